@@ -1,0 +1,44 @@
+import type { AddressInfo } from "node:net";
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { Failure } from "../failure";
+
+/** Answers a request, or null when it is not its own. */
+export type Route = (request: Request, peer: string) => Promise<Response | null>;
+
+const NOT_FOUND = { message: "no Route matched with those values" };
+
+/** One HTTP server that asks its routes in order. */
+export function createApiServer(routes: readonly Route[]): Server {
+  return createAdaptorServer({
+    fetch: async (request: Request, env: { incoming: { socket: { remoteAddress?: string } } }) => {
+      try {
+        for (const route of routes) {
+          const response = await route(request, env.incoming.socket.remoteAddress ?? "");
+          if (response) return response;
+        }
+        return Response.json(NOT_FOUND, { status: 404 });
+      } catch (error) {
+        console.error("backend: a request failed:", error);
+        return Response.json({ message: "Internal server error" }, { status: 500 });
+      }
+    },
+    // The created type covers HTTP/2 too, which is not asked for here.
+  }) as Server;
+}
+
+/** Listens, and returns the port: the given one, or a free one for 0. */
+export async function listen(server: Server, host: string, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === "EADDRINUSE"
+          ? new Failure(`Port ${port} is taken (WAYFARE_API_PORT chooses another one).`)
+          : error,
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  return address.port;
+}

@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { access, constants, stat } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { Failure } from "../failure";
+
+const run = promisify(execFile);
+
+/** How a child process has to be started so that PostgreSQL accepts to run. */
+export type Account = {
+  /** Owner of the database's files, or null for the current user. */
+  owner: { uid: number; gid: number } | null;
+  /** Wraps a command so that it runs as that account. */
+  wrap: (file: string, args: string[]) => { file: string; args: string[] };
+};
+
+async function idOf(flag: "-u" | "-g", name: string): Promise<number | null> {
+  try {
+    const { stdout } = await run("id", [flag, name]);
+    return Number.parseInt(stdout, 10);
+  } catch {
+    return null;
+  }
+}
+
+async function canOthersEnter(target: string): Promise<boolean> {
+  for (let dir = path.resolve(target); ; dir = path.dirname(dir)) {
+    const found = await stat(dir).catch(() => null);
+    if (found && (found.mode & 0o001) === 0) return false;
+    if (dir === path.dirname(dir)) return true;
+  }
+}
+
+async function findSetpriv(): Promise<string | null> {
+  for (const file of ["/usr/bin/setpriv", "/bin/setpriv", "/sbin/setpriv"]) {
+    if (
+      await access(file, constants.X_OK).then(
+        () => true,
+        () => false,
+      )
+    )
+      return file;
+  }
+  return null;
+}
+
+/**
+ * PostgreSQL refuses to run as root. As root it is given to an unprivileged account; where that
+ * account could not enter the directories it needs (a checkout in /root), it keeps the one
+ * capability to do so.
+ */
+export async function resolveAccount(dirs: readonly string[]): Promise<Account> {
+  if (process.getuid?.() !== 0) return { owner: null, wrap: (file, args) => ({ file, args }) };
+  const uid = (await idOf("-u", "postgres")) ?? (await idOf("-u", "nobody"));
+  const gid = (await idOf("-g", "postgres")) ?? (await idOf("-g", "nobody"));
+  const setpriv = await findSetpriv();
+  if (uid === null || gid === null || setpriv === null) {
+    throw new Failure(
+      "PostgreSQL does not run as root, and this machine has no account and setpriv to hand it to. " +
+        "Start as an ordinary user instead.",
+    );
+  }
+  const reachable = (await Promise.all(dirs.map(canOthersEnter))).every(Boolean);
+  const capability = reachable ? "-all" : "-all,+dac_override";
+  const prefix = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
+  prefix.push(`--inh-caps=${capability}`, `--ambient-caps=${capability}`, "--");
+  return {
+    owner: { uid, gid },
+    wrap: (file, args) => ({ file: setpriv, args: [...prefix, file, ...args] }),
+  };
+}

@@ -1,0 +1,99 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import postgres from "postgres";
+import { Failure, messageOf } from "../failure";
+import type { Sql } from "./connection";
+
+type Migration = { version: string; name: string; file: string; text: string };
+
+const FILE_NAME = /^(\d{3,})_([a-z0-9_-]+)\.sql$/;
+
+async function listMigrations(dir: string): Promise<Migration[]> {
+  const names = await readdir(dir).catch(() => [] as string[]);
+  const migrations: Migration[] = [];
+  for (const file of names.filter((name) => name.endsWith(".sql")).sort()) {
+    const match = FILE_NAME.exec(file);
+    if (!match?.[1] || !match[2]) {
+      throw new Failure(`The migration ${file} must be named like 20260101000000_what.sql.`);
+    }
+    const text = await readFile(path.join(dir, file), "utf8");
+    migrations.push({ version: match[1], name: match[2], file, text });
+  }
+  return migrations;
+}
+
+function lineOf(text: string, position: string | undefined): string {
+  const offset = Number(position);
+  if (!Number.isInteger(offset) || offset < 1) return "";
+  return `, line ${text.slice(0, offset - 1).split("\n").length}`;
+}
+
+function explain(file: string, text: string, error: unknown): Failure {
+  if (!(error instanceof postgres.PostgresError)) {
+    return new Failure(`${file} failed and was rolled back: ${messageOf(error)}`);
+  }
+  const detail = [error.detail, error.hint, error.where].filter(Boolean).join(" ");
+  const where = lineOf(text, error.position);
+  const more = detail === "" ? "" : ` (${detail})`;
+  return new Failure(
+    `${file}${where} failed and was rolled back: ${error.message} [${error.code}]${more}`,
+  );
+}
+
+/**
+ * Applies the migrations that the database has not seen, oldest first, each in a transaction of
+ * its own together with its entry in the history: the table of the Supabase CLI.
+ * @returns the names of the files applied
+ */
+export async function applyMigrations(sql: Sql, dir: string): Promise<string[]> {
+  await sql`create schema if not exists supabase_migrations`;
+  await sql`create table if not exists supabase_migrations.schema_migrations
+    (version text primary key, statements text[], name text)`;
+  const rows = await sql<{ version: string; text: string | null }[]>`
+    select version, statements[1] as text from supabase_migrations.schema_migrations`;
+  const done = new Map(rows.map((row) => [row.version, row.text]));
+  const applied: string[] = [];
+  for (const migration of await listMigrations(dir)) {
+    const { version, name, file, text } = migration;
+    if (done.has(version)) {
+      if (done.get(version) !== text) {
+        throw new Failure(
+          `${file} was changed after it had been applied. Write a new migration, ` +
+            "or start over with --reset (this deletes all local data).",
+        );
+      }
+      continue;
+    }
+    try {
+      await sql.begin(async (tx) => {
+        await tx.unsafe(text).simple();
+        await tx`insert into supabase_migrations.schema_migrations (version, statements, name)
+          values (${version}, ${[text]}, ${name})`;
+      });
+    } catch (error) {
+      throw explain(file, text, error);
+    }
+    applied.push(file);
+  }
+  return applied;
+}
+
+/** Runs the seed once in the life of a database, all or nothing. */
+export async function applySeed(sql: Sql, file: string): Promise<boolean> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null) return false;
+  await sql`create table if not exists supabase_migrations.seed_files
+    (path text primary key, hash text not null)`;
+  const [known] = await sql`select 1 from supabase_migrations.seed_files limit 1`;
+  if (known) return false;
+  try {
+    await sql.begin(async (tx) => {
+      await tx.unsafe(text).simple();
+      await tx`insert into supabase_migrations.seed_files (path, hash)
+        values ('supabase/seed.sql', encode(sha256(convert_to(${text}, 'utf8')), 'hex'))`;
+    });
+  } catch (error) {
+    throw explain("supabase/seed.sql", text, error);
+  }
+  return true;
+}

@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { readFile, readlink, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { Failure, messageOf } from "../failure";
+import type { Account } from "./account";
+import type { Binaries } from "./binaries";
+
+const run = promisify(execFile);
+
+async function commandOf(pid: number): Promise<string> {
+  const fromProc = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
+  if (fromProc !== null) return fromProc.replaceAll("\0", " ");
+  const { stdout } = await run("ps", ["-o", "command=", "-p", String(pid)]).catch(() => ({
+    stdout: "",
+  }));
+  return stdout;
+}
+
+async function isServerOf(pid: number, dir: string): Promise<boolean> {
+  if ((await commandOf(pid)).includes(dir)) return true;
+  const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "");
+  return cwd === dir;
+}
+
+/**
+ * After a `kill -9` of ours PostgreSQL is still running on the data, with nobody to stop it. Ends
+ * it in order; a pid that meanwhile belongs to something else is left alone.
+ */
+export async function stopOrphan(binaries: Binaries, account: Account, dir: string): Promise<void> {
+  const pidFile = path.join(dir, "postmaster.pid");
+  const text = await readFile(pidFile, "utf8").catch(() => "");
+  const pid = Number.parseInt(text, 10);
+  if (!Number.isInteger(pid) || pid <= 1) return;
+  if (!(await isServerOf(pid, dir))) {
+    await rm(pidFile, { force: true });
+    return;
+  }
+  const { file, args } = account.wrap(binaries.pgCtl, ["stop", "-D", dir, "-m", "fast", "-w"]);
+  try {
+    await run(file, args);
+  } catch (error) {
+    throw new Failure(
+      `A PostgreSQL left over from before (process ${pid}) holds the data and does not stop: ` +
+        messageOf(error),
+    );
+  }
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmod, chown, mkdir, open, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { Failure, messageOf } from "../failure";
+import type { Settings } from "../settings";
+import { type Account, resolveAccount } from "./account";
+import { type Binaries, findBinaries } from "./binaries";
+import { type Login, openPool } from "./connection";
+import { stopOrphan } from "./orphan";
+
+const run = promisify(execFile);
+
+/** The role that owns the cluster; the project's own SQL never runs as it. */
+export const SUPERUSER = "supabase_admin";
+
+const READY_WITHIN_MS = 30_000;
+const STOP_WITHIN_MS = 15_000;
+
+/** A running PostgreSQL. `exited` resolves when it ends, wanted or not. */
+export type DatabaseServer = {
+  superuser: Login;
+  exited: Promise<void>;
+  stop: () => Promise<void>;
+};
+
+async function readPassword(file: string): Promise<string> {
+  const known = await readFile(file, "utf8").catch(() => "");
+  if (known.trim() !== "") return known.trim();
+  const made = randomBytes(24).toString("hex");
+  await writeFile(file, made, { mode: 0o600 });
+  return made;
+}
+
+async function initialise(
+  binaries: Binaries,
+  account: Account,
+  dir: string,
+  password: string,
+): Promise<void> {
+  const secret = path.join(path.dirname(dir), `init-${process.pid}`);
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await writeFile(secret, `${password}\n`, { mode: 0o600 });
+  if (account.owner) {
+    await chown(dir, account.owner.uid, account.owner.gid);
+    await chown(secret, account.owner.uid, account.owner.gid);
+  }
+  const { file, args } = account.wrap(binaries.initdb, [
+    `--pgdata=${dir}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${secret}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=icu",
+    "--icu-locale=en-US",
+    "--no-instructions",
+  ]);
+  try {
+    await run(file, args);
+  } catch (error) {
+    await rm(dir, { recursive: true, force: true });
+    throw new Failure(`The database could not be created: ${messageOf(error)}`);
+  } finally {
+    await rm(secret, { force: true });
+  }
+}
+
+function serverArguments(settings: Settings, dir: string): string[] {
+  const options: Record<string, string> = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: "200",
+    shared_buffers: "64MB",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    lc_messages: "C",
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    jit: "off",
+  };
+  // Tests throw their database away: no reason to wait for the disk. A killed process still
+  // loses nothing, only a lost machine would.
+  if (settings.scratch) {
+    Object.assign(options, { fsync: "off", full_page_writes: "off" });
+  }
+  const flags = Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return ["-D", dir, "-p", String(settings.dbPort), ...flags];
+}
+
+async function waitUntilReady(login: Login, hasExited: () => boolean): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const sql = openPool(login, 1, "wayfare-probe");
+    try {
+      await sql`select 1`;
+      return;
+    } catch (error) {
+      if (hasExited()) throw new Failure("PostgreSQL stopped while starting; see postgres.log.");
+      if (Date.now() > deadline) {
+        throw new Failure(`PostgreSQL did not become ready: ${messageOf(error)}`);
+      }
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}
+
+async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  // SIGINT is PostgreSQL's fast shutdown: sessions end, everything committed is on disk.
+  child.kill("SIGINT");
+  const timer = setTimeout(() => child.kill("SIGQUIT"), STOP_WITHIN_MS);
+  await exited;
+  clearTimeout(timer);
+}
+
+/** Starts PostgreSQL on the data directory, which is created on the first run. */
+export async function startDatabase(settings: Settings): Promise<DatabaseServer> {
+  const dir = path.join(settings.dataDir, "postgres");
+  const binaries = await findBinaries();
+  const account = await resolveAccount([settings.dataDir, path.dirname(binaries.postgres)]);
+  const password = await readPassword(path.join(settings.dataDir, "database-password"));
+  const isThere = await stat(path.join(dir, "PG_VERSION")).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await stopOrphan(binaries, account, dir);
+  else await initialise(binaries, account, dir, password);
+
+  const log = await open(path.join(settings.dataDir, "postgres.log"), "a", 0o600);
+  const { file, args } = account.wrap(binaries.postgres, serverArguments(settings, dir));
+  // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop it in order.
+  const child = spawn(file, args, { stdio: ["ignore", log.fd, log.fd], detached: true });
+  await log.close();
+  const exited = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.once("error", () => resolve());
+  });
+  const superuser = { port: settings.dbPort, user: SUPERUSER, password };
+  try {
+    await waitUntilReady(superuser, () => child.exitCode !== null || child.signalCode !== null);
+  } catch (error) {
+    await stopChild(child, exited);
+    throw error;
+  }
+  return { superuser, exited, stop: () => stopChild(child, exited) };
+}
+
+/** Creates the data directory; another account may pass through it, but not list it. */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await chmod(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+}

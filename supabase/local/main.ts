@@ -1,0 +1,50 @@
+import { rm } from "node:fs/promises";
+import { startBackend } from "./backend";
+import { Failure } from "./failure";
+import { findHolder } from "./lifecycle/lock";
+import { readSettings, type Settings } from "./settings";
+
+async function reset(settings: Settings): Promise<void> {
+  const holder = await findHolder(settings.dataDir);
+  if (holder !== null) {
+    throw new Failure(
+      `${settings.dataDir} is in use by process ${holder}; stop it before a reset.`,
+    );
+  }
+  await rm(settings.dataDir, { recursive: true, force: true });
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings();
+  if (process.argv.includes("--reset")) await reset(settings);
+  const started = Date.now();
+  const backend = await startBackend(settings);
+
+  let isStopping = false;
+  const stop = async (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    await backend.stop();
+    process.exit(code);
+  };
+  process.on("SIGINT", () => void stop(0));
+  process.on("SIGTERM", () => void stop(0));
+  process.on("SIGHUP", () => void stop(0));
+  // Whoever started us over a channel has died: nobody is left to stop us.
+  if (process.send) process.on("disconnect", () => void stop(0));
+  void backend.failed.then((sentence) => {
+    if (isStopping) return;
+    console.error(`backend: ${sentence}`);
+    void stop(1);
+  });
+
+  for (const file of backend.applied) console.log(`backend: applied ${file}`);
+  if (backend.seeded) console.log("backend: seeded the demo data");
+  console.log(`backend: ready on ${backend.apiUrl} in ${Date.now() - started} ms`);
+  process.send?.({ type: "ready", apiUrl: backend.apiUrl, databaseUrl: backend.databaseUrl });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Failure ? `backend: ${error.message}` : error);
+  process.exit(1);
+});

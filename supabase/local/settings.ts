@@ -1,0 +1,68 @@
+import path from "node:path";
+import { Failure } from "./failure";
+
+/** Everything the embedded backend can be told from outside. */
+export type Settings = {
+  /** Absolute path of the checkout: `supabase/` lies in it. */
+  projectDir: string;
+  /** Absolute path; holds postgres/, storage/, outbox/ and the lock. */
+  dataDir: string;
+  /** Absolute path of the file that keeps the generated keys. */
+  envFile: string;
+  host: string;
+  apiPort: number;
+  dbPort: number;
+  /** Public origin of the site: the only one that links in mails ever point to. */
+  siteUrl: string;
+  /** Whether sign-up asks for a confirmation by mail before it gives a session. */
+  confirmEmail: boolean;
+  /** Lifetime of an access token in seconds. */
+  tokenSeconds: number;
+  /** How long a rotated refresh token may be used again, in seconds. */
+  reuseSeconds: number;
+  /** Bad sign-ins a minute, for one address or one e-mail, before the answer is 429. */
+  maxBadSignIns: number;
+  /** A database that may be lost with the machine: tests only. */
+  scratch: boolean;
+  /** Whether `supabase/seed.sql` runs into a new database. */
+  seed: boolean;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function integer(env: Environment, name: string, fallback: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text.trim() === "") return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw new Failure(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
+  }
+  return value;
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name]?.trim().toLowerCase();
+  if (text === undefined || text === "") return fallback;
+  return text === "1" || text === "true" || text === "yes";
+}
+
+/** Reads the settings from environment variables; every one of them has a default. */
+export function readSettings(env: Environment = process.env): Settings {
+  const projectDir = path.resolve(env["WAYFARE_PROJECT_DIR"] ?? process.cwd());
+  const port = integer(env, "PORT", 3000, 65_535);
+  return {
+    projectDir,
+    dataDir: path.resolve(projectDir, env["WAYFARE_DATA_DIR"] ?? ".wayfare"),
+    envFile: path.resolve(projectDir, env["WAYFARE_ENV_FILE"] ?? ".env.local"),
+    host: env["WAYFARE_HOST"] ?? "127.0.0.1",
+    apiPort: integer(env, "WAYFARE_API_PORT", 54_321, 65_535),
+    dbPort: integer(env, "WAYFARE_DB_PORT", 54_322, 65_535),
+    siteUrl: (env["SITE_URL"] ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ""),
+    confirmEmail: flag(env, "WAYFARE_CONFIRM_EMAIL", false),
+    tokenSeconds: integer(env, "WAYFARE_TOKEN_SECONDS", 3600, 604_800),
+    reuseSeconds: integer(env, "WAYFARE_REUSE_SECONDS", 10, 3600),
+    maxBadSignIns: integer(env, "WAYFARE_MAX_BAD_SIGN_INS", 10, 1_000_000),
+    scratch: flag(env, "WAYFARE_SCRATCH", false),
+    seed: flag(env, "WAYFARE_SEED", true),
+  };
+}
