@@ -27,9 +27,11 @@ alter role authenticator login inherit;
 alter role supabase_realtime_admin login;
 alter role supabase_storage_admin login;
 
--- As on hosted projects, so that a runaway query of a client ends.
-alter role anon set statement_timeout = '3s';
-alter role authenticated set statement_timeout = '8s';
+-- As on hosted projects: a runaway query of a client ends. The setting counts at log-in, so it is
+-- the connecting role's and not the one that a request switches to.
+alter role authenticator set statement_timeout = '8s';
+alter role authenticator set lock_timeout = '8s';
+alter role authenticator set idle_in_transaction_session_timeout = '30s';
 
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to postgres with admin option;

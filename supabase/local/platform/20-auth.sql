@@ -12,15 +12,15 @@ begin
 end;
 $$;
 
--- Lite makes these two as well; the migrations own them from here on.
+-- Lite makes the history's tables too and alters them on every start, so they stay its own.
 do $$
 declare
   item record;
 begin
   for item in select c.oid::regclass as name from pg_class c
     where c.relnamespace = 'supabase_migrations'::regnamespace and c.relkind = 'r' loop
-    execute format('alter table %s owner to postgres', item.name);
-    execute format('grant select on table %s to authenticator', item.name);
+    execute format('alter table %s owner to authenticator', item.name);
+    execute format('grant all on table %s to postgres', item.name);
   end loop;
 end;
 $$;
