@@ -1,0 +1,75 @@
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
+import { locale as rootLocale } from "next/root-params";
+import { getMessages, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import "@/app/globals.css";
+import { DocumentState } from "@/components/layout/document-state";
+import { FlashToaster } from "@/components/layout/flash-toaster";
+import { bootScript } from "@/lib/config/boot-script.mjs";
+import { defaultLocale, locales } from "@/lib/i18n/locales";
+
+// `optional`: a font that comes late waits for the next page, so that no text ever moves.
+const text = localFont({
+  src: "../../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+  variable: "--font-text",
+  weight: "100 900",
+  display: "optional",
+});
+
+const poster = localFont({
+  src: "../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+  variable: "--font-poster",
+  weight: "200 800",
+  display: "optional",
+});
+
+export function generateStaticParams() {
+  return locales.map((locale) => ({ locale }));
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#faf7f1" },
+    { media: "(prefers-color-scheme: dark)", color: "#0d191f" },
+  ],
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("shell");
+  return {
+    title: { default: t("siteName"), template: `%s · ${t("siteName")}` },
+    description: t("description"),
+    icons: { icon: "/icon.svg" },
+  };
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = (await rootLocale()) ?? defaultLocale;
+  const t = await getTranslations("shell");
+  const { flash } = await getMessages();
+  return (
+    <html
+      lang={locale}
+      className={`${text.variable} ${poster.variable}`}
+      // The boot script adds data attributes before React wakes up.
+      suppressHydrationWarning
+    >
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
+      </head>
+      <body className="flex min-h-dvh flex-col antialiased">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-lg bg-primary px-4 py-3 text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
+          {t("skipToContent")}
+        </a>
+        {children}
+        <DocumentState />
+        <FlashToaster messages={flash} />
+      </body>
+    </html>
+  );
+}

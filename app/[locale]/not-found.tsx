@@ -1,0 +1,10 @@
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { SiteShell } from "@/components/layout/site-shell";
+
+export default function NotFound() {
+  return (
+    <SiteShell>
+      <NotFoundView />
+    </SiteShell>
+  );
+}

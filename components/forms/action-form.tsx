@@ -1,0 +1,83 @@
+"use client";
+
+import {
+  startTransition,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
+
+import type { FieldErrors, FormAction } from "@/lib/actions/types";
+import { LOCALE_FIELD } from "@/lib/actions/form-values";
+
+import { FormStateContext, type FormLabels } from "./form-state";
+import { browserFieldErrors, focusFirstInvalid } from "./validity";
+import { FormMessage } from "./form-message";
+
+/**
+ * A form that a server action answers. Without JavaScript the browser posts it and the page comes
+ * back with the answer; with it, fields are checked before they are sent, and nothing is reset.
+ */
+export function ActionForm({
+  action,
+  labels,
+  locale,
+  className,
+  onDone,
+  children,
+}: {
+  action: FormAction<unknown>;
+  labels: FormLabels;
+  locale: string;
+  className?: string;
+  /** Called once for each success that did not lead to another page. */
+  onDone?: (data: unknown) => void;
+  children: ReactNode;
+}) {
+  const [state, dispatch, isPending] = useActionState(action, null);
+  const [browserErrors, setBrowserErrors] = useState<FieldErrors | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (state?.ok) onDone?.(state.data);
+    else if (state) focusFirstInvalid(form.current);
+    // Only a new answer counts, not a new function.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state]);
+
+  const failure = state !== null && !state.ok ? state : null;
+  const fieldErrors = browserErrors ?? failure?.fieldErrors ?? {};
+
+  return (
+    <form
+      ref={form}
+      action={dispatch}
+      noValidate
+      className={className}
+      aria-busy={isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPending) return;
+        const errors = browserFieldErrors(event.currentTarget);
+        setBrowserErrors(errors);
+        if (errors) {
+          focusFirstInvalid(event.currentTarget, errors);
+          return;
+        }
+        const submitter = (event.nativeEvent as SubmitEvent).submitter;
+        const data = new FormData(event.currentTarget, submitter);
+        startTransition(() => dispatch(data));
+      }}
+    >
+      <input type="hidden" name={LOCALE_FIELD} value={locale} />
+      <FormStateContext value={{ fieldErrors, values: failure?.values ?? {}, isPending, labels }}>
+        {failure && browserErrors === null ? (
+          <FormMessage text={labels.errors[failure.code]} />
+        ) : null}
+        {children}
+      </FormStateContext>
+    </form>
+  );
+}

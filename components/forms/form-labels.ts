@@ -1,0 +1,12 @@
+import "server-only";
+
+import { getMessages } from "next-intl/server";
+
+import type { FormLabels } from "./form-state";
+
+/** The texts that a form's client components need, in the page's language. */
+export async function getFormLabels(): Promise<FormLabels> {
+  const { errors } = await getMessages();
+  const { fields, pending, ...codes } = errors;
+  return { errors: codes, fields, pending };
+}

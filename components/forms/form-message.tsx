@@ -1,0 +1,13 @@
+import { CircleAlert } from "lucide-react";
+
+import { Alert } from "@/components/ui/alert";
+
+/** What is wrong with the form as a whole; read out as soon as it appears. */
+export function FormMessage({ text }: { text: string }) {
+  return (
+    <Alert variant="destructive" role="alert">
+      <CircleAlert aria-hidden="true" />
+      <p>{text}</p>
+    </Alert>
+  );
+}

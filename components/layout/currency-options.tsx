@@ -1,0 +1,37 @@
+"use client";
+
+import { currencies, CURRENCY_COOKIE, type Currency } from "@/lib/money/currencies";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+function choose(currency: Currency) {
+  document.cookie = `${CURRENCY_COOKIE}=${currency}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`;
+  document.documentElement.dataset["currency"] = currency;
+}
+
+/** Every price is in the page in every currency: choosing one changes an attribute, and nothing loads. */
+export function CurrencyOptions({
+  popoverId,
+  className,
+}: {
+  popoverId: string;
+  className: string;
+}) {
+  return (
+    <ul>
+      {currencies.map((currency) => (
+        <li key={currency}>
+          <button
+            type="button"
+            popoverTarget={popoverId}
+            popoverTargetAction="hide"
+            className={className}
+            onClick={() => choose(currency)}
+          >
+            {currency}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { cn } from "@/lib/utils/cn";
+import type { ReactNode } from "react";
+
+/**
+ * A menu of the header on the platform's popover: it opens without JavaScript, closes on Escape and
+ * on a click elsewhere, and gives the focus back.
+ */
+export function HeaderMenu({
+  id,
+  label,
+  icon,
+  heading,
+  className,
+  triggerClassName,
+  children,
+}: {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  heading?: string;
+  className?: string;
+  triggerClassName?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={triggerClassName}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium hover:bg-muted [&_svg]:size-4"
+      >
+        {icon}
+        {label}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={cn(
+          "header-menu min-w-56 rounded-xl border bg-popover p-2 text-popover-foreground shadow-lift",
+          className,
+        )}
+      >
+        {heading ? <p className="px-3 py-2 text-sm font-semibold">{heading}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** One row of a menu, whatever element it is on. */
+export const menuItemClasses =
+  "flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 text-left text-sm font-medium hover:bg-muted [&_svg]:size-4";

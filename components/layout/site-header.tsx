@@ -1,0 +1,121 @@
+import { Coins, Globe, LifeBuoy, Menu, MessagesSquare, UserRound } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/lib/utils/cn";
+
+import { AccountMenuItems } from "./account-menu-items";
+import { CurrencyOptions } from "./currency-options";
+import { HeaderMenu, menuItemClasses } from "./header-menu";
+import { LanguageLinks } from "./language-links";
+import { LocaleLink } from "./locale-link";
+import { LogoMark } from "./logo";
+
+/**
+ * The bar at the top. What depends on who is signed in stands in the page in every form, and CSS
+ * shows the right one: the page itself is the same for everybody.
+ */
+export async function SiteHeader() {
+  const t = await getTranslations("shell");
+  const link =
+    "inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium hover:bg-muted [&_svg]:size-4";
+  const messages = (
+    <LocaleLink
+      href="/messages"
+      prefetch={false}
+      className={cn(link, "not-role-user:hidden")}
+      key="m"
+    >
+      <MessagesSquare aria-hidden="true" />
+      {t("nav.messages")}
+    </LocaleLink>
+  );
+  const support = (
+    <LocaleLink href="/#faq" className={link} key="s">
+      <LifeBuoy aria-hidden="true" />
+      {t("nav.support")}
+    </LocaleLink>
+  );
+  const signIn = (
+    <LocaleLink
+      href="/auth"
+      prefetch={false}
+      className={cn(buttonVariants({ size: "sm" }), "signed-in:hidden")}
+    >
+      {t("nav.signIn")}
+    </LocaleLink>
+  );
+
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 h-(--header-height) border-b bg-background/95 backdrop-blur-sm">
+      <div className="mx-auto flex h-full max-w-7xl items-center gap-1 px-4">
+        <LocaleLink
+          href="/"
+          aria-label={t("home")}
+          className="mr-auto flex min-h-11 items-center gap-2.5 rounded-lg pr-2"
+        >
+          <LogoMark className="size-8" />
+          <span className="font-display text-xl font-bold tracking-tight">{t("siteName")}</span>
+        </LocaleLink>
+
+        <nav aria-label={t("nav.label")} className="hidden items-center gap-1 md:flex">
+          <LocaleLink href="/packages" className={link}>
+            {t("nav.packages")}
+          </LocaleLink>
+          {support}
+          {messages}
+          <HeaderMenu
+            id="currency-menu"
+            label={t("nav.currency")}
+            icon={<Coins aria-hidden="true" />}
+            className="w-64"
+          >
+            <CurrencyOptions popoverId="currency-menu" className={menuItemClasses} />
+            <p className="px-3 py-2 text-xs text-muted-foreground">{t("nav.currencyNote")}</p>
+          </HeaderMenu>
+          <HeaderMenu
+            id="language-menu"
+            label={t("nav.language")}
+            icon={<Globe aria-hidden="true" />}
+          >
+            <LanguageLinks className={menuItemClasses} />
+          </HeaderMenu>
+          <HeaderMenu
+            id="account-menu"
+            label={t("nav.profile")}
+            icon={<UserRound aria-hidden="true" />}
+            heading={t("nav.myAccount")}
+            triggerClassName="signed-out:hidden"
+          >
+            <AccountMenuItems />
+          </HeaderMenu>
+        </nav>
+        {signIn}
+
+        <HeaderMenu
+          id="mobile-menu"
+          label={t("nav.openMenu")}
+          icon={<Menu aria-hidden="true" />}
+          triggerClassName="md:hidden"
+          className="max-h-[80dvh] w-[calc(100vw-2rem)] max-w-sm overflow-y-auto"
+        >
+          <nav aria-label={t("nav.label")} className="grid gap-1">
+            <LocaleLink href="/packages" className={menuItemClasses}>
+              {t("nav.packages")}
+            </LocaleLink>
+            {support}
+            {messages}
+            <div className="signed-out:hidden">
+              <p className="px-3 pt-3 text-sm font-semibold">{t("nav.myAccount")}</p>
+              <AccountMenuItems />
+            </div>
+            <p className="px-3 pt-3 text-sm font-semibold">{t("nav.currency")}</p>
+            <CurrencyOptions popoverId="mobile-menu" className={menuItemClasses} />
+            <p className="px-3 pt-3 text-sm font-semibold">{t("nav.language")}</p>
+            <LanguageLinks className={menuItemClasses} />
+          </nav>
+        </HeaderMenu>
+      </div>
+    </header>
+  );
+}

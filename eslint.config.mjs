@@ -1,0 +1,80 @@
+import nextVitals from "eslint-config-next/core-web-vitals";
+import importX from "eslint-plugin-import-x";
+import tseslint from "typescript-eslint";
+
+/** app → components → lib, and inside of lib from actions down to types. */
+const directions = [
+  { target: "./components", from: "./app", message: "components may not know app." },
+  { target: "./lib", from: "./app", message: "lib may not know app." },
+  { target: "./lib", from: "./components", message: "lib may not know components." },
+  {
+    target: "./components/ui",
+    from: ["./lib", "./components"],
+    except: ["./utils", "./ui"],
+    message: "components/ui knows lib/utils only.",
+  },
+  {
+    target: ["./app", "./components", "./lib"],
+    from: ["./supabase", "./scripts", "./e2e", "./bench"],
+    message: "The application may not know its tools or where its backend runs.",
+  },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      ".next/**",
+      ".next-*/**",
+      ".wayfare/**",
+      "node_modules/**",
+      "next-env.d.ts",
+      "playwright-report/**",
+      "test-results/**",
+      "lib/supabase/database.types.ts",
+    ],
+  },
+  ...nextVitals,
+  ...tseslint.configs.strict,
+  {
+    files: ["**/*.{ts,tsx,mjs}"],
+    plugins: { "import-x": importX },
+    settings: { "import-x/resolver": { typescript: true, node: true } },
+    rules: {
+      "import-x/no-restricted-paths": ["error", { zones: directions }],
+      "import-x/no-duplicates": ["error", { "prefer-inline": true }],
+      "no-console": ["error", { allow: ["error", "warn"] }],
+      eqeqeq: "error",
+      "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+    },
+  },
+  {
+    // Named exports only, except where Next, a tool or the platform asks for a default.
+    files: ["components/**/*.{ts,tsx}", "lib/**/*.ts"],
+    ignores: ["lib/i18n/request.ts"],
+    rules: {
+      "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true } }],
+    },
+  },
+  {
+    // The secret key bypasses row-level security: one file may hold it, and few may ask for it.
+    files: ["app/**", "components/**", "lib/**"],
+    ignores: ["lib/supabase/admin.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "Literal[value=/SUPABASE_SECRET_KEY/], Identifier[name=/SUPABASE_SECRET_KEY/]",
+          message: "Only lib/supabase/admin.ts may read the secret key.",
+        },
+      ],
+    },
+  },
+  {
+    // Command-line programs speak through the console.
+    files: ["scripts/**", "supabase/local/**", "supabase/tests/**", "e2e/**", "bench/**"],
+    rules: { "no-console": "off" },
+  },
+);

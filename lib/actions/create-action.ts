@@ -1,0 +1,80 @@
+import "server-only";
+
+import { unstable_rethrow } from "next/navigation";
+import type { z } from "zod";
+
+import { getSession, type SignedInSession } from "@/lib/auth/session";
+import type { Role } from "@/lib/auth/roles";
+import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
+
+import type { ErrorCode } from "./error-codes";
+import { fieldErrorsOf } from "./field-errors";
+import { echoedValues, formFields, LOCALE_FIELD } from "./form-values";
+import { isSameOrigin } from "./origin";
+import { failed, type ActionResult, type ActionState, type FormAction } from "./types";
+
+/** Who may call an action: anybody, anybody signed in, or holders of one role. */
+export type ActionRole = "public" | "signed-in" | Role;
+
+type SessionFor<Wanted extends ActionRole> = Wanted extends "public" ? null : SignedInSession;
+
+export interface ActionContext<Wanted extends ActionRole> {
+  locale: Locale;
+  /** Null for public actions, which do not ask who is there. */
+  session: SessionFor<Wanted>;
+}
+
+async function authorise(
+  wanted: ActionRole,
+): Promise<{ session: SignedInSession | null } | { refusal: ErrorCode }> {
+  if (wanted === "public") return { session: null };
+  const session = await getSession();
+  if (session.status === "unavailable") return { refusal: "unavailable" };
+  if (session.status === "signed-out") return { refusal: "notAuthenticated" };
+  if (wanted !== "signed-in" && session.role !== wanted) return { refusal: "forbidden" };
+  return { session };
+}
+
+/**
+ * The one way to make a server action. It checks where the request comes from, who sends it and
+ * what it holds, in this order, and gives back a result for `useActionState`. Without JavaScript the
+ * page is rendered anew with that result, what was typed included.
+ */
+export function createFormAction<
+  Wanted extends ActionRole,
+  Schema extends z.ZodType,
+  Data = undefined,
+>(options: {
+  role: Wanted;
+  schema: Schema;
+  run: (input: z.output<Schema>, context: ActionContext<Wanted>) => Promise<ActionResult<Data>>;
+}): FormAction<Data> {
+  return async (_previous: ActionState<Data>, formData: FormData): Promise<ActionState<Data>> => {
+    if (!(formData instanceof FormData)) return failed("invalidInput");
+    const fields = formFields(formData);
+    const refuse = (failure: ReturnType<typeof failed>) => ({
+      ...failure,
+      values: echoedValues(fields),
+    });
+    if (!(await isSameOrigin())) return refuse(failed("forbidden"));
+
+    const authorised = await authorise(options.role);
+    if ("refusal" in authorised) return refuse(failed(authorised.refusal));
+
+    const parsed = await options.schema.safeParseAsync({ ...fields });
+    if (!parsed.success) return refuse(failed("invalidInput", fieldErrorsOf(parsed.error)));
+
+    const wantedLocale = formData.get(LOCALE_FIELD);
+    try {
+      const result = await options.run(parsed.data, {
+        locale: isLocale(wantedLocale) ? wantedLocale : defaultLocale,
+        session: authorised.session as SessionFor<Wanted>,
+      });
+      return result.ok ? result : refuse(result);
+    } catch (error) {
+      unstable_rethrow(error);
+      console.error("Action failed", error);
+      return refuse(failed("unexpected"));
+    }
+  };
+}

@@ -1,0 +1,41 @@
+/** Why an action did not do what was asked. The texts are in the `errors` namespace. */
+export const errorCodes = [
+  "accountNotCreated",
+  "alreadyApplied",
+  "conflict",
+  "emailNotConfirmed",
+  "emailTaken",
+  "forbidden",
+  "invalidCredentials",
+  "invalidInput",
+  "leakedPassword",
+  "linkExpired",
+  "notAnAgency",
+  "notAuthenticated",
+  "notFound",
+  "rateLimited",
+  "unavailable",
+  "unexpected",
+  "weakPassword",
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What is wrong with one field. The texts are in `errors.fields` and may hold `{limit}`. */
+export const fieldErrorCodes = [
+  "required",
+  "invalid",
+  "email",
+  "url",
+  "number",
+  "integer",
+  "decimals",
+  "tooShort",
+  "tooLong",
+  "tooSmall",
+  "tooLarge",
+  "pictureType",
+  "pictureSize",
+] as const;
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -1,0 +1,76 @@
+import "server-only";
+
+import type { ErrorCode } from "./error-codes";
+
+/** The parts that errors of the Data API, of Auth and of Storage have in common. */
+interface BackendError {
+  name?: string;
+  code?: string | undefined;
+  status?: number | string | undefined;
+}
+
+const byCode: Readonly<Record<string, ErrorCode>> = {
+  // Auth
+  invalid_credentials: "invalidCredentials",
+  email_not_confirmed: "emailNotConfirmed",
+  email_exists: "emailTaken",
+  user_already_exists: "emailTaken",
+  weak_password: "weakPassword",
+  email_address_invalid: "invalidInput",
+  validation_failed: "invalidInput",
+  otp_expired: "linkExpired",
+  flow_state_expired: "linkExpired",
+  flow_state_not_found: "linkExpired",
+  bad_code_verifier: "linkExpired",
+  over_request_rate_limit: "rateLimited",
+  over_email_send_rate_limit: "rateLimited",
+  session_not_found: "notAuthenticated",
+  session_expired: "notAuthenticated",
+  refresh_token_not_found: "notAuthenticated",
+  refresh_token_already_used: "notAuthenticated",
+  bad_jwt: "notAuthenticated",
+  // PostgREST
+  PGRST116: "notFound",
+  PGRST301: "notAuthenticated",
+  PGRST302: "notAuthenticated",
+  PGRST303: "notAuthenticated",
+  // PostgreSQL
+  "23502": "invalidInput",
+  "23503": "conflict",
+  "23505": "conflict",
+  "23514": "invalidInput",
+  "22001": "invalidInput",
+  "22003": "invalidInput",
+  "22007": "invalidInput",
+  "22008": "invalidInput",
+  "22P02": "invalidInput",
+  "22021": "invalidInput",
+  "22P05": "invalidInput",
+  "40001": "conflict",
+  "40P01": "conflict",
+  "42501": "forbidden",
+  "53300": "unavailable",
+  "57P01": "unavailable",
+  "57P03": "unavailable",
+};
+
+/**
+ * The one place where an error of the backend becomes one of ours. Its text is logged on the server
+ * and never goes further.
+ */
+export function errorCodeOf(error: BackendError): ErrorCode {
+  const known = error.code === undefined ? undefined : byCode[error.code];
+  if (known) return known;
+  const status = Number(error.status ?? 0);
+  if (error.name === "AuthRetryableFetchError" || error.name === "AbortError") return "unavailable";
+  if (error.name === "TimeoutError") return "unavailable";
+  if (status === 401) return "notAuthenticated";
+  if (status === 403) return "forbidden";
+  if (status === 404) return "notFound";
+  if (status === 429) return "rateLimited";
+  if (status >= 500) return "unavailable";
+  // supabase-js reports a failed connection as an error with an empty code and no status.
+  if (status === 0 && (error.code === undefined || error.code === "")) return "unavailable";
+  console.error("Unmapped backend error", error);
+  return "unexpected";
+}

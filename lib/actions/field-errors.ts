@@ -1,0 +1,55 @@
+import type { z } from "zod";
+
+import { fieldErrorCodes, type FieldErrorCode } from "./error-codes";
+import type { FieldError } from "./types";
+
+function isFieldErrorCode(value: unknown): value is FieldErrorCode {
+  return fieldErrorCodes.some((code) => code === value);
+}
+
+function limitOf(value: number | bigint): number {
+  return Number(value);
+}
+
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
+  switch (issue.code) {
+    case "too_small":
+      if (issue.origin === "string") {
+        return limitOf(issue.minimum) <= 1
+          ? { code: "required" }
+          : { code: "tooShort", limit: limitOf(issue.minimum) };
+      }
+      return { code: "tooSmall", limit: limitOf(issue.minimum) };
+    case "too_big":
+      return {
+        code: issue.origin === "string" ? "tooLong" : "tooLarge",
+        limit: limitOf(issue.maximum),
+      };
+    case "invalid_format":
+      if (issue.format === "email") return { code: "email" };
+      if (issue.format === "url") return { code: "url" };
+      return { code: "invalid" };
+    case "not_multiple_of":
+      return { code: issue.divisor === 1 ? "integer" : "decimals" };
+    case "invalid_type":
+      if (issue.input === undefined) return { code: "required" };
+      if (issue.expected === "int") return { code: "integer" };
+      return { code: issue.expected === "number" ? "number" : "invalid" };
+    case "custom": {
+      const code: unknown = issue.params?.["code"];
+      return { code: isFieldErrorCode(code) ? code : "invalid" };
+    }
+    default:
+      return { code: "invalid" };
+  }
+}
+
+/** The first thing wrong with each field. A schema names a code of its own by `params: { code }`. */
+export function fieldErrorsOf(error: z.ZodError): Record<string, FieldError> {
+  const errors: Record<string, FieldError> = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? "form");
+    errors[field] ??= toFieldError(issue);
+  }
+  return errors;
+}

@@ -1,0 +1,37 @@
+import type { ErrorCode, FieldErrorCode } from "./error-codes";
+
+export interface FieldError {
+  code: FieldErrorCode;
+  /** Fills `{limit}` in the text. */
+  limit?: number;
+}
+
+export type FieldErrors = Readonly<Record<string, FieldError>>;
+
+export interface ActionFailure {
+  ok: false;
+  code: ErrorCode;
+  fieldErrors?: FieldErrors;
+  /** What was typed, by field name, so that a page rendered anew shows it again. No passwords. */
+  values?: Readonly<Record<string, string>>;
+}
+
+export type ActionResult<Data = undefined> = { ok: true; data: Data } | ActionFailure;
+
+/** Null before the first submit: the shape that `useActionState` keeps. */
+export type ActionState<Data = undefined> = ActionResult<Data> | null;
+
+export type FormAction<Data = undefined> = (
+  previous: ActionState<Data>,
+  formData: FormData,
+) => Promise<ActionState<Data>>;
+
+export function done(): { ok: true; data: undefined };
+export function done<Data>(data: Data): { ok: true; data: Data };
+export function done(data?: unknown) {
+  return { ok: true, data };
+}
+
+export function failed(code: ErrorCode, fieldErrors?: FieldErrors): ActionFailure {
+  return fieldErrors ? { ok: false, code, fieldErrors } : { ok: false, code };
+}

@@ -1,0 +1,46 @@
+import "server-only";
+
+import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+
+import { localePath } from "@/lib/i18n/paths";
+
+import type { Role } from "./roles";
+import { getSession, type SignedInSession } from "./session";
+
+/** Thrown where the backend did not answer. The nearest error screen offers a retry. */
+export class BackendUnavailableError extends Error {
+  override name = "BackendUnavailableError";
+}
+
+/**
+ * For pages: who is signed in, or the way to the sign-in page.
+ * @param here the page's own path without locale, to come back to
+ * @throws BackendUnavailableError when nobody can tell
+ */
+export async function requireSession(here: string): Promise<SignedInSession> {
+  const session = await getSession();
+  if (session.status === "unavailable") throw new BackendUnavailableError();
+  if (session.status === "signed-in") return session;
+  const locale = await getLocale();
+  const next = encodeURIComponent(localePath(locale, here));
+  return redirect(localePath(locale, `${signInPage(here)}?next=${next}`));
+}
+
+/**
+ * For pages that belong to one role. Others are sent away: from the portal to its sign-in page, from
+ * elsewhere to the place their own role has for the same thing.
+ */
+export async function requireRole(
+  role: Role,
+  here: string,
+  otherwise: string,
+): Promise<SignedInSession> {
+  const session = await requireSession(here);
+  if (session.role === role) return session;
+  return redirect(localePath(await getLocale(), otherwise));
+}
+
+function signInPage(here: string): string {
+  return here.startsWith("/agency-portal") ? "/agency-portal/auth" : "/auth";
+}

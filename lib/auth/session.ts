@@ -1,0 +1,56 @@
+import "server-only";
+
+import { decodeJwt } from "./jwt";
+import { resolveRole, type Role } from "./roles";
+import { cache } from "react";
+
+import { getServerClient } from "@/lib/supabase/server";
+
+export interface SignedInSession {
+  status: "signed-in";
+  userId: string;
+  email: string;
+  /** Null where the account holds no role at all. */
+  role: Role | null;
+  accessToken: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+export type Session =
+  | SignedInSession
+  | { status: "signed-out" }
+  /** The backend did not answer: nothing is known, which is not the same as signed out. */
+  | { status: "unavailable" };
+
+/**
+ * Who is asking, in one network call a request: the roles are read with the session's own token,
+ * and a token that is forged, expired or foreign is refused by the Data API.
+ */
+export const getSession = cache(async (): Promise<Session> => {
+  const client = await getServerClient();
+  const { data, error: sessionError } = await client.auth.getSession();
+  if (sessionError?.name === "AuthRetryableFetchError") return { status: "unavailable" };
+  const accessToken = data.session?.access_token;
+  const claims = accessToken ? decodeJwt(accessToken) : null;
+  if (!accessToken || !claims) return { status: "signed-out" };
+
+  const {
+    data: rows,
+    error,
+    status,
+  } = await client.from("user_roles").select("role").eq("user_id", claims.sub);
+  if (error) {
+    if (status === 401 || status === 403) return { status: "signed-out" };
+    console.error("Role lookup failed", { status, code: error.code });
+    return { status: "unavailable" };
+  }
+  return {
+    status: "signed-in",
+    userId: claims.sub,
+    email: claims.email,
+    role: resolveRole(rows.map((row) => row.role)),
+    accessToken,
+    expiresAt: claims.exp,
+  };
+});

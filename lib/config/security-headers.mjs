@@ -1,0 +1,73 @@
+/**
+ * Headers that every response carries, and the content security policy in its two forms: one for
+ * prerendered pages (inline scripts by hash) and one for personal pages (inline scripts by nonce).
+ * Plain JavaScript, because next.config.mjs and the cache handler load it before anything is compiled.
+ */
+
+const isDevelopment = process.env.NODE_ENV === "development";
+
+/** Soft navigation keeps the first document's policy, so the sources are the union over all pages. */
+const sharedDirectives = [
+  "default-src 'self'",
+  // React and Next write style attributes; no script can come in by way of a style.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' https: data: blob:",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-src 'self'",
+  "frame-ancestors 'none'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+];
+
+/**
+ * The realtime socket is on the Supabase project's origin, which is known only at run time.
+ * @returns {string}
+ */
+function connectDirective() {
+  const env = process.env;
+  const url = env["NEXT_PUBLIC_SUPABASE_URL"];
+  const sources = ["'self'"];
+  if (url && URL.canParse(url)) {
+    const { protocol, host } = new URL(url);
+    sources.push(`${protocol === "https:" ? "wss" : "ws"}://${host}`);
+  }
+  if (isDevelopment) sources.push("ws:");
+  return `connect-src ${sources.join(" ")}`;
+}
+
+/**
+ * @param {readonly string[]} hashes `'sha256-…'` sources of the page's own inline scripts
+ * @returns {string} the policy of a prerendered page
+ */
+export function staticPolicy(hashes) {
+  return [...sharedDirectives, connectDirective(), `script-src 'self' ${hashes.join(" ")}`].join(
+    "; ",
+  );
+}
+
+/**
+ * @param {string} nonce base64, fresh for each request
+ * @param {string} bootScriptHash `'sha256-…'` of the boot script, which is the same on every page
+ * @returns {string} the policy of a page rendered for one person
+ */
+export function personalPolicy(nonce, bootScriptHash) {
+  const development = isDevelopment ? " 'unsafe-eval'" : "";
+  return [
+    ...sharedDirectives,
+    connectDirective(),
+    `script-src 'self' 'nonce-${nonce}' ${bootScriptHash} 'strict-dynamic'${development}`,
+  ].join("; ");
+}
+
+/** Sent by Next with every response, errors and redirects included. */
+export const securityHeaders = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "X-Frame-Options", value: "DENY" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=()" },
+  { key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" },
+];

@@ -1,0 +1,30 @@
+import type {} from "use-intl";
+import type { Locale } from "./locales";
+
+import type agencies from "./messages/en/agencies.json";
+import type auth from "./messages/en/auth.json";
+import type catalogue from "./messages/en/catalogue.json";
+import type conversations from "./messages/en/conversations.json";
+import type errors from "./messages/en/errors.json";
+import type flash from "./messages/en/flash.json";
+import type packages from "./messages/en/packages.json";
+import type portal from "./messages/en/portal.json";
+import type shell from "./messages/en/shell.json";
+
+// next-intl takes its types from use-intl.
+declare module "use-intl" {
+  interface AppConfig {
+    Locale: Locale;
+    Messages: {
+      agencies: typeof agencies;
+      auth: typeof auth;
+      catalogue: typeof catalogue;
+      conversations: typeof conversations;
+      errors: typeof errors;
+      flash: typeof flash;
+      packages: typeof packages;
+      portal: typeof portal;
+      shell: typeof shell;
+    };
+  }
+}

@@ -1,0 +1,14 @@
+/** One namespace for each domain: a file of this name stands in every language's folder. */
+export const namespaces = [
+  "agencies",
+  "auth",
+  "catalogue",
+  "conversations",
+  "errors",
+  "flash",
+  "packages",
+  "portal",
+  "shell",
+] as const;
+
+export type Namespace = (typeof namespaces)[number];

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+
+import { convertCents } from "./currencies";
+import { centsOf, formatMoney } from "./format";
+
+describe("convertCents", () => {
+  it.each([
+    ["USD", 179_999, 179_999],
+    ["EUR", 179_900, 154_700],
+    ["GBP", 100, 100],
+    ["JPY", 179_900, 273_448],
+  ] as const)("gives minor units of %s", (currency, cents, expected) => {
+    expect(convertCents(cents, currency)).toBe(expected);
+  });
+});
+
+describe("formatMoney", () => {
+  it("leaves out the decimals of a round price and keeps them otherwise", () => {
+    expect(formatMoney(179_900, "en")).toBe("$1,799");
+    expect(formatMoney(179_950, "en")).toBe("$1,799.50");
+  });
+
+  it("always shows two decimals on a statement", () => {
+    expect(formatMoney(179_900, "en", { decimals: "always" })).toBe("$1,799.00");
+  });
+
+  it("writes as the language does", () => {
+    expect(formatMoney(154_700, "de", { currency: "EUR" })).toBe("1.547\u00a0€");
+    expect(formatMoney(273_448, "zh", { currency: "JPY" })).toBe("¥273,448");
+  });
+});
+
+it("reads decimals without losing a cent", () => {
+  expect([centsOf(0.29), centsOf(1_234_567.89), centsOf(19.99)]).toEqual([29, 123_456_789, 1_999]);
+});

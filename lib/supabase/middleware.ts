@@ -1,0 +1,43 @@
+import "server-only";
+
+import { createServerClient } from "@supabase/ssr";
+import type { NextRequest, NextResponse } from "next/server";
+
+import { getEnvironment } from "@/lib/config/env";
+
+import { fetchWithTimeout, noRealtime, sessionCookieOptions } from "./options";
+
+/**
+ * Renews the session's cookies when they are about to expire, for this request and for the browser.
+ * @param respond makes the response once the request's cookies are right
+ * @returns the response, and whether the browser holds a session at all. A backend that does not
+ *   answer leaves the session as it is: the page says what is wrong.
+ */
+export async function renewSession(
+  request: NextRequest,
+  respond: (hasSession: boolean) => NextResponse,
+): Promise<NextResponse> {
+  const { supabaseUrl, publishableKey, siteUrl } = getEnvironment();
+  const cookieOptions = sessionCookieOptions(siteUrl);
+  const changes: { name: string; value: string; options: object }[] = [];
+  const client = createServerClient(supabaseUrl, publishableKey, {
+    cookieOptions,
+    cookies: {
+      getAll: () => request.cookies.getAll(),
+      setAll: (cookies) => {
+        for (const { name, value, options } of cookies) {
+          request.cookies.set(name, value);
+          changes.push({ name, value, options: { ...options, ...cookieOptions } });
+        }
+      },
+    },
+    global: { fetch: fetchWithTimeout },
+    realtime: noRealtime,
+  });
+  const { data, error } = await client.auth.getSession();
+  const response = respond(data.session !== null || error?.name === "AuthRetryableFetchError");
+  for (const { name, value, options } of changes) {
+    response.cookies.set(name, value, { ...options, name });
+  }
+  return response;
+}

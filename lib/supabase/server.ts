@@ -1,0 +1,39 @@
+import "server-only";
+
+import { createServerClient } from "@supabase/ssr";
+import { cookies } from "next/headers";
+import { cache } from "react";
+
+import { getEnvironment } from "@/lib/config/env";
+
+import type { Database } from "./database.types";
+import { fetchWithTimeout, noRealtime, sessionCookieOptions } from "./options";
+
+/**
+ * The client that acts as the signed-in person, from the session in the request's cookies. One for
+ * each request. In server components cookies cannot be written: middleware has already renewed them.
+ */
+export const getServerClient = cache(async () => {
+  const { supabaseUrl, publishableKey, siteUrl } = getEnvironment();
+  const store = await cookies();
+  const cookieOptions = sessionCookieOptions(siteUrl);
+  return createServerClient<Database>(supabaseUrl, publishableKey, {
+    cookieOptions,
+    cookies: {
+      getAll: () => store.getAll(),
+      setAll: (changes) => {
+        try {
+          for (const { name, value, options } of changes) {
+            store.set(name, value, { ...options, ...cookieOptions, name });
+          }
+        } catch {
+          // A server component: the next request's middleware writes what is due.
+        }
+      },
+    },
+    global: { fetch: fetchWithTimeout },
+    realtime: noRealtime,
+  });
+});
+
+export type ServerClient = Awaited<ReturnType<typeof getServerClient>>;

@@ -1,0 +1,44 @@
+import createNextIntlPlugin from "next-intl/plugin";
+
+import { securityHeaders } from "./lib/config/security-headers.mjs";
+
+const otherLocales = "es|fr|de|zh";
+const anyLocale = `en|${otherLocales}`;
+
+/** @type {import("next").NextConfig} */
+const config = {
+  distDir: process.env["NEXT_DIST_DIR"] ?? ".next",
+  poweredByHeader: false,
+  reactStrictMode: true,
+  typedRoutes: false,
+  // Types are checked by `npm run types`; a second check would only slow `npm start` down.
+  typescript: { ignoreBuildErrors: true },
+  cacheHandler: new URL("./lib/cache/page-cache-handler.mjs", import.meta.url).pathname,
+  // Pictures are our own vectors or an agency's plain <img>: the optimiser is never needed.
+  images: { unoptimized: true, remotePatterns: [] },
+  experimental: {
+    inlineCss: true,
+    globalNotFound: true,
+    serverActions: { bodySizeLimit: "6mb" },
+    staleTimes: { dynamic: 0 },
+  },
+  headers: () => [{ source: "/:path*", headers: securityHeaders }],
+  redirects: () => [
+    { source: "/en", destination: "/", permanent: true },
+    { source: "/en/:path*", destination: "/:path*", permanent: true },
+  ],
+  // English has no prefix. Rewrites do it, so that no public page needs middleware.
+  rewrites: () => ({
+    beforeFiles: [],
+    afterFiles: [
+      { source: "/", destination: "/en" },
+      {
+        source: `/:path((?!(?:${anyLocale}|api|media|_next)(?:/|$))[^.]*)`,
+        destination: "/en/:path",
+      },
+    ],
+    fallback: [{ source: `/:locale(${anyLocale})/:path*`, destination: "/:locale/page-not-found" }],
+  }),
+};
+
+export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
