@@ -1,0 +1,54 @@
+/**
+ * Every refusal of the database's own: SQLSTATE (`error.code` of supabase-js) and stable name
+ * (`error.message`). The meaning of each stands in the table `private.error_codes`; a database test
+ * holds the two together.
+ */
+export const DATABASE_ERRORS = {
+  WF000: "not_signed_in",
+  WF001: "sold_out",
+  WF002: "package_unavailable",
+  WF003: "own_package",
+  WF004: "date_unavailable",
+  WF005: "travellers_invalid",
+  WF006: "request_conflict",
+  WF007: "transition_refused",
+  WF008: "status_changed",
+  WF009: "reason_required",
+  WF010: "booking_not_found",
+  WF011: "booking_expired",
+  WF012: "note_invalid",
+  WF013: "seats_taken",
+  WF020: "rate_limited",
+  WF021: "conversation_not_found",
+  WF022: "subject_invalid",
+  WF023: "desk_unavailable",
+  WF030: "review_refused",
+  WF031: "review_reason_required",
+  WF032: "time_zone_invalid",
+} as const;
+
+export type DatabaseErrorCode = keyof typeof DATABASE_ERRORS;
+export type DatabaseErrorName = (typeof DATABASE_ERRORS)[DatabaseErrorCode];
+
+/** What PostgreSQL itself answers, where the application tells cases apart. */
+export const POSTGRES_ERRORS = {
+  /** A grant or a policy refused it. */
+  forbidden: "42501",
+  /** For a message: the retry of one that was sent. For an agency: the account has one. */
+  duplicate: "23505",
+  /** For a package: it is booked and cannot be deleted. */
+  stillReferenced: "23503",
+  /** A rule of a column; `error.message` names the constraint, such as travel_packages_price_check. */
+  checkFailed: "23514",
+  missing: "23502",
+  notANumberOrDate: "22P02",
+  outOfRange: "22003",
+  dateOutOfRange: "22008",
+  nulCharacter: "22P05",
+} as const;
+
+/** The stable name of a refusal of ours, or null for any other error. */
+export function databaseErrorName(error: { code?: string | null }): DatabaseErrorName | null {
+  const code = error.code ?? "";
+  return Object.hasOwn(DATABASE_ERRORS, code) ? DATABASE_ERRORS[code as DatabaseErrorCode] : null;
+}
