@@ -1,17 +1,22 @@
 import type { Server } from "node:http";
 import path from "node:path";
+import { createAuthGuard } from "./api/auth-guard";
 import { openApiConnection } from "./api/connection";
 import { createLite } from "./api/lite";
-import { createApiServer, listen } from "./api/server";
+import { createApiServer, listen, type Route } from "./api/server";
 import { type Login, type Sql, databaseUrl, openPool } from "./database/connection";
 import { applyMigrations, applySeed } from "./database/migrations";
 import { applyPlatformFile, createLogins } from "./database/platform";
 import { type DatabaseServer, prepareDataDir, startDatabase } from "./database/server";
+import { createFunctions } from "./functions/runtime";
 import { type Keys, ensureKeys } from "./keys";
 import { takeLock } from "./lifecycle/lock";
 import { claimPort } from "./lifecycle/ports";
 import { Outbox } from "./mail/outbox";
+import { createOutboxPage } from "./mail/page";
+import { startGateway } from "./realtime/gateway";
 import type { Settings } from "./settings";
+import { openStorage } from "./storage/api";
 
 /** A running backend. `failed` resolves with a sentence when it can no longer serve. */
 export type Backend = {
@@ -66,18 +71,14 @@ export async function startBackend(wanted: Settings): Promise<Backend> {
     await prepareDataDir(wanted.dataDir);
     closers.push(await takeLock(wanted.dataDir));
     const apiPort = await claimPort(wanted.apiPort, wanted.host, "WAYFARE_API_PORT");
-    const database = await startClaimed({ ...wanted, apiPort }, closers);
-    return await startApi(database.settings, database.server, closers, stop);
+    const settings = { ...wanted, apiPort };
+    const server = await startDatabase(settings);
+    closers.push(server.stop);
+    return await startApi(settings, server, closers, stop);
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-async function startClaimed(wanted: Settings, closers: Closer[]) {
-  const server = await startDatabase(wanted);
-  closers.push(server.stop);
-  return { server, settings: { ...wanted, dbPort: server.superuser.port } };
 }
 
 async function startApi(
@@ -87,6 +88,8 @@ async function startApi(
   stop: Closer,
 ): Promise<Backend> {
   const keys = await ensureKeys(settings.envFile);
+  const apiUrl = `http://${settings.host}:${settings.apiPort}`;
+  const issuer = `${apiUrl}/auth/v1`;
   const admin = openPool(server.superuser, 2, "wayfare-platform");
   const logins = await preparePlatform(admin, server.superuser);
   const connection = openApiConnection(logins.api, 20);
@@ -101,10 +104,21 @@ async function startApi(
   await admin.end({ timeout: 2 });
   const { applied, seeded } = await migrate(settings, logins.project);
 
-  const http = createApiServer([(request, peer) => lite.fetch(request, { peerAddress: peer })]);
+  const storage = await openStorage(logins.storage, settings.dataDir, keys, issuer);
+  closers.push(storage.close);
+  const liteRoute: Route = (request, peer) => lite.fetch(request, { peerAddress: peer });
+  const functionsDir = path.join(settings.projectDir, "supabase/functions");
+  const http = createApiServer([
+    createAuthGuard(liteRoute, settings.maxBadSignIns),
+    storage.route,
+    createFunctions(functionsDir, functionEnvironment(apiUrl, settings, keys)),
+    createOutboxPage(outbox),
+    liteRoute,
+  ]);
+  const gateway = await startGateway(http, logins.realtime, keys, issuer);
+  closers.push(gateway.stop);
   await listen(http, settings.host, settings.apiPort);
   closers.push(() => closeServer(http));
-  const apiUrl = `http://${settings.host}:${settings.apiPort}`;
   await warmUp(apiUrl, keys);
   return {
     apiUrl,
@@ -115,6 +129,16 @@ async function startApi(
     seeded,
     failed: server.exited.then(() => "PostgreSQL stopped."),
     stop,
+  };
+}
+
+/** The variables that the hosted edge runtime gives to functions. */
+function functionEnvironment(apiUrl: string, settings: Settings, keys: Keys) {
+  return {
+    SUPABASE_URL: apiUrl,
+    SUPABASE_ANON_KEY: keys.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+    SITE_URL: settings.siteUrl,
   };
 }
 

@@ -41,7 +41,8 @@ async function main(): Promise<void> {
   for (const file of backend.applied) console.log(`backend: applied ${file}`);
   if (backend.seeded) console.log("backend: seeded the demo data");
   console.log(`backend: ready on ${backend.apiUrl} in ${Date.now() - started} ms`);
-  process.send?.({ type: "ready", apiUrl: backend.apiUrl, databaseUrl: backend.databaseUrl });
+  const { apiUrl, databaseUrl, superuserUrl, keys } = backend;
+  process.send?.({ type: "ready", apiUrl, databaseUrl, superuserUrl, keys });
 }
 
 main().catch((error: unknown) => {

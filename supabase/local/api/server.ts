@@ -10,11 +10,12 @@ const NOT_FOUND = { message: "no Route matched with those values" };
 
 /** One HTTP server that asks its routes in order. */
 export function createApiServer(routes: readonly Route[]): Server {
-  return createAdaptorServer({
-    fetch: async (request: Request, env: { incoming: { socket: { remoteAddress?: string } } }) => {
+  const server = createAdaptorServer({
+    fetch: async (request, env) => {
       try {
+        const peer = env.incoming.socket?.remoteAddress ?? "";
         for (const route of routes) {
-          const response = await route(request, env.incoming.socket.remoteAddress ?? "");
+          const response = await route(request, peer);
           if (response) return response;
         }
         return Response.json(NOT_FOUND, { status: 404 });
@@ -23,8 +24,9 @@ export function createApiServer(routes: readonly Route[]): Server {
         return Response.json({ message: "Internal server error" }, { status: 500 });
       }
     },
-    // The created type covers HTTP/2 too, which is not asked for here.
-  }) as Server;
+  });
+  // The declared type covers HTTP/2 too, which was not asked for.
+  return server as Server;
 }
 
 /** Listens, and returns the port: the given one, or a free one for 0. */

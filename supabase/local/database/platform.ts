@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Sql } from "./connection";
-import type { Login } from "./connection";
+import type { Login, Sql } from "./connection";
 
 const DIRECTORY = path.join(import.meta.dirname, "..", "platform");
 

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, open, readFile, rm, stat, writeFile } from "node:f
 import path from "node:path";
 import { promisify } from "node:util";
 import { Failure, messageOf } from "../failure";
+import { claimPort } from "../lifecycle/ports";
 import type { Settings } from "../settings";
 import { type Account, resolveAccount } from "./account";
 import { type Binaries, findBinaries } from "./binaries";
@@ -68,7 +69,7 @@ async function initialise(
   }
 }
 
-function serverArguments(settings: Settings, dir: string): string[] {
+function serverArguments(settings: Settings, dir: string, port: number): string[] {
   const options: Record<string, string> = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
@@ -87,7 +88,7 @@ function serverArguments(settings: Settings, dir: string): string[] {
     Object.assign(options, { fsync: "off", full_page_writes: "off" });
   }
   const flags = Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  return ["-D", dir, "-p", String(settings.dbPort), ...flags];
+  return ["-D", dir, "-p", String(port), ...flags];
 }
 
 async function waitUntilReady(login: Login, hasExited: () => boolean): Promise<void> {
@@ -130,9 +131,10 @@ export async function startDatabase(settings: Settings): Promise<DatabaseServer>
   );
   if (isThere) await stopOrphan(binaries, account, dir);
   else await initialise(binaries, account, dir, password);
+  const port = await claimPort(settings.dbPort, "127.0.0.1", "WAYFARE_DB_PORT");
 
   const log = await open(path.join(settings.dataDir, "postgres.log"), "a", 0o600);
-  const { file, args } = account.wrap(binaries.postgres, serverArguments(settings, dir));
+  const { file, args } = account.wrap(binaries.postgres, serverArguments(settings, dir, port));
   // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop it in order.
   const child = spawn(file, args, { stdio: ["ignore", log.fd, log.fd], detached: true });
   await log.close();
@@ -140,7 +142,7 @@ export async function startDatabase(settings: Settings): Promise<DatabaseServer>
     child.once("exit", () => resolve());
     child.once("error", () => resolve());
   });
-  const superuser = { port: settings.dbPort, user: SUPERUSER, password };
+  const superuser = { port, user: SUPERUSER, password };
   try {
     await waitUntilReady(superuser, () => child.exitCode !== null || child.signalCode !== null);
   } catch (error) {

@@ -1,0 +1,91 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Route } from "../api/server";
+import { messageOf } from "../failure";
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+const PREFIX = "/functions/v1/";
+const NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/;
+const ANSWER_WITHIN_MS = 30_000;
+
+let receiver: ((handler: Handler) => void) | null = null;
+
+/** Gives modules the two parts of Deno that the project's functions use. */
+function installDeno(environment: Readonly<Record<string, string>>): void {
+  const Deno = {
+    serve: (first: Handler | object, second?: Handler) => {
+      const handler = typeof first === "function" ? (first as Handler) : second;
+      if (handler) receiver?.(handler);
+      return { finished: Promise.resolve(), shutdown: () => Promise.resolve() };
+    },
+    env: {
+      get: (name: string) => environment[name],
+      has: (name: string) => name in environment,
+      toObject: () => ({ ...environment }),
+    },
+  };
+  Object.defineProperty(globalThis, "Deno", { value: Deno, configurable: true });
+}
+
+async function load(file: string, stamp: number): Promise<Handler> {
+  let found: Handler | null = null;
+  receiver = (handler) => (found = handler);
+  try {
+    // The stamp makes an edited file load again.
+    await import(`${pathToFileURL(file).href}?at=${stamp}`);
+  } finally {
+    receiver = null;
+  }
+  if (!found) throw new Error("it never called Deno.serve");
+  return found;
+}
+
+/**
+ * Serves `<dir>/<name>/index.ts` at `/functions/v1/<name>`, as the hosted edge runtime does with
+ * the same files. A function is loaded when it is first called.
+ */
+export function createFunctions(dir: string, environment: Readonly<Record<string, string>>): Route {
+  installDeno(environment);
+  const loaded = new Map<string, { stamp: number; handler: Handler }>();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const find = async (name: string): Promise<Handler | null> => {
+    const file = path.join(dir, name, "index.ts");
+    const found = await stat(file).catch(() => null);
+    if (!found) return null;
+    const known = loaded.get(name);
+    if (known?.stamp === found.mtimeMs) return known.handler;
+    // One after the other: what calls Deno.serve must be the one that is being loaded.
+    const loading = queue.then(() => load(file, found.mtimeMs));
+    queue = loading.catch(() => undefined);
+    const handler = await loading;
+    loaded.set(name, { stamp: found.mtimeMs, handler });
+    return handler;
+  };
+
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(PREFIX)) return null;
+    const name = pathname.slice(PREFIX.length).split("/")[0] ?? "";
+    const notFound = { code: "NOT_FOUND", message: "Requested function was not found" };
+    if (!NAME.test(name)) return Response.json(notFound, { status: 404 });
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const handler = await find(name);
+      if (!handler) return Response.json(notFound, { status: 404 });
+      const late = new Promise<Response>((resolve) => {
+        const body = { code: "TIMEOUT", message: "The function did not answer in time" };
+        timer = setTimeout(() => resolve(Response.json(body, { status: 504 })), ANSWER_WITHIN_MS);
+      });
+      return await Promise.race([handler(request), late]);
+    } catch (error) {
+      console.error(`functions: ${name} failed: ${messageOf(error)}`);
+      const body = { code: "WORKER_ERROR", message: "Function exited due to an error" };
+      return Response.json(body, { status: 500 });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,122 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import { type Login, openPool } from "../database/connection";
+import type { Keys } from "../keys";
+import { callerOfKey, verifyToken } from "../tokens";
+import { Connection } from "./connection";
+import { Feed, type FeedMessage } from "./feed";
+import { mayRead, mayWrite } from "./policies";
+import { encode } from "./protocol";
+
+const PATH = "/realtime/v1/websocket";
+const MAX_FRAME_BYTES = 64 * 1024;
+const MAX_CONNECTIONS = 5000;
+const SWEEP_MS = 30_000;
+const KEEP_MESSAGES = "3 days";
+
+/** The running gateway. */
+export type Gateway = { stop: () => Promise<void> };
+
+function reject(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/**
+ * Serves the websocket protocol of Supabase Realtime on an HTTP server: broadcasts that the
+ * database sends with `realtime.send`, on private channels.
+ */
+export async function startGateway(
+  server: Server,
+  login: Login,
+  keys: Keys,
+  issuer: string,
+): Promise<Gateway> {
+  const sql = openPool(login, 6, "wayfare-realtime");
+  const subscribers = new Map<string, Set<Connection>>();
+  const connections = new Set<Connection>();
+  let isListening = false;
+
+  const sendTo = (topic: string, text: string, except: Connection | null) => {
+    for (const connection of subscribers.get(topic) ?? []) {
+      if (connection !== except) connection.send(text);
+    }
+  };
+  const deliver = (message: FeedMessage) => {
+    // Every channel here is private, and what is sent publicly is not for private channels.
+    if (message.private !== true) return;
+    const topic = `realtime:${message.topic}`;
+    if (!subscribers.has(topic)) return;
+    const { event, payload, id } = message;
+    const body = { type: "broadcast", event, payload, meta: { id } };
+    sendTo(topic, encode(null, null, topic, "broadcast", body), null);
+  };
+  const feed = new Feed(login, sql, {
+    onMessage: deliver,
+    onReady: () => (isListening = true),
+    onLost: () => {
+      isListening = false;
+      // Clients join again, and read again what they may have missed.
+      for (const connection of connections) connection.drop();
+    },
+  });
+  await feed.start();
+
+  const hub = {
+    verify: (token: string) => verifyToken(token, keys.jwtSecret, issuer),
+    mayRead: (caller: Parameters<typeof mayRead>[1], topic: string) => mayRead(sql, caller, topic),
+    mayWrite: (caller: Parameters<typeof mayRead>[1], topic: string) =>
+      mayWrite(sql, caller, topic),
+    subscribe: (topic: string, connection: Connection) => {
+      const known = subscribers.get(topic) ?? new Set();
+      subscribers.set(topic, known.add(connection));
+    },
+    unsubscribe: (topic: string, connection: Connection) => {
+      const known = subscribers.get(topic);
+      known?.delete(connection);
+      if (known?.size === 0) subscribers.delete(topic);
+    },
+    relay: (topic: string, text: string, from: Connection) => sendTo(topic, text, from),
+  };
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on("error", () => socket.destroy());
+    const url = new URL(request.url ?? "/", "http://localhost");
+    if (url.pathname !== PATH) return reject(socket, "404 Not Found");
+    const caller = callerOfKey(url.searchParams.get("apikey") ?? "", keys);
+    if (!caller) return reject(socket, "401 Unauthorized");
+    if (url.searchParams.get("vsn") !== "2.0.0") return reject(socket, "400 Bad Request");
+    if (!isListening || connections.size >= MAX_CONNECTIONS) {
+      return reject(socket, "503 Service Unavailable");
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      const connection = new Connection(client, caller, hub);
+      connections.add(connection);
+      client.on("close", () => connections.delete(connection));
+    });
+  };
+  server.on("upgrade", upgrade);
+
+  const sweep = setInterval(() => {
+    for (const connection of connections) connection.dropIfSilent();
+  }, SWEEP_MS);
+  const clean = () =>
+    sql`delete from realtime.messages where inserted_at < now() - ${KEEP_MESSAGES}::interval`.catch(
+      () => undefined,
+    );
+  const cleaning = setInterval(() => void clean(), 3_600_000);
+  await clean();
+
+  return {
+    stop: async () => {
+      clearInterval(sweep);
+      clearInterval(cleaning);
+      server.off("upgrade", upgrade);
+      for (const connection of connections) connection.drop();
+      sockets.close();
+      await feed.stop();
+      await sql.end({ timeout: 1 });
+    },
+  };
+}

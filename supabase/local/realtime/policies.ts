@@ -1,0 +1,55 @@
+import type { Sql } from "../database/connection";
+import { impersonate } from "../database/impersonate";
+import type { Caller } from "../tokens";
+
+class RolledBack extends Error {}
+
+/**
+ * Whether the caller may listen on a private topic: a row of that topic is put into
+ * `realtime.messages`, looked for as the caller, and rolled back.
+ */
+export async function mayRead(sql: Sql, caller: Caller, topic: string): Promise<boolean> {
+  let isVisible = false;
+  try {
+    await sql.begin(async (tx) => {
+      const [, [inserted], , found] = await Promise.all([
+        tx`select set_config('realtime.topic', ${topic}, true)`,
+        tx<{ id: string }[]>`insert into realtime.messages (topic, extension, event, private)
+          values (${topic}, 'broadcast', 'authorize', true) returning id`,
+        impersonate(tx, caller),
+        tx<{ id: string }[]>`select id from realtime.messages where topic = ${topic}
+          and extension = 'broadcast' and event = 'authorize'`,
+      ]);
+      isVisible = found.some((row) => row.id === inserted?.id);
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) return rethrowUnlessRefused(error);
+  }
+  return isVisible;
+}
+
+/** Whether the caller may send on a private topic from a client. */
+export async function mayWrite(sql: Sql, caller: Caller, topic: string): Promise<boolean> {
+  try {
+    await sql.begin(async (tx) => {
+      await Promise.all([
+        tx`select set_config('realtime.topic', ${topic}, true)`,
+        impersonate(tx, caller),
+        tx`insert into realtime.messages (topic, extension) values (${topic}, 'broadcast')`,
+      ]);
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return true;
+    return rethrowUnlessRefused(error);
+  }
+  return false;
+}
+
+/** 42501 is a policy's or a grant's no; 22P02 a policy choking on an odd topic: a no as well. */
+function rethrowUnlessRefused(error: unknown): false {
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  if (code === "42501" || code === "22P02") return false;
+  throw error;
+}

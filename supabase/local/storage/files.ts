@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+
+/**
+ * The contents of objects: one file each, named by a random version and never by what a client
+ * says, so that no path can lead out of the directory and a replaced file never mixes with its
+ * predecessor.
+ */
+export class Files {
+  constructor(private readonly dir: string) {}
+
+  /** Writes to the disk, durably, and returns the version. */
+  async write(data: Buffer): Promise<string> {
+    const version = randomUUID();
+    await mkdir(this.dir, { recursive: true, mode: 0o700 });
+    const draft = path.join(this.dir, `${version}.part`);
+    const file = await open(draft, "wx", 0o600);
+    try {
+      await file.writeFile(data);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, this.pathOf(version));
+    return version;
+  }
+
+  read(version: string): Promise<Buffer> {
+    return readFile(this.pathOf(version));
+  }
+
+  async remove(version: string): Promise<void> {
+    await rm(this.pathOf(version), { force: true });
+  }
+
+  /** Removes files without an object: what a crash between file and row left behind. */
+  async removeOrphans(known: ReadonlySet<string>): Promise<void> {
+    const names = await readdir(this.dir).catch(() => [] as string[]);
+    for (const name of names) {
+      const file = path.join(this.dir, name);
+      if (known.has(name) || !(await stat(file)).isFile()) continue;
+      await rm(file, { force: true });
+    }
+  }
+
+  private pathOf(version: string): string {
+    if (!/^[0-9a-f-]{36}$/.test(version)) throw new Error("not a version");
+    return path.join(this.dir, version);
+  }
+}
