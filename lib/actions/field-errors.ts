@@ -32,9 +32,9 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
     case "not_multiple_of":
       return { code: issue.divisor === 1 ? "integer" : "decimals" };
     case "invalid_type":
-      if (issue.input === undefined) return { code: "required" };
       if (issue.expected === "int") return { code: "integer" };
-      return { code: issue.expected === "number" ? "number" : "invalid" };
+      // A form sends texts: one of another kind is a field that was left out.
+      return { code: issue.expected === "number" ? "number" : "required" };
     case "custom": {
       const code: unknown = issue.params?.["code"];
       return { code: isFieldErrorCode(code) ? code : "invalid" };

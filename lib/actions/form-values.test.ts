@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+
+import { echoedValues, formFields } from "./form-values";
+
+it("keeps the form's own fields only, and no prototype", () => {
+  const data = new FormData();
+  data.set("$ACTION_ID_1", "x");
+  data.set("_locale", "de");
+  data.set("__proto__", "x");
+  data.set("title", "A");
+  const fields = formFields(data);
+  expect(Object.keys(fields)).toEqual(["title"]);
+  expect(Object.getPrototypeOf(fields)).toBeNull();
+});
+
+it("echoes texts, but neither passwords nor files", () => {
+  const data = new FormData();
+  data.set("title", "A");
+  data.set("newPassword", "secret");
+  data.set("picture", new File(["x"], "x.png"));
+  expect(echoedValues(formFields(data))).toEqual({ title: "A" });
+});

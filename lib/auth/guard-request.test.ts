@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+
+import { signInPathFor } from "./guard-request";
+
+describe("signInPathFor", () => {
+  it.each([
+    ["/agency-portal/dashboard", "/agency-portal/auth"],
+    ["/agency-portal", "/agency-portal/auth"],
+    ["/messages", "/auth"],
+    ["/messages/1", "/auth"],
+    ["/dashboard", "/auth"],
+    ["/agency/register", "/auth"],
+    ["/agency-portal/auth", null],
+    ["/auth", null],
+    ["/messages-of-the-day", null],
+  ])("%s → %s", (path, expected) => {
+    expect(signInPathFor(path)).toBe(expected);
+  });
+});

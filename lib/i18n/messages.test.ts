@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+import { errorCodes, fieldErrorCodes } from "@/lib/actions/error-codes";
+
+import { defaultLocale, locales, type Locale } from "./locales";
+import { namespaces, type Namespace } from "./namespaces";
+
+const root = join(import.meta.dirname, "messages");
+
+/** Every text of one namespace by its dotted key. */
+function texts(locale: Locale, namespace: Namespace): Map<string, string> {
+  const found = new Map<string, string>();
+  const walk = (value: unknown, path: string[]) => {
+    if (typeof value === "string") found.set(path.join("."), value);
+    else for (const [key, child] of Object.entries(value ?? {})) walk(child, [...path, key]);
+  };
+  walk(JSON.parse(readFileSync(join(root, locale, `${namespace}.json`), "utf8")), []);
+  return found;
+}
+
+/** The names a text expects values for: `{name}` and `{count, plural, …}` alike. */
+function placeholders(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = ""]) => name))].sort();
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    if (!/\.tsx?$/.test(entry.name) || entry.name.endsWith(".test.ts")) return [];
+    return [readFileSync(path, "utf8")];
+  });
+}
+
+it("has one file for each namespace in each language, and no other", () => {
+  for (const locale of locales) {
+    expect(readdirSync(join(root, locale)).sort()).toEqual(
+      namespaces.map((name) => `${name}.json`),
+    );
+  }
+});
+
+describe.each(namespaces)("%s", (namespace) => {
+  const english = texts(defaultLocale, namespace);
+
+  it.each(locales)("says the same things in %s", (locale) => {
+    const translated = texts(locale, namespace);
+    expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of translated) {
+      expect(text.trim(), key).not.toBe("");
+      expect(placeholders(text), key).toEqual(placeholders(english.get(key) ?? ""));
+    }
+  });
+
+  it.each(locales.filter((locale) => locale !== defaultLocale))(
+    "is not left in English in %s",
+    (locale) => {
+      const sentences = [...texts(locale, namespace)].filter(
+        ([, text]) => text.split(" ").length > 3,
+      );
+      const same = sentences.filter(([key, text]) => english.get(key) === text);
+      expect(same).toEqual([]);
+    },
+  );
+});
+
+it("has a text for every error code and no other", () => {
+  const keys = [...texts(defaultLocale, "errors").keys()];
+  const fieldKeys = keys.filter((key) => key.startsWith("fields."));
+  expect(fieldKeys.sort()).toEqual(fieldErrorCodes.map((code) => `fields.${code}`).sort());
+  const codes = keys.filter((key) => !fieldKeys.includes(key) && key !== "pending");
+  expect(codes.sort()).toEqual([...errorCodes].sort());
+});
+
+it("has no text that nothing shows", () => {
+  const root = join(import.meta.dirname, "../..");
+  const code = ["app", "components", "lib"].flatMap((name) => sources(join(root, name))).join("\n");
+  const isUsed = (key: string) => {
+    const parts = key.split(".");
+    // A key may be named whole, or from the sub-namespace its function was made for, or be made of a
+    // fixed beginning and a variable end.
+    const named = parts.some((_, index) => {
+      const suffix = parts.slice(index).join(".");
+      return code.includes(`"${suffix}"`) || code.includes(`.${suffix}`);
+    });
+    const composed = parts.some((_, index) =>
+      parts.some(
+        (__, end) =>
+          end >= index && code.includes(`\`${parts.slice(index, end + 1).join(".")}.\${`),
+      ),
+    );
+    return named || composed;
+  };
+  const unused = namespaces
+    .filter((namespace) => namespace !== "errors")
+    .flatMap((namespace) =>
+      [...texts(defaultLocale, namespace).keys()]
+        .filter((key) => !isUsed(key) && !code.includes(`"${namespace}.${key}"`))
+        .map((key) => `${namespace}.${key}`),
+    );
+  expect(unused).toEqual([]);
+});
