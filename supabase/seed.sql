@@ -1,0 +1,504 @@
+-- Demo data for a first start. Deterministic ids; dates are relative to the day it runs, so that the
+-- demo always has trips ahead and a history behind. Does nothing where the demo accounts exist.
+-- Every account has the password travel-demo. Never run it on a site with real customers.
+
+do $seed$
+declare
+  -- bcrypt, cost 10, of travel-demo: the same bytes everywhere, and no extension is needed.
+  v_password constant text := '$2a$10$5yVZQJW599XKI7RevRZlqOTJGGqge2fEUCg9h/1RSbLNzr5pXRacK';
+  v_today constant date := (now() at time zone 'UTC')::date;
+begin
+if exists (select from auth.users u where u.id = '00000000-0000-4000-8000-000000000001') then
+  raise notice 'The demo data is already there.';
+  return;
+end if;
+
+-- ── Accounts ────────────────────────────────────────────────────────────────────────────────────
+
+insert into auth.users (
+  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+  raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token,
+  email_change_token_new, email_change
+)
+select
+  a.id::uuid, 'authenticated', 'authenticated', a.email, v_password,
+  now() - make_interval(days => a.days), '{"provider": "email", "providers": ["email"]}',
+  jsonb_build_object('full_name', a.full_name, 'email', a.email, 'sub', a.id),
+  now() - make_interval(days => a.days), now() - make_interval(days => a.days), '', '', '', ''
+from (values
+  ('00000000-0000-4000-8000-000000000001', 'traveller@example.com', 'Maya Lindqvist', 64),
+  ('00000000-0000-4000-8000-000000000002', 'agency@example.com', 'Elena Marchetti', 210),
+  ('00000000-0000-4000-8000-000000000003', 'pending@example.com', 'Sigrid Aasen', 2),
+  ('00000000-0000-4000-8000-000000000004', 'rejected@example.com', 'Tom Hargreaves', 9),
+  ('00000000-0000-4000-8000-000000000005', 'admin@example.com', 'Ines Duarte', 240),
+  ('00000000-0000-4000-8000-000000000006', 'desk@example.com', 'Wayfare Travel Desk', 240),
+  ('00000000-0000-4000-8000-000000000007', 'terra@example.com', 'Mateo Vargas', 180),
+  ('00000000-0000-4000-8000-000000000008', 'kumo@example.com', 'Aiko Tanaka', 150),
+  ('00000000-0000-4000-8000-000000000009', 'jonas@example.com', 'Jonas Weber', 88),
+  ('00000000-0000-4000-8000-000000000010', 'amara@example.com', 'Amara Okafor', 73),
+  ('00000000-0000-4000-8000-000000000011', 'lucia@example.com', 'Lucía Romero', 51),
+  ('00000000-0000-4000-8000-000000000012', 'chen@example.com', '陈晓雨', 37)
+) as a (id, email, full_name, days);
+
+insert into auth.identities (
+  id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at
+)
+select
+  u.id, 'email', u.id::text, u.id,
+  jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', true),
+  u.created_at, u.created_at, u.created_at
+from auth.users u
+where u.email like '%@example.com' and u.encrypted_password = v_password;
+
+-- Hosted Auth looks accounts up by instance; other servers have no such column.
+if exists (
+  select from information_schema.columns c
+  where c.table_schema = 'auth' and c.table_name = 'users' and c.column_name = 'instance_id'
+) then
+  execute $sql$
+    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000'
+    where email like '%@example.com' and instance_id is null
+  $sql$;
+end if;
+
+insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-000000000005', 'admin');
+
+-- ── Agencies ────────────────────────────────────────────────────────────────────────────────────
+
+insert into public.agencies (
+  id, user_id, business_name, business_email, business_phone, business_address, license_number,
+  verification_status, rejection_reason, time_zone, is_desk, submitted_at, reviewed_at, created_at
+)
+select
+  a.id::uuid, a.user_id::uuid, a.name, a.email, a.phone, a.address, a.license, a.status, a.reason,
+  a.zone, a.is_desk, now() - make_interval(days => a.days),
+  case when a.status <> 'pending' then now() - make_interval(days => a.days - 2) end,
+  now() - make_interval(days => a.days)
+from (values
+  ('a0000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002', 'Horizon & Tide Travel', 'hello@horizonandtide.example', '+39 06 5550 1420',
+   'Via dei Coronari 88, 00186 Rome, Italy', 'IT-TO-20871', 'verified',
+   null, 'Europe/Rome', false, 205),
+  ('a0000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003', 'Fjordline Escapes', 'post@fjordline.example', '+47 55 50 18 30',
+   'Bryggen 14, 5003 Bergen, Norway', null, 'pending',
+   null, 'Europe/Oslo', false, 1),
+  ('a0000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000004', 'Sunlark Getaways', 'bookings@sunlark.example', '+44 20 7946 0812',
+   null, null, 'rejected',
+   'We could not match the licence to your business. Please add your ATOL number and the registered address, then send the application again.', 'Europe/London', false, 8),
+  ('a0000000-0000-4000-8000-000000000004', '00000000-0000-4000-8000-000000000006', 'Wayfare Travel Desk', 'desk@wayfare.example', '+1 212 555 0148',
+   '41 Harbour Street, New York, NY 10004, USA', 'US-NY-00001', 'verified',
+   null, 'America/New_York', true, 240),
+  ('a0000000-0000-4000-8000-000000000005', '00000000-0000-4000-8000-000000000007', 'Terra Trails', 'hola@terratrails.example', '+51 84 555 019',
+   'Calle Plateros 325, Cusco, Peru', 'PE-DIRCETUR-1187', 'approved',
+   null, 'America/Lima', false, 176),
+  ('a0000000-0000-4000-8000-000000000006', '00000000-0000-4000-8000-000000000008', 'Kumo Journeys', 'konnichiwa@kumo.example', '+81 75 555 0137',
+   'Sanjo-dori 21, Nakagyo, Kyoto, Japan', 'JP-KYO-3-552', 'verified',
+   null, 'Asia/Tokyo', false, 148)
+) as a (id, user_id, name, email, phone, address, license, status, reason, zone, is_desk, days);
+
+-- ── Packages ────────────────────────────────────────────────────────────────────────────────────
+
+insert into public.travel_packages (
+  id, slug, agency_id, title, destination, duration_days, price, max_participants, status,
+  free_cancellation_hours, description, included, not_included, created_at, updated_at
+)
+select
+  p.id::uuid, p.slug, p.agency_id::uuid, p.title, p.destination, p.days, p.price, p.seats, p.status,
+  p.hours, p.description, p.included, p.not_included,
+  now() - make_interval(days => p.age), now() - make_interval(days => p.age)
+from (values
+  ('b0000000-0000-4000-8000-000000000001', 'maldives-paradise', 'a0000000-0000-4000-8000-000000000001', 'Maldives Paradise', 'Malé Atoll, Maldives',
+   7, 3299, 12, 'published', 48,
+   E'Seven unhurried days over a lagoon so clear that the fish have shadows. You stay in an overwater villa with its own steps into the sea, snorkel the house reef before breakfast, and watch dolphins from a wooden dhoni at dusk.\n\nThere is one fixed appointment in the week: dinner on a sandbank that belongs to the tide, and to you, until nine.',
+   array['Six nights in an overwater villa', 'Seaplane or speedboat transfer from Malé', 'Breakfast and dinner every day', 'Snorkelling gear and a guided reef swim', 'Sunset dolphin cruise'],
+   array['International flights', 'Scuba dives', 'Travel insurance'], 120),
+  ('b0000000-0000-4000-8000-000000000002', 'santorini-sunset', 'a0000000-0000-4000-8000-000000000001', 'Santorini Sunset', 'Santorini, Greece',
+   5, 2199, 10, 'published', 48,
+   E'A cave house in Oia with a terrace that faces the caldera, a winemaker who opens bottles her grandfather put away, and a catamaran that drops anchor at the hot springs.\n\nWe walk the old mule path from Fira to Oia in the early morning, when the bakers are the only ones up.',
+   array['Four nights in a restored cave house', 'Breakfast on your terrace', 'Small-group catamaran day with lunch', 'Tasting at a family winery', 'Airport transfers'],
+   array['Flights to Santorini', 'Dinners', 'Travel insurance'], 117),
+  ('b0000000-0000-4000-8000-000000000003', 'swiss-alps-adventure', 'a0000000-0000-4000-8000-000000000001', 'Swiss Alps Adventure', 'Zermatt & Grindelwald, Switzerland',
+   6, 2799, 8, 'published', 72,
+   E'Two valleys, three mountain railways and one glacier. A certified guide leads every hike, from a gentle walk past five mirror lakes below the Matterhorn to the ridge above Grindelwald.\n\nEvenings are for fondue, wood-panelled dining rooms and legs up.',
+   array['Five nights in family-run hotels', 'Swiss Travel Pass for six days', 'Certified mountain guide', 'Half board', 'Gornergrat and First cable cars'],
+   array['Flights to Zürich', 'Hiking boots (ask us about hire)', 'Lunches on the trail'], 113),
+  ('b0000000-0000-4000-8000-000000000004', 'bali-cultural-journey', 'a0000000-0000-4000-8000-000000000001', 'Bali Cultural Journey', 'Ubud & Sidemen, Indonesia',
+   8, 1799, 14, 'published', 48,
+   E'Temples before the crowds, a morning at the loom in Sidemen, and a village kitchen where lunch begins at the market. Between them: rice terraces on foot, a river in bamboo shade, and a last evening of kecak as the sun goes down.\n\nOur guides grew up here, and it shows.',
+   array['Seven nights in boutique guesthouses', 'All transport with a driver', 'Cooking class with market visit', 'Weaving workshop in Sidemen', 'Temple entrances and sarong hire'],
+   array['International flights', 'Visa on arrival', 'Most dinners'], 109),
+  ('b0000000-0000-4000-8000-000000000005', 'dubai-luxury-escape', 'a0000000-0000-4000-8000-000000000001', 'Dubai Luxury Escape', 'Dubai, United Arab Emirates',
+   5, 2499, 16, 'published', 48,
+   E'A suite above the Marina, a table at the top of the Burj Khalifa, and a night in a desert camp where the only light is the fire and the stars.\n\nA concierge who knows the city has the week planned by the hour, or leaves it empty if you prefer.',
+   array['Four nights in a five-star suite', 'Private desert safari with dinner', 'Burj Khalifa at sunset, with skip-the-line entrance', 'Dhow cruise on the creek', 'Chauffeured transfers'],
+   array['Flights to Dubai', 'Tourism fee, paid at the hotel', 'Spa treatments'], 105),
+  ('b0000000-0000-4000-8000-000000000006', 'paris-romance', 'a0000000-0000-4000-8000-000000000001', 'Paris Romance', 'Paris, France',
+   4, 1999, 2, 'published', 48,
+   E'Four days for two, at walking pace. A small hotel in the Marais, a picnic packed by our favourite cheesemonger, the Musée d''Orsay before opening time, and dinner on a boat that passes the Eiffel Tower as it starts to sparkle.\n\nWe book the tables. You bring the conversation.',
+   array['Three nights in a boutique hotel in the Marais', 'Breakfast in bed, once', 'Private early visit to the Musée d''Orsay', 'Dinner cruise on the Seine', 'Picnic hamper for two'],
+   array['Travel to Paris', 'Lunches', 'City tax'], 101),
+  ('b0000000-0000-4000-8000-000000000007', null, 'a0000000-0000-4000-8000-000000000001', 'Amalfi Coast by Sailing Boat', 'Amalfi Coast, Italy',
+   6, 2350, 8, 'published', 72,
+   'Procida to Amalfi under sail, with a skipper, a cook and nobody in a hurry. Swim before breakfast, moor below lemon terraces, and see Positano the way it wants to be seen: from the water.',
+   array['Five nights on board in double cabins', 'Skipper and cook', 'All meals but two dinners ashore', 'Kayaks and snorkelling gear'],
+   array['Transfers to Procida', 'Harbour fees (about $60 a person)'], 44),
+  ('b0000000-0000-4000-8000-000000000008', null, 'a0000000-0000-4000-8000-000000000001', 'Sicily: Markets, Mosaics and Mount Etna', 'Palermo to Catania, Italy',
+   7, 1890, 12, 'draft', 48,
+   'From the shouting of the Ballarò to the silence of the crater rim. Still to do: confirm the hotel in Piazza Armerina and the jeep for Etna.',
+   array['Six nights in small hotels', 'Driver and guide'],
+   array[]::text[], 6),
+  ('b0000000-0000-4000-8000-000000000009', null, 'a0000000-0000-4000-8000-000000000001', 'Christmas Markets on the Rhine', 'Cologne to Strasbourg',
+   5, 1450, 20, 'archived', 48,
+   'Five markets, one river and a great deal of cinnamon. Back next winter with a new ship.',
+   array['Four nights on board', 'Full board', 'A mug from every market'],
+   array['Travel to Cologne'], 190),
+  ('b0000000-0000-4000-8000-000000000010', null, 'a0000000-0000-4000-8000-000000000005', 'Sacred Valley and Machu Picchu', 'Cusco & Machu Picchu, Peru',
+   6, 1680, 12, 'published', 96,
+   'We take the slow way in: two days to get used to the height in the Sacred Valley, a weaving village at Chinchero, and the first train to Aguas Calientes. At Machu Picchu you enter with the early group and leave after the day trippers have gone.',
+   array['Five nights in three-star hotels', 'Train to Aguas Calientes and back', 'Entrance to Machu Picchu with a licensed guide', 'Breakfasts and three dinners'],
+   array['Flights to Cusco', 'Huayna Picchu permit'], 92),
+  ('b0000000-0000-4000-8000-000000000011', null, 'a0000000-0000-4000-8000-000000000005', 'Rainbow Mountain at Dawn', 'Cusco, Peru',
+   1, 95, 15, 'published', 24,
+   'We leave Cusco at four, have coffee with a family in Cusipata, and are on the pass before the light is flat and the buses come. An honest five hours of walking at altitude; horses can be arranged.',
+   array['Transport from your hotel', 'Breakfast and lunch', 'Guide, oxygen and walking poles'],
+   array['Horse hire'], 71),
+  ('b0000000-0000-4000-8000-000000000012', null, 'a0000000-0000-4000-8000-000000000005', 'Amazon Lodge: Four Days on the Tambopata', 'Puerto Maldonado, Peru',
+   4, 890, 10, 'published', 72,
+   'A canoe, a clay lick full of macaws, and a naturalist who hears animals before you see them. The lodge has warm showers, cold beer and no signal.',
+   array['Three nights at the lodge, full board', 'All boat transport', 'Naturalist guide', 'Rubber boots'],
+   array['Flights to Puerto Maldonado', 'Yellow fever vaccination'], 38),
+  ('b0000000-0000-4000-8000-000000000013', null, 'a0000000-0000-4000-8000-000000000005', 'Lake Titicaca Homestay', 'Puno, Peru',
+   3, 420, null::integer, 'published', 48,
+   'Stay with the Quispe family on Amantaní, learn to thatch a roof with totora reed, and row out before sunrise. Simple rooms, thick blankets, the best potato soup of your life.',
+   array['Two nights with a family', 'All meals', 'Boat from Puno', 'A share for the village fund'],
+   array['Transport to Puno'], 17),
+  ('b0000000-0000-4000-8000-000000000014', null, 'a0000000-0000-4000-8000-000000000006', 'Kyoto in Quiet Season', 'Kyoto, Japan',
+   6, 2150, 8, 'published', 48,
+   'In November the maples turn and everybody comes. We come in the weeks between: for tea with a monk who jokes, a machiya townhouse with a cedar bath, and the moss garden you must apply to by postcard. We have sent the postcard.',
+   array['Five nights in a private machiya', 'Tea ceremony and zazen morning', 'Garden permits', 'IC card with ¥5,000'],
+   array['Flights to Osaka', 'Dinners'], 83),
+  ('b0000000-0000-4000-8000-000000000015', null, 'a0000000-0000-4000-8000-000000000006', 'Nakasendo Trail on Foot', 'Magome to Narai, Japan',
+   5, 1395, 10, 'published', 72,
+   'Post towns, cedar forest and a bell to ring for the bears. We carry your bags from inn to inn; you carry a lunch wrapped in bamboo leaf.',
+   array['Four nights in ryokan with dinner and breakfast', 'Luggage transfer', 'Trail notes and 24-hour phone line'],
+   array['Train to Nakatsugawa'], 59),
+  ('b0000000-0000-4000-8000-000000000016', null, 'a0000000-0000-4000-8000-000000000006', 'Hokkaido Powder Week', 'Niseko, Japan',
+   7, 2890, 12, 'published', 96,
+   'Six days of the lightest snow there is, with a guide who grew up reading it, and an onsen every evening at four.',
+   array['Six nights in a lodge with breakfast', 'Lift pass for six days', 'Off-piste guide', 'Transfers from Chitose'],
+   array['Ski hire', 'Flights'], 12),
+  ('b0000000-0000-4000-8000-000000000017', null, 'a0000000-0000-4000-8000-000000000006', 'Okinawa Island Hopping', 'Kerama Islands, Japan',
+   5, 1240, 10, 'draft', 48,
+   'Three islands, two ferries, one very good soba shop. Photographs to follow.',
+   array['Ferry passes', 'Four nights in minshuku'],
+   array[]::text[], 3),
+  ('b0000000-0000-4000-8000-000000000018', null, 'a0000000-0000-4000-8000-000000000002', 'Norwegian Fjords by Kayak', 'Nærøyfjord, Norway',
+   5, 1580, 8, 'published', 48,
+   'Paddle below waterfalls, sleep in turf-roofed cabins, and let the tide decide when it is time for lunch.',
+   array['Kayak and dry suit', 'Four nights in cabins', 'Guide', 'Meals on the water'],
+   array['Travel to Gudvangen'], 1),
+  ('b0000000-0000-4000-8000-000000000019', null, 'a0000000-0000-4000-8000-000000000002', 'Northern Lights Cabin Week', 'Lyngen Alps, Norway',
+   7, 2240, 6, 'draft', 48,
+   'Seven nights north of everything, with a stove, a sauna and the whole sky.',
+   array['Cabin', 'Sauna', 'Snowshoes'],
+   array[]::text[], 1),
+  ('b0000000-0000-4000-8000-000000000020', null, 'a0000000-0000-4000-8000-000000000003', 'Costa del Sol All In', 'Málaga, Spain',
+   7, 699, 40, 'published', 48,
+   'A week of sun with everything included, from the first towel to the last sangria.',
+   array['Seven nights, all inclusive', 'Transfers'],
+   array['Flights'], 8)
+) as p (
+  id, slug, agency_id, title, destination, days, price, seats, status, hours, description, included,
+  not_included, age
+);
+
+insert into public.package_days (package_id, day_number, title, description)
+select d.package_id::uuid, d.day_number, d.title, d.description
+from (values
+  ('b0000000-0000-4000-8000-000000000001', 1, 'Arrival over the atolls', 'Seaplane from Malé, a cold towel, and the afternoon to find out which chair is yours.'),
+  ('b0000000-0000-4000-8000-000000000001', 2, 'The house reef', 'A guided swim along the drop-off in the morning; nothing whatever after lunch.'),
+  ('b0000000-0000-4000-8000-000000000001', 3, 'Sandbank day', 'Out by dhoni to a bar of sand with a parasol on it. Back when the tide says so.'),
+  ('b0000000-0000-4000-8000-000000000001', 4, 'Free day', 'Kayaks, paddleboards, or the hammock.'),
+  ('b0000000-0000-4000-8000-000000000001', 5, 'Dolphin cruise', 'We leave at five. They are punctual.'),
+  ('b0000000-0000-4000-8000-000000000001', 6, 'Dinner on the sandbank', 'Six tables, no shoes, a fire.'),
+  ('b0000000-0000-4000-8000-000000000001', 7, 'Farewell', 'Breakfast over the water, then the seaplane back to Malé.'),
+  ('b0000000-0000-4000-8000-000000000002', 1, 'Oia', 'Transfer to your cave house and a first sunset from your own terrace.'),
+  ('b0000000-0000-4000-8000-000000000002', 2, 'The caldera path', 'Nine kilometres from Fira to Oia, mostly with a view.'),
+  ('b0000000-0000-4000-8000-000000000002', 3, 'Under sail', 'Red Beach, White Beach, hot springs, lunch on board.'),
+  ('b0000000-0000-4000-8000-000000000002', 4, 'Wine and quiet', 'A family winery at Megalochori, then the afternoon is yours.'),
+  ('b0000000-0000-4000-8000-000000000002', 5, 'Kaliméra and goodbye', 'A late breakfast and the transfer to the airport.'),
+  ('b0000000-0000-4000-8000-000000000004', 1, 'Ubud', 'Meet your guide and walk through the rice to a slow lunch.'),
+  ('b0000000-0000-4000-8000-000000000004', 2, 'Temples at first light', 'Gunung Kawi and Tirta Empul before the buses.'),
+  ('b0000000-0000-4000-8000-000000000004', 3, 'Market and kitchen', 'Seven dishes, one mortar.'),
+  ('b0000000-0000-4000-8000-000000000004', 4, 'Across the ridge', 'Campuhan at dawn, then the road east to Sidemen.'),
+  ('b0000000-0000-4000-8000-000000000004', 5, 'At the loom', 'A morning with the weavers of songket.'),
+  ('b0000000-0000-4000-8000-000000000004', 6, 'River and rice', 'Bamboo rafts on the Telaga Waja, gentle grade.'),
+  ('b0000000-0000-4000-8000-000000000004', 7, 'Uluwatu', 'The kecak at sundown, then grilled fish with your feet in the sand.'),
+  ('b0000000-0000-4000-8000-000000000004', 8, 'Selamat jalan', 'Transfer to the airport.')
+) as d (package_id, day_number, title, description);
+
+-- ── Departures ──────────────────────────────────────────────────────────────────────────────────
+
+-- Deterministic ids: c0000000-…-<package><number>.
+insert into public.departures (id, package_id, departs_on, seats)
+select
+  ('c0000000-0000-4000-8000-00000000' || lpad(d.package::text, 2, '0') || lpad(n::text, 2, '0'))::uuid,
+  ('b0000000-0000-4000-8000-0000000000' || lpad(d.package::text, 2, '0'))::uuid,
+  v_today + d.first_in + (n - 1) * d.every,
+  d.seats
+from (values
+  -- package, days until the first, days between, how many, seats
+  (1, -24, 21, 9, 12),
+  (2, -17, 14, 11, 10),
+  (3, -20, 28, 7, 8),
+  (4, -30, 15, 12, 14),
+  (5, 5, 14, 10, 16),
+  (7, 33, 14, 8, 8),
+  (10, -12, 10, 16, 12),
+  (12, 9, 9, 12, 10),
+  (14, 18, 16, 8, 8),
+  (15, 11, 12, 10, 10),
+  (16, 26, 7, 8, 12),
+  (18, 30, 14, 6, 8)
+) as d (package, first_in, every, count, seats)
+cross join lateral generate_series(1, d.count) as n;
+
+-- ── Bookings ────────────────────────────────────────────────────────────────────────────────────
+
+-- Each is made as pending first and then moved on, so that the history is a real one.
+insert into public.bookings (
+  id, reference, user_id, agency_id, package_id, departure_id, request_id, request_fingerprint,
+  travel_date, travellers, unit_price, total_price, package_title, destination, duration_days,
+  customer_name, note, free_cancellation_until, hold_expires_at, status_changed_at, created_at,
+  updated_at
+)
+select
+  b.id::uuid, b.reference, b.user_id::uuid, p.agency_id, p.id, d.id, b.id::uuid, md5(b.id),
+  coalesce(d.departs_on, v_today + b.in_days), b.travellers, p.price, p.price * b.travellers,
+  p.title, p.destination, p.duration_days, f.full_name, b.note,
+  (coalesce(d.departs_on, v_today + b.in_days)::timestamp at time zone a.time_zone)
+    - make_interval(hours => p.free_cancellation_hours),
+  b.made_at + interval '48 hours', b.made_at, b.made_at, b.made_at
+from (
+  select v.*, now() - make_interval(hours => v.hours_ago) as made_at
+  from (values
+    ('d0000000-0000-4000-8000-000000000001', 'WF-K7M2Q9XA', '00000000-0000-4000-8000-000000000001', 1, 3, null::integer, 2, 21,
+     'It is our tenth anniversary. Could we have the villa that is furthest from the jetty?'),
+    ('d0000000-0000-4000-8000-000000000002', 'WF-3HTR8WNE', '00000000-0000-4000-8000-000000000001', 2, 3, null::integer, 2, 288,
+     null),
+    ('d0000000-0000-4000-8000-000000000003', 'WF-V5C1JD6P', '00000000-0000-4000-8000-000000000001', 4, 2, null::integer, 1, 816,
+     null),
+    ('d0000000-0000-4000-8000-000000000004', 'WF-9GYZ4B0K', '00000000-0000-4000-8000-000000000001', 11, null::integer, 19, 2, 144,
+     null),
+    ('d0000000-0000-4000-8000-000000000005', 'WF-T2F8MSQ7', '00000000-0000-4000-8000-000000000001', 14, 2, null::integer, 2, 72,
+     'One of us does not eat fish.'),
+    ('d0000000-0000-4000-8000-000000000006', 'WF-X6WN3E1R', '00000000-0000-4000-8000-000000000009', 1, 2, null::integer, 2, 792,
+     null),
+    ('d0000000-0000-4000-8000-000000000007', 'WF-P4JH7VCA', '00000000-0000-4000-8000-000000000009', 3, 2, null::integer, 2, 216,
+     null),
+    ('d0000000-0000-4000-8000-000000000008', 'WF-0BK9DZ5G', '00000000-0000-4000-8000-000000000009', 5, 1, null::integer, 4, 30,
+     'Two adults and two children of 9 and 12. Is the desert night suitable for them?'),
+    ('d0000000-0000-4000-8000-000000000009', 'WF-M8QT2YXS', '00000000-0000-4000-8000-000000000009', 10, 3, null::integer, 2, 192,
+     null),
+    ('d0000000-0000-4000-8000-000000000010', 'WF-R1EN6F3W', '00000000-0000-4000-8000-000000000010', 2, 2, null::integer, 2, 624,
+     null),
+    ('d0000000-0000-4000-8000-000000000011', 'WF-C7A4PVJH', '00000000-0000-4000-8000-000000000010', 4, 4, null::integer, 3, 360,
+     null),
+    ('d0000000-0000-4000-8000-000000000012', 'WF-5GZD9KB0', '00000000-0000-4000-8000-000000000010', 6, null::integer, 23, 2, 5,
+     null),
+    ('d0000000-0000-4000-8000-000000000013', 'WF-S3XY7TQM', '00000000-0000-4000-8000-000000000010', 3, 1, null::integer, 1, 768,
+     null),
+    ('d0000000-0000-4000-8000-000000000014', 'WF-W2F6R8NE', '00000000-0000-4000-8000-000000000010', 15, 2, null::integer, 2, 120,
+     null),
+    ('d0000000-0000-4000-8000-000000000015', 'WF-H1VJC4PA', '00000000-0000-4000-8000-000000000011', 6, null::integer, -9, 2, 672,
+     null),
+    ('d0000000-0000-4000-8000-000000000016', 'WF-K0B5D9GZ', '00000000-0000-4000-8000-000000000011', 5, 2, null::integer, 2, 42,
+     null),
+    ('d0000000-0000-4000-8000-000000000017', 'WF-Q7M3STXY', '00000000-0000-4000-8000-000000000011', 12, 1, null::integer, 1, 96,
+     'Vegetarian, please.'),
+    ('d0000000-0000-4000-8000-000000000018', 'WF-N8E6W2FR', '00000000-0000-4000-8000-000000000011', 2, 4, null::integer, 4, 168,
+     null),
+    ('d0000000-0000-4000-8000-000000000019', 'WF-A4P1HVJC', '00000000-0000-4000-8000-000000000012', 4, 3, null::integer, 2, 384,
+     null),
+    ('d0000000-0000-4000-8000-000000000020', 'WF-Z9G5K0BD', '00000000-0000-4000-8000-000000000012', 1, 4, null::integer, 2, 9,
+     '你好！我们是素食者，可以安排吗？'),
+    ('d0000000-0000-4000-8000-000000000021', 'WF-Y3T7XMSQ', '00000000-0000-4000-8000-000000000012', 16, 1, null::integer, 2, 46,
+     null),
+    ('d0000000-0000-4000-8000-000000000022', 'WF-F6R2E8NW', '00000000-0000-4000-8000-000000000012', 7, 1, null::integer, 2, 2,
+     null),
+    ('d0000000-0000-4000-8000-000000000023', 'WF-J4C1AHPV', '00000000-0000-4000-8000-000000000009', 13, null::integer, 12, 2, 27,
+     null),
+    ('d0000000-0000-4000-8000-000000000024', 'WF-D5B9G0ZK', '00000000-0000-4000-8000-000000000011', 1, 3, null::integer, 1, 96,
+     'Is there a single room?'),
+    ('d0000000-0000-4000-8000-000000000025', 'WF-T7S3QYMX', '00000000-0000-4000-8000-000000000010', 5, 1, null::integer, 2, 1,
+     null)
+  ) as v (id, reference, user_id, package, departure, in_days, travellers, hours_ago, note)
+) as b
+join public.travel_packages p
+  on p.id = ('b0000000-0000-4000-8000-0000000000' || lpad(b.package::text, 2, '0'))::uuid
+join public.agencies a on a.id = p.agency_id
+join public.profiles f on f.user_id = b.user_id::uuid
+left join public.departures d
+  on d.id = (
+    'c0000000-0000-4000-8000-00000000' || lpad(b.package::text, 2, '0')
+    || lpad(b.departure::text, 2, '0')
+  )::uuid
+order by b.made_at;
+
+update public.bookings b
+set
+  status = s.status,
+  status_actor = s.actor,
+  status_reason = s.reason,
+  status_changed_at = b.created_at + make_interval(hours => s.after_hours)
+from (values
+  ('d0000000-0000-4000-8000-000000000002', 'agency', 'confirmed', 5, null::text),
+  ('d0000000-0000-4000-8000-000000000003', 'agency', 'confirmed', 9, null::text),
+  ('d0000000-0000-4000-8000-000000000004', 'user', 'cancelled', 20, 'Our flight to Cusco was moved.'),
+  ('d0000000-0000-4000-8000-000000000005', 'agency', 'confirmed', 7, null::text),
+  ('d0000000-0000-4000-8000-000000000006', 'agency', 'confirmed', 3, null::text),
+  ('d0000000-0000-4000-8000-000000000007', 'agency', 'confirmed', 26, null::text),
+  ('d0000000-0000-4000-8000-000000000009', 'agency', 'confirmed', 11, null::text),
+  ('d0000000-0000-4000-8000-000000000010', 'agency', 'confirmed', 2, null::text),
+  ('d0000000-0000-4000-8000-000000000011', 'agency', 'confirmed', 12, null::text),
+  ('d0000000-0000-4000-8000-000000000013', 'agency', 'confirmed', 4, null::text),
+  ('d0000000-0000-4000-8000-000000000014', 'agency', 'cancelled', 19, 'The inn in Tsumago is closed that week. The departure twelve days later has rooms.'),
+  ('d0000000-0000-4000-8000-000000000015', 'agency', 'confirmed', 6, null::text),
+  ('d0000000-0000-4000-8000-000000000016', 'agency', 'confirmed', 3, null::text),
+  ('d0000000-0000-4000-8000-000000000017', 'agency', 'confirmed', 16, null::text),
+  ('d0000000-0000-4000-8000-000000000018', 'agency', 'cancelled', 8, 'We only have two of the four rooms left on that date. I am sorry!'),
+  ('d0000000-0000-4000-8000-000000000019', 'agency', 'confirmed', 3, null::text),
+  ('d0000000-0000-4000-8000-000000000021', 'agency', 'confirmed', 6, null::text),
+  ('d0000000-0000-4000-8000-000000000025', 'agency', 'confirmed', 0, null::text)
+) as s (id, actor, status, after_hours, reason)
+where b.id = s.id::uuid;
+
+update public.bookings b
+set
+  status = s.status,
+  status_actor = s.actor,
+  status_reason = s.reason,
+  status_changed_at = b.created_at + make_interval(hours => s.after_hours)
+from (values
+  ('d0000000-0000-4000-8000-000000000003', 'agency', 'completed', 576, null::text),
+  ('d0000000-0000-4000-8000-000000000006', 'agency', 'completed', 744, null::text),
+  ('d0000000-0000-4000-8000-000000000010', 'agency', 'completed', 576, null::text),
+  ('d0000000-0000-4000-8000-000000000013', 'agency', 'completed', 432, null::text),
+  ('d0000000-0000-4000-8000-000000000015', 'agency', 'completed', 576, null::text)
+) as s (id, actor, status, after_hours, reason)
+where b.id = s.id::uuid;
+
+-- ── Conversations ───────────────────────────────────────────────────────────────────────────────
+
+insert into public.conversations (
+  id, kind, user_id, agency_id, package_id, booking_id, subject, customer_name, last_message_at,
+  created_at
+)
+select
+  c.id::uuid, c.kind, c.user_id::uuid, c.agency_id::uuid, p.id, c.booking_id::uuid,
+  coalesce(p.title, c.subject), f.full_name, now() - make_interval(mins => c.minutes_ago),
+  now() - make_interval(mins => c.minutes_ago)
+from (values
+  ('e0000000-0000-4000-8000-000000000001', 'booking', '00000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', 1, 'd0000000-0000-4000-8000-000000000001', null::text, 1260),
+  ('e0000000-0000-4000-8000-000000000002', 'booking', '00000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', 2, 'd0000000-0000-4000-8000-000000000002', null::text, 16200),
+  ('e0000000-0000-4000-8000-000000000003', 'booking', '00000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', 4, 'd0000000-0000-4000-8000-000000000003', null::text, 43200),
+  ('e0000000-0000-4000-8000-000000000004', 'booking', '00000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000006', 14, 'd0000000-0000-4000-8000-000000000005', null::text, 4320),
+  ('e0000000-0000-4000-8000-000000000005', 'enquiry', '00000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000005', 12, null::text, null::text, 1560),
+  ('e0000000-0000-4000-8000-000000000006', 'booking', '00000000-0000-4000-8000-000000000009', 'a0000000-0000-4000-8000-000000000001', 5, 'd0000000-0000-4000-8000-000000000008', null::text, 1800),
+  ('e0000000-0000-4000-8000-000000000007', 'booking', '00000000-0000-4000-8000-000000000012', 'a0000000-0000-4000-8000-000000000001', 1, 'd0000000-0000-4000-8000-000000000020', null::text, 540),
+  ('e0000000-0000-4000-8000-000000000008', 'enquiry', '00000000-0000-4000-8000-000000000010', 'a0000000-0000-4000-8000-000000000001', 7, null::text, null::text, 7200),
+  ('e0000000-0000-4000-8000-000000000009', 'booking', '00000000-0000-4000-8000-000000000011', 'a0000000-0000-4000-8000-000000000001', 2, 'd0000000-0000-4000-8000-000000000018', null::text, 9600),
+  ('e0000000-0000-4000-8000-000000000010', 'desk', '00000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000004', null::integer, null::text, 'The Harbour Grand, Lisbon', 5760),
+  ('e0000000-0000-4000-8000-000000000011', 'booking', '00000000-0000-4000-8000-000000000011', 'a0000000-0000-4000-8000-000000000005', 12, 'd0000000-0000-4000-8000-000000000017', null::text, 5760)
+) as c (id, kind, user_id, agency_id, package, booking_id, subject, minutes_ago)
+join public.profiles f on f.user_id = c.user_id::uuid
+left join public.travel_packages p
+  on p.id = ('b0000000-0000-4000-8000-0000000000' || lpad(c.package::text, 2, '0'))::uuid;
+
+-- Triggers keep the last message and the unread counts.
+insert into public.messages (
+  id, conversation_id, sender_id, sender_type, content, is_read, created_at
+)
+select
+  ('f0000000-0000-4000-8000-0000000' || lpad(m.conversation::text, 2, '0') || lpad(m.number::text, 3, '0'))::uuid,
+  c.id,
+  case when m.sender = 'user' then c.user_id else a.user_id end,
+  m.sender, m.content, m.is_read, now() - make_interval(mins => m.minutes_ago)
+from (values
+  (1, 1, 'user', 1260, true,
+   'It is our tenth anniversary. Could we have the villa that is furthest from the jetty?'),
+  (1, 2, 'agency', 1140, true,
+   'Congratulations, Maya! Villa 24 is at the very end of the walkway and is free on your dates. I have put a note on it.'),
+  (1, 3, 'user', 1080, true,
+   'Perfect, thank you. Is there a good hour for snorkelling if one of us is a nervous swimmer?'),
+  (1, 4, 'agency', 52, false,
+   'Go at slack tide, around ten in the morning on your dates. The guide stays next to you for the whole swim.'),
+  (1, 5, 'agency', 49, false,
+   'I will confirm the booking as soon as the resort answers, this afternoon at the latest.'),
+  (2, 1, 'agency', 16200, true,
+   'Your cave house is confirmed. The path from the car park has 40 steps: shall we have a porter ready?'),
+  (2, 2, 'user', 15960, true,
+   'Yes please, two suitcases.'),
+  (2, 3, 'agency', 15600, true,
+   'Done. See you in Oia!'),
+  (3, 1, 'user', 43200, true,
+   'Do we need anything besides a sarong for the temples?'),
+  (3, 2, 'agency', 42960, true,
+   'Covered shoulders are enough, the sarongs are with us.'),
+  (3, 3, 'user', 10080, true,
+   'What a week. Thank Ketut again from me!'),
+  (3, 4, 'agency', 9780, true,
+   'He is very proud of your lawar. Come back soon.'),
+  (4, 1, 'user', 4320, true,
+   'One of us does not eat fish.'),
+  (4, 2, 'agency', 3780, false,
+   'Noted for all breakfasts and the kaiseki evening. Is dashi broth all right?'),
+  (5, 1, 'user', 1560, true,
+   'Is the lodge suitable for a seven-year-old?'),
+  (5, 2, 'agency', 1320, true,
+   'Yes, from six years on. We lend small boots and the canoe has life jackets in every size.'),
+  (5, 3, 'user', 95, false,
+   'Great. And how far is the nearest doctor?'),
+  (6, 1, 'user', 1800, false,
+   'Two adults and two children of 9 and 12. Is the desert night suitable for them?'),
+  (6, 2, 'user', 1740, false,
+   'Also, could we get two connecting rooms?'),
+  (7, 1, 'user', 540, false,
+   '你好！我们是素食者，可以安排吗？'),
+  (8, 1, 'user', 7200, true,
+   'Hello! Do we need any sailing experience?'),
+  (8, 2, 'agency', 7020, true,
+   'None at all. You may help with the ropes, or simply watch.'),
+  (8, 3, 'user', 5760, true,
+   'That sounds like us. What about seasickness?'),
+  (8, 4, 'agency', 5640, true,
+   'We sail along the coast and moor every night, so it is gentle. We also carry ginger and tablets.'),
+  (9, 1, 'agency', 9600, true,
+   'I am sorry that we had to decline. From the next departure on all four rooms are free. Shall I hold them for two days?'),
+  (9, 2, 'user', 8640, false,
+   'Please do, I will ask the others tonight.'),
+  (10, 1, 'user', 5760, true,
+   'Does this hotel have rooms for three?'),
+  (10, 2, 'agency', 5700, true,
+   'It does: a family room with a sofa bed, from $214 a night. Shall we ask for your dates?'),
+  (11, 1, 'user', 5760, true,
+   'Vegetarian, please.'),
+  (11, 2, 'agency', 4920, true,
+   'With pleasure. The cook makes a very good tacacho.')
+) as m (conversation, number, sender, minutes_ago, is_read, content)
+join public.conversations c
+  on c.id = ('e0000000-0000-4000-8000-0000000000' || lpad(m.conversation::text, 2, '0'))::uuid
+join public.agencies a on a.id = c.agency_id
+order by m.conversation, m.number;
+
+-- The other bookings have an empty conversation beside them, as book_package would have opened it.
+insert into public.conversations (
+  id, kind, user_id, agency_id, package_id, booking_id, subject, customer_name, last_message_at,
+  created_at
+)
+select
+  ('e1' || right(b.id::text, 34))::uuid, 'booking', b.user_id, b.agency_id, b.package_id, b.id,
+  b.package_title, b.customer_name, b.created_at, b.created_at
+from public.bookings b
+where not exists (select from public.conversations c where c.booking_id = b.id);
+end
+$seed$;
