@@ -1,14 +1,16 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
+import { notFound } from "next/navigation";
 import { locale as rootLocale } from "next/root-params";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import "@/app/globals.css";
+import { ErrorTextsProvider } from "@/components/feedback/error-texts";
 import { DocumentState } from "@/components/layout/document-state";
 import { FlashToaster } from "@/components/layout/flash-toaster";
 import { bootScript } from "@/lib/config/boot-script.mjs";
-import { defaultLocale, locales } from "@/lib/i18n/locales";
+import { isLocale, locales } from "@/lib/i18n/locales";
 
 // `optional`: a font that comes late waits for the next page, so that no text ever moves.
 const text = localFont({
@@ -46,7 +48,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const locale = (await rootLocale()) ?? defaultLocale;
+  const locale = await rootLocale();
+  // An address that only looks like a language, such as a file that does not exist.
+  if (!isLocale(locale)) notFound();
   const t = await getTranslations("shell");
   const { flash } = await getMessages();
   return (
@@ -66,7 +70,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           {t("skipToContent")}
         </a>
-        {children}
+        <ErrorTextsProvider
+          texts={{ title: t("error.title"), text: t("error.text"), retry: t("error.retry") }}
+        >
+          {children}
+        </ErrorTextsProvider>
         <DocumentState />
         <FlashToaster messages={flash} />
       </body>

@@ -2,6 +2,10 @@ export const roles = ["user", "agency", "admin"] as const;
 
 export type Role = (typeof roles)[number];
 
+export function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value);
+}
+
 /**
  * Which role counts for somebody who holds several: agency, else admin, else the first found.
  * @returns null for somebody without a role

@@ -1,10 +1,11 @@
 import "server-only";
 
-import { decodeJwt } from "./jwt";
-import { resolveRole, type Role } from "./roles";
 import { cache } from "react";
 
 import { getServerClient } from "@/lib/supabase/server";
+
+import { decodeJwt } from "./jwt";
+import { isRole, resolveRole, type Role } from "./roles";
 
 export interface SignedInSession {
   status: "signed-in";
@@ -49,7 +50,7 @@ export const getSession = cache(async (): Promise<Session> => {
     status: "signed-in",
     userId: claims.sub,
     email: claims.email,
-    role: resolveRole(rows.map((row) => row.role)),
+    role: resolveRole(rows.map((row) => row.role).filter(isRole)),
     accessToken,
     expiresAt: claims.exp,
   };

@@ -1,0 +1,20 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+
+import { useErrorTexts } from "./error-texts";
+
+/** In place of a page that could not be shown, with a way to try again that loses nothing. */
+export function ErrorScreen({ retry }: { retry: () => void }) {
+  const texts = useErrorTexts();
+  return (
+    <div
+      role="alert"
+      className="mx-auto grid max-w-lg justify-items-center gap-4 px-4 py-24 text-center"
+    >
+      <h1 className="text-2xl font-bold">{texts.title}</h1>
+      <p className="text-muted-foreground">{texts.text}</p>
+      <Button onClick={retry}>{texts.retry}</Button>
+    </div>
+  );
+}
