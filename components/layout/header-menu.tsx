@@ -15,7 +15,8 @@ export function HeaderMenu({
   children,
 }: {
   id: string;
-  label: string;
+  /** The name of the menu, or what is chosen in it together with its name. */
+  label: ReactNode;
   icon: ReactNode;
   heading?: string;
   className?: string;

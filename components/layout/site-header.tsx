@@ -1,7 +1,9 @@
 import { Coins, Globe, LifeBuoy, Menu, MessagesSquare, UserRound } from "lucide-react";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { buttonVariants } from "@/components/ui/button";
+import { localeNames } from "@/lib/i18n/locales";
+import { currencies } from "@/lib/money/currencies";
 import { cn } from "@/lib/utils/cn";
 
 import { AccountMenuItems } from "./account-menu-items";
@@ -17,6 +19,7 @@ import { LogoMark } from "./logo";
  */
 export async function SiteHeader() {
   const t = await getTranslations("shell");
+  const locale = await getLocale();
   const link =
     "inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium hover:bg-muted [&_svg]:size-4";
   const messages = (
@@ -66,7 +69,16 @@ export async function SiteHeader() {
           {messages}
           <HeaderMenu
             id="currency-menu"
-            label={t("nav.currency")}
+            label={
+              <>
+                <span className="sr-only">{t("nav.currency")} </span>
+                {currencies.map((currency) => (
+                  <span key={currency} data-price={currency}>
+                    {currency}
+                  </span>
+                ))}
+              </>
+            }
             icon={<Coins aria-hidden="true" />}
             className="w-64"
           >
@@ -75,7 +87,12 @@ export async function SiteHeader() {
           </HeaderMenu>
           <HeaderMenu
             id="language-menu"
-            label={t("nav.language")}
+            label={
+              <>
+                <span className="sr-only">{t("nav.language")} </span>
+                {localeNames[locale]}
+              </>
+            }
             icon={<Globe aria-hidden="true" />}
           >
             <LanguageLinks className={menuItemClasses} />

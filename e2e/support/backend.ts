@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import ws from "ws";
+
+import type { Database } from "../../lib/supabase/database.types";
+
+export const password = "travel-demo";
+
+/** The accounts of the seed. Tests that change something make their own. */
+export const demo = {
+  traveller: "traveller@example.com",
+  agency: "agency@example.com",
+  pending: "pending@example.com",
+  rejected: "rejected@example.com",
+  admin: "admin@example.com",
+} as const;
+
+function environment(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: run the tests by npm test.`);
+  return value;
+}
+
+/** The public client, as any browser has it. */
+export function publicClient(): SupabaseClient<Database> {
+  return createClient<Database>(
+    environment("NEXT_PUBLIC_SUPABASE_URL"),
+    environment("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY"),
+    {
+      auth: { persistSession: false, autoRefreshToken: false },
+      // Node 20 has no WebSocket of its own; the types of the two differ in what we do not use.
+      realtime: { transport: ws as unknown as typeof WebSocket },
+    },
+  );
+}
+
+export async function signedInClient(email: string): Promise<SupabaseClient<Database>> {
+  const client = publicClient();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+export interface Account {
+  email: string;
+  name: string;
+  userId: string;
+  client: SupabaseClient<Database>;
+}
+
+/** A new account of its own for each test, so that tests do not meet. */
+export async function createTraveller(name = "Tess Traveller"): Promise<Account> {
+  const client = publicClient();
+  const email = `e2e-${randomUUID()}@example.com`;
+  const { data, error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { full_name: name } },
+  });
+  if (error) throw error;
+  if (!data.user) throw new Error("Sign-up returned no user.");
+  return { email, name, userId: data.user.id, client };
+}
+
+export interface AgencyAccount extends Account {
+  agencyId: string;
+  businessName: string;
+}
+
+/** A new agency: still waiting, or approved by the operator. */
+export async function createAgency(
+  options: { status?: "pending" | "approved"; businessName?: string } = {},
+): Promise<AgencyAccount> {
+  const account = await createTraveller("Ana Agent");
+  const businessName = options.businessName ?? `Lantern Tours ${randomUUID().slice(0, 8)}`;
+  const { data, error } = await account.client
+    .from("agencies")
+    .insert({
+      user_id: account.userId,
+      business_name: businessName,
+      business_email: account.email,
+      business_phone: "+34 600 000 000",
+    })
+    .select("id")
+    .single();
+  if (error) throw error;
+  if (options.status !== "pending") {
+    const admin = await signedInClient(demo.admin);
+    const review = await admin
+      .from("agencies")
+      .update({ verification_status: "approved" })
+      .eq("id", data.id)
+      .select("id")
+      .single();
+    if (review.error) throw review.error;
+  }
+  return { ...account, agencyId: data.id, businessName };
+}
+
+/** A package of an agency, written past the site: the site's caches have not seen it. */
+export async function createPackage(
+  agency: AgencyAccount,
+  values: { title?: string; status?: "draft" | "published" | "archived" } = {},
+): Promise<{ id: string; title: string }> {
+  const title = values.title ?? `Quiet Canyons ${randomUUID().slice(0, 8)}`;
+  const { data, error } = await agency.client
+    .from("travel_packages")
+    .insert({
+      agency_id: agency.agencyId,
+      title,
+      description: "Five slow days between red walls and green water.",
+      destination: "Cappadocia, Türkiye",
+      duration_days: 5,
+      price: 1299.5,
+      status: values.status ?? "published",
+    })
+    .select("id")
+    .single();
+  if (error) throw error;
+  return { id: data.id, title };
+}

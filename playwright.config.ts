@@ -1,0 +1,29 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const baseURL = process.env["BASE_URL"] ?? "http://127.0.0.1:3000";
+const executablePath = process.env["CHROMIUM_PATH"];
+
+/** The site and its backend are started by scripts/test.mjs: these tests only visit them. */
+export default defineConfig({
+  testDir: "./e2e",
+  outputDir: "./test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env["CI"]),
+  // A test that passes on the second try is broken.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL,
+    trace: "retain-on-failure",
+    locale: "en-US",
+    timezoneId: "Europe/Madrid",
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      // Without these, a closed network makes the browser wait for hosts that it cannot reach.
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    },
+  },
+});
