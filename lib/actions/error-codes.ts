@@ -13,7 +13,10 @@ export const errorCodes = [
   "notAnAgency",
   "notAuthenticated",
   "notFound",
+  "packageBooked",
+  "packageDeleteFailed",
   "rateLimited",
+  "travellersOnly",
   "unavailable",
   "unexpected",
   "weakPassword",
@@ -34,6 +37,7 @@ export const fieldErrorCodes = [
   "tooLong",
   "tooSmall",
   "tooLarge",
+  "tooManyLines",
   "pictureType",
   "pictureSize",
 ] as const;

@@ -52,6 +52,14 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   "53300": "unavailable",
   "57P01": "unavailable",
   "57P03": "unavailable",
+  // Refusals of our own functions: see lib/supabase/database-errors.ts
+  WF000: "notAuthenticated",
+  WF002: "notFound",
+  WF003: "forbidden",
+  WF020: "rateLimited",
+  WF021: "notFound",
+  WF022: "invalidInput",
+  WF023: "unavailable",
 };
 
 /**

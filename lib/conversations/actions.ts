@@ -1,0 +1,41 @@
+"use server";
+
+import { redirect } from "next/navigation";
+
+import { createFormAction } from "@/lib/actions/create-action";
+import { failed, type ActionState } from "@/lib/actions/types";
+import { safeNextPath } from "@/lib/auth/next-path";
+import { getSession } from "@/lib/auth/session";
+import { localePath } from "@/lib/i18n/paths";
+
+import { startConversation, startDeskConversation } from "./mutations";
+import { startConversationSchema } from "./schemas";
+
+const startConversationForm = createFormAction({
+  // Everybody may press the button: who is not signed in is shown the way.
+  role: "public",
+  schema: startConversationSchema,
+  run: async ({ packageId, subject, returnPath }, { locale }) => {
+    const session = await getSession();
+    if (session.status === "unavailable") return failed("unavailable");
+    if (session.status === "signed-out") {
+      const next = localePath(locale, safeNextPath(returnPath, "/"));
+      return redirect(localePath(locale, `/auth?next=${encodeURIComponent(next)}`));
+    }
+    if (session.role === "agency") return failed("travellersOnly");
+    const started =
+      packageId === undefined
+        ? await startDeskConversation(subject ?? "")
+        : await startConversation(packageId);
+    if (!started.ok) return started;
+    return redirect(localePath(locale, `/messages/${started.data}`));
+  },
+});
+
+/** Asks an agency about its package, or the desk about anything, and leads to the conversation. */
+export async function startConversationAction(
+  previous: ActionState,
+  formData: FormData,
+): Promise<ActionState> {
+  return startConversationForm(previous, formData);
+}
