@@ -1,0 +1,172 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+const languages = [
+  { path: "/", lang: "en", signIn: "Sign In" },
+  { path: "/es", lang: "es", signIn: "Iniciar sesión" },
+  { path: "/fr", lang: "fr", signIn: "Se connecter" },
+  { path: "/de", lang: "de", signIn: "Anmelden" },
+  { path: "/zh", lang: "zh", signIn: "登录" },
+];
+
+for (const { path, lang, signIn } of languages) {
+  test(`the home page speaks ${lang} without JavaScript`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("banner").getByRole("link", { name: signIn })).toBeVisible();
+    await context.close();
+  });
+}
+
+test("the language picker keeps the page and its query", async ({ page }) => {
+  await page.goto("/packages?q=sea");
+  await page.getByRole("button", { name: /^Language/ }).click();
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL(/\/de\/packages\?q=sea$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("the English prefix is not an address of its own", async ({ request }) => {
+  const answer = await request.get("/en/packages", { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers()["location"]).toBe("/packages");
+});
+
+test("the currency picker changes every price and is remembered", async ({ page }) => {
+  await page.goto("/packages");
+  const price = page.getByRole("main").locator("[data-price]:visible").first();
+  await expect(price).toContainText("$");
+  await page.getByRole("button", { name: /^Currency/ }).click();
+  await page.getByRole("button", { name: "EUR" }).click();
+  await expect(price).toContainText("€");
+  await page.reload();
+  await expect(price).toContainText("€");
+});
+
+test("the header's menus open and close by keyboard", async ({ page }) => {
+  await page.goto("/");
+  const trigger = page.getByRole("button", { name: /^Language/ });
+  await trigger.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Deutsch" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Deutsch" })).toBeHidden();
+  await expect(trigger).toBeFocused();
+});
+
+test("a phone gets the same items in one menu, and nothing overflows", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  for (const name of ["Packages", "Support", "Deutsch"]) {
+    await expect(page.getByRole("banner").getByRole("link", { name })).toBeVisible();
+  }
+  await expect(page.getByRole("button", { name: "JPY" })).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+for (const path of ["/nowhere", "/a/b/c", "/de/nirgendwo", "/nothing.txt"]) {
+  test(`${path} answers 404 in the spec's words, with a way home`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    const title = path.startsWith("/de")
+      ? "404 Hoppla! Seite nicht gefunden"
+      : "404 Oops! Page not found";
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page
+      .getByRole("main")
+      .or(page.locator("body"))
+      .getByRole("link", { name: /Home|Startseite/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(path.startsWith("/de") ? /\/de$/ : /\/$/);
+    await context.close();
+  });
+}
+
+const pages = [
+  "/",
+  "/packages",
+  "/package/paris-romance",
+  "/auth",
+  "/agency-portal/auth",
+  "/nowhere",
+];
+
+for (const path of pages) {
+  test(`${path} runs under its content security policy`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    const answer = await page.goto(path, { waitUntil: "networkidle" });
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    expect(policy).toContain("object-src 'none'");
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain("unsafe-inline");
+    // The browser itself reports the status of a page that is not there.
+    expect(complaints.filter((text) => !text.includes("status of 404"))).toEqual([]);
+  });
+
+  test(`${path} carries the security headers`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    });
+    expect(headers["x-powered-by"]).toBeUndefined();
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} has no accessibility violation in the ${colorScheme} theme`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ colorScheme });
+      const page = await context.newPage();
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+for (const path of ["/", "/de/packages", "/package/paris-romance"]) {
+  test(`${path} is prerendered and reads no cookie`, async ({ request }) => {
+    const plain = await request.get(path);
+    const answer = await request.get(path, {
+      headers: { cookie: "wf_role=agency; wf_currency=JPY" },
+    });
+    expect(answer.headers()["cache-control"]).toMatch(/s-maxage/);
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+    expect(await answer.text()).toBe(await plain.text());
+  });
+
+  test(`${path} moves nothing while it loads`, async ({ page }) => {
+    await page.context().addCookies([
+      { name: "wf_role", value: "user", url: test.info().project.use.baseURL ?? "" },
+      { name: "wf_currency", value: "JPY", url: test.info().project.use.baseURL ?? "" },
+    ]);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let total = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              total += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+}
