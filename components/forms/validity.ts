@@ -14,8 +14,19 @@ function numberAttribute(field: Field, name: string): number {
   return Number(field.getAttribute(name) ?? 0);
 }
 
+/** A file that is too large would be refused before any action runs, and take the page with it. */
+function fileError(field: Field): FieldError | null {
+  const file = field instanceof HTMLInputElement ? field.files?.[0] : undefined;
+  if (!file) return null;
+  const most = Number(field.dataset["maxBytes"] ?? Infinity);
+  const types = field.getAttribute("accept")?.split(",") ?? [];
+  if (file.size > most) return { code: "pictureSize" };
+  return types.length === 0 || types.includes(file.type) ? null : { code: "pictureType" };
+}
+
 function errorOf(field: Field): FieldError | null {
   const { validity } = field;
+  if (field.type === "file" && validity.valid) return fileError(field);
   const isBlank = field.required && field.type !== "file" && field.value.trim() === "";
   if (validity.valueMissing || isBlank) return { code: "required" };
   if (validity.badInput) return { code: "number" };

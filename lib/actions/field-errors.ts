@@ -37,14 +37,21 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
       return { code: issue.expected === "number" ? "number" : "required" };
     case "custom": {
       const code: unknown = issue.params?.["code"];
-      return { code: isFieldErrorCode(code) ? code : "invalid" };
+      const limit: unknown = issue.params?.["limit"];
+      return {
+        code: isFieldErrorCode(code) ? code : "invalid",
+        ...(typeof limit === "number" ? { limit } : {}),
+      };
     }
     default:
       return { code: "invalid" };
   }
 }
 
-/** The first thing wrong with each field. A schema names a code of its own by `params: { code }`. */
+/**
+ * The first thing wrong with each field. A schema names a code and a limit of its own by
+ * `params: { code, limit }`.
+ */
 export function fieldErrorsOf(error: z.ZodError): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const issue of error.issues) {
