@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { ComingSoon } from "@/components/portal/coming-soon";
+import { requireRole } from "@/lib/auth/guards";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("portal.nav");
+  return { title: t("bookings") };
+}
+
+export default async function BookingsPage() {
+  await requireRole("agency", "/agency-portal/bookings", "/agency-portal/auth");
+  return <ComingSoon screen="bookings" />;
+}

@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { LoadFailed } from "@/components/portal/load-failed";
+import { PortalFrame } from "@/components/portal/portal-frame";
+import { PortalHeader } from "@/components/portal/portal-header";
+import { PortalSidebar } from "@/components/portal/portal-sidebar";
+import { ReviewBanner } from "@/components/portal/review-banner";
+import { getOwnAgency } from "@/lib/agencies/queries";
+import { SIDEBAR_COOKIE, sidebarStateOf } from "@/lib/agencies/sidebar";
+import type { OwnAgency } from "@/lib/agencies/types";
+import { BackendUnavailableError, requireRole } from "@/lib/auth/guards";
+import { localePath } from "@/lib/i18n/paths";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("portal");
+  return { title: { default: t("title"), template: `%s · ${t("title")}` }, robots: "noindex" };
+}
+
+/** A backend that does not answer is neither 'no role' nor 'no agency': the screen says so. */
+async function loadAgency(): Promise<OwnAgency | "unavailable" | null> {
+  try {
+    await requireRole("agency", "/agency-portal/dashboard", "/agency-portal/auth");
+    return await getOwnAgency();
+  } catch (error) {
+    if (error instanceof BackendUnavailableError) return "unavailable";
+    throw error;
+  }
+}
+
+export default async function PortalLayout({ children }: { children: ReactNode }) {
+  const agency = await loadAgency();
+  if (agency === "unavailable") {
+    return (
+      <main id="content" tabIndex={-1}>
+        <LoadFailed />
+      </main>
+    );
+  }
+  // The role without an application: it is handed in on the other side.
+  if (agency === null) redirect(localePath(await getLocale(), "/agency/register"));
+
+  const sidebar = sidebarStateOf((await cookies()).get(SIDEBAR_COOKIE)?.value);
+  return (
+    <PortalFrame initial={sidebar}>
+      <PortalSidebar />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <PortalHeader agency={agency} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[100rem] flex-1 p-4 outline-none sm:p-6 lg:p-8"
+        >
+          <ReviewBanner agency={agency} />
+          {children}
+        </main>
+      </div>
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { CircleAlert, Hourglass } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
+import type { OwnAgency } from "@/lib/agencies/types";
+import { cn } from "@/lib/utils/cn";
+
+/** What an agency that is not live yet, or no longer, has to know on every screen. */
+export async function ReviewBanner({ agency }: { agency: OwnAgency }) {
+  const t = await getTranslations("portal.banner");
+  if (agency.state === "live") return null;
+  if (agency.state === "pending") {
+    return (
+      <Alert variant="warning" className="mb-6">
+        <Hourglass aria-hidden="true" />
+        <p>{t("pending")}</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert variant="destructive" className="mb-6 flex-wrap sm:flex-nowrap">
+      <CircleAlert aria-hidden="true" />
+      <div className="min-w-0 basis-[80%] sm:flex-1 sm:basis-auto">
+        <p className="font-semibold">{t("rejectedTitle")}</p>
+        <p className="break-words whitespace-pre-line">
+          {agency.rejectionReason ?? t("rejectedFallback")}
+        </p>
+      </div>
+      <LocaleLink
+        href="/agency/register"
+        className={cn(buttonVariants({ variant: "outline" }), "max-sm:ml-7")}
+      >
+        {t("resubmit")}
+      </LocaleLink>
+    </Alert>
+  );
+}

@@ -1,0 +1,2 @@
+/** The sidebar is a popover on small screens: buttons and scripts find it by this id. */
+export const SIDEBAR_ID = "portal-sidebar";

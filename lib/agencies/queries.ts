@@ -1,0 +1,48 @@
+import "server-only";
+
+import { cache } from "react";
+
+import { BackendUnavailableError } from "@/lib/auth/guards";
+import { getSession } from "@/lib/auth/session";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { agencyStateOf } from "./status";
+import type { OwnAgency } from "./types";
+
+/**
+ * The agency of whoever is signed in; one query a request, however often it is asked for.
+ * @returns null for somebody without an agency, or without a session
+ * @throws BackendUnavailableError when it could not be looked up
+ */
+export const getOwnAgency = cache(async (): Promise<OwnAgency | null> => {
+  const session = await getSession();
+  if (session.status === "unavailable") throw new BackendUnavailableError();
+  if (session.status === "signed-out") return null;
+
+  const client = await getServerClient();
+  const { data, error } = await client
+    .from("agencies")
+    .select(
+      "id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, time_zone, submitted_at",
+    )
+    .eq("user_id", session.userId)
+    .maybeSingle();
+  if (error) {
+    console.error("Agency lookup failed", error.code);
+    throw new BackendUnavailableError();
+  }
+  return data
+    ? {
+        id: data.id,
+        businessName: data.business_name,
+        businessEmail: data.business_email,
+        businessPhone: data.business_phone,
+        businessAddress: data.business_address,
+        licenseNumber: data.license_number,
+        state: agencyStateOf(data.verification_status),
+        rejectionReason: data.rejection_reason,
+        timeZone: data.time_zone,
+        submittedAt: data.submitted_at,
+      }
+    : null;
+});
