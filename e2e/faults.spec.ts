@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+
+import { createTraveller, password } from "./support/backend";
+import { signIn } from "./support/pages";
+import { startSiteWithoutBackend } from "./support/site-without-backend";
+
+let site: Awaited<ReturnType<typeof startSiteWithoutBackend>>;
+
+test.beforeAll(async () => {
+  site = await startSiteWithoutBackend();
+});
+
+test.afterAll(() => site.stop());
+
+for (const path of ["/", "/de", "/packages", "/zh/packages", "/package/paris-romance"]) {
+  test(`with the backend down, ${path} answers 200`, async ({ request }) => {
+    const answer = await request.get(site.url + path);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain("</html>");
+  });
+}
+
+test("with the backend down, an unknown package is not said to be missing", async ({ request }) => {
+  const answer = await request.get(`${site.url}/package/7f9c24e8-3b1a-4d2f-9c55-0a1b2c3d4e5f`);
+  expect(answer.status()).not.toBe(404);
+});
+
+for (const hasScripts of [true, false]) {
+  test(`with the backend down, sign-in says so and keeps the input (scripts: ${hasScripts})`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: hasScripts });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/auth`);
+    await page.getByLabel("Email").fill("somebody@example.com");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "can’t be reached" })).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("somebody@example.com");
+    await context.close();
+  });
+}
+
+test("with the backend down, personal pages say so, offer a retry and do not loop", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const traveller = await createTraveller();
+  await signIn(page, traveller.email);
+  const cookies = (await context.cookies()).map(({ name, value }) => ({
+    name,
+    value,
+    url: site.url,
+  }));
+  await context.clearCookies();
+  await context.addCookies(cookies);
+  for (const path of ["/messages", "/dashboard", "/agency-portal/packages"]) {
+    await page.goto(site.url + path);
+    await expect(page).toHaveURL(site.url + path);
+    await expect(page.getByRole("main").getByText("can’t be reached")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Try again")).toBeVisible();
+  }
+  // The session outlives the fault.
+  const back = (await context.cookies()).map(({ name, value }) => ({
+    name,
+    value,
+    url: baseURL ?? "",
+  }));
+  await context.clearCookies();
+  await context.addCookies(back);
+  await page.goto("/messages");
+  await expect(page).toHaveURL(/\/messages/);
+});

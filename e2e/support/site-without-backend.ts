@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}
+
+/**
+ * The same build, started with a backend address at which nobody listens.
+ * @returns its address, and how to stop it
+ */
+export async function startSiteWithoutBackend(): Promise<{ url: string; stop: () => void }> {
+  const [port, deadPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(
+    process.execPath,
+    ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(port)],
+    {
+      env: {
+        ...process.env,
+        NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${deadPort}`,
+        SITE_URL: url,
+        PORT: String(port),
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The site ended with ${String(code)}.`)));
+    child.stdout.on("data", (text: Buffer) => {
+      if (text.includes("Ready")) resolve();
+    });
+  });
+  return { url, stop: () => child.kill() };
+}
