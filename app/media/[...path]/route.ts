@@ -1,0 +1,55 @@
+import { getEnvironment } from "@/lib/config/env";
+import { PICTURE_BUCKET, picturePathType } from "@/lib/packages/pictures";
+
+const TIMEOUT_MS = 5_000;
+
+function refusal(status: 404 | 503): Response {
+  return new Response(null, { status, headers: { "cache-control": "no-store" } });
+}
+
+/**
+ * An uploaded picture, from our own origin: visitors' browsers need to know no other, and whatever
+ * the file holds, it can only ever be a picture here.
+ */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ path: string[] }> },
+): Promise<Response> {
+  const path = (await params).path.join("/");
+  const type = picturePathType(path);
+  if (!type) return refusal(404);
+
+  // The time is for the answer to begin: a slow reader may take as long as it likes.
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
+  const { supabaseUrl } = getEnvironment();
+  const source = `${supabaseUrl}/storage/v1/object/public/${PICTURE_BUCKET}/${path}`;
+  try {
+    const answer = await fetch(source, {
+      cache: "no-store",
+      // Pictures gain nothing by it, and a packed answer's length would not be the picture's.
+      headers: { "accept-encoding": "identity" },
+      redirect: "error",
+      signal: AbortSignal.any([giveUp.signal, request.signal]),
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      return refusal(answer.status >= 500 ? 503 : 404);
+    }
+    const length = answer.headers.get("content-length");
+    return new Response(answer.body, {
+      headers: {
+        "content-type": type,
+        ...(length === null ? {} : { "content-length": length }),
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
+        "x-content-type-options": "nosniff",
+      },
+    });
+  } catch {
+    return refusal(503);
+  } finally {
+    clearTimeout(timer);
+  }
+}

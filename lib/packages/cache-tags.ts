@@ -1,0 +1,7 @@
+/** On every cached read that lists public packages. Expired when any of them changes. */
+export const PUBLIC_PACKAGES_TAG = "public-packages";
+
+/** On every cached read of one public package. */
+export function packageTag(id: string): string {
+  return `package-${id}`;
+}

@@ -1,0 +1,12 @@
+/** The limits of a package's columns. The database has the same; a unit test reads them there. */
+export const packageLimits = {
+  title: 200,
+  description: 5_000,
+  destination: 200,
+  durationDays: { min: 1, max: 365 },
+  priceCents: { min: 0, max: 100_000_000 },
+  maxParticipants: { min: 1, max: 1_000 },
+  included: { lines: 50, characters: 200 },
+  imageUrl: 2_048,
+  pictureBytes: 5 * 1024 * 1024,
+} as const;

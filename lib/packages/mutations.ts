@@ -1,0 +1,146 @@
+import "server-only";
+
+import { updateTag } from "next/cache";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
+import type { OwnAgency } from "@/lib/agencies/types";
+import { POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { packageTag, PUBLIC_PACKAGES_TAG } from "./cache-tags";
+import { ownAgencyOrFailure } from "./own-agency";
+import { discardPicture, storePicture } from "./picture-store";
+import type { PackageStatus } from "./rules";
+import type { PackageChanges, PackageInput, Picture } from "./schemas";
+
+/** What strangers see is right from the next request on. */
+function expirePublicPackage(id: string): void {
+  updateTag(PUBLIC_PACKAGES_TAG);
+  updateTag(packageTag(id));
+}
+
+function toRow(input: PackageInput) {
+  return {
+    title: input.title,
+    description: input.description,
+    destination: input.destination,
+    duration_days: input.durationDays,
+    // Two decimals survive the way through JSON unchanged.
+    price: input.price / 100,
+    max_participants: input.maxParticipants,
+    image_url: input.imageUrl,
+    included: input.included,
+    status: input.status,
+  };
+}
+
+/**
+ * Stores the picture, lets the caller write the row, and takes the picture back if that fails.
+ * @param write gets the new picture's path, or undefined where none was chosen
+ */
+async function withPicture<Data>(
+  agency: OwnAgency,
+  picture: Picture | null,
+  write: (path: string | undefined) => Promise<ActionResult<Data>>,
+): Promise<ActionResult<Data>> {
+  if (!picture) return write(undefined);
+  const stored = await storePicture(agency.id, picture);
+  if (!stored.ok) return stored;
+  const result = await write(stored.data);
+  if (!result.ok) await discardPicture(stored.data);
+  return result;
+}
+
+/** Creates a package of the signed-in agency. */
+export async function createPackage(input: PackageInput): Promise<ActionResult<{ id: string }>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  return withPicture(own.agency, input.picture, async (path) => {
+    const { data, error } = await client
+      .from("travel_packages")
+      .insert({ ...toRow(input), agency_id: own.agency.id, image_path: path ?? null })
+      .select("id")
+      .single();
+    if (error) return failed(errorCodeOf(error));
+    expirePublicPackage(data.id);
+    return done({ id: data.id });
+  });
+}
+
+/** Changes a package of the signed-in agency; `notFound` for any other. */
+export async function updatePackage(input: PackageChanges): Promise<ActionResult> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const { data: before, error: readError } = await client
+    .from("travel_packages")
+    .select("image_path")
+    .eq("id", input.id)
+    .eq("agency_id", own.agency.id)
+    .maybeSingle();
+  if (readError) return failed(errorCodeOf(readError));
+  if (!before) return failed("notFound");
+
+  const result = await withPicture(own.agency, input.picture, async (path) => {
+    const removed = input.removePicture ? { image_path: null } : {};
+    const { data, error } = await client
+      .from("travel_packages")
+      .update({ ...toRow(input), ...(path === undefined ? removed : { image_path: path }) })
+      .eq("id", input.id)
+      .eq("agency_id", own.agency.id)
+      .select("image_path");
+    if (error) return failed(errorCodeOf(error));
+    const after = data[0];
+    return after ? done(after.image_path) : failed("notFound");
+  });
+  if (!result.ok) return result;
+  expirePublicPackage(input.id);
+  if (before.image_path !== result.data) await discardPicture(before.image_path);
+  return done();
+}
+
+/** Publishes, archives or restores. A pending agency may publish: strangers see it once it is live. */
+export async function setPackageStatus(
+  id: string,
+  status: PackageStatus,
+): Promise<ActionResult<{ agency: OwnAgency }>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const { data, error } = await client
+    .from("travel_packages")
+    .update({ status })
+    .eq("id", id)
+    .eq("agency_id", own.agency.id)
+    .select("id");
+  if (error) return failed(errorCodeOf(error));
+  if (data.length === 0) return failed("notFound");
+  expirePublicPackage(id);
+  return done({ agency: own.agency });
+}
+
+/** Every refusal has the same words; only that it is booked leads somewhere else, to the archive. */
+function deleteFailure(code: string | undefined): ActionFailure {
+  return failed(code === POSTGRES_ERRORS.stillReferenced ? "packageBooked" : "packageDeleteFailed");
+}
+
+/** Deletes a package and its picture. One that is booked stays as it is: `packageBooked`. */
+export async function deletePackage(id: string): Promise<ActionResult> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own.code === "unavailable" ? deleteFailure(undefined) : own;
+  const client = await getServerClient();
+  const { data, error } = await client
+    .from("travel_packages")
+    .delete()
+    .eq("id", id)
+    .eq("agency_id", own.agency.id)
+    .select("image_path");
+  if (error) console.error("Package not deleted", error.code);
+  const deleted = data?.[0];
+  if (error || !deleted) return deleteFailure(error?.code);
+  expirePublicPackage(id);
+  await discardPicture(deleted.image_path);
+  return done();
+}

@@ -1,0 +1,36 @@
+/** The kinds of picture that are taken, by the ending they are stored under. Never SVG: it can run. */
+export const pictureTypes = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+} as const;
+
+export type PictureExtension = keyof typeof pictureTypes;
+
+/** The bucket of uploaded pictures. */
+export const PICTURE_BUCKET = "package-pictures";
+
+const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const PICTURE_PATH = new RegExp(`^${UUID}/${UUID}\\.(jpg|png|webp|avif)$`);
+
+/**
+ * @param path of an object in the bucket, as `{agency}/{uuid}.{ending}`
+ * @returns its content type, or null for a path that no upload of ours has
+ */
+export function picturePathType(path: string): string | null {
+  const extension = PICTURE_PATH.exec(path)?.[1];
+  return extension ? pictureTypes[extension as PictureExtension] : null;
+}
+
+/**
+ * Where a package's picture is: an uploaded one on our own origin, else the agency's https address.
+ * @returns null where there is none that may be shown
+ */
+export function pictureUrl(item: {
+  imagePath: string | null;
+  imageUrl: string | null;
+}): string | null {
+  if (item.imagePath !== null && picturePathType(item.imagePath)) return `/media/${item.imagePath}`;
+  return item.imageUrl?.startsWith("https://") ? item.imageUrl : null;
+}

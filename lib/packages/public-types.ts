@@ -1,0 +1,35 @@
+/** One travel date of a package. */
+export interface PublicDeparture {
+  /** `YYYY-MM-DD`, the day at the agency. */
+  date: string;
+  /** Null where seats are not limited. */
+  seatsLeft: number | null;
+}
+
+/** A package as a stranger sees it in a list. */
+export interface PublicPackageSummary {
+  id: string;
+  title: string;
+  destination: string;
+  durationDays: number;
+  /** For each person, in US cents. */
+  priceCents: number;
+  /** Largest group; null where there is no limit. */
+  maxParticipants: number | null;
+  imageUrl: string | null;
+  imagePath: string | null;
+  agencyName: string;
+}
+
+/** A package as a stranger sees it on its own page. */
+export interface PublicPackage extends PublicPackageSummary {
+  /** Set on the rows of the fixed holidays: their id. */
+  slug: string | null;
+  description: string;
+  included: string[];
+  freeCancellationHours: number;
+  departures: PublicDeparture[];
+}
+
+/** What a public read found: `unavailable` when the backend did not answer. */
+export type PublicRead<T> = { status: "ok"; data: T } | { status: "unavailable" };

@@ -1,0 +1,111 @@
+import "server-only";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import type { OwnAgency } from "@/lib/agencies/types";
+import { centsOf } from "@/lib/money/format";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { ownAgencyOrFailure } from "./own-agency";
+import { packageStatusOf, type PackageStatus } from "./rules";
+import { cursorSchema } from "./schemas";
+import type { OwnPackage, OwnPackageDetails, OwnPackagePage } from "./types";
+
+const LIST_COLUMNS =
+  "id, slug, title, destination, duration_days, price, image_url, image_path, status, created_at";
+
+export const PAGE_SIZE = 50;
+
+interface ListRow {
+  id: string;
+  slug: string | null;
+  title: string;
+  destination: string;
+  duration_days: number;
+  price: number;
+  image_url: string | null;
+  image_path: string | null;
+  status: string;
+  created_at: string;
+}
+
+function toOwnPackage(row: ListRow): OwnPackage {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    destination: row.destination,
+    durationDays: row.duration_days,
+    priceCents: centsOf(row.price),
+    imageUrl: row.image_url,
+    imagePath: row.image_path,
+    status: packageStatusOf(row.status),
+    createdAt: row.created_at,
+  };
+}
+
+/** The condition "older than the last one of the page before", by time and then by id. */
+function olderThan(cursor: string): string | null {
+  if (!cursorSchema.safeParse(cursor).success) return null;
+  const [at, id] = cursor.split("~");
+  return `created_at.lt."${at ?? ""}",and(created_at.eq."${at ?? ""}",id.lt."${id ?? ""}")`;
+}
+
+/**
+ * The signed-in agency's packages, newest first, in one query whatever their number.
+ * @param cursor `olderCursor` of the page before; one that is not ours gives the first page
+ */
+export async function listOwnPackages(options: {
+  status?: PackageStatus | undefined;
+  cursor?: string | undefined;
+}): Promise<ActionResult<OwnPackagePage & { agency: OwnAgency }>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  let query = client.from("travel_packages").select(LIST_COLUMNS).eq("agency_id", own.agency.id);
+  if (options.status) query = query.eq("status", options.status);
+  const older = options.cursor === undefined ? null : olderThan(options.cursor);
+  if (older) query = query.or(older);
+  const { data, error } = await query
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(PAGE_SIZE + 1);
+  if (error) {
+    console.error("Failed to load packages", error.code);
+    return failed(errorCodeOf(error));
+  }
+  const rows = data.slice(0, PAGE_SIZE);
+  const last = data.length > PAGE_SIZE ? rows.at(-1) : undefined;
+  return done({
+    packages: rows.map(toOwnPackage),
+    olderCursor: last ? `${last.created_at}~${last.id}` : null,
+    agency: own.agency,
+  });
+}
+
+/** One package of the signed-in agency; `notFound` for another's and for one that never was. */
+export async function getOwnPackage(
+  id: string,
+): Promise<ActionResult<{ item: OwnPackageDetails; agency: OwnAgency }>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const { data, error } = await client
+    .from("travel_packages")
+    .select(`${LIST_COLUMNS}, description, max_participants, included`)
+    .eq("agency_id", own.agency.id)
+    .eq("id", id)
+    .maybeSingle();
+  // An address that holds no id at all is a package that is not there.
+  if (error) return failed(error.code === "22P02" ? "notFound" : errorCodeOf(error));
+  if (!data) return failed("notFound");
+  return done({
+    item: {
+      ...toOwnPackage(data),
+      description: data.description,
+      maxParticipants: data.max_participants,
+      included: data.included,
+    },
+    agency: own.agency,
+  });
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+
+import {
+  readImageUrl,
+  readLine,
+  readLines,
+  readOptionalWhole,
+  readPrice,
+  readProse,
+  readWhole,
+  type Reading,
+} from "./fields";
+import { packageLimits } from "./limits";
+import type { PictureExtension } from "./pictures";
+import { packageStatuses } from "./rules";
+import { SNIFF_BYTES, sniffPicture } from "./sniff";
+
+/** A text field, read by one of the readers of `fields.ts`. */
+function field<Value>(read: (text: string) => Reading<Value>) {
+  return z.string().transform((text, context): Value => {
+    const reading = read(text);
+    if (reading.ok) return reading.value;
+    const { code, limit } = reading;
+    context.addIssue({
+      code: "custom",
+      params: limit === undefined ? { code } : { code, limit },
+    });
+    return z.NEVER;
+  });
+}
+
+/** A file that was looked into and is what its ending says. */
+export interface Picture {
+  file: File;
+  extension: PictureExtension;
+}
+
+/** An upload, or null where none was chosen: browsers send an empty file then. */
+const picture = z
+  .instanceof(File)
+  .optional()
+  .transform(async (file, context): Promise<Picture | null> => {
+    if (!file || file.size === 0) return null;
+    if (file.size > packageLimits.pictureBytes) {
+      context.addIssue({ code: "custom", params: { code: "pictureSize" } });
+      return z.NEVER;
+    }
+    const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+    const extension = sniffPicture(head);
+    if (extension) return { file, extension };
+    context.addIssue({ code: "custom", params: { code: "pictureType" } });
+    return z.NEVER;
+  });
+
+export const packageFormSchema = z.object({
+  title: field((text) => readLine(text, packageLimits.title)),
+  description: field((text) => readProse(text, packageLimits.description)),
+  destination: field((text) => readLine(text, packageLimits.destination)),
+  durationDays: field((text) => readWhole(text, packageLimits.durationDays)),
+  price: field(readPrice),
+  maxParticipants: field((text) => readOptionalWhole(text, packageLimits.maxParticipants)),
+  imageUrl: field(readImageUrl),
+  included: field((text) => readLines(text, packageLimits.included)),
+  status: z.enum(packageStatuses).default("draft"),
+  picture,
+});
+
+export type PackageInput = z.output<typeof packageFormSchema>;
+
+const id = z.uuid();
+
+export const updatePackageSchema = packageFormSchema.extend({
+  id,
+  /** A ticked box: the uploaded picture goes, and the address, if any, is shown. */
+  removePicture: z.literal("on").optional(),
+});
+
+export type PackageChanges = z.output<typeof updatePackageSchema>;
+
+/** What a list of packages may be narrowed to. */
+export const listFilters = ["all", ...packageStatuses] as const;
+
+export type ListFilter = (typeof listFilters)[number];
+
+/** The page to come back to: the list as it was filtered, or the package's own page. */
+const back = z.enum([...listFilters, "package"]).catch("all");
+
+export const setStatusSchema = z.object({ id, to: z.enum(packageStatuses), back });
+
+export const deletePackageSchema = z.object({ id, back });
+
+/** `{created_at}~{id}` of the last package of a page, as the database sent them. */
+export const cursorSchema = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)~[0-9a-f-]{36}$/);

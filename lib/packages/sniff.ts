@@ -1,0 +1,38 @@
+import type { PictureExtension } from "./pictures";
+
+/** So many bytes are enough to tell. */
+export const SNIFF_BYTES = 64;
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+
+function beginsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[index] === byte);
+}
+
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}
+
+/** Whether AVIF is among the brands of an ISO media file. */
+function isAvif(bytes: Uint8Array): boolean {
+  if (ascii(bytes, 4, 8) !== "ftyp") return false;
+  const boxSize = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
+  const end = Math.min(boxSize, bytes.length);
+  for (let at = 8; at + 4 <= end; at += 4) {
+    // Between the major brand and the compatible ones stands a version number.
+    if (at !== 12 && ["avif", "avis"].includes(ascii(bytes, at, at + 4))) return true;
+  }
+  return false;
+}
+
+/**
+ * What a file is, by its first bytes. Its name and declared type say what the sender likes.
+ * @returns null for anything but the raster pictures we take
+ */
+export function sniffPicture(bytes: Uint8Array): PictureExtension | null {
+  if (beginsWith(bytes, PNG)) return "png";
+  if (beginsWith(bytes, JPEG)) return "jpg";
+  if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return "webp";
+  return isAvif(bytes) ? "avif" : null;
+}

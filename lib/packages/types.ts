@@ -1,0 +1,33 @@
+import type { PackageStatus } from "./rules";
+
+/** A package as its agency sees it in a list. */
+export interface OwnPackage {
+  id: string;
+  /** Readable id, which only the fixed holiday packages have. */
+  slug: string | null;
+  title: string;
+  destination: string;
+  durationDays: number;
+  /** Integer US cents a person. */
+  priceCents: number;
+  imageUrl: string | null;
+  /** Object in the bucket `package-pictures`. */
+  imagePath: string | null;
+  status: PackageStatus;
+  /** ISO instant. */
+  createdAt: string;
+}
+
+/** With what only its own pages show. */
+export interface OwnPackageDetails extends OwnPackage {
+  description: string;
+  maxParticipants: number | null;
+  included: readonly string[];
+}
+
+/** One page of the agency's packages, newest first. */
+export interface OwnPackagePage {
+  packages: readonly OwnPackage[];
+  /** Where the next, older page begins; null on the last one. */
+  olderCursor: string | null;
+}

@@ -1,0 +1,15 @@
+/** Every white space Unicode knows, and the zero-width ones: the same set as in the database. */
+const BLANK =
+  "\\u0009-\\u000d\\u0020\\u0085\\u00a0\\u1680\\u180e\\u2000-\\u200b\\u2028\\u2029\\u202f\\u205f\\u2060\\u3000\\ufeff";
+
+const ENDS = new RegExp(`^[${BLANK}]+|[${BLANK}]+$`, "g");
+
+/** Text without white space at its ends, as the database trims it. `trim()` leaves some kinds. */
+export function trimmed(text: string): string {
+  return text.replace(ENDS, "");
+}
+
+/** Characters as people and the database count them: an emoji is one, not two. */
+export function characterCount(text: string): number {
+  return Array.from(text).length;
+}
