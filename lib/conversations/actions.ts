@@ -8,8 +8,14 @@ import { safeNextPath } from "@/lib/auth/next-path";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 
-import { startConversation, startDeskConversation } from "./mutations";
-import { startConversationSchema } from "./schemas";
+import {
+  markConversationRead,
+  sendMessage,
+  startConversation,
+  startDeskConversation,
+} from "./mutations";
+import { messageFormSchema, startConversationSchema } from "./schemas";
+import { sideOf, threadPath } from "./sides";
 
 const startConversationForm = createFormAction({
   // Everybody may press the button: who is not signed in is shown the way.
@@ -38,4 +44,24 @@ export async function startConversationAction(
   formData: FormData,
 ): Promise<ActionState> {
   return startConversationForm(previous, formData);
+}
+
+const sendMessageForm = createFormAction({
+  role: "signed-in",
+  schema: messageFormSchema,
+  run: async ({ conversationId, id, content }, { locale, session }) => {
+    const sent = await sendMessage(session, conversationId, { id, content });
+    if (!sent.ok) return sent;
+    // Without JavaScript nothing else tells that the thread was opened: who answers has read it.
+    await markConversationRead(conversationId);
+    return redirect(localePath(locale, threadPath(sideOf(session.role), conversationId)));
+  },
+});
+
+/** Sends a message from a plain form, and leads back to the thread that then holds it. */
+export async function sendMessageAction(
+  previous: ActionState,
+  formData: FormData,
+): Promise<ActionState> {
+  return sendMessageForm(previous, formData);
 }

@@ -2,7 +2,13 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { failed, done, type ActionResult } from "@/lib/actions/types";
+import type { SignedInSession } from "@/lib/auth/session";
+import { POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
+
+import { sideOf } from "./sides";
+import type { Message } from "./types";
+import { MESSAGE_COLUMNS, toMessage } from "./view-models";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -35,6 +41,49 @@ export async function startDeskConversation(subject: string): Promise<ActionResu
   const client = await getServerClient();
   const { data, error, status } = await client.rpc("start_desk_conversation", {
     p_subject: subject,
+  });
+  return error ? failed(errorCodeOf({ ...error, status })) : done(data);
+}
+
+/**
+ * Sends a message in the name of the side that the sender is on. The same id again is the same
+ * message: a retry after a lost answer gives back what was stored.
+ */
+export async function sendMessage(
+  sender: Pick<SignedInSession, "userId" | "role">,
+  conversationId: string,
+  message: { id: string; content: string },
+): Promise<ActionResult<Message>> {
+  const client = await getServerClient();
+  const { data, error, status } = await client
+    .from("messages")
+    .insert({
+      ...message,
+      conversation_id: conversationId,
+      sender_id: sender.userId,
+      sender_type: sideOf(sender.role),
+    })
+    .select(MESSAGE_COLUMNS)
+    .single();
+  if (!error) return done(toMessage(data));
+  if (error.code !== POSTGRES_ERRORS.duplicate) return failed(errorCodeOf({ ...error, status }));
+
+  const stored = await client
+    .from("messages")
+    .select(MESSAGE_COLUMNS)
+    .eq("conversation_id", conversationId)
+    .eq("id", message.id)
+    .eq("sender_id", sender.userId)
+    .maybeSingle();
+  if (stored.error) return failed(errorCodeOf({ ...stored.error, status: stored.status }));
+  return stored.data ? done(toMessage(stored.data)) : failed("conflict");
+}
+
+/** Marks what the other side sent as read. */
+export async function markConversationRead(conversationId: string): Promise<ActionResult<number>> {
+  const client = await getServerClient();
+  const { data, error, status } = await client.rpc("mark_conversation_read", {
+    p_conversation_id: conversationId,
   });
   return error ? failed(errorCodeOf({ ...error, status })) : done(data);
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
+import { characterCount, trimmed } from "@/lib/utils/text";
+
 import { MAX_MESSAGE_LENGTH } from "./limits";
+import type { ThreadRange } from "./types";
 
 /** What a conversation is started about: a package, by its id or its slug, or a request to the desk. */
 export const startConversationSchema = z
@@ -20,8 +23,36 @@ export const conversationIdSchema = z.uuid();
 /** One message. The id is chosen by whoever sends, so that a retry is the same message. */
 export const messageSchema = z.object({
   id: z.uuid(),
-  content: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH),
+  content: z
+    .string()
+    .transform(trimmed)
+    .refine((content) => content !== "", { params: { code: "required" } })
+    .refine((content) => characterCount(content) <= MAX_MESSAGE_LENGTH, {
+      params: { code: "tooLong", limit: MAX_MESSAGE_LENGTH },
+    }),
 });
 
 /** The same, posted by a plain form that has to say which conversation it is for. */
 export const messageFormSchema = messageSchema.extend({ conversationId: z.uuid() });
+
+const instantSchema = z.iso.datetime({ offset: true }).max(40);
+
+/**
+ * Which part of a thread a query asks for.
+ * @returns null where it names something that is no instant
+ */
+export function threadRange(query: URLSearchParams): ThreadRange | null {
+  for (const key of ["before", "since"] as const) {
+    const value = query.get(key);
+    if (value === null) continue;
+    const instant = instantSchema.safeParse(value);
+    if (!instant.success) return null;
+    return key === "before" ? { before: instant.data } : { since: instant.data };
+  }
+  return "newest";
+}
+
+/** Where a page of the inbox begins: after the row with this last message and this id. */
+export const inboxCursorSchema = z.object({ before: instantSchema, id: z.uuid() });
+
+export type InboxCursor = z.infer<typeof inboxCursorSchema>;

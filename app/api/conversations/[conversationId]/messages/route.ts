@@ -1,0 +1,35 @@
+import { failed } from "@/lib/actions/types";
+import { readJson, requireCaller, respond } from "@/lib/conversations/http";
+import { sendMessage } from "@/lib/conversations/mutations";
+import { getThread } from "@/lib/conversations/queries";
+import { conversationIdSchema, messageSchema, threadRange } from "@/lib/conversations/schemas";
+
+interface Context {
+  params: Promise<{ conversationId: string }>;
+}
+
+/** A part of a thread, `ThreadPart` of lib/conversations/types: `?before=`, `?since=` or its end. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const caller = await requireCaller(request);
+  if (!caller.ok) return respond(caller);
+  const id = conversationIdSchema.safeParse((await params).conversationId);
+  const range = threadRange(new URL(request.url).searchParams);
+  if (!id.success) return respond(failed("notFound"));
+  if (range === null) return respond(failed("invalidInput"));
+  return respond(await getThread(caller.data, id.data, range));
+}
+
+/**
+ * Sends a message: `{ id, content }`, answered with the stored one. An endpoint beside the action
+ * of the plain form, because a page that stays open for days must still be able to send after a new
+ * version is deployed, can give up after five seconds, and need not wait for other actions.
+ */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const caller = await requireCaller(request);
+  if (!caller.ok) return respond(caller);
+  const id = conversationIdSchema.safeParse((await params).conversationId);
+  if (!id.success) return respond(failed("notFound"));
+  const message = messageSchema.safeParse(await readJson(request));
+  if (!message.success) return respond(failed("invalidInput"));
+  return respond(await sendMessage(caller.data, id.data, message.data));
+}

@@ -1,0 +1,15 @@
+import { failed } from "@/lib/actions/types";
+import { requireCaller, respond } from "@/lib/conversations/http";
+import { listConversations } from "@/lib/conversations/queries";
+import { inboxCursorSchema } from "@/lib/conversations/schemas";
+
+/** The caller's inbox, `Inbox` of lib/conversations/types; `?before=&id=` for the next page. */
+export async function GET(request: Request): Promise<Response> {
+  const caller = await requireCaller(request);
+  if (!caller.ok) return respond(caller);
+  const query = new URL(request.url).searchParams;
+  if (!query.has("before")) return respond(await listConversations(caller.data));
+  const cursor = inboxCursorSchema.safeParse(Object.fromEntries(query));
+  if (!cursor.success) return respond(failed("invalidInput"));
+  return respond(await listConversations(caller.data, cursor.data));
+}

@@ -1,0 +1,63 @@
+import "server-only";
+
+import type { ErrorCode } from "@/lib/actions/error-codes";
+import { isSameOrigin } from "@/lib/actions/origin";
+import { failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
+import { getSession, type SignedInSession } from "@/lib/auth/session";
+
+const statusByCode: Partial<Record<ErrorCode, number>> = {
+  invalidInput: 400,
+  notAuthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  rateLimited: 429,
+  unavailable: 503,
+};
+
+/** A result as a response: the data, or `{ code }` with a fitting status. Kept by no cache. */
+export function respond(result: ActionResult<unknown>): Response {
+  return Response.json(result.ok ? result.data : { code: result.code }, {
+    status: result.ok ? 200 : (statusByCode[result.code] ?? 500),
+    headers: { "cache-control": "private, no-store" },
+  });
+}
+
+/**
+ * What every endpoint asks first: does the request come from a page of ours, and who sends it.
+ * Reads check the site that browsers name with a request; whatever changes something, its origin.
+ */
+export async function requireCaller(
+  request: Request,
+): Promise<{ ok: true; data: SignedInSession } | ActionFailure> {
+  const site = request.headers.get("sec-fetch-site");
+  const isOurs =
+    request.method === "GET" ? site === null || site === "same-origin" : await isSameOrigin();
+  if (!isOurs) return failed("forbidden");
+  const session = await getSession();
+  if (session.status === "unavailable") return failed("unavailable");
+  if (session.status === "signed-out") return failed("notAuthenticated");
+  return { ok: true, data: session };
+}
+
+/** A message of 4,000 characters fits several times, whatever its language. */
+const LARGEST_BODY = 64 * 1_024;
+
+/** The body as JSON; undefined where it is none, or too large. Reads no further than it must. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY || !request.body) {
+    return undefined;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > LARGEST_BODY) return undefined;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

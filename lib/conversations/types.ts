@@ -1,0 +1,50 @@
+/** The two sides of a conversation: the traveller and the agency. */
+export type Side = "user" | "agency";
+
+/** One row of the inbox, as its viewer sees it. */
+export interface Conversation {
+  id: string;
+  /** The agency's business name for a traveller, the traveller's name for an agency. */
+  counterpart: string;
+  /** Title of the package, or what was asked of the desk. */
+  subject: string;
+  /** Where a traveller can look at the package, without locale; null where nobody can any more. */
+  packagePath: string | null;
+  /** Instant with up to microseconds, as the database wrote it: see `compareInstants`. */
+  lastMessageAt: string;
+  preview: string | null;
+  /** Messages of the other side that the viewer has not read. */
+  unreadCount: number;
+}
+
+export interface Message {
+  id: string;
+  /** Who wrote it. */
+  side: Side;
+  content: string;
+  /** Rises strictly within a conversation, in the order of commits; up to microseconds. */
+  createdAt: string;
+  /** Whether the other side has opened it. */
+  isRead: boolean;
+}
+
+export interface Inbox {
+  /** By last message, the latest first. */
+  conversations: Conversation[];
+  /** Whether there are older ones. */
+  hasMore: boolean;
+}
+
+/** A part of a thread, read in one query: what it says of read marks belongs to its messages. */
+export interface ThreadPart {
+  conversation: Conversation;
+  /** How many of the viewer's own last messages the other side has not read. */
+  ownUnreadCount: number;
+  /** In the order of writing. */
+  messages: Message[];
+  /** Whether there are more in the direction that was asked for. */
+  hasMore: boolean;
+}
+
+/** Which part of a thread: its end, what came before an instant, or what came since one. */
+export type ThreadRange = { before: string } | { since: string } | "newest";

@@ -1,0 +1,65 @@
+import { sideOf } from "./sides";
+import type { Conversation, Message, Side } from "./types";
+
+/** Columns of the inbox, with what the public knows of the agency and of the package. */
+export const CONVERSATION_COLUMNS = `
+  id, subject, customer_name, package_id, last_message_at, last_message_preview,
+  user_unread_count, agency_unread_count,
+  agency_public!conversations_agency_id_fkey(business_name),
+  travel_packages!conversations_package_id_fkey(slug, status)
+` as const;
+
+export const MESSAGE_COLUMNS = "id, sender_type, content, is_read, created_at" as const;
+
+interface ConversationRow {
+  id: string;
+  subject: string;
+  customer_name: string;
+  package_id: string | null;
+  last_message_at: string;
+  last_message_preview: string | null;
+  user_unread_count: number;
+  agency_unread_count: number;
+  agency_public: { business_name: string } | null;
+  travel_packages: { slug: string | null; status: string } | null;
+}
+
+interface MessageRow {
+  id: string;
+  sender_type: string;
+  content: string;
+  is_read: boolean;
+  created_at: string;
+}
+
+function packagePath(row: ConversationRow): string | null {
+  if (row.package_id === null || row.travel_packages?.status !== "published") return null;
+  return `/package/${row.travel_packages.slug ?? row.package_id}`;
+}
+
+export function toConversation(row: ConversationRow, viewer: Side): Conversation {
+  return {
+    id: row.id,
+    counterpart:
+      viewer === "user" ? (row.agency_public?.business_name ?? row.subject) : row.customer_name,
+    subject: row.subject,
+    packagePath: packagePath(row),
+    lastMessageAt: row.last_message_at,
+    preview: row.last_message_preview,
+    unreadCount: viewer === "user" ? row.user_unread_count : row.agency_unread_count,
+  };
+}
+
+export function ownUnreadCount(row: ConversationRow, viewer: Side): number {
+  return viewer === "user" ? row.agency_unread_count : row.user_unread_count;
+}
+
+export function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    side: sideOf(row.sender_type),
+    content: row.content,
+    createdAt: row.created_at,
+    isRead: row.is_read,
+  };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import type { SignedInSession } from "@/lib/auth/session";
+import { getEnvironment } from "@/lib/config/env";
+
+import type { RealtimeTicket } from "./realtime-types";
+import { getServerClient } from "./server";
+
+/** What a browser needs to hear its own events: the access token, never the refresh token. */
+export async function getRealtimeTicket(
+  session: SignedInSession,
+): Promise<ActionResult<RealtimeTicket>> {
+  const topic = await ownTopic(session);
+  if (!topic.ok) return topic;
+  const { supabaseUrl, publishableKey } = getEnvironment();
+  return done({
+    url: `${supabaseUrl.replace(/^http/, "ws")}/realtime/v1`,
+    key: publishableKey,
+    token: session.accessToken,
+    expiresAt: session.expiresAt,
+    // The viewer's clock may be wrong; ours has just judged the token.
+    expiresIn: Math.max(0, session.expiresAt - Math.floor(Date.now() / 1_000)),
+    topics: [topic.data],
+  });
+}
+
+async function ownTopic({ userId, role }: SignedInSession): Promise<ActionResult<string>> {
+  if (role !== "agency") return done(`user:${userId}`);
+  const client = await getServerClient();
+  const { data, error, status } = await client
+    .from("agencies")
+    .select("id")
+    .eq("user_id", userId)
+    .maybeSingle();
+  if (error) return failed(errorCodeOf({ ...error, status }));
+  return done(data ? `agency:${data.id}` : `user:${userId}`);
+}
