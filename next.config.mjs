@@ -17,7 +17,6 @@ const config = {
   // Pictures are our own vectors or an agency's plain <img>: the optimiser is never needed.
   images: { unoptimized: true, remotePatterns: [] },
   experimental: {
-    inlineCss: true,
     globalNotFound: true,
     serverActions: { bodySizeLimit: "6mb" },
     staleTimes: { dynamic: 0 },

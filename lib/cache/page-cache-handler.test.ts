@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { bootScript } from "@/lib/config/boot-script.mjs";
 
-import { inlineScriptHashes } from "./page-cache-handler.mjs";
+import { inlineScriptHashes, inlineStylesheets } from "./page-cache-handler.mjs";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -22,5 +22,21 @@ describe("inlineScriptHashes", () => {
   it("leaves out files and data", () => {
     const html = `<script src="/a.js"></script><script type="application/ld+json">{}</script>`;
     expect(inlineScriptHashes(html)).toEqual([]);
+  });
+});
+
+describe("inlineStylesheets", () => {
+  const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+  const html = `<head>${link}</head><body>x</body>`;
+
+  it("puts the sheet into the head and its link at the end", () => {
+    expect(inlineStylesheets(html, () => "a{color:red}")).toBe(
+      `<head><style data-sheet>a{color:red}</style></head><body>x${link}</body>`,
+    );
+  });
+
+  it("leaves the link where a sheet is not there or would end the element", () => {
+    expect(inlineStylesheets(html, () => "")).toBe(html);
+    expect(inlineStylesheets(html, () => "a</style><script>")).toBe(html);
   });
 });
