@@ -22,7 +22,7 @@ export type ActionResult<Data = undefined> = { ok: true; data: Data } | ActionFa
 export type ActionState<Data = undefined> = ActionResult<Data> | null;
 
 export type FormAction<Data = undefined> = (
-  previous: ActionState<Data>,
+  previous: ActionState<unknown>,
   formData: FormData,
 ) => Promise<ActionState<Data>>;
 

@@ -10,10 +10,10 @@ export function isRole(value: unknown): value is Role {
  * Which role counts for somebody who holds several: agency, else admin, else the first found.
  * @returns null for somebody without a role
  */
-export function resolveRole(held: readonly Role[]): Role | null {
+export function resolveRole(held: readonly string[]): Role | null {
   if (held.includes("agency")) return "agency";
   if (held.includes("admin")) return "admin";
-  return held[0] ?? null;
+  return roles.find((role) => held.includes(role)) ?? null;
 }
 
 /** Where the Dashboard entry of the account menu leads. */
@@ -24,4 +24,9 @@ export function dashboardPath(role: Role | null): string {
 /** Where messages are read. */
 export function messagesPath(role: Role | null): string {
   return role === "agency" ? "/agency-portal/messages" : "/messages";
+}
+
+/** Where somebody goes who is signed in already and has no business on a sign-in page. */
+export function homePath(role: Role | null): string {
+  return role === null ? "/" : dashboardPath(role);
 }

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { AuthTabs } from "@/components/auth/auth-tabs";
+import { SignInForm } from "@/components/auth/sign-in-form";
+import { SignUpForm } from "@/components/auth/sign-up-form";
+import { signInAction } from "@/lib/auth/actions";
+import { safeNextPath } from "@/lib/auth/next-path";
+import { homePath } from "@/lib/auth/roles";
+import { getSession } from "@/lib/auth/session";
+import { authTabHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
+import { localePath } from "@/lib/i18n/paths";
+
+interface AuthPageProps {
+  searchParams: Promise<AuthSearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: AuthPageProps): Promise<Metadata> {
+  const t = await getTranslations("auth");
+  const { isSignUp } = readAuthQuery(await searchParams);
+  return { title: t(isSignUp ? "tabs.signUp" : "tabs.login"), robots: { index: false } };
+}
+
+export default async function AuthPage({ searchParams }: AuthPageProps) {
+  const t = await getTranslations("auth");
+  const { isSignUp, next } = readAuthQuery(await searchParams);
+  const session = await getSession();
+  if (session.status === "signed-in") {
+    redirect(safeNextPath(next, localePath(await getLocale(), homePath(session.role))));
+  }
+  const texts = isSignUp ? "signUp" : "login";
+  return (
+    <AuthFrame
+      title={t(`${texts}.title`)}
+      subtitle={t(`${texts}.subtitle`)}
+      poster={{ scene: "coast", caption: t("poster.traveller") }}
+    >
+      <AuthTabs
+        label={t("tabs.label")}
+        tabs={[
+          { href: authTabHref("/auth", false, next), label: t("tabs.login"), isCurrent: !isSignUp },
+          { href: authTabHref("/auth", true, next), label: t("tabs.signUp"), isCurrent: isSignUp },
+        ]}
+      />
+      {isSignUp ? (
+        <SignUpForm next={next} />
+      ) : (
+        <SignInForm key="login" action={signInAction} submitLabel={t("login.submit")} next={next} />
+      )}
+    </AuthFrame>
+  );
+}

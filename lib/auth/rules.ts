@@ -1,0 +1,4 @@
+export const MIN_PASSWORD_LENGTH = 6;
+
+/** What the backend's hash looks at, in bytes; a longer password would be cut without a word. */
+export const MAX_PASSWORD_LENGTH = 72;

@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+import { isLeakedPassword } from "./leaked-passwords";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./rules";
+
+const email = z.string().trim().pipe(z.email().max(254));
+
+/** One line of text, trimmed. Control characters are refused. */
+function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+}
+
+const newPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH)
+  .max(MAX_PASSWORD_LENGTH)
+  .refine((password) => new TextEncoder().encode(password).length <= MAX_PASSWORD_LENGTH)
+  .refine((password) => !isLeakedPassword(password), { params: { code: "leakedPassword" } });
+
+/** Where to go afterwards. Judged by `safeNextPath`, which never refuses the whole form. */
+const next = z.string().optional();
+
+export const signInSchema = z.object({
+  email,
+  // Old passwords may be of any length: the backend decides.
+  password: z.string().min(1).max(1_000),
+  next,
+});
+
+export const signUpSchema = z.object({
+  fullName: line(120),
+  email,
+  password: newPassword,
+  next,
+});
+
+/** What an agency says of itself at sign-up. Its e-mail is also the one of the account. */
+export const agencyDetailsSchema = z.object({
+  businessName: line(200),
+  businessEmail: email,
+  businessPhone: line(50),
+});
+
+export const agencySignUpSchema = agencyDetailsSchema.extend({ password: newPassword });
+
+export const resetRequestSchema = z.object({ email });
+
+/** The one-time token of a mail's link. */
+const tokenHash = z.string().regex(/^[\w-]{16,256}$/);
+
+export const newPasswordSchema = z.object({ tokenHash, newPassword });
+
+export const confirmEmailSchema = z.object({ tokenHash });
+
+export type Credentials = Pick<z.output<typeof signInSchema>, "email" | "password">;
+export type AgencyDetails = z.output<typeof agencyDetailsSchema>;
