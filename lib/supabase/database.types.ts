@@ -570,6 +570,25 @@ export type Database = {
         };
         Returns: string;
       };
+      /** The figures of the caller's own agency, in US dollars and counts. One row; none for somebody without an agency. p_time_zone is the IANA zone of the viewer, whose midnight begins today. Revenue counts completed bookings; today and yesterday count all bookings by the day they were made. */
+      get_agency_dashboard: {
+        Args: {
+          p_time_zone: string;
+        };
+        Returns: {
+          revenue: number;
+          revenue_today: number;
+          revenue_yesterday: number;
+          bookings_total: number;
+          bookings_pending: number;
+          bookings_completed: number;
+          bookings_cancelled: number;
+          packages_active: number;
+          packages_draft: number;
+          messages_unread: number;
+          measured_at: string;
+        }[];
+      };
       /** Marks what the other side sent as read. Returns how many messages that were. Refuses with WF000, WF021. */
       mark_conversation_read: {
         Args: {
