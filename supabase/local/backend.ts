@@ -50,6 +50,7 @@ async function migrate(settings: Settings, project: Login) {
 }
 
 async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
@@ -115,10 +116,11 @@ async function startApi(
     createOutboxPage(outbox),
     liteRoute,
   ]);
+  // Closed in reverse: the gateway first, because the server waits for its sockets.
+  closers.push(() => closeServer(http));
   const gateway = await startGateway(http, logins.realtime, keys, issuer);
   closers.push(gateway.stop);
   await listen(http, settings.host, settings.apiPort);
-  closers.push(() => closeServer(http));
   await warmUp(apiUrl, keys);
   return {
     apiUrl,

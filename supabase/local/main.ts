@@ -4,6 +4,8 @@ import { Failure } from "./failure";
 import { findHolder } from "./lifecycle/lock";
 import { readSettings, type Settings } from "./settings";
 
+const STOP_WITHIN_MS = 25_000;
+
 async function reset(settings: Settings): Promise<void> {
   const holder = await findHolder(settings.dataDir);
   if (holder !== null) {
@@ -24,6 +26,8 @@ async function main(): Promise<void> {
   const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
+    // A stop that hangs would keep the data locked for ever.
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await backend.stop();
     process.exit(code);
   };

@@ -12,14 +12,13 @@ export async function mayRead(sql: Sql, caller: Caller, topic: string): Promise<
   let isVisible = false;
   try {
     await sql.begin(async (tx) => {
-      const [, [inserted], , found] = await Promise.all([
-        tx`select set_config('realtime.topic', ${topic}, true)`,
-        tx<{ id: string }[]>`insert into realtime.messages (topic, extension, event, private)
-          values (${topic}, 'broadcast', 'authorize', true) returning id`,
-        impersonate(tx, caller),
-        tx<{ id: string }[]>`select id from realtime.messages where topic = ${topic}
-          and extension = 'broadcast' and event = 'authorize'`,
-      ]);
+      const [inserted] = await tx<{ id: string }[]>`
+        insert into realtime.messages (topic, extension, event, private)
+        values (${topic}, 'broadcast', 'authorize', true)
+        returning id, set_config('realtime.topic', ${topic}, true)`;
+      await impersonate(tx, caller);
+      const found = await tx<{ id: string }[]>`select id from realtime.messages
+        where topic = ${topic} and extension = 'broadcast' and event = 'authorize'`;
       isVisible = found.some((row) => row.id === inserted?.id);
       throw new RolledBack();
     });
@@ -33,11 +32,9 @@ export async function mayRead(sql: Sql, caller: Caller, topic: string): Promise<
 export async function mayWrite(sql: Sql, caller: Caller, topic: string): Promise<boolean> {
   try {
     await sql.begin(async (tx) => {
-      await Promise.all([
-        tx`select set_config('realtime.topic', ${topic}, true)`,
-        impersonate(tx, caller),
-        tx`insert into realtime.messages (topic, extension) values (${topic}, 'broadcast')`,
-      ]);
+      await tx`select set_config('realtime.topic', ${topic}, true)`;
+      await impersonate(tx, caller);
+      await tx`insert into realtime.messages (topic, extension) values (${topic}, 'broadcast')`;
       throw new RolledBack();
     });
   } catch (error) {

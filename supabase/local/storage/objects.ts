@@ -131,10 +131,11 @@ export class Objects {
   ): Promise<T> {
     try {
       const result = await this.sql.begin(async (tx) => {
-        const [, done] = await Promise.all([impersonate(tx, caller), run(tx)]);
-        return [done] as const;
+        await impersonate(tx, caller);
+        return { value: await run(tx) };
       });
-      return (result as unknown as readonly [T])[0];
+      // The driver's type would unwrap arrays of promises, which no value here is.
+      return (result as { value: T }).value;
     } catch (error) {
       throw fromDatabase(error);
     }

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import {
+  createTestClient,
+  createUser,
+  getBackend,
+  openSuperuser,
+  PASSWORD,
+} from "../support/clients";
+
+const newEmail = () => `auth-${randomUUID()}@example.com`;
+
+describe("sign-up", () => {
+  it("gives a session, and a user of role authenticated", async () => {
+    const client = createTestClient();
+    const { data, error } = await client.auth.signUp({ email: newEmail(), password: PASSWORD });
+    expect(error).toBeNull();
+    expect(data.session?.access_token).toBeTruthy();
+    expect(data.user?.role).toBe("authenticated");
+  });
+
+  it.each([
+    ["five characters", "abcde"],
+    ["one of the leaked ones", "Password123"],
+    ["more than 72 bytes", "x".repeat(73)],
+  ])("refuses a password of %s", async (_what, password) => {
+    const { data, error } = await createTestClient().auth.signUp({ email: newEmail(), password });
+    expect(error?.status).toBeGreaterThanOrEqual(400);
+    expect(error?.status).toBeLessThan(500);
+    expect(data.session).toBeNull();
+  });
+
+  it.each([6, 64])("accepts a password of %i characters", async (length) => {
+    const password = "kL9-vQ".repeat(11).slice(0, length);
+    const { error } = await createTestClient().auth.signUp({ email: newEmail(), password });
+    expect(error).toBeNull();
+  });
+
+  it("refuses an e-mail that is registered", async () => {
+    const user = await createUser();
+    const { data, error } = await createTestClient().auth.signUp({
+      email: user.email.toUpperCase(),
+      password: PASSWORD,
+    });
+    expect(error?.code).toBe("user_already_exists");
+    expect(data.session).toBeNull();
+  });
+});
+
+describe("sign-in", () => {
+  it("accepts the password and nothing else", async () => {
+    const user = await createUser();
+    const client = createTestClient();
+    const good = await client.auth.signInWithPassword({ email: user.email, password: PASSWORD });
+    expect(good.data.user?.id).toBe(user.id);
+    const bad = await client.auth.signInWithPassword({ email: user.email, password: "wrong-one" });
+    const nobody = await client.auth.signInWithPassword({
+      email: newEmail(),
+      password: "wrong-one",
+    });
+    expect(bad.error?.code).toBe("invalid_credentials");
+    expect([nobody.error?.code, nobody.error?.message, nobody.error?.status]).toEqual([
+      bad.error?.code,
+      bad.error?.message,
+      bad.error?.status,
+    ]);
+  });
+
+  it("takes as long for an unknown e-mail as for a wrong password", async () => {
+    const began = Date.now();
+    await createTestClient().auth.signInWithPassword({ email: newEmail(), password: "whatever-1" });
+    expect(Date.now() - began).toBeGreaterThanOrEqual(390);
+  });
+
+  it("limits the eleventh bad one of a minute, whatever address a header claims", async () => {
+    const user = await createUser();
+    const { apiUrl, keys } = getBackend();
+    const attempt = (index: number, password: string) =>
+      fetch(`${apiUrl}/auth/v1/token?grant_type=password`, {
+        method: "POST",
+        headers: {
+          apikey: keys.publishableKey,
+          "content-type": "application/json",
+          "x-forwarded-for": `203.0.113.${index}`,
+        },
+        body: JSON.stringify({ email: user.email, password }),
+      }).then((response) => response.status);
+    const bad = await Promise.all(Array.from({ length: 10 }, (_, i) => attempt(i, "wrong-one")));
+    expect(bad).toEqual(Array(10).fill(400));
+    expect(await attempt(11, PASSWORD)).toBe(429);
+  });
+});
+
+describe("sessions", () => {
+  it("refreshes, with a new pair of tokens", async () => {
+    const { client, accessToken } = await createUser();
+    const before = (await client.auth.getSession()).data.session?.refresh_token;
+    // Issued in the same second it would be the same token.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const { data, error } = await client.auth.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session?.access_token).not.toBe(accessToken);
+    expect(data.session?.refresh_token).not.toBe(before);
+    expect((await client.auth.getUser()).error).toBeNull();
+  });
+
+  it("survives two tabs that refresh at once", async () => {
+    const { client } = await createUser();
+    const token = (await client.auth.getSession()).data.session?.refresh_token ?? "";
+    const tabs = [createTestClient(), createTestClient()];
+    const answers = await Promise.all(
+      tabs.map((tab) => tab.auth.refreshSession({ refresh_token: token })),
+    );
+    expect(answers.map((answer) => answer.error)).toEqual([null, null]);
+  });
+
+  it("revokes the family when a rotated token is used after the grace time", async () => {
+    const { client } = await createUser();
+    const old = (await client.auth.getSession()).data.session?.refresh_token ?? "";
+    const fresh = (await client.auth.refreshSession()).data.session?.refresh_token ?? "";
+    await client.auth.refreshSession({ refresh_token: fresh });
+    const newest = (await client.auth.getSession()).data.session?.refresh_token ?? "";
+    // Ten seconds of grace: make them pass in the database instead of waiting.
+    const sql = openSuperuser();
+    await sql`update auth.refresh_tokens set updated_at = now() - interval '1 minute',
+      created_at = now() - interval '2 minutes' where token in (${old}, ${fresh})`;
+    await sql.end();
+    const replay = await createTestClient().auth.refreshSession({ refresh_token: old });
+    expect(replay.error?.status).toBe(400);
+    const victim = await createTestClient().auth.refreshSession({ refresh_token: newest });
+    expect(victim.error?.status).toBe(400);
+  });
+
+  it("ends with a sign-out: neither token works again", async () => {
+    const { client, accessToken } = await createUser();
+    const token = (await client.auth.getSession()).data.session?.refresh_token ?? "";
+    expect((await client.auth.signOut({ scope: "local" })).error).toBeNull();
+    const replay = await createTestClient().auth.refreshSession({ refresh_token: token });
+    expect(replay.error).not.toBeNull();
+    expect((await createTestClient().auth.getUser(accessToken)).error).not.toBeNull();
+  });
+
+  it("keeps the other sessions at a local sign-out", async () => {
+    const { client, email } = await createUser();
+    const other = createTestClient();
+    await other.auth.signInWithPassword({ email, password: PASSWORD });
+    await client.auth.signOut({ scope: "local" });
+    expect((await other.auth.refreshSession()).error).toBeNull();
+  });
+});
