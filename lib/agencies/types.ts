@@ -16,3 +16,17 @@ export interface OwnAgency {
   /** ISO instant of the last submission. */
   submittedAt: string;
 }
+
+/** An application as an admin sees it. */
+export interface AgencyApplication extends Omit<OwnAgency, "timeZone"> {
+  ownerId: string;
+  /** The stored status: a decision names it, so that nothing newer is overwritten. */
+  storedStatus: string;
+  /** ISO instant of the last decision. */
+  reviewedAt: string | null;
+}
+
+export interface ReviewQueue {
+  applications: AgencyApplication[];
+  counts: Readonly<Record<AgencyState, number>>;
+}

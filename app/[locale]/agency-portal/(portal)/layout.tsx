@@ -9,10 +9,10 @@ import { PortalFrame } from "@/components/portal/portal-frame";
 import { PortalHeader } from "@/components/portal/portal-header";
 import { PortalSidebar } from "@/components/portal/portal-sidebar";
 import { ReviewBanner } from "@/components/portal/review-banner";
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { SIDEBAR_COOKIE, sidebarStateOf } from "@/lib/agencies/sidebar";
-import type { OwnAgency } from "@/lib/agencies/types";
-import { BackendUnavailableError, requireRole } from "@/lib/auth/guards";
+import { requireRole } from "@/lib/auth/guards";
 import { localePath } from "@/lib/i18n/paths";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,14 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** A backend that does not answer is neither 'no role' nor 'no agency': the screen says so. */
-async function loadAgency(): Promise<OwnAgency | "unavailable" | null> {
-  try {
+function loadAgency() {
+  return orUnavailable(async () => {
     await requireRole("agency", "/agency-portal/dashboard", "/agency-portal/auth");
-    return await getOwnAgency();
-  } catch (error) {
-    if (error instanceof BackendUnavailableError) return "unavailable";
-    throw error;
-  }
+    return getOwnAgency();
+  });
 }
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {

@@ -1,0 +1,62 @@
+"use server";
+
+import { redirect } from "next/navigation";
+
+import { createFormAction } from "@/lib/actions/create-action";
+import { setFlash } from "@/lib/actions/flash";
+import { failed } from "@/lib/actions/types";
+import { BackendUnavailableError } from "@/lib/auth/guards";
+import { setRoleHint } from "@/lib/auth/mutations";
+import { localePath } from "@/lib/i18n/paths";
+
+import { createApplication, resubmitApplication, reviewApplication } from "./mutations";
+import { getOwnAgency } from "./queries";
+import { applicationSchema, approveSchema, rejectSchema, type Application } from "./schemas";
+import { canResubmit } from "./status";
+
+async function submit(application: Application) {
+  try {
+    const agency = await getOwnAgency();
+    if (agency === null) return await createApplication(application);
+    if (!canResubmit(agency.state)) return failed("alreadyApplied");
+    return await resubmitApplication(agency.id, application);
+  } catch (error) {
+    if (error instanceof BackendUnavailableError) return failed("unavailable");
+    throw error;
+  }
+}
+
+/** The application of whoever is signed in: new, or again after a rejection. */
+export const submitApplicationAction = createFormAction({
+  role: "signed-in",
+  schema: applicationSchema,
+  run: async (application, { locale }) => {
+    const result = await submit(application);
+    if (!result.ok) return result;
+    await setRoleHint("agency");
+    await setFlash("applicationSubmitted");
+    return redirect(localePath(locale, "/agency/register"));
+  },
+});
+
+export const approveAgencyAction = createFormAction({
+  role: "admin",
+  schema: approveSchema,
+  run: async (decision, { locale }) => {
+    const result = await reviewApplication(decision, null);
+    if (!result.ok) return result;
+    await setFlash("agencyApproved");
+    return redirect(localePath(locale, "/dashboard"));
+  },
+});
+
+export const rejectAgencyAction = createFormAction({
+  role: "admin",
+  schema: rejectSchema,
+  run: async ({ reason, ...decision }, { locale }) => {
+    const result = await reviewApplication(decision, reason);
+    if (!result.ok) return result;
+    await setFlash("agencyRejected");
+    return redirect(localePath(locale, "/dashboard"));
+  },
+});

@@ -1,0 +1,86 @@
+import "server-only";
+
+import { updateTag } from "next/cache";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { getSession } from "@/lib/auth/session";
+import { PUBLIC_PACKAGES_TAG } from "@/lib/packages/cache-tags";
+import { POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
+import { getServerClient } from "@/lib/supabase/server";
+
+import type { Application, Decision } from "./schemas";
+import { liveStatuses, statusesOf } from "./status";
+
+/** What strangers see of an agency's packages is right from the next request on. */
+function expirePublicPackages(): void {
+  // Every public read of a package carries this tag, whichever agency it is of.
+  updateTag(PUBLIC_PACKAGES_TAG);
+}
+
+function toRow(application: Application) {
+  return {
+    business_name: application.businessName,
+    business_email: application.businessEmail,
+    business_phone: application.businessPhone,
+    business_address: application.businessAddress ?? null,
+    license_number: application.licenseNumber ?? null,
+    ...(application.timeZone ? { time_zone: application.timeZone } : {}),
+  };
+}
+
+/** Hands in the first application of an account; with it the account gains the role agency. */
+export async function createApplication(application: Application): Promise<ActionResult> {
+  const session = await getSession();
+  if (session.status !== "signed-in") return failed("notAuthenticated");
+  const client = await getServerClient();
+  const { error, status } = await client
+    .from("agencies")
+    .insert({ user_id: session.userId, ...toRow(application) });
+  if (error?.code === POSTGRES_ERRORS.duplicate) return failed("alreadyApplied");
+  return error ? failed(errorCodeOf({ ...error, status })) : done();
+}
+
+/** Hands a rejected application in again: pending, its reason cleared by the database. */
+export async function resubmitApplication(
+  agencyId: string,
+  application: Application,
+): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { data, error, status } = await client
+    .from("agencies")
+    .update({ ...toRow(application), verification_status: "pending" })
+    .eq("id", agencyId)
+    .in("verification_status", statusesOf("rejected"))
+    .select("id");
+  if (error) return failed(errorCodeOf({ ...error, status }));
+  return data.length === 1 ? done() : failed("alreadyApplied");
+}
+
+/**
+ * Decides on an application, unless it has changed since the admin looked at it.
+ * @param reason null approves
+ */
+export async function reviewApplication(
+  { agencyId, seen }: Decision,
+  reason: string | null,
+): Promise<ActionResult> {
+  const session = await getSession();
+  if (session.status !== "signed-in" || session.role !== "admin") return failed("forbidden");
+  const client = await getServerClient();
+  const { data, error, status } = await client
+    .from("agencies")
+    .update({
+      verification_status: reason === null ? liveStatuses[0] : "rejected",
+      rejection_reason: reason,
+    })
+    .eq("id", agencyId)
+    .eq("verification_status", seen)
+    // Nobody reviews an agency of their own; the database refuses it too.
+    .neq("user_id", session.userId)
+    .select("id");
+  if (error) return failed(errorCodeOf({ ...error, status }));
+  if (data.length !== 1) return failed("conflict");
+  expirePublicPackages();
+  return done();
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+
+import { fieldErrorsOf } from "@/lib/actions/field-errors";
+
+import { applicationSchema, rejectSchema } from "./schemas";
+
+const typed = {
+  businessName: "\u00a0 Sunlark Getaways\u200b",
+  businessEmail: " desk@sunlark.example ",
+  businessPhone: "+44 20 7946 0812",
+  businessAddress: "  ",
+  licenseNumber: "",
+};
+
+function errorsOf(change: Record<string, unknown>) {
+  const parsed = applicationSchema.safeParse({ ...typed, ...change });
+  return parsed.success ? null : fieldErrorsOf(parsed.error);
+}
+
+describe("applicationSchema", () => {
+  it("trims what was typed and takes blank optional fields for none", () => {
+    expect(applicationSchema.parse(typed)).toEqual({
+      businessName: "Sunlark Getaways",
+      businessEmail: "desk@sunlark.example",
+      businessPhone: "+44 20 7946 0812",
+      businessAddress: null,
+      licenseNumber: null,
+    });
+  });
+
+  it("needs name, email and phone", () => {
+    const blank = errorsOf({ businessName: " ", businessEmail: "", businessPhone: undefined });
+    expect(blank).toEqual({
+      businessName: { code: "required" },
+      businessEmail: { code: "required" },
+      businessPhone: { code: "required" },
+    });
+  });
+
+  it.each([
+    [{ businessEmail: "not an address" }, { businessEmail: { code: "email" } }],
+    [{ businessName: "x".repeat(201) }, { businessName: { code: "tooLong", limit: 200 } }],
+    [{ businessPhone: "1\u0000" }, { businessPhone: { code: "invalid" } }],
+    [{ licenseNumber: "a\nb" }, { licenseNumber: { code: "invalid" } }],
+    [{ businessAddress: "x".repeat(501) }, { businessAddress: { code: "tooLong", limit: 500 } }],
+  ])("refuses %j beside its field", (change, errors) => {
+    expect(errorsOf(change)).toEqual(errors);
+  });
+
+  it("keeps the lines of an address", () => {
+    const { businessAddress } = applicationSchema.parse({
+      ...typed,
+      businessAddress: "1 Quay\r\nRome",
+    });
+    expect(businessAddress).toBe("1 Quay\nRome");
+  });
+
+  it("takes a zone of the browser and drops nonsense", () => {
+    expect(applicationSchema.parse({ ...typed, timeZone: "Asia/Kathmandu" }).timeZone).toBe(
+      "Asia/Kathmandu",
+    );
+    expect(applicationSchema.parse({ ...typed, timeZone: "Mars" }).timeZone).toBeUndefined();
+  });
+
+  it("drops fields that are not the applicant's to fill", () => {
+    const parsed = applicationSchema.parse({ ...typed, verification_status: "approved" });
+    expect(Object.keys(parsed)).not.toContain("verification_status");
+  });
+});
+
+describe("rejectSchema", () => {
+  const decision = { agencyId: "a0000000-0000-4000-8000-000000000002", seen: "pending" };
+
+  it("needs a reason", () => {
+    const parsed = rejectSchema.safeParse({ ...decision, reason: " \u3000\n" });
+    expect(parsed.success || fieldErrorsOf(parsed.error)).toEqual({ reason: { code: "required" } });
+  });
+
+  it("keeps it as it was written", () => {
+    expect(rejectSchema.parse({ ...decision, reason: "No licence.\r\nAsk again." }).reason).toBe(
+      "No licence.\nAsk again.",
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import { readLine, readProse, type Reading } from "@/lib/packages/fields";
+import { trimmed } from "@/lib/utils/text";
+
+import { applicationLimits as limits } from "./limits";
+import { isTimeZone } from "./time-zone";
+
+function field<Value>(read: (text: string) => Reading<Value>) {
+  return z.string().transform((text, context): Value => {
+    const reading = read(text);
+    if (reading.ok) return reading.value;
+    const { code, limit } = reading;
+    context.addIssue({ code: "custom", params: limit === undefined ? { code } : { code, limit } });
+    return z.NEVER;
+  });
+}
+
+/** A field that may be left out or left blank. */
+function optional(read: (text: string) => Reading<string>) {
+  const blankOr = (text: string): Reading<string | null> =>
+    trimmed(text) === "" ? { ok: true, value: null } : read(text);
+  return field(blankOr).optional();
+}
+
+/** What an agency hands in, new or again. */
+export const applicationSchema = z.object({
+  businessName: field((text) => readLine(text, limits.businessName)),
+  businessEmail: field((text) => readLine(text, limits.businessEmail)).pipe(z.email()),
+  businessPhone: field((text) => readLine(text, limits.businessPhone)),
+  businessAddress: optional((text) => readProse(text, limits.businessAddress)),
+  licenseNumber: optional((text) => readLine(text, limits.licenseNumber)),
+  /** Filled in by the browser where scripts run; what is not a zone is nobody's fault. */
+  timeZone: z.string().refine(isTimeZone).optional().catch(undefined),
+});
+
+export type Application = z.output<typeof applicationSchema>;
+
+/** An admin's decision names what the admin saw, so that two of them do not undo each other's. */
+const decision = z.object({
+  agencyId: z.uuid(),
+  seen: z.enum(["pending", "approved", "verified", "rejected"]),
+});
+
+export const approveSchema = decision;
+
+export const rejectSchema = decision.extend({
+  reason: field((text) => readProse(text, limits.rejectionReason)),
+});
+
+export type Decision = z.output<typeof decision>;
