@@ -104,7 +104,8 @@ export default class PageCacheHandler extends FileSystemCache {
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
   constructor(context) {
     super(context);
-    this.#distDir = join(context.serverDistDir, "..");
+    // The development server gives none: it prerenders nothing either.
+    this.#distDir = join(context.serverDistDir ?? "", "..");
   }
 
   /** @param {string} path */
