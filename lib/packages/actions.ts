@@ -4,10 +4,11 @@ import { redirect } from "next/navigation";
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash, type FlashKey } from "@/lib/actions/flash";
+import { done } from "@/lib/actions/types";
 import { localePath } from "@/lib/i18n/paths";
 
 import { createPackage, deletePackage, setPackageStatus, updatePackage } from "./mutations";
-import { backPath, packagesPath } from "./paths";
+import { packagesPath } from "./paths";
 import { isPublic, type PackageStatus } from "./rules";
 import {
   deletePackageSchema,
@@ -52,7 +53,7 @@ export const setPackageStatusAction = createFormAction({
     if (!result.ok) return result;
     const isWaiting = to === "published" && !isPublic(to, result.data.agency.state);
     await setFlash(isWaiting ? "packageAwaiting" : statusNotices[to]);
-    return redirect(localePath(locale, backPath(back, id)));
+    return back ? redirect(localePath(locale, packagesPath(back))) : done();
   },
 });
 
@@ -63,6 +64,6 @@ export const deletePackageAction = createFormAction({
     const result = await deletePackage(id);
     if (!result.ok) return result;
     await setFlash("packageDeleted");
-    return redirect(localePath(locale, packagesPath(back === "package" ? "all" : back)));
+    return back ? redirect(localePath(locale, packagesPath(back))) : done();
   },
 });

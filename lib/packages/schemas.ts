@@ -82,8 +82,8 @@ export const listFilters = ["all", ...packageStatuses] as const;
 
 export type ListFilter = (typeof listFilters)[number];
 
-/** The page to come back to: the list as it was filtered, or the package's own page. */
-const back = z.enum([...listFilters, "package"]).catch("all");
+/** The list to go back to; without it the page stays, and shows what has changed. */
+const back = z.enum(listFilters).optional().catch(undefined);
 
 export const setStatusSchema = z.object({ id, to: z.enum(packageStatuses), back });
 

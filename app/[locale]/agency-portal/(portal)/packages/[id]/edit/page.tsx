@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { BackLink } from "@/components/packages/portal/back-link";
+import { PackageForm } from "@/components/packages/portal/package-form";
+import { PackageMissing } from "@/components/packages/portal/package-missing";
+import { requireRole } from "@/lib/auth/guards";
+import { ownPackagePath } from "@/lib/packages/paths";
+import { getOwnPackage } from "@/lib/packages/queries";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("packages.form");
+  return { title: t("editTitle") };
+}
+
+export default async function EditPackagePage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  await requireRole("agency", ownPackagePath(id, "edit"), "/agency-portal/auth");
+  const t = await getTranslations("packages.form");
+  const result = await getOwnPackage(id);
+  if (!result.ok) return <PackageMissing code={result.code} />;
+  return (
+    <div className="mx-auto grid max-w-6xl gap-6">
+      <div className="grid">
+        <BackLink />
+        <h1 className="text-3xl font-bold">{t("editTitle")}</h1>
+        <p className="mt-1 break-words text-muted-foreground">{result.data.item.title}</p>
+      </div>
+      <PackageForm item={result.data.item} />
+    </div>
+  );
+}

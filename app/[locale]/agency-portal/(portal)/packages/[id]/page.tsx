@@ -1,0 +1,66 @@
+import { Eye, Pencil } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { getActionTexts } from "@/components/packages/portal/action-texts";
+import { BackLink } from "@/components/packages/portal/back-link";
+import { PackageMissing } from "@/components/packages/portal/package-missing";
+import { PackagePreview } from "@/components/packages/portal/package-preview";
+import { StatusBadge } from "@/components/packages/portal/status-badge";
+import { StatusForms } from "@/components/packages/portal/status-forms";
+import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
+import { requireRole } from "@/lib/auth/guards";
+import { ownPackagePath } from "@/lib/packages/paths";
+import { getOwnPackage } from "@/lib/packages/queries";
+import { isPublic, publicPackagePath } from "@/lib/packages/rules";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("packages.list");
+  return { title: t("title") };
+}
+
+export default async function PackagePage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  await requireRole("agency", ownPackagePath(id), "/agency-portal/auth");
+  const result = await getOwnPackage(id);
+  if (!result.ok) return <PackageMissing code={result.code} />;
+  const { item, agency } = result.data;
+  const t = await getTranslations("packages");
+  const texts = await getActionTexts();
+  const isSeen = isPublic(item.status, agency.state);
+  const button = buttonVariants({ variant: "outline", size: "sm" });
+
+  return (
+    <div className="mx-auto grid max-w-6xl gap-6">
+      <div className="grid justify-items-start gap-3">
+        <BackLink />
+        <StatusBadge status={item.status} />
+        <h1 id="title" className="max-w-full text-3xl font-bold break-words">
+          {item.title}
+        </h1>
+        <div className="flex flex-wrap items-start gap-2">
+          {isSeen ? (
+            <LocaleLink href={publicPackagePath(item)} prefetch={false} className={button}>
+              <Eye aria-hidden="true" />
+              {t("actions.view")}
+            </LocaleLink>
+          ) : null}
+          <LocaleLink href={ownPackagePath(id, "edit")} prefetch={false} className={button}>
+            <Pencil aria-hidden="true" />
+            {t("actions.edit")}
+          </LocaleLink>
+          <StatusForms {...{ id, status: item.status, texts }} titleId="title" />
+        </div>
+      </div>
+      {isSeen ? null : (
+        <Alert variant="info">
+          <Eye aria-hidden="true" />
+          <p>{t("view.notPublic")}</p>
+        </Alert>
+      )}
+      <PackagePreview item={item} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { BackLink } from "@/components/packages/portal/back-link";
+import { PackageForm } from "@/components/packages/portal/package-form";
+import { requireRole } from "@/lib/auth/guards";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("packages.form");
+  return { title: t("createTitle") };
+}
+
+export default async function CreatePackagePage() {
+  await requireRole("agency", "/agency-portal/packages/create", "/agency-portal/auth");
+  const t = await getTranslations("packages.form");
+  return (
+    <div className="mx-auto grid max-w-6xl gap-6">
+      <div className="grid">
+        <BackLink />
+        <h1 className="text-3xl font-bold">{t("createTitle")}</h1>
+        <p className="mt-1 text-muted-foreground">{t("createLead")}</p>
+      </div>
+      <PackageForm />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useCallback, useState } from "react";
+
+import { cn } from "@/lib/utils/cn";
+
+/** The picture over the drawing. One that cannot be loaded goes away and leaves the drawing. */
+export function PackagePictureImage({
+  src,
+  alt,
+  isEager,
+}: {
+  src: string;
+  alt: string;
+  isEager: boolean;
+}) {
+  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
+
+  // It may have arrived, or failed, before React woke up: then no event tells.
+  const look = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete) setState(image.naturalWidth > 0 ? "shown" : "failed");
+  }, []);
+
+  if (state === "failed") return null;
+  return (
+    // An agency may link to any host: the optimiser must not fetch it, and it learns no referrer.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      ref={look}
+      src={src}
+      alt={alt}
+      loading={isEager ? "eager" : "lazy"}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      className={cn("absolute inset-0 size-full object-cover", state === "shown" && "bg-muted")}
+      onLoad={() => setState("shown")}
+      onError={() => setState("failed")}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { posterFor } from "@/lib/packages/posters";
+import { cn } from "@/lib/utils/cn";
+
+import { PackagePictureImage } from "./package-picture-image";
+
+/**
+ * A package's picture in a frame that never moves. A drawing of ours lies behind it from the start:
+ * it is what one sees when there is no picture, while it loads, and when it fails.
+ * @param src from `pictureUrl`, or a drawing of the site's own
+ * @param isEager for pictures in the first view; the others wait until they are near
+ */
+export function PackagePicture({
+  id,
+  src,
+  alt = "",
+  isEager = false,
+  ratio = "card",
+  className,
+}: {
+  id: string;
+  src: string | null;
+  alt?: string;
+  isEager?: boolean;
+  ratio?: "card" | "wide";
+  className?: string;
+}) {
+  return (
+    <div
+      className={cn(
+        "relative overflow-hidden bg-muted bg-cover bg-center",
+        ratio === "card" ? "aspect-3/2" : "aspect-3/2 sm:aspect-21/9",
+        className,
+      )}
+      style={{ backgroundImage: `url(${posterFor(id)})` }}
+    >
+      {src === null ? null : <PackagePictureImage key={src} {...{ src, alt, isEager }} />}
+    </div>
+  );
+}

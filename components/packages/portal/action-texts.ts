@@ -1,0 +1,29 @@
+import "server-only";
+
+import { getTranslations } from "next-intl/server";
+
+import { getFormLabels } from "@/components/forms/form-labels";
+
+/** What the one-click actions may have to say. One object a page, however many cards there are. */
+export async function getActionTexts() {
+  const { errors, pending } = await getFormLabels();
+  return { errors, pending };
+}
+
+export type ActionTexts = Awaited<ReturnType<typeof getActionTexts>>;
+
+/** The same and what deleting asks; `consequence` holds `{title}`. */
+export async function getDeleteTexts() {
+  const t = await getTranslations("packages.delete");
+  return {
+    ...(await getActionTexts()),
+    question: t("question"),
+    consequence: String(t.raw("consequence")),
+    confirm: t("confirm"),
+    cancel: t("cancel"),
+    booked: t("booked"),
+    archive: t("archive"),
+  };
+}
+
+export type DeleteTexts = Awaited<ReturnType<typeof getDeleteTexts>>;

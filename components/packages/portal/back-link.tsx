@@ -1,0 +1,19 @@
+import { ArrowLeft } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { packagesPath } from "@/lib/packages/paths";
+
+/** From a package's own page to the list. */
+export async function BackLink() {
+  const t = await getTranslations("packages.view");
+  return (
+    <LocaleLink
+      href={packagesPath()}
+      className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-medium text-muted-foreground hover:text-foreground"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {t("back")}
+    </LocaleLink>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { Archive, LoaderCircle } from "lucide-react";
+import { useActionState, useEffect, type ReactNode } from "react";
+
+import { FormMessage } from "@/components/forms/form-message";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { LOCALE_FIELD } from "@/lib/actions/form-values";
+import { deletePackageAction } from "@/lib/packages/actions";
+import type { ListFilter } from "@/lib/packages/schemas";
+
+import type { DeleteTexts } from "./action-texts";
+import { StatusForm } from "./status-form";
+
+/** The button that deletes, and what there is instead for a package that is booked. */
+export function DeleteForm({
+  id,
+  back,
+  locale,
+  texts,
+  isArchived,
+  cancel,
+  onPending,
+}: {
+  id: string;
+  /** The list to go to afterwards; without it the page stays. */
+  back?: ListFilter;
+  locale: string;
+  texts: DeleteTexts;
+  isArchived: boolean;
+  cancel: ReactNode;
+  onPending?: (isPending: boolean) => void;
+}) {
+  const [state, dispatch, isPending] = useActionState(deletePackageAction, null);
+  useEffect(() => onPending?.(isPending), [onPending, isPending]);
+  const isBooked = state !== null && !state.ok && state.code === "packageBooked";
+  const leave = back ? { back } : {};
+
+  return (
+    <div className="grid gap-4">
+      {state && !state.ok ? <FormMessage text={texts.errors[state.code]} /> : null}
+      {isBooked && !isArchived ? <Alert variant="info">{texts.booked}</Alert> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        {cancel}
+        {isBooked ? (
+          isArchived ? null : (
+            <StatusForm
+              {...{ id, locale, texts, ...leave }}
+              to="archived"
+              label={texts.archive}
+              icon={<Archive aria-hidden="true" />}
+              variant="default"
+            />
+          )
+        ) : (
+          <form action={dispatch}>
+            <input type="hidden" name={LOCALE_FIELD} value={locale} />
+            <input type="hidden" name="id" value={id} />
+            {back ? <input type="hidden" name="back" value={back} /> : null}
+            <Button
+              type="submit"
+              variant="destructive"
+              aria-busy={isPending}
+              onClick={(event) => {
+                if (isPending) event.preventDefault();
+              }}
+            >
+              {isPending ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : null}
+              {isPending ? texts.pending : texts.confirm}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

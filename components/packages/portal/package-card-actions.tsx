@@ -1,0 +1,65 @@
+import { Eye, Pencil } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonVariants } from "@/components/ui/button";
+import type { OwnAgency } from "@/lib/agencies/types";
+import { localePath } from "@/lib/i18n/paths";
+import { ownPackagePath } from "@/lib/packages/paths";
+import { isPublic, publicPackagePath } from "@/lib/packages/rules";
+import type { OwnPackage } from "@/lib/packages/types";
+
+import { DeleteButton } from "./delete-button";
+import type { DeleteTexts } from "./action-texts";
+import { StatusForms } from "./status-forms";
+
+/** What can be done to a package, in a row that wraps. View leads to what strangers see, if they do. */
+export async function PackageCardActions({
+  item,
+  agency,
+  texts,
+  titleId,
+}: {
+  item: OwnPackage;
+  agency: OwnAgency;
+  texts: DeleteTexts;
+  titleId: string;
+}) {
+  const t = await getTranslations("packages.actions");
+  const locale = await getLocale();
+  const view = isPublic(item.status, agency.state)
+    ? publicPackagePath(item)
+    : ownPackagePath(item.id);
+  const link = {
+    prefetch: false,
+    "aria-describedby": titleId,
+    className: buttonVariants({ variant: "outline", size: "sm" }),
+  };
+  return (
+    <div
+      role="group"
+      aria-label={t("label", { title: item.title })}
+      className="flex flex-wrap items-start gap-2 border-t px-5 py-4"
+    >
+      <LocaleLink href={view} {...link}>
+        <Eye aria-hidden="true" />
+        {t("view")}
+      </LocaleLink>
+      <LocaleLink href={ownPackagePath(item.id, "edit")} {...link}>
+        <Pencil aria-hidden="true" />
+        {t("edit")}
+      </LocaleLink>
+      <StatusForms {...{ id: item.id, status: item.status, texts, titleId }} />
+      <DeleteButton
+        href={localePath(locale, ownPackagePath(item.id, "delete"))}
+        label={t("delete")}
+        describedBy={titleId}
+        id={item.id}
+        title={item.title}
+        locale={locale}
+        isArchived={item.status === "archived"}
+        texts={texts}
+      />
+    </div>
+  );
+}

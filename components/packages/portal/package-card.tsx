@@ -1,0 +1,76 @@
+import { CalendarDays, Clock, MapPin } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { PackagePicture } from "@/components/packages/package-picture";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import type { OwnAgency } from "@/lib/agencies/types";
+import { formatMoney } from "@/lib/money/format";
+import { pictureUrl } from "@/lib/packages/pictures";
+import { isPublic } from "@/lib/packages/rules";
+import type { OwnPackage } from "@/lib/packages/types";
+import { formatDate } from "@/lib/utils/date";
+
+import type { DeleteTexts } from "./action-texts";
+import { PackageCardActions } from "./package-card-actions";
+import { StatusBadge } from "./status-badge";
+
+/** One package in the agency's list, with all that can be done to it. */
+export async function PackageCard({
+  item,
+  agency,
+  texts,
+  isEager,
+}: {
+  item: OwnPackage;
+  agency: OwnAgency;
+  texts: DeleteTexts;
+  isEager: boolean;
+}) {
+  const t = await getTranslations("packages.card");
+  const locale = await getLocale();
+  const titleId = `package-${item.id}`;
+  const isWaiting = item.status === "published" && !isPublic(item.status, agency.state);
+  const created = formatDate(item.createdAt, locale, {
+    dateStyle: "medium",
+    timeZone: agency.timeZone,
+  });
+
+  return (
+    <Card className="flex flex-col overflow-hidden">
+      <article aria-labelledby={titleId} className="flex flex-1 flex-col">
+        <PackagePicture id={item.id} src={pictureUrl(item)} isEager={isEager} />
+        <div className="flex flex-1 flex-col gap-3 p-5 pb-4">
+          <div className="flex flex-wrap gap-2">
+            <StatusBadge status={item.status} />
+            {isWaiting ? <Badge>{t("awaiting")}</Badge> : null}
+          </div>
+          <h2 id={titleId} className="text-lg font-bold break-words">
+            {item.title}
+          </h2>
+          <ul className="grid gap-1.5 text-sm text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&>li]:flex [&>li]:gap-2">
+            <li>
+              <MapPin aria-hidden="true" />
+              <span className="min-w-0 break-words">{item.destination}</span>
+            </li>
+            <li>
+              <Clock aria-hidden="true" />
+              {t("days", { count: item.durationDays })}
+            </li>
+            <li>
+              <CalendarDays aria-hidden="true" />
+              {t("created", { date: created })}
+            </li>
+          </ul>
+          <p className="mt-auto pt-1">
+            <span className="font-display text-2xl font-bold tabular-nums">
+              {formatMoney(item.priceCents, locale, { decimals: "always" })}
+            </span>{" "}
+            <span className="text-sm text-muted-foreground">{t("perPerson")}</span>
+          </p>
+        </div>
+        <PackageCardActions {...{ item, agency, texts, titleId }} />
+      </article>
+    </Card>
+  );
+}

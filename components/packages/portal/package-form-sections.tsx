@@ -1,0 +1,162 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { SelectField } from "@/components/forms/select-field";
+import { TextAreaField, TextField } from "@/components/forms/text-field";
+import { Card, CardContent } from "@/components/ui/card";
+import { priceText } from "@/lib/packages/fields";
+import { packageLimits } from "@/lib/packages/limits";
+import { pictureUrl } from "@/lib/packages/pictures";
+import { packageStatuses } from "@/lib/packages/rules";
+import type { OwnPackageDetails } from "@/lib/packages/types";
+
+import { PictureField } from "./picture-field";
+
+interface Section {
+  item?: OwnPackageDetails;
+}
+
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardContent className="grid gap-5">
+        <h2 className="text-lg font-bold">{title}</h2>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}
+
+// No maxLength anywhere: it would cut off pasted text without a word, and it counts an emoji twice.
+
+/** What the trip is. */
+export async function TripFields({ item }: Section) {
+  const t = await getTranslations("packages.form");
+  const shell = await getTranslations("shell");
+  return (
+    <FormSection title={t("basics")}>
+      <TextField
+        name="title"
+        label={t("title")}
+        hint={t("titleHint")}
+        defaultValue={item?.title ?? ""}
+        required
+      />
+      <TextField
+        name="destination"
+        label={t("destination")}
+        hint={t("destinationHint")}
+        defaultValue={item?.destination ?? ""}
+        required
+      />
+      <TextAreaField
+        name="description"
+        label={t("description")}
+        hint={t("descriptionHint")}
+        defaultValue={item?.description ?? ""}
+        rows={7}
+        required
+      />
+      <TextAreaField
+        name="included"
+        label={t("included")}
+        hint={t("includedHint")}
+        optionalLabel={shell("optional")}
+        defaultValue={item?.included.join("\n") ?? ""}
+        rows={5}
+      />
+    </FormSection>
+  );
+}
+
+/** What it costs, how long it takes and how many may come. */
+export async function TermFields({ item }: Section) {
+  const t = await getTranslations("packages.form");
+  const shell = await getTranslations("shell");
+  const { durationDays, priceCents, maxParticipants } = packageLimits;
+  return (
+    <FormSection title={t("terms")}>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField
+          name="durationDays"
+          type="number"
+          inputMode="numeric"
+          {...durationDays}
+          step={1}
+          label={t("durationDays")}
+          defaultValue={item ? String(item.durationDays) : ""}
+          required
+        />
+        <TextField
+          name="price"
+          type="number"
+          inputMode="decimal"
+          min={priceCents.min / 100}
+          max={priceCents.max / 100}
+          step="0.01"
+          label={t("price")}
+          defaultValue={item ? priceText(item.priceCents) : ""}
+          required
+        />
+        <TextField
+          name="maxParticipants"
+          type="number"
+          inputMode="numeric"
+          {...maxParticipants}
+          step={1}
+          label={t("maxParticipants")}
+          hint={t("maxParticipantsHint")}
+          optionalLabel={shell("optional")}
+          defaultValue={item?.maxParticipants ? String(item.maxParticipants) : ""}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+/** What one sees of it: a file, or an address elsewhere. */
+export async function PictureFields({ item }: Section) {
+  const t = await getTranslations("packages.form");
+  const shell = await getTranslations("shell");
+  return (
+    <FormSection title={t("pictureSection")}>
+      <PictureField
+        current={item?.imagePath ? pictureUrl(item) : null}
+        texts={{
+          label: t("picture"),
+          hint: t("pictureHint"),
+          optional: shell("optional"),
+          preview: t("picturePreview"),
+          current: t("pictureCurrent"),
+          remove: t("removePicture"),
+        }}
+      />
+      <TextField
+        name="imageUrl"
+        type="url"
+        inputMode="url"
+        label={t("imageUrl")}
+        hint={t("imageUrlHint")}
+        optionalLabel={shell("optional")}
+        defaultValue={item?.imageUrl ?? ""}
+      />
+    </FormSection>
+  );
+}
+
+/** Who sees it. */
+export async function StatusFields({ item }: Section) {
+  const t = await getTranslations("packages");
+  return (
+    <FormSection title={t("form.visibility")}>
+      <SelectField
+        name="status"
+        label={t("form.status")}
+        hint={t("form.statusHint")}
+        options={packageStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        defaultValue={item?.status ?? "draft"}
+        required
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,60 @@
+import { getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonVariants } from "@/components/ui/button";
+import type { OwnAgency } from "@/lib/agencies/types";
+import { packagesPath } from "@/lib/packages/paths";
+import type { ListFilter } from "@/lib/packages/schemas";
+import type { OwnPackagePage } from "@/lib/packages/types";
+
+import { getDeleteTexts } from "./action-texts";
+import { PackageCard } from "./package-card";
+
+/** Cards in the first view, on the widest screen: their pictures do not wait. */
+const FIRST_VIEW = 3;
+
+/** One page of cards, and the way to older ones. */
+export async function PackageList({
+  page,
+  filter,
+  isFirst,
+}: {
+  page: OwnPackagePage & { agency: OwnAgency };
+  filter: ListFilter;
+  isFirst: boolean;
+}) {
+  const t = await getTranslations("packages.list");
+  const texts = await getDeleteTexts();
+  const link = buttonVariants({ variant: "outline" });
+  return (
+    <>
+      <ul className="grid gap-6 md:grid-cols-2 2xl:grid-cols-3">
+        {page.packages.map((item, index) => (
+          <li key={item.id} className="grid min-w-0">
+            <PackageCard
+              {...{ item, texts }}
+              agency={page.agency}
+              isEager={isFirst && index < FIRST_VIEW}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+        {isFirst ? null : (
+          <LocaleLink href={packagesPath(filter)} prefetch={false} className={link}>
+            {t("newest")}
+          </LocaleLink>
+        )}
+        {page.olderCursor === null ? null : (
+          <LocaleLink
+            href={packagesPath(filter, page.olderCursor)}
+            prefetch={false}
+            className={link}
+          >
+            {t("older")}
+          </LocaleLink>
+        )}
+      </div>
+    </>
+  );
+}

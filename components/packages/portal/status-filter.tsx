@@ -1,0 +1,34 @@
+import { getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { packagesPath } from "@/lib/packages/paths";
+import { listFilters, type ListFilter } from "@/lib/packages/schemas";
+import { cn } from "@/lib/utils/cn";
+
+/** The list's filter: links, so that each view has an address of its own. */
+export async function StatusFilter({ current }: { current: ListFilter }) {
+  const t = await getTranslations("packages");
+  return (
+    <nav aria-label={t("list.filter")} className="-mx-1 overflow-x-auto px-1 py-1">
+      <ul className="flex w-max gap-1 rounded-xl bg-muted p-1">
+        {listFilters.map((filter) => (
+          <li key={filter}>
+            <LocaleLink
+              href={packagesPath(filter)}
+              prefetch={false}
+              aria-current={filter === current ? "page" : undefined}
+              className={cn(
+                "inline-flex min-h-11 items-center rounded-lg px-4 text-sm font-medium",
+                filter === current
+                  ? "bg-card text-foreground shadow-lift"
+                  : "text-muted-foreground hover:text-foreground",
+              )}
+            >
+              {filter === "all" ? t("list.all") : t(`status.${filter}`)}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { LoaderCircle } from "lucide-react";
+import { useActionState, type ReactNode } from "react";
+
+import { Button, type ButtonVariants } from "@/components/ui/button";
+import { LOCALE_FIELD } from "@/lib/actions/form-values";
+import { setPackageStatusAction } from "@/lib/packages/actions";
+import type { PackageStatus } from "@/lib/packages/rules";
+import type { ListFilter } from "@/lib/packages/schemas";
+
+import type { ActionTexts } from "./action-texts";
+
+/** One click that publishes, archives or restores a package. A button of a form: no script needed. */
+export function StatusForm({
+  id,
+  to,
+  back,
+  locale,
+  texts,
+  label,
+  describedBy,
+  icon,
+  variant = "outline",
+}: {
+  id: string;
+  to: PackageStatus;
+  /** The list to go to afterwards; without it the page stays. */
+  back?: ListFilter;
+  locale: string;
+  texts: ActionTexts;
+  label: string;
+  describedBy?: string;
+  icon: ReactNode;
+  variant?: NonNullable<ButtonVariants["variant"]>;
+}) {
+  const [state, dispatch, isPending] = useActionState(setPackageStatusAction, null);
+  return (
+    <form action={dispatch} className="grid gap-1">
+      <input type="hidden" name={LOCALE_FIELD} value={locale} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="to" value={to} />
+      {back ? <input type="hidden" name="back" value={back} /> : null}
+      <Button
+        type="submit"
+        size="sm"
+        variant={variant}
+        aria-busy={isPending}
+        aria-describedby={describedBy}
+        onClick={(event) => {
+          if (isPending) event.preventDefault();
+        }}
+      >
+        {isPending ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : icon}
+        {label}
+      </Button>
+      {state && !state.ok ? (
+        <p role="alert" className="text-sm font-medium text-destructive">
+          {texts.errors[state.code]}
+        </p>
+      ) : null}
+    </form>
+  );
+}
