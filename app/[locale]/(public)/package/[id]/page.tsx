@@ -1,0 +1,85 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { JsonLd } from "@/components/catalogue/json-ld";
+import { PackageMessage } from "@/components/catalogue/package-message";
+import { PackageView } from "@/components/catalogue/package-view";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { buttonVariants } from "@/components/ui/button";
+import { holidayIds } from "@/lib/catalogue/holidays";
+import { getOffer } from "@/lib/catalogue/offers";
+import { packageStructuredData } from "@/lib/catalogue/package-structured-data";
+import { getEnvironment } from "@/lib/config/env";
+import { pageAlternates } from "@/lib/i18n/alternates";
+import { localePath } from "@/lib/i18n/paths";
+import { formatMoney } from "@/lib/money/format";
+
+/** Agencies' packages are rendered when they are first asked for, and kept until they change. */
+export const dynamicParams = true;
+
+export function generateStaticParams() {
+  return holidayIds.map((id) => ({ id }));
+}
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("catalogue");
+  const read = await getOffer((await params).id);
+  if (read.status === "missing") return { title: t("missing.title") };
+  if (read.status === "unavailable") return { title: t("unreachable.title") };
+  const locale = await getLocale();
+  const { item } = read.offer;
+  return {
+    title: item.title,
+    description: t("detail.description", {
+      title: item.title,
+      location: item.location,
+      days: t("card.days", { count: item.durationDays }),
+      price: formatMoney(item.priceCents, locale),
+    }),
+    ...pageAlternates(locale, item.href),
+  };
+}
+
+export default async function PackagePage({ params }: Props) {
+  const t = await getTranslations("catalogue");
+  const { id } = await params;
+  const read = await getOffer(id);
+  if (read.status === "missing") {
+    return (
+      <>
+        <NotFoundStatus />
+        <PackageMessage title={t("missing.title")} text={t("missing.text")}>
+          <LocaleLink href="/" className={buttonVariants({ size: "lg" })}>
+            {t("missing.home")}
+          </LocaleLink>
+        </PackageMessage>
+      </>
+    );
+  }
+  const locale = await getLocale();
+  if (read.status === "unavailable") {
+    return (
+      <>
+        <meta name="robots" content="noindex" />
+        <PackageMessage title={t("unreachable.title")} text={t("unreachable.text")}>
+          {/* A full load on purpose: the router would show again what it remembers. */}
+          <a href={localePath(locale, `/package/${id}`)} className={buttonVariants({ size: "lg" })}>
+            {t("unreachable.retry")}
+          </a>
+        </PackageMessage>
+      </>
+    );
+  }
+  const url = `${getEnvironment().siteUrl}${localePath(locale, read.offer.item.href)}`;
+  return (
+    <>
+      <JsonLd data={packageStructuredData(read.offer, url)} />
+      <PackageView offer={read.offer} />
+    </>
+  );
+}

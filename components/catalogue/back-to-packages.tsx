@@ -1,0 +1,59 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+
+/**
+ * Leads back to the list of packages for who came from there, and home for everybody else.
+ * @param listPath, homePath with their locale
+ */
+export function BackToPackages({
+  listPath,
+  homePath,
+  label,
+}: {
+  listPath: string;
+  homePath: string;
+  label: string;
+}) {
+  const router = useRouter();
+  const [cameFromList, setCameFromList] = useState(false);
+
+  useEffect(() => {
+    // What came before is known to the browser alone, once the page is there.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setCameFromList(previousPath() === listPath);
+  }, [listPath]);
+
+  return (
+    <Link
+      href={cameFromList ? listPath : homePath}
+      onClick={(event) => {
+        const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+        if (!cameFromList || !isPlain || event.altKey) return;
+        // One step back keeps the list's search and where it was scrolled to.
+        event.preventDefault();
+        router.back();
+      }}
+      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-sm font-semibold hover:bg-muted"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {label}
+    </Link>
+  );
+}
+
+/** The path of the page before this one on our own site, or null. */
+function previousPath(): string | null {
+  // `document.referrer` knows nothing of soft navigation; where there is no Navigation API it has to do.
+  if ("navigation" in window) {
+    const { navigation } = window;
+    const previous = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+    return previous?.url ? new URL(previous.url).pathname : null;
+  }
+  if (!URL.canParse(document.referrer)) return null;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === location.origin ? pathname : null;
+}

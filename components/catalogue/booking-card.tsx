@@ -1,0 +1,56 @@
+import { BadgeCheck, CalendarX2 } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+
+import { ContactForm } from "@/components/conversations/contact-form";
+import { Price } from "@/components/money/price";
+import { buttonVariants } from "@/components/ui/button";
+import type { PackageOffer } from "@/lib/catalogue/offers";
+import { cn } from "@/lib/utils/cn";
+
+/** The price and the two ways on. It stays in sight while the rest is read. */
+export async function BookingCard({ offer }: { offer: PackageOffer }) {
+  const t = await getTranslations("catalogue.detail");
+  const wide = cn(buttonVariants({ size: "lg" }), "w-full");
+  return (
+    <aside className="rounded-xl border bg-card p-6 shadow-lift lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <p>
+        <span className="block text-sm text-muted-foreground">{t("startingFrom")}</span>{" "}
+        <span className="font-display text-4xl font-bold">
+          <Price cents={offer.item.priceCents} />
+        </span>{" "}
+        <span className="text-muted-foreground">{t("perPerson")}</span>
+      </p>
+      {offer.contactId === null ? (
+        <p className="mt-5 text-sm">{t("notBookable")}</p>
+      ) : (
+        <div className="mt-5 grid gap-3">
+          <a href="#contact" className={wide}>
+            {t("bookNow")}
+          </a>
+          <ContactForm
+            packageId={offer.contactId}
+            returnPath={offer.item.href}
+            className={cn(buttonVariants({ size: "lg", variant: "outline" }), "w-full")}
+          >
+            {t("contactUs")}
+          </ContactForm>
+        </div>
+      )}
+      <ul className="mt-5 grid gap-2.5 text-sm text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+        <li className="flex gap-2.5">
+          <CalendarX2 aria-hidden="true" />
+          {t("freeCancellation", { hours: offer.freeCancellationHours })}
+        </li>
+        {offer.item.agencyName ? (
+          <li className="flex gap-2.5">
+            <BadgeCheck aria-hidden="true" className="text-success" />
+            <span>
+              {t("offeredBy")} <strong className="text-foreground">{offer.item.agencyName}</strong>{" "}
+              · {t("verified")}
+            </span>
+          </li>
+        ) : null}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from "next-intl/server";
+
+import { ContactForm } from "@/components/conversations/contact-form";
+import { buttonVariants } from "@/components/ui/button";
+
+/** Where Book Now leads: how a request becomes a trip, and the button that begins it. */
+export async function ContactSection({
+  packageId,
+  returnPath,
+}: {
+  packageId: string;
+  returnPath: string;
+}) {
+  const t = await getTranslations("catalogue.detail");
+  return (
+    <section
+      id="contact"
+      aria-labelledby="contact-title"
+      className="mt-10 rounded-xl bg-secondary p-6 text-secondary-foreground"
+    >
+      <h2 id="contact-title" className="text-2xl font-bold">
+        {t("contactTitle")}
+      </h2>
+      <p className="mt-2 mb-5 max-w-prose">{t("contactText")}</p>
+      <ContactForm
+        packageId={packageId}
+        returnPath={returnPath}
+        className={buttonVariants({ size: "lg" })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ArrowRight } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonVariants } from "@/components/ui/button";
+import { listHolidayItems } from "@/lib/catalogue/holiday-texts";
+
+import { PackageCard } from "./package-card";
+
+/** The six fixed holidays: a rail to swipe on a phone, a wall of posters on a wide screen. */
+export async function HolidayRail() {
+  const t = await getTranslations("catalogue.rail");
+  const items = await listHolidayItems();
+  return (
+    <section aria-labelledby="holidays" className="mx-auto w-full max-w-7xl py-16 lg:px-4">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-3 px-4 lg:px-0">
+        <div className="mr-auto">
+          <h2 id="holidays" className="text-3xl font-bold sm:text-4xl">
+            {t("title")}
+          </h2>
+          <p className="mt-2 text-muted-foreground">{t("text")}</p>
+        </div>
+        <LocaleLink href="/packages" className={buttonVariants({ variant: "outline" })}>
+          {t("all")}
+          <ArrowRight aria-hidden="true" />
+        </LocaleLink>
+      </div>
+      <ul className="holiday-rail">
+        {items.map((item) => (
+          <PackageCard key={item.href} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import "./catalogue.css";
+
+import { getTranslations } from "next-intl/server";
+
+import { SearchForm } from "./search-form";
+
+/** The first thing that anybody sees: the promise, the way in, and the road ahead. */
+export async function HomeHero() {
+  const t = await getTranslations("catalogue.hero");
+  return (
+    <section className="hero">
+      <div className="mx-auto grid w-full max-w-7xl content-start gap-5 px-4 pt-12 sm:pt-16 lg:pt-20">
+        <h1 className="max-w-[13ch] text-5xl leading-none font-extrabold sm:text-6xl lg:text-7xl">
+          {t("title")}
+        </h1>
+        <p className="max-w-xl text-lg">{t("text")}</p>
+        <SearchForm className="mt-2 max-w-2xl rounded-xl border bg-card p-4 shadow-lift" />
+      </div>
+      {/* Our own vector: nothing to optimise. Its sky is empty, so that it stands in both themes. */}
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img
+        src="/illustrations/home.svg"
+        alt=""
+        width={1600}
+        height={640}
+        fetchPriority="high"
+        className="hero-scene"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronDown } from "lucide-react";
+import { getMessages } from "next-intl/server";
+
+/** Questions that open on a click, with nothing but the platform's own element. */
+export async function FaqSection() {
+  const { catalogue } = await getMessages();
+  const { title, items } = catalogue.faq;
+  return (
+    <section id="faq" aria-labelledby="faq-title" className="mx-auto max-w-3xl px-4 pt-20">
+      <h2 id="faq-title" className="text-3xl font-bold sm:text-4xl">
+        {title}
+      </h2>
+      <div className="mt-6 divide-y border-y">
+        {items.map((item) => (
+          <details key={item.title} className="group">
+            <summary className="flex min-h-14 list-none items-center gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+              <span className="flex-1">{item.title}</span>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 shrink-0 text-primary transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <p className="pr-9 pb-5 text-muted-foreground">{item.text}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Terms or privacy: short and true. */
+export async function LegalSection({ id }: { id: "terms" | "privacy" }) {
+  const { catalogue } = await getMessages();
+  const { title, items } = catalogue[id];
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mx-auto max-w-3xl px-4 pt-20">
+      <h2 id={`${id}-title`} className="text-3xl font-bold sm:text-4xl">
+        {title}
+      </h2>
+      <dl className="mt-6 grid gap-5">
+        {items.map((item) => (
+          <div key={item.title} className="sm:grid sm:grid-cols-[11rem_1fr] sm:gap-6">
+            <dt className="font-semibold">{item.title}</dt>
+            <dd className="text-muted-foreground">{item.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

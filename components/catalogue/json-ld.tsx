@@ -1,0 +1,11 @@
+import { serializeJsonLd } from "@/lib/catalogue/json-ld";
+
+/** Structured data for search engines. */
+export function JsonLd({ data }: { data: object }) {
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }}
+    />
+  );
+}

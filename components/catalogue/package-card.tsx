@@ -1,0 +1,60 @@
+import "./catalogue.css";
+
+import { MapPin, Star } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { Price } from "@/components/money/price";
+import type { CatalogueItem } from "@/lib/catalogue/items";
+import { localePath } from "@/lib/i18n/paths";
+
+import { CataloguePicture } from "./catalogue-picture";
+import { IntentLink } from "./intent-link";
+
+/** A package in a grid or a rail. The whole card is one link, named by the title. */
+export async function PackageCard({
+  item,
+  isFirst = false,
+}: {
+  item: CatalogueItem;
+  /** In the first view. */
+  isFirst?: boolean;
+}) {
+  const t = await getTranslations("catalogue.card");
+  const locale = await getLocale();
+  const group =
+    item.maxParticipants === null ? "" : ` · ${t("group", { count: item.maxParticipants })}`;
+  return (
+    <li className="package-card">
+      <CataloguePicture item={item} isFirst={isFirst} />
+      <div className="flex flex-1 flex-col gap-1 p-5">
+        <h3 className="text-xl font-bold">
+          <IntentLink href={localePath(locale, item.href)}>{item.title}</IntentLink>
+        </h3>
+        <p className="flex gap-1.5 text-sm text-muted-foreground">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {item.location}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          {t("days", { count: item.durationDays })}
+          {group}
+        </p>
+        {item.agencyName ? (
+          <p className="text-sm text-muted-foreground">{t("by", { agency: item.agencyName })}</p>
+        ) : null}
+        <p className="mt-auto flex items-baseline gap-1.5 pt-3 text-sm text-muted-foreground">
+          <span className="text-xl font-bold text-foreground">
+            <Price cents={item.priceCents} />
+          </span>
+          {t("perPerson")}
+          {item.rating === null ? null : (
+            <span className="ml-auto flex items-center gap-1 font-semibold text-foreground">
+              <Star aria-hidden="true" className="size-4 fill-sun stroke-none" />
+              <span className="sr-only">{t("rating", { rating: item.rating })}</span>
+              <span aria-hidden="true">{item.rating.toLocaleString(locale)}</span>
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { CalendarDays, MapPin, Users } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+
+import type { CatalogueItem } from "@/lib/catalogue/items";
+
+/** Where, how long and with how many. */
+export async function PackageFacts({ item }: { item: CatalogueItem }) {
+  const t = await getTranslations("catalogue");
+  const facts = [
+    { icon: MapPin, label: t("detail.location"), value: item.location },
+    {
+      icon: CalendarDays,
+      label: t("detail.duration"),
+      value: t("card.days", { count: item.durationDays }),
+    },
+    {
+      icon: Users,
+      label: t("detail.groupSize"),
+      value:
+        item.maxParticipants === null
+          ? t("detail.anyGroup")
+          : t("card.group", { count: item.maxParticipants }),
+    },
+  ];
+  return (
+    <dl className="mt-6 grid gap-4 rounded-xl border bg-card p-5 sm:grid-cols-3">
+      {facts.map(({ icon: Icon, label, value }) => (
+        <div key={label} className="flex gap-3">
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+          <div className="min-w-0">
+            <dt className="text-sm text-muted-foreground">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}

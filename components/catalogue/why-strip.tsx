@@ -1,0 +1,33 @@
+import { BadgeCheck, CalendarX2, CircleDollarSign, MessagesSquare } from "lucide-react";
+import { getMessages } from "next-intl/server";
+
+const icons = [BadgeCheck, MessagesSquare, CalendarX2, CircleDollarSign];
+
+/** What speaks for the marketplace, in four lines. */
+export async function WhyStrip() {
+  const { catalogue } = await getMessages();
+  const { title, items } = catalogue.why;
+  return (
+    <section aria-labelledby="why" className="bg-secondary text-secondary-foreground">
+      <div className="mx-auto max-w-7xl px-4 py-14">
+        <h2 id="why" className="text-2xl font-bold sm:text-3xl">
+          {title}
+        </h2>
+        <ul className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {items.map((item, index) => {
+            const Icon = icons[index] ?? BadgeCheck;
+            return (
+              <li key={item.title}>
+                <span className="grid size-12 place-items-center rounded-full bg-sun text-sun-foreground">
+                  <Icon aria-hidden="true" className="size-6" />
+                </span>
+                <h3 className="mt-4 text-lg font-bold">{item.title}</h3>
+                <p className="mt-1 text-sm">{item.text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

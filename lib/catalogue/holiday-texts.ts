@@ -1,0 +1,35 @@
+import "server-only";
+
+import { getTranslations } from "next-intl/server";
+
+import { holidays, type HolidayId } from "./holidays";
+import { holidayItem, type CatalogueItem } from "./items";
+
+export interface HolidayTexts {
+  title: string;
+  location: string;
+  /** Paragraphs, divided by an empty line. */
+  description: string;
+  included: string[];
+}
+
+/** The texts of a fixed holiday in the page's language. */
+export async function getHolidayTexts(id: HolidayId): Promise<HolidayTexts> {
+  const t = await getTranslations("catalogue");
+  return {
+    title: t(`holidays.${id}.title`),
+    location: t(`holidays.${id}.location`),
+    description: t(`holidays.${id}.description`),
+    included: t(`holidays.${id}.included`).split("\n"),
+  };
+}
+
+/** The cards of the six fixed holidays. */
+export function listHolidayItems(): Promise<CatalogueItem[]> {
+  return Promise.all(
+    holidays.map(async (holiday) => {
+      const { title, location } = await getHolidayTexts(holiday.id);
+      return holidayItem(holiday, { title, location });
+    }),
+  );
+}

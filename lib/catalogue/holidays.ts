@@ -1,0 +1,68 @@
+/**
+ * The six fixed holiday packages. They are shown even when the backend is down; where it has a row
+ * with the id as its slug, they can be asked about and booked. Texts: `catalogue.holidays.<id>`.
+ */
+export const holidayIds = [
+  "maldives-paradise",
+  "santorini-sunset",
+  "swiss-alps-adventure",
+  "bali-cultural-journey",
+  "dubai-luxury-escape",
+  "paris-romance",
+] as const;
+
+export type HolidayId = (typeof holidayIds)[number];
+
+export interface Holiday {
+  id: HolidayId;
+  /** Our own drawing, 900 × 600. */
+  image: string;
+  /** For each person, in US cents. */
+  priceCents: number;
+  durationDays: number;
+  maxParticipants: number;
+  /** Out of 5. */
+  rating: number;
+}
+
+const facts: Record<HolidayId, Omit<Holiday, "id" | "image">> = {
+  "maldives-paradise": {
+    priceCents: 329_900,
+    durationDays: 7,
+    maxParticipants: 12,
+    rating: 4.9,
+  },
+  "santorini-sunset": { priceCents: 219_900, durationDays: 5, maxParticipants: 10, rating: 4.8 },
+  "swiss-alps-adventure": {
+    priceCents: 279_900,
+    durationDays: 6,
+    maxParticipants: 8,
+    rating: 4.9,
+  },
+  "bali-cultural-journey": {
+    priceCents: 179_900,
+    durationDays: 8,
+    maxParticipants: 14,
+    rating: 4.7,
+  },
+  "dubai-luxury-escape": {
+    priceCents: 249_900,
+    durationDays: 5,
+    maxParticipants: 16,
+    rating: 4.8,
+  },
+  "paris-romance": { priceCents: 199_900, durationDays: 4, maxParticipants: 2, rating: 4.7 },
+};
+
+/** The holidays do not change with the season: the spec's own deadline holds for all of them. */
+export const HOLIDAY_CANCELLATION_HOURS = 48;
+
+export function isHolidayId(value: unknown): value is HolidayId {
+  return holidayIds.some((id) => id === value);
+}
+
+export function getHoliday(id: HolidayId): Holiday {
+  return { id, image: `/illustrations/${id}.svg`, ...facts[id] };
+}
+
+export const holidays: readonly Holiday[] = holidayIds.map(getHoliday);

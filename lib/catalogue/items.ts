@@ -1,0 +1,59 @@
+import type { PublicPackageSummary } from "@/lib/packages/public-types";
+
+import type { Holiday } from "./holidays";
+
+/** What a card of the catalogue shows, whoever offers it. */
+export interface CatalogueItem {
+  /** Of a fixed holiday, or the uuid of an agency's package. */
+  id: string;
+  /** Path without locale. */
+  href: string;
+  title: string;
+  location: string;
+  durationDays: number;
+  maxParticipants: number | null;
+  /** For each person, in US cents. */
+  priceCents: number;
+  /** Out of 5; only the fixed holidays have one. */
+  rating: number | null;
+  agencyName: string | null;
+  picture: CataloguePictureSource;
+}
+
+/** A drawing of ours, or what the agency gave. */
+export type CataloguePictureSource =
+  { drawing: string } | { imageUrl: string | null; imagePath: string | null };
+
+export function holidayItem(
+  holiday: Holiday,
+  text: { title: string; location: string },
+): CatalogueItem {
+  const { id, image, priceCents, durationDays, maxParticipants, rating } = holiday;
+  return {
+    id,
+    href: `/package/${id}`,
+    ...text,
+    durationDays,
+    maxParticipants,
+    priceCents,
+    rating,
+    agencyName: null,
+    picture: { drawing: image },
+  };
+}
+
+export function agencyItem(item: PublicPackageSummary): CatalogueItem {
+  const { id, title, destination, durationDays, maxParticipants, priceCents, agencyName } = item;
+  return {
+    id,
+    href: `/package/${id}`,
+    title,
+    location: destination,
+    durationDays,
+    maxParticipants,
+    priceCents,
+    rating: null,
+    agencyName,
+    picture: { imageUrl: item.imageUrl, imagePath: item.imagePath },
+  };
+}

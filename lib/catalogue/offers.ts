@@ -1,0 +1,72 @@
+import "server-only";
+
+import { getHolidayRow, getPublicPackage } from "@/lib/packages/public-queries";
+import type { PublicDeparture, PublicPackage } from "@/lib/packages/public-types";
+
+import { getHolidayTexts } from "./holiday-texts";
+import { getHoliday, HOLIDAY_CANCELLATION_HOURS, isHolidayId, type HolidayId } from "./holidays";
+import { agencyItem, holidayItem, type CatalogueItem } from "./items";
+import { parsePackageId } from "./package-id";
+
+/** All that the page of a package shows, whoever offers it. */
+export interface PackageOffer {
+  item: CatalogueItem;
+  /** Paragraphs, divided by an empty line. */
+  description: string;
+  included: string[];
+  freeCancellationHours: number;
+  departures: PublicDeparture[];
+  /** What a conversation is opened about; null where no agency offers it. */
+  contactId: string | null;
+}
+
+export type OfferRead =
+  { status: "found"; offer: PackageOffer } | { status: "missing" } | { status: "unavailable" };
+
+/**
+ * What `/package/{id}` shows, in the page's language. A malformed id never reaches the database; a
+ * fixed holiday is there even when the database is not.
+ */
+export async function getOffer(value: string): Promise<OfferRead> {
+  const parsed = parsePackageId(value);
+  if (parsed.kind === "malformed") return { status: "missing" };
+  if (parsed.kind === "holiday") return readHoliday(parsed.id);
+  const read = await getPublicPackage(parsed.id);
+  if (read.status === "unavailable") return read;
+  if (read.data === null) return { status: "missing" };
+  // The row of a fixed holiday, asked for by its own id.
+  if (isHolidayId(read.data.slug)) return readHoliday(read.data.slug);
+  return { status: "found", offer: agencyOffer(read.data) };
+}
+
+async function readHoliday(id: HolidayId): Promise<OfferRead> {
+  const [{ title, location, description, included }, read] = await Promise.all([
+    getHolidayTexts(id),
+    getHolidayRow(id),
+  ]);
+  const row = read.status === "ok" ? read.data : null;
+  const item = holidayItem(getHoliday(id), { title, location });
+  return {
+    status: "found",
+    offer: {
+      item: { ...item, agencyName: row?.agencyName ?? null },
+      description,
+      included,
+      freeCancellationHours: row?.freeCancellationHours ?? HOLIDAY_CANCELLATION_HOURS,
+      departures: row?.departures ?? [],
+      // While the backend is down the form stays: it says so itself, and by then it may be back.
+      contactId: row || read.status === "unavailable" ? id : null,
+    },
+  };
+}
+
+function agencyOffer(row: PublicPackage): PackageOffer {
+  return {
+    item: agencyItem(row),
+    description: row.description,
+    included: row.included,
+    freeCancellationHours: row.freeCancellationHours,
+    departures: row.departures,
+    contactId: row.id,
+  };
+}

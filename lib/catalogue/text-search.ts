@@ -1,0 +1,18 @@
+/** Longest search text that is looked at. */
+export const SEARCH_TEXT_LIMIT = 200;
+
+/** Lower case, without accents, single spaces: what two spellings of a place have in common. */
+export function foldText(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+/**
+ * Whether a text holds every word of a query, in any order and within words: "mal" finds "Malé".
+ * An empty query matches everything.
+ * @param folded what `foldText` made of the text
+ */
+export function matchesQuery(folded: string, query: string): boolean {
+  return foldText(query.slice(0, SEARCH_TEXT_LIMIT))
+    .split(" ")
+    .every((word) => folded.includes(word));
+}
