@@ -1,0 +1,59 @@
+import { errorCodes, type ErrorCode } from "@/lib/actions/error-codes";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+
+import type { Conversation, Inbox, Message, ThreadPart, ThreadRange } from "./types";
+
+/** A read or a send that has not been answered by then counts as failed. */
+const TIMEOUT_MS = 5_000;
+
+function codeOf(body: unknown): ErrorCode {
+  const code: unknown = (body as { code?: unknown } | null)?.code;
+  return errorCodes.find((known) => known === code) ?? "unexpected";
+}
+
+/** Calls an endpoint of ours. Never rejects; the answer's shape is the endpoint's own promise. */
+async function call<Data>(path: string, init?: RequestInit): Promise<ActionResult<Data>> {
+  try {
+    const response = await fetch(`/api/conversations${path}`, {
+      ...init,
+      cache: "no-store",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await response.json();
+    return response.ok ? done(body as Data) : failed(codeOf(body));
+  } catch {
+    return failed("unavailable");
+  }
+}
+
+export function fetchInbox(after?: Conversation): Promise<ActionResult<Inbox>> {
+  const query = after
+    ? `?${new URLSearchParams({ before: after.lastMessageAt, id: after.id }).toString()}`
+    : "";
+  return call(query);
+}
+
+/** What a thread in the browser asks of the server. */
+export interface ThreadApi {
+  read(range: ThreadRange): Promise<ActionResult<ThreadPart>>;
+  send(message: { id: string; content: string }): Promise<ActionResult<Message>>;
+  markRead(): Promise<ActionResult<number>>;
+}
+
+export function createThreadApi(conversationId: string): ThreadApi {
+  return {
+    read: (range) => {
+      const query = range === "newest" ? "" : `?${new URLSearchParams({ ...range }).toString()}`;
+      return call(`/${conversationId}/messages${query}`);
+    },
+    send: (message) =>
+      call(`/${conversationId}/messages`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(message),
+        // A message on its way survives the page.
+        keepalive: true,
+      }),
+    markRead: () => call(`/${conversationId}/read`, { method: "POST" }),
+  };
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { createRefresher } from "./refresher";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("reads at once, and once more for everything that came meanwhile", async () => {
+  let finish: (worked: boolean) => void = () => undefined;
+  const read = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
+  const refresher = createRefresher(read);
+  refresher.request();
+  expect(read).toHaveBeenCalledTimes(1);
+  for (let n = 0; n < 50; n += 1) refresher.request();
+  expect(read).toHaveBeenCalledTimes(1);
+  finish(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(read).toHaveBeenCalledTimes(2);
+  finish(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it("tries again by itself with growing pauses, however often it is asked", async () => {
+  const read = vi.fn(() => Promise.resolve(false));
+  const refresher = createRefresher(read);
+  for (let second = 0; second < 120; second += 1) {
+    refresher.request();
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(read.mock.calls.length).toBeGreaterThan(5);
+  expect(read.mock.calls.length).toBeLessThan(20);
+  read.mockImplementation(() => Promise.resolve(true));
+  await vi.advanceTimersByTimeAsync(60_000);
+  const calls = read.mock.calls.length;
+  refresher.request();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(read.mock.calls.length).toBe(calls + 1);
+});
+
+it("does nothing any more once it is stopped", async () => {
+  const read = vi.fn(() => Promise.resolve(false));
+  const refresher = createRefresher(read);
+  refresher.request();
+  refresher.stop();
+  refresher.request();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,57 @@
+import { retryDelay } from "@/lib/utils/retry-delay";
+
+export interface Refresher {
+  /** Asks for a read that begins after now. Many requests in a row are one read. */
+  request(): void;
+  stop(): void;
+}
+
+/** Reads are at least this far apart, unless nothing was read for a while. */
+const GAP_MS = 150;
+
+/**
+ * Turns hints into reads: the first at once, what comes meanwhile as one more afterwards, and after
+ * a failure with growing, scattered pauses, so that a backend that flaps meets no storm.
+ * @param read resolves to whether it worked; must not reject
+ */
+export function createRefresher(read: () => Promise<boolean>): Refresher {
+  let isReading = false;
+  let isDue = false;
+  let isStopped = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function wait(delay: number): void {
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isDue) void run();
+    }, delay);
+  }
+
+  async function run(): Promise<void> {
+    isDue = false;
+    isReading = true;
+    const worked = await read();
+    isReading = false;
+    if (isStopped) return;
+    if (worked) {
+      failures = 0;
+      wait(GAP_MS);
+    } else {
+      isDue = true;
+      wait(retryDelay(failures));
+      failures += 1;
+    }
+  }
+
+  return {
+    request() {
+      isDue = true;
+      if (!isReading && timer === undefined && !isStopped) void run();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * Instants as a viewer reads them: in their own time zone, whatever the server's. Hours are written
+ * with 24, so that server and browser write the same and nothing moves.
+ */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(
+  instant: string,
+  locale: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const key = JSON.stringify([locale, timeZone, options]);
+  let found = formats.get(key);
+  if (!found) {
+    found = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(key, found);
+  }
+  return found.format(new Date(instant));
+}
+
+export function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar day of an instant, such as 2026-11-21. */
+export function dayOf(instant: string, timeZone: string): string {
+  return format(instant, "en-CA", timeZone, { year: "numeric", month: "2-digit", day: "2-digit" });
+}
+
+/** Days have 23 to 25 hours: the day before is found on the calendar. */
+function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}
+
+export function clockTime(instant: string, locale: string, timeZone: string): string {
+  return format(instant, locale, timeZone, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+}
+
+export interface DayLabels {
+  today: string;
+  yesterday: string;
+}
+
+interface Viewing {
+  now: string;
+  locale: string;
+  timeZone: string;
+  labels: DayLabels;
+}
+
+function nearDay(instant: string, { now, timeZone, labels }: Viewing): string | null {
+  const day = dayOf(instant, timeZone);
+  const today = dayOf(now, timeZone);
+  if (day === today) return labels.today;
+  return day === dayBefore(today) ? labels.yesterday : null;
+}
+
+function isThisYear(instant: string, { now, timeZone }: Viewing): boolean {
+  return dayOf(instant, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
+}
+
+/** The heading above a day's messages. */
+export function dayHeading(instant: string, viewing: Viewing): string {
+  const { locale, timeZone } = viewing;
+  return (
+    nearDay(instant, viewing) ??
+    format(instant, locale, timeZone, {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      ...(isThisYear(instant, viewing) ? {} : { year: "numeric" }),
+    })
+  );
+}
+
+/** When a conversation was last active, as short as it can be said. */
+export function shortTime(instant: string, viewing: Viewing): string {
+  const { locale, timeZone, labels } = viewing;
+  const near = nearDay(instant, viewing);
+  if (near !== null) return near === labels.today ? clockTime(instant, locale, timeZone) : near;
+  return format(instant, locale, timeZone, {
+    day: "numeric",
+    month: "short",
+    ...(isThisYear(instant, viewing) ? {} : { year: "numeric" }),
+  });
+}

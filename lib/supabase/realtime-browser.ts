@@ -1,0 +1,248 @@
+import type { RealtimeClient } from "@supabase/realtime-js";
+
+import { retryDelay } from "@/lib/utils/retry-delay";
+
+import type { RealtimeEvent, RealtimeStatus, RealtimeTicket } from "./realtime-types";
+
+/**
+ * The page's one realtime connection, opened by the first listener and closed after the last.
+ * Events are hints, and those sent during a gap are gone: `onSync` says when everything has to be
+ * read again, which is on every subscription, after waking up, and while the connection is down.
+ */
+export interface RealtimeListener {
+  onEvent?(event: RealtimeEvent): void;
+  onSync?(): void;
+  onStatus?(status: RealtimeStatus): void;
+  /** The session has ended, or is now somebody else's. */
+  onSignedOut?(): void;
+}
+
+/** How long a gap may last before the viewer is told and polling begins. */
+const GRACE_MS = 10_000;
+const POLL_MS = 15_000;
+/** A page that was hidden for less has missed nothing. */
+const NAP_MS = 20_000;
+/** The connection outlives a soft navigation from one listener to the next. */
+const LINGER_MS = 1_000;
+const TICKET_TIMEOUT_MS = 5_000;
+/** After so many refusals in a row something is wrong with more than the socket. */
+const PATIENCE = 3;
+
+const listeners = new Set<RealtimeListener>();
+let isStarted = false;
+let status: RealtimeStatus = "connecting";
+let client: RealtimeClient | null = null;
+let identity: string | null = null;
+/** Whatever was begun under an older number must not go on. */
+let generation = 0;
+let attempts = 0;
+let refusals = 0;
+let hiddenSince = 0;
+
+type TimerName = "linger" | "down" | "poll" | "retry" | "token";
+const timers = new Map<TimerName, number>();
+
+function later(name: TimerName, delay: number, run: () => void): void {
+  window.clearTimeout(timers.get(name));
+  timers.set(name, window.setTimeout(run, delay));
+}
+
+function cancel(...names: TimerName[]): void {
+  for (const name of names) {
+    window.clearTimeout(timers.get(name));
+    timers.delete(name);
+  }
+}
+
+function sync(): void {
+  for (const listener of listeners) listener.onSync?.();
+}
+
+function poll(): void {
+  if (document.visibilityState === "visible") sync();
+  later("poll", POLL_MS, poll);
+}
+
+function setStatus(next: RealtimeStatus): void {
+  if (next === "live") {
+    cancel("down", "poll");
+  } else if (status !== "down") {
+    if (next === "connecting" && !timers.has("down")) {
+      later("down", GRACE_MS, () => setStatus("down"));
+    }
+  } else if (next === "connecting") {
+    // Still down for the viewer, until it is live.
+    return;
+  }
+  if (next === status) return;
+  status = next;
+  if (next === "down") poll();
+  for (const listener of listeners) listener.onStatus?.(next);
+}
+
+function endSession(): void {
+  stop();
+  for (const listener of listeners) listener.onSignedOut?.();
+}
+
+async function fetchTicket(): Promise<RealtimeTicket | "signed-out" | null> {
+  try {
+    const response = await fetch("/api/realtime", {
+      cache: "no-store",
+      signal: AbortSignal.timeout(TICKET_TIMEOUT_MS),
+    });
+    if (response.status === 401) return "signed-out";
+    return response.ok ? ((await response.json()) as RealtimeTicket) : null;
+  } catch {
+    return null;
+  }
+}
+
+function scheduleRetry(): void {
+  setStatus("connecting");
+  later("retry", retryDelay(attempts), () => void connect());
+  attempts += 1;
+}
+
+function disconnect(): void {
+  generation += 1;
+  cancel("retry", "token");
+  const old = client;
+  client = null;
+  // Or the channels would stay joined, as the old user, until the token expires.
+  if (old) void old.removeAllChannels().catch(() => undefined);
+}
+
+/** A new token before the old one expires; a little more than halfway for very short ones. */
+function scheduleTokenRefresh({ expiresIn }: RealtimeTicket, mine: number): void {
+  const delay = Math.max(expiresIn - 60, expiresIn / 2, 1) * 1_000;
+  later("token", delay, async () => {
+    const ticket = await fetchTicket();
+    if (mine !== generation) return;
+    if (ticket === "signed-out") return endSession();
+    if (!ticket || ticket.topics.join() !== identity) return scheduleRetry();
+    await client?.setAuth(ticket.token);
+    scheduleTokenRefresh(ticket, mine);
+  });
+}
+
+function onChannelStatus(next: string, mine: number): void {
+  if (mine !== generation) return;
+  if (next === "SUBSCRIBED") {
+    attempts = 0;
+    refusals = 0;
+    setStatus("live");
+    sync();
+    return;
+  }
+  setStatus("connecting");
+  refusals += 1;
+  // After CLOSED a channel is of no more use. Other failures the client itself tries to mend, but
+  // with the token it has.
+  if (next === "CLOSED" || refusals > PATIENCE) {
+    refusals = 0;
+    scheduleRetry();
+  }
+}
+
+async function connect(): Promise<void> {
+  disconnect();
+  const mine = generation;
+  const [ticket, module] = await Promise.all([
+    fetchTicket(),
+    import("@supabase/realtime-js").catch(() => null),
+  ]);
+  if (mine !== generation) return;
+  if (ticket === "signed-out") return endSession();
+  if (!ticket || !module) return scheduleRetry();
+  const topics = ticket.topics.join();
+  if (identity !== null && identity !== topics) return endSession();
+  identity = topics;
+
+  const opened = new module.RealtimeClient(ticket.url, { params: { apikey: ticket.key } });
+  client = opened;
+  // Subscribing before this would join as nobody.
+  await opened.setAuth(ticket.token);
+  if (mine !== generation) return;
+  for (const topic of ticket.topics) {
+    opened
+      .channel(topic, { config: { private: true } })
+      .on("broadcast", { event: "*" }, ({ payload }) => {
+        if (mine === generation) emit(payload as RealtimeEvent);
+      })
+      .subscribe((next) => onChannelStatus(next, mine));
+  }
+  scheduleTokenRefresh(ticket, mine);
+}
+
+function emit(event: RealtimeEvent): void {
+  for (const listener of listeners) listener.onEvent?.(event);
+}
+
+function onOnline(): void {
+  attempts = 0;
+  sync();
+  void connect();
+}
+
+function onOffline(): void {
+  setStatus("connecting");
+}
+
+function onVisibilityChange(): void {
+  if (document.visibilityState === "hidden") {
+    hiddenSince = Date.now();
+  } else if (Date.now() - hiddenSince > NAP_MS) {
+    if (status === "live") sync();
+    else onOnline();
+  }
+}
+
+function onPageShow(event: PageTransitionEvent): void {
+  if (event.persisted) onOnline();
+}
+
+function start(): void {
+  isStarted = true;
+  window.addEventListener("online", onOnline);
+  window.addEventListener("offline", onOffline);
+  window.addEventListener("pageshow", onPageShow);
+  document.addEventListener("visibilitychange", onVisibilityChange);
+  setStatus("connecting");
+  void connect();
+}
+
+function stop(): void {
+  window.removeEventListener("online", onOnline);
+  window.removeEventListener("offline", onOffline);
+  window.removeEventListener("pageshow", onPageShow);
+  document.removeEventListener("visibilitychange", onVisibilityChange);
+  disconnect();
+  cancel("linger", "down", "poll");
+  status = "connecting";
+  identity = null;
+  attempts = 0;
+  refusals = 0;
+  isStarted = false;
+}
+
+/** Listens until the returned function is called. */
+export function listenToRealtime(listener: RealtimeListener): () => void {
+  listeners.add(listener);
+  cancel("linger");
+  if (!isStarted) start();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    later("linger", LINGER_MS, stop);
+  };
+}
+
+export function realtimeStatus(): RealtimeStatus {
+  return status;
+}
+
+/** Tells the page's other listeners what this page itself has just done. */
+export function announceLocally(event: RealtimeEvent): void {
+  emit(event);
+}

@@ -1,0 +1,13 @@
+const FIRST_MS = 1_000;
+const LONGEST_MS = 30_000;
+
+/**
+ * How long to wait before trying again: twice as long each time, up to half a minute, and scattered,
+ * so that a thousand pages do not come back in the same instant.
+ * @param attempt 0 after the first failure
+ * @param random between 0 and 1
+ */
+export function retryDelay(attempt: number, random = Math.random()): number {
+  const base = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 10));
+  return Math.round(base * (0.5 + random / 2));
+}
