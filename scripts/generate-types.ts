@@ -14,7 +14,7 @@ export async function generateTypes(databaseUrl: string, file: string): Promise<
   try {
     const source = renderTypes(await introspect(sql, "public"));
     const options = await prettier.resolveConfig(file);
-    return await prettier.format(source, { ...options, filepath: file });
+    return await prettier.format(source, { ...options, plugins: [], filepath: file });
   } finally {
     await sql.end({ timeout: 2 });
   }

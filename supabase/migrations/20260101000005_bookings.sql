@@ -206,6 +206,10 @@ begin
   select p.agency_id into v_agency_id from public.travel_packages p
   where p.id = case when tg_op = 'DELETE' then old.package_id else new.package_id end
   for no key update;
+  if not found and tg_op = 'DELETE' then
+    -- The package itself is going; if it is booked, its own key refuses that.
+    return old;
+  end if;
 
   if tg_op = 'DELETE' or v_moved then
     v_taken := private.seats_taken(old.package_id, old.departs_on);

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { TableAccess } from "./access-matrix";
+import { dateIn } from "./world";
+
+const no = "refused";
+const NOBODY = [no, no, no, no, no, no] as const;
+const CLOSED = { insert: NOBODY, update: NOBODY, delete: NOBODY };
+const TWO_SIDES = [no, "rows", "none", "rows", "none", "none"] as const;
+
+/** What two sides have with each other: bookings and conversations. */
+export const PRIVATE_ACCESS: Record<string, TableAccess> = {
+  bookings: {
+    rows: (w) => `package_id = '${w.packageId}'`,
+    send: {
+      select: (c, w) => c.from("bookings").select("total_price").eq("id", w.bookingId),
+      insert: (c, w) =>
+        c.from("bookings").insert({
+          reference: "WF-MINE",
+          user_id: w.traveller.id,
+          agency_id: w.owner.agencyId,
+          package_id: w.packageId,
+          request_id: randomUUID(),
+          request_fingerprint: "x",
+          travel_date: dateIn(40),
+          travellers: 1,
+          unit_price: 1,
+          total_price: 1,
+          package_title: "T",
+          destination: "X",
+          duration_days: 1,
+          customer_name: "M",
+          free_cancellation_until: new Date().toISOString(),
+          hold_expires_at: new Date().toISOString(),
+        }),
+      update: (c, w) =>
+        c.from("bookings").update({ status: "confirmed" }).eq("id", w.bookingId).select("id"),
+      delete: (c, w) => c.from("bookings").delete().eq("id", w.bookingId).select("id"),
+    },
+    expected: { ...CLOSED, select: TWO_SIDES },
+  },
+  booking_events: {
+    rows: (w) => `booking_id = '${w.bookingId}'`,
+    send: {
+      select: (c, w) => c.from("booking_events").select("to_status").eq("booking_id", w.bookingId),
+      insert: (c, w) =>
+        c.from("booking_events").insert({
+          booking_id: w.bookingId,
+          actor: "user",
+          to_status: "confirmed",
+          created_at: new Date().toISOString(),
+        }),
+      update: (c, w) =>
+        c
+          .from("booking_events")
+          .update({ reason: "changed" })
+          .eq("booking_id", w.bookingId)
+          .select("id"),
+      delete: (c, w) =>
+        c.from("booking_events").delete().eq("booking_id", w.bookingId).select("id"),
+    },
+    expected: { ...CLOSED, select: TWO_SIDES },
+  },
+  conversations: {
+    rows: (w) => `agency_id = '${w.owner.agencyId}'`,
+    send: {
+      select: (c, w) => c.from("conversations").select("subject").eq("id", w.conversationId),
+      insert: (c, w) =>
+        c.from("conversations").insert({
+          kind: "enquiry",
+          user_id: w.traveller.id,
+          agency_id: w.owner.agencyId,
+          subject: "Mine",
+          customer_name: "M",
+        }),
+      update: (c, w) =>
+        c
+          .from("conversations")
+          .update({ agency_unread_count: 0 })
+          .eq("id", w.conversationId)
+          .select("id"),
+      delete: (c, w) => c.from("conversations").delete().eq("id", w.conversationId).select("id"),
+    },
+    expected: { ...CLOSED, select: TWO_SIDES },
+  },
+  messages: {
+    prepare: async (w) => {
+      await w.sql`update public.messages set is_read = false
+        where conversation_id = ${w.conversationId}`;
+    },
+    rows: (w) => `conversation_id = '${w.conversationId}'`,
+    send: {
+      select: (c, w) =>
+        c.from("messages").select("content").eq("conversation_id", w.conversationId),
+      insert: (c, w) =>
+        c
+          .from("messages")
+          .insert({
+            conversation_id: w.conversationId,
+            sender_id: w.traveller.id,
+            sender_type: "user",
+            content: "Hi",
+          })
+          .select("id"),
+      update: (c, w) =>
+        c
+          .from("messages")
+          .update({ is_read: true })
+          .eq("conversation_id", w.conversationId)
+          .eq("sender_type", "agency")
+          .select("id"),
+      delete: (c, w) =>
+        c.from("messages").delete().eq("conversation_id", w.conversationId).select("id"),
+    },
+    expected: {
+      select: TWO_SIDES,
+      insert: [no, "rows", no, no, no, no],
+      update: [no, "rows", "none", "none", "none", "none"],
+      delete: NOBODY,
+    },
+  },
+};

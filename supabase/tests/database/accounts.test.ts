@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestClient, createUser, openSuperuser, type TestUser } from "../support/clients";
+import { expectOutcome } from "./outcome";
+
+const sql = openSuperuser();
+afterAll(() => sql.end());
+
+const rolesOf = async (id: string) =>
+  (await sql`select role from public.user_roles where user_id = ${id} order by role`).map(
+    (row) => row["role"] as string,
+  );
+const nameOf = async (id: string) =>
+  (await sql`select full_name from public.profiles where user_id = ${id}`)[0]?.["full_name"];
+
+describe("signing up", () => {
+  test("gives the role user and takes the name", async () => {
+    const user = await createUser(undefined, { full_name: " \u00a0Maya\n Lindqvist\u3000" });
+    expect(await rolesOf(user.id)).toEqual(["user"]);
+    expect(await nameOf(user.id)).toBe("Maya  Lindqvist");
+  });
+
+  test("never takes a role from the metadata (attack 4)", async () => {
+    const user = await createUser(undefined, { role: "admin", roles: "admin", full_name: "M" });
+    expect(await rolesOf(user.id)).toEqual(["user"]);
+    const { data } = await user.client.from("user_roles").select("role");
+    expect(data).toEqual([{ role: "user" }]);
+  });
+
+  test.each([
+    ["a long name", "x".repeat(500), "x".repeat(120)],
+    ["a blank name", " \u2003\t ", ""],
+    ["control characters", "A\u0007B\u2028C", "A B C"],
+  ])("copes with %s", async (_what, given, stored) => {
+    const user = await createUser(undefined, { full_name: given });
+    expect(await nameOf(user.id)).toBe(stored);
+  });
+
+  test("copes with a name that is no text", async () => {
+    const client = createTestClient();
+    const { data, error } = await client.auth.signUp({
+      email: `odd-${crypto.randomUUID()}@example.com`,
+      password: "a-good-passphrase",
+      options: { data: { full_name: { first: ["M"] } } },
+    });
+    expect(error).toBeNull();
+    expect(await nameOf(data.user?.id ?? "")).toBe("");
+  });
+});
+
+describe("roles", () => {
+  let user: TestUser;
+  let other: TestUser;
+  beforeAll(async () => {
+    [user, other] = await Promise.all([createUser(), createUser()]);
+  });
+
+  test("nobody makes themselves admin (attack 1)", async () => {
+    const row = { user_id: user.id, role: "admin" };
+    await expectOutcome(user.client.from("user_roles").insert(row), "refused");
+    expect(await rolesOf(user.id)).toEqual(["user"]);
+  });
+
+  test("nobody gives a role to somebody else (attack 2)", async () => {
+    const row = { user_id: other.id, role: "agency" };
+    await expectOutcome(user.client.from("user_roles").insert(row), "refused");
+    expect(await rolesOf(other.id)).toEqual(["user"]);
+  });
+
+  test("nobody changes or removes one (attack 3)", async () => {
+    const mine = user.client.from("user_roles");
+    await expectOutcome(mine.update({ role: "admin" }).eq("user_id", user.id), "refused");
+    await expectOutcome(mine.delete().eq("user_id", user.id), "refused");
+    expect(await rolesOf(user.id)).toEqual(["user"]);
+  });
+
+  test("a role that does not exist is refused", async () => {
+    const row = { user_id: user.id, role: "root" };
+    await expectOutcome(user.client.from("user_roles").insert(row), "refused");
+  });
+
+  test("what is given is in the audit log, which nobody reads", async () => {
+    const rows = await sql`select action, detail from private.audit_log
+      where subject_id = ${user.id} order by id`;
+    expect(rows[0]).toMatchObject({ action: "role.given", detail: { role: "user" } });
+  });
+});
+
+describe("profiles", () => {
+  test("the name is trimmed, and kept within its rules", async () => {
+    const user = await createUser();
+    const change = (full_name: string) =>
+      user.client
+        .from("profiles")
+        .update({ full_name })
+        .eq("user_id", user.id)
+        .select("full_name")
+        .single();
+    expect((await change("\u2003 Ana ")).data?.full_name).toBe("Ana");
+    await expectOutcome(change("x".repeat(121)), "23514");
+    expect(["22P05", "22021"]).toContain((await change("A\u0000B")).error?.code);
+    await expectOutcome(change("A\nB"), "23514");
+    expect(await nameOf(user.id)).toBe("Ana");
+    expect((await change("")).data?.full_name).toBe("");
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createUser, openSuperuser } from "../support/clients";
+import { apply, form, stored } from "./agency-fixtures";
+import { expectCheck, expectOutcome } from "./outcome";
+
+const sql = openSuperuser();
+afterAll(() => sql.end());
+
+describe("applying", () => {
+  test("is pending, gives the role agency and a public half that is not live", async () => {
+    const user = await apply(sql);
+    const row = await stored(sql, user.agencyId);
+    expect(row).toMatchObject({ verification_status: "pending", rejection_reason: null });
+    const { data } = await user.client.from("user_roles").select("role").order("role");
+    expect(data).toEqual([{ role: "agency" }, { role: "user" }]);
+    const [half] = await sql`select is_live, business_name from public.agency_public
+      where agency_id = ${user.agencyId}`;
+    expect(half).toEqual({ is_live: false, business_name: "Sunny Trips" });
+  });
+
+  test.each(["approved", "verified", "rejected"])("as %s is refused (attack 5)", async (status) => {
+    const user = await createUser();
+    const row = { ...form(user), verification_status: status };
+    await expectOutcome(user.client.from("agencies").insert(row), "refused");
+    const roles = await user.client.from("user_roles").select("role");
+    expect(roles.data, "the role came with nothing").toEqual([{ role: "user" }]);
+  });
+
+  test("the columns of the operator cannot be given", async () => {
+    const user = await createUser();
+    for (const extra of [
+      { is_desk: true },
+      { id: crypto.randomUUID() },
+      { rejection_reason: "x" },
+    ]) {
+      await expectOutcome(
+        user.client.from("agencies").insert({ ...form(user), ...extra }),
+        "refused",
+      );
+    }
+  });
+
+  test("a second one is a conflict (attack 8)", async () => {
+    const user = await apply(sql);
+    await expectOutcome(user.client.from("agencies").insert(form(user)), "23505");
+  });
+
+  test.each([
+    ["business_name", " \u2003\u200b ", "agencies_business_name_check"],
+    ["business_name", "x".repeat(201), "agencies_business_name_check"],
+    ["business_email", "nobody", "agencies_business_email_check"],
+    ["business_phone", "", "agencies_business_phone_check"],
+  ])("a bad %s is refused: %#", async (column, value, constraint) => {
+    const user = await createUser();
+    await expectCheck(
+      user.client.from("agencies").insert({ ...form(user), [column]: value }),
+      constraint,
+    );
+  });
+
+  test("an unknown time zone is refused", async () => {
+    const user = await createUser();
+    for (const time_zone of ["Mars/Olympus", "FOO+3", ""]) {
+      await expectOutcome(
+        user.client.from("agencies").insert({ ...form(user), time_zone }),
+        "WF032",
+      );
+    }
+    const row = { ...form(user), time_zone: "Asia/Kathmandu" };
+    await expectOutcome(user.client.from("agencies").insert(row), "none");
+  });
+});
+
+describe("the owner", () => {
+  test("cannot approve itself (attack 6)", async () => {
+    const user = await apply(sql);
+    const change = { verification_status: "approved" };
+    await expectOutcome(
+      user.client.from("agencies").update(change).eq("id", user.agencyId).select("id"),
+      "none",
+    );
+    const rejected = await apply(sql, "rejected");
+    await rejected.client.from("agencies").update(change).eq("id", rejected.agencyId);
+    expect(await stored(sql, rejected.agencyId)).toMatchObject({ verification_status: "pending" });
+    expect(await stored(sql, user.agencyId)).toMatchObject({ verification_status: "pending" });
+  });
+
+  test("cannot change id, owner or desk (attack 7)", async () => {
+    const user = await apply(sql, "rejected");
+    const other = await createUser();
+    for (const change of [{ id: crypto.randomUUID() }, { user_id: other.id }, { is_desk: true }]) {
+      await expectOutcome(
+        user.client.from("agencies").update(change).eq("id", user.agencyId),
+        "refused",
+      );
+    }
+    expect(await stored(sql, user.agencyId)).toMatchObject({ user_id: user.id, is_desk: false });
+  });
+
+  test.each(["pending", "approved", "verified"])("changes nothing while %s", async (status) => {
+    const user = await apply(sql, status);
+    const change = { business_name: "Another" };
+    await expectOutcome(
+      user.client.from("agencies").update(change).eq("id", user.agencyId).select("id"),
+      "none",
+    );
+    expect(await stored(sql, user.agencyId)).toMatchObject({ business_name: "Sunny Trips" });
+  });
+
+  test("submits a rejected one again: pending, without the reason, under the new name", async () => {
+    const user = await apply(sql, "rejected");
+    const { data, error } = await user.client
+      .from("agencies")
+      .update({
+        business_name: "Sunnier Trips",
+        license_number: " ",
+        verification_status: "pending",
+        rejection_reason: null,
+      })
+      .eq("id", user.agencyId)
+      .select("verification_status, rejection_reason, business_name, license_number")
+      .single();
+    expect(error).toBeNull();
+    expect(data).toEqual({
+      verification_status: "pending",
+      rejection_reason: null,
+      business_name: "Sunnier Trips",
+      license_number: null,
+    });
+    const [half] = await sql`select business_name from public.agency_public
+      where agency_id = ${user.agencyId}`;
+    expect(half).toEqual({ business_name: "Sunnier Trips" });
+  });
+});

@@ -1,0 +1,134 @@
+import path from "node:path";
+import { readFile } from "node:fs/promises";
+import { afterAll, expect, test } from "vitest";
+import { DATABASE_ERRORS, databaseErrorName } from "@/lib/supabase/database-errors";
+import { generateTypes, TYPES_FILE } from "@/scripts/generate-types";
+import { getBackend, openSuperuser } from "../support/clients";
+
+const sql = openSuperuser();
+afterAll(() => sql.end());
+
+const OURS = ["public", "private"];
+/** Asserts that a query for offenders finds none; each row has one column, `name`. */
+async function expectNone(query: PromiseLike<readonly { [name: string]: unknown }[]>) {
+  expect((await query).map((row) => row["name"])).toEqual([]);
+}
+
+test("the generated types are up to date", async () => {
+  const file = path.resolve(import.meta.dirname, "../../..", TYPES_FILE);
+  const [known, wanted] = await Promise.all([
+    readFile(file, "utf8"),
+    generateTypes(getBackend().databaseUrl, file),
+  ]);
+  expect(known === wanted, "run npx tsx scripts/generate-types.ts").toBe(true);
+});
+
+test("the list of refusals is the one of the database", async () => {
+  const rows = await sql`select code, name from private.error_codes order by code`;
+  expect(Object.fromEntries(rows.map((row) => [row["code"], row["name"]]))).toEqual(
+    DATABASE_ERRORS,
+  );
+  expect(databaseErrorName({ code: "WF001" })).toBe("sold_out");
+  expect(databaseErrorName({ code: "toString" })).toBeNull();
+  expect(databaseErrorName({})).toBeNull();
+});
+
+test("every refusal that a function raises exists", async () => {
+  const rows = await sql`select distinct m[1] as name from pg_proc p,
+    regexp_matches(p.prosrc, 'private\\.refuse\\(''([a-z_]+)''', 'g') as m
+    where p.pronamespace::regnamespace::text = any(${OURS})`;
+  const known = new Set<string>(Object.values(DATABASE_ERRORS));
+  expect(rows.length).toBeGreaterThan(15);
+  expect(rows.filter((row) => !known.has(row["name"] as string))).toEqual([]);
+});
+
+test("row-level security is on for every table", () =>
+  expectNone(sql`select relname as name from pg_class
+    where relnamespace::regnamespace::text = any(${OURS}) and relkind in ('r', 'p')
+      and not relrowsecurity`));
+
+test("nothing is granted to everybody, and nothing whole to the API's roles", async () => {
+  await expectNone(sql`select c.relname || ' ' || a.privilege_type as name
+    from pg_class c, aclexplode(c.relacl) a left join pg_roles r on r.oid = a.grantee
+    where c.relnamespace::regnamespace::text = any(${OURS})
+      and (a.grantee = 0 or (r.rolname in ('anon', 'authenticated')
+        and a.privilege_type <> 'DELETE'))`);
+  await expectNone(sql`select p.proname as name
+    from pg_proc p where p.pronamespace::regnamespace::text = any(${OURS})
+      and (p.proacl is null or exists (
+        select from aclexplode(p.proacl) a where a.grantee = 0))`);
+});
+
+test("anonymous may read public columns and call one function", async () => {
+  const tables = await sql`select distinct c.relname as name, x.privilege_type as verb
+    from pg_attribute t join pg_class c on c.oid = t.attrelid, aclexplode(t.attacl) x
+    where c.relnamespace = 'public'::regnamespace and x.grantee = 'anon'::regrole order by 1, 2`;
+  expect(tables.map((row) => `${row["verb"]} ${row["name"]}`)).toEqual([
+    "SELECT agency_public",
+    "SELECT departures",
+    "SELECT package_days",
+    "SELECT travel_packages",
+  ]);
+  const functions = await sql`select p.proname as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and has_function_privilege('anon', p.oid, 'execute')`;
+  expect(functions.map((row) => row["name"] as string)).toEqual(["package_availability"]);
+});
+
+test("new tables and functions in public are closed until they are granted", async () => {
+  await sql
+    .begin(async (tx) => {
+      await tx`set local role postgres`;
+      await tx`create table public.brand_new (id int)`;
+      await tx`create function public.brand_new() returns int language sql as 'select 1'`;
+      const [row] = await tx`select
+        has_table_privilege('anon', 'public.brand_new', 'select') as "table",
+        has_function_privilege('anon', 'public.brand_new()', 'execute') as "function"`;
+      expect(row).toEqual({ table: false, function: false });
+      throw new Error("roll back");
+    })
+    .catch((error: Error) => expect(error.message).toBe("roll back"));
+});
+
+test("functions with the owner's rights have an empty search_path", () =>
+  expectNone(sql`select p.proname as name from pg_proc p
+    where p.pronamespace::regnamespace::text = any(${OURS}) and p.prosecdef
+      and not coalesce(p.proconfig, '{}') @> array['search_path=""']`));
+
+test("trigger functions are nobody's to call", () =>
+  expectNone(sql`select p.proname as name from pg_proc p
+    where p.pronamespace::regnamespace::text = any(${OURS})
+      and p.prorettype = 'trigger'::regtype
+      and (has_function_privilege('authenticated', p.oid, 'execute')
+        or has_function_privilege('service_role', p.oid, 'execute'))`));
+
+test("every table, column and function says what it is for", async () => {
+  await expectNone(sql`select relname as name from pg_class
+    where relnamespace::regnamespace::text = any(${OURS}) and relkind in ('r', 'p', 'v')
+      and obj_description(oid, 'pg_class') is null`);
+  await expectNone(sql`select c.relname || '.' || a.attname as name from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+    where c.relnamespace::regnamespace::text = any(${OURS}) and a.attnum > 0
+      and not a.attisdropped and col_description(c.oid, a.attnum) is null`);
+  await expectNone(sql`select p.proname as name from pg_proc p
+    where p.pronamespace::regnamespace::text = any(${OURS})
+      and obj_description(p.oid, 'pg_proc') is null`);
+});
+
+test("every foreign key has an index that begins with its columns", () =>
+  expectNone(sql`select k.conname as name from pg_constraint k
+    where k.contype = 'f' and k.connamespace::regnamespace::text = any(${OURS})
+      and not exists (select from pg_index i where i.indrelid = k.conrelid
+        and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`));
+
+test("policies are sentences for named roles", () =>
+  expectNone(sql`select p.policyname as name from pg_policies p
+    where p.schemaname = any(${[...OURS, "realtime", "storage"]})
+      and (p.policyname !~ '^[A-Z][^.]* [^.]+$' or 'public' = any(p.roles::text[]))`));
+
+test("only the one predicate compares approved and verified", () =>
+  expectNone(sql`select p.proname as name from pg_proc p
+    where p.pronamespace::regnamespace::text = any(${OURS})
+      and p.proname <> 'is_live_status' and p.prosrc ~ '''(approved|verified)'''
+    union all select policyname from pg_policies
+    where coalesce(qual, '') || coalesce(with_check, '') ~ '(approved|verified)'`));

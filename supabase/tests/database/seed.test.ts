@@ -1,0 +1,147 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { createTestClient, openSuperuser, signInAs } from "../support/clients";
+
+const sql = openSuperuser();
+afterAll(() => sql.end());
+
+const SEEDED = "00000000-0000-4000-8000-%";
+const TABLES = [
+  "auth.users",
+  "auth.identities",
+  "public.user_roles",
+  "public.agencies",
+  "public.travel_packages",
+  "public.departures",
+  "public.bookings",
+  "public.booking_events",
+  "public.conversations",
+  "public.messages",
+];
+
+test("it runs a second time without a trace", async () => {
+  const text = await readFile(path.resolve(import.meta.dirname, "../../seed.sql"), "utf8");
+  await sql
+    .begin(async (tx) => {
+      const count = async () => {
+        const counts = await Promise.all(
+          TABLES.map((table) => tx.unsafe(`select count(*)::int as n from ${table}`)),
+        );
+        return counts.map(([row]) => row?.["n"] as number);
+      };
+      // One snapshot for both counts: other tests write meanwhile.
+      await tx`set transaction isolation level repeatable read`;
+      const before = await count();
+      await tx.unsafe(text);
+      expect(await count()).toEqual(before);
+      throw new Error("roll back");
+    })
+    .catch((error: Error) => expect(error.message).toBe("roll back"));
+});
+
+describe("the demo accounts", () => {
+  test.each([
+    ["traveller@example.com", ["user"], null],
+    ["agency@example.com", ["agency", "user"], "verified"],
+    ["pending@example.com", ["agency", "user"], "pending"],
+    ["rejected@example.com", ["agency", "user"], "rejected"],
+    ["admin@example.com", ["admin", "user"], null],
+  ])("%s signs in as %s", async (email, roles, status) => {
+    const user = await signInAs(email);
+    const [role, agency] = await Promise.all([
+      user.client.from("user_roles").select("role").order("role"),
+      user.client
+        .from("agencies")
+        .select("verification_status, rejection_reason")
+        .eq("user_id", user.id)
+        .maybeSingle(),
+    ]);
+    expect(role.data?.map((row) => row.role)).toEqual(roles);
+    expect(agency.data?.verification_status ?? null).toBe(status);
+    expect(Boolean(agency.data?.rejection_reason)).toBe(status === "rejected");
+    expect((await user.client.auth.getUser()).data.user?.email).toBe(email);
+  });
+});
+
+test("the six holiday packages are on sale by the verified demo agency", async () => {
+  const { data } = await createTestClient()
+    .from("travel_packages")
+    .select("slug, price, agency_public!travel_packages_agency_id_fkey(business_name)")
+    .not("slug", "is", null)
+    .order("slug");
+  expect(data?.map((row) => row.slug)).toEqual([
+    "bali-cultural-journey",
+    "dubai-luxury-escape",
+    "maldives-paradise",
+    "paris-romance",
+    "santorini-sunset",
+    "swiss-alps-adventure",
+  ]);
+  for (const row of data ?? []) {
+    expect(row.price).toBeGreaterThanOrEqual(1799);
+    expect(row.price).toBeLessThanOrEqual(3299);
+    expect(row.agency_public.business_name).toBe("Horizon & Tide Travel");
+  }
+});
+
+test("packages and agencies stand in every status", async () => {
+  const packages = await sql`select distinct p.status from public.travel_packages p
+    join public.agencies a on a.id = p.agency_id where a.user_id::text like ${SEEDED} order by 1`;
+  expect(packages.map((row) => row["status"] as string)).toEqual([
+    "archived",
+    "draft",
+    "published",
+  ]);
+  const agencies = await sql`select distinct verification_status as status from public.agencies
+    where user_id::text like ${SEEDED} order by 1`;
+  expect(agencies.map((row) => row["status"] as string)).toEqual([
+    "approved",
+    "pending",
+    "rejected",
+    "verified",
+  ]);
+});
+
+test("bookings of the last weeks stand in every status, with departures ahead", async () => {
+  const rows = await sql`select distinct b.status from public.bookings b
+    where b.user_id::text like ${SEEDED} and b.created_at > now() - interval '6 weeks' order by 1`;
+  expect(rows.map((row) => row["status"] as string)).toEqual([
+    "cancelled",
+    "completed",
+    "confirmed",
+    "pending",
+  ]);
+  const [ahead] = await sql`select count(*)::int as n from public.departures
+    where departs_on > current_date + 7 and id::text like 'c0000000-%'`;
+  expect(ahead?.["n"]).toBeGreaterThan(50);
+  const [oversold] = await sql`select count(*)::int as n from public.departures d
+    where private.seats_taken(d.package_id, d.departs_on) > d.seats`;
+  expect(oversold?.["n"]).toBe(0);
+});
+
+test("traveller and agency have unread messages, counted truly", async () => {
+  const [traveller, agency] = await Promise.all([
+    signInAs("traveller@example.com"),
+    signInAs("agency@example.com"),
+  ]);
+  const unread = async (user: typeof traveller) => {
+    const { data } = await user.client
+      .from("conversations")
+      .select("user_unread_count, agency_unread_count, user_id");
+    return (data ?? []).reduce(
+      (sum, row) =>
+        sum + (row.user_id === user.id ? row.user_unread_count : row.agency_unread_count),
+      0,
+    );
+  };
+  expect(await unread(traveller)).toBeGreaterThan(0);
+  expect(await unread(agency)).toBeGreaterThan(0);
+  const [wrong] = await sql`select count(*)::int as n from public.conversations c
+    where c.id::text like 'e0000000-%' and (
+      c.user_unread_count <> (select count(*) from public.messages m
+        where m.conversation_id = c.id and m.sender_type = 'agency' and not m.is_read)
+      or c.agency_unread_count <> (select count(*) from public.messages m
+        where m.conversation_id = c.id and m.sender_type = 'user' and not m.is_read))`;
+  expect(wrong?.["n"]).toBe(0);
+});
