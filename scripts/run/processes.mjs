@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+
+/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
+/** @typedef {Record<string, string | undefined>} Environment */
+
+const GRACE_MS = 30_000;
+
+/** @type {ChildProcess[]} what was started and is to be stopped, oldest first */
+const running = [];
+
+/**
+ * Runs a command to its end.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ env?: Environment, isVerbose?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runToEnd(file, args, { env = {}, isVerbose = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      env: /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, ...env }),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    running.push(child);
+    let output = "";
+    /** @param {Buffer} chunk */
+    const take = (chunk) => {
+      output += chunk.toString("utf8");
+      if (isVerbose) process.stdout.write(chunk);
+    };
+    child.stdout.on("data", take);
+    child.stderr.on("data", take);
+    child.once("error", reject);
+    child.once("close", (code) => {
+      running.splice(running.indexOf(child), 1);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/**
+ * Starts a Node program that goes on running. It has a channel to us, so that it can notice when
+ * we are gone.
+ * @param {readonly string[]} args
+ * @param {Environment} env
+ * @param {(text: string) => void} onOutput
+ * @returns {ChildProcess}
+ */
+export function startNode(args, env, onOutput) {
+  const child = spawn(process.execPath, args, {
+    env: /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, ...env }),
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  running.push(child);
+  child.stdout?.on("data", (chunk) => onOutput(String(chunk)));
+  child.stderr?.on("data", (chunk) => onOutput(String(chunk)));
+  child.once("exit", () => running.splice(running.indexOf(child), 1));
+  return child;
+}
+
+/** @param {ChildProcess} child @returns {Promise<void>} */
+export function stopProcess(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill("SIGTERM");
+  });
+}
+
+/** Stops everything that was started, the newest first. */
+export async function stopAll() {
+  for (const child of [...running].reverse()) await stopProcess(child);
+}
+
+/**
+ * @param {number} port 0 for any
+ * @returns {Promise<number | null>} the port, or null when it is taken
+ */
+export function tryPort(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(null));
+    probe.listen(port, "127.0.0.1", () => {
+      const address = probe.address();
+      const found = typeof address === "object" && address ? address.port : null;
+      probe.close(() => resolve(found));
+    });
+  });
+}

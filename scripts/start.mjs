@@ -1,0 +1,117 @@
+/**
+ * `npm start` and `npm run dev`: everything from a fresh clone to the running site. Plain
+ * JavaScript without dependencies, because it runs before they are installed.
+ */
+import { readFile } from "node:fs/promises";
+import { environmentOf, startBackend } from "./run/backend.mjs";
+import { checkNode, ensureInstalled } from "./run/install.mjs";
+import { stopAll, tryPort } from "./run/processes.mjs";
+import { ensureBuilt, serveSite } from "./run/site.mjs";
+import { Failure, messageOf, secondsSince, step } from "./run/steps.mjs";
+
+const FLAGS = new Set(["--dev", "--verbose"]);
+const HOSTED = ["NEXT_PUBLIC_SUPABASE_URL", "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY"];
+
+const DEMO = `  Demo logins, all with the password travel-demo:
+    traveller@example.com   a traveller with trips and messages
+    agency@example.com      a verified agency
+    pending@example.com     an agency that waits for its review
+    rejected@example.com    an agency that was rejected
+    admin@example.com       reviews agencies`;
+
+function readPort() {
+  const port = Number(process.env["PORT"] ?? "3000");
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Failure(`PORT must be a port number, not "${process.env["PORT"]}".`);
+}
+
+/**
+ * The hosted project to use, from the environment or from a file that somebody wrote. The file of
+ * the embedded backend names no project.
+ * @returns {Promise<Record<string, string> | null>}
+ */
+async function findHosted() {
+  /** @type {Record<string, string>} */
+  const found = {};
+  for (const file of [".env", ".env.local"]) {
+    const text = await readFile(file, "utf8").catch(() => "");
+    for (const [, name = "", value = ""] of text.matchAll(/^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/gm)) {
+      found[name] = value.replace(/^(["'])(.*)\1$/, "$2");
+    }
+  }
+  const value = (/** @type {string} */ name) => process.env[name] || found[name] || "";
+  if (value("NEXT_PUBLIC_SUPABASE_URL") === "") return null;
+  const missing = HOSTED.filter((name) => value(name) === "");
+  if (missing.length > 0) {
+    throw new Failure(`NEXT_PUBLIC_SUPABASE_URL is set, but ${missing.join(" and ")} is not.`);
+  }
+  return Object.fromEntries(HOSTED.map((name) => [name, value(name)]));
+}
+
+/** @param {number} port @param {boolean} isVerbose */
+async function prepareBackend(port, isVerbose) {
+  const hosted = await findHosted();
+  if (hosted) {
+    console.log(`  ✓ using the Supabase project at ${hosted["NEXT_PUBLIC_SUPABASE_URL"]}`);
+    return { env: hosted, child: null };
+  }
+  return step("starting the backend", async () => {
+    const siteUrl = process.env["SITE_URL"] ?? `http://127.0.0.1:${port}`;
+    let isReady = false;
+    const { child, ready } = await startBackend({ SITE_URL: siteUrl }, (line) => {
+      if (isReady || isVerbose || !line.startsWith("backend: ready")) console.log(`    ${line}`);
+    });
+    isReady = true;
+    return { env: environmentOf(ready), child };
+  });
+}
+
+async function main() {
+  const began = Date.now();
+  const unknown = process.argv.slice(2).find((flag) => !FLAGS.has(flag));
+  if (unknown) throw new Failure(`Unknown option ${unknown}: there are --dev and --verbose.`);
+  const isVerbose = process.argv.includes("--verbose");
+  const mode = process.argv.includes("--dev") ? "dev" : "start";
+  checkNode();
+  const port = readPort();
+  if ((await tryPort(port)) === null) {
+    throw new Failure(`Port ${port} is taken (PORT chooses another one).`);
+  }
+  await ensureInstalled(isVerbose);
+  const backend = await prepareBackend(port, isVerbose);
+  const siteUrl = process.env["SITE_URL"] ?? `http://127.0.0.1:${port}`;
+  const env = { ...backend.env, SITE_URL: siteUrl, PORT: String(port) };
+  const distDir = process.env["NEXT_DIST_DIR"] ?? ".next";
+  if (mode === "start" && !(await ensureBuilt(distDir, env, isVerbose))) {
+    console.log("  ✓ the build is up to date");
+  }
+  const site = await step("starting the site", () =>
+    serveSite(mode, port, env, isVerbose || mode === "dev"),
+  );
+  for (const [name, child] of /** @type {const} */ ([
+    ["site", site.child],
+    ["backend", backend.child],
+  ])) {
+    child?.once("exit", () => void end(1, `The ${name} has ended.\n${site.output()}`));
+  }
+  console.log(`\n  Wayfare runs on ${site.url} (${secondsSince(began)}). Ctrl-C stops it.\n`);
+  if (backend.child) console.log(`${DEMO}\n`);
+}
+
+let isEnding = false;
+
+/** @param {number} code @param {string} [sentence] */
+async function end(code, sentence) {
+  if (isEnding) return;
+  isEnding = true;
+  if (sentence) console.error(`\n  ✗ ${sentence}`);
+  await stopAll();
+  process.exit(code);
+}
+
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  process.on(signal, () => void end(0));
+}
+main().catch((error) => {
+  if (!isEnding) void end(1, error instanceof Failure ? messageOf(error) : error.stack);
+});

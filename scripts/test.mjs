@@ -1,0 +1,81 @@
+/**
+ * `npm test`: everything that can be checked, from a fresh clone, on ports and a database of its
+ * own. Ends with one line of counts. `--only=a,b` runs some of the stages, `--verbose` shows what
+ * they say while they run.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { checkNode, ensureInstalled } from "./run/install.mjs";
+import { stopAll } from "./run/processes.mjs";
+import { runStage, STAGES } from "./run/stages.mjs";
+import { Failure, messageOf, secondsSince, tail } from "./run/steps.mjs";
+
+function readArguments() {
+  let names = [...STAGES.keys()];
+  let isVerbose = false;
+  for (const argument of process.argv.slice(2)) {
+    if (argument === "--verbose") isVerbose = true;
+    else if (argument.startsWith("--only=")) names = argument.slice("--only=".length).split(",");
+    else throw new Failure(`Unknown option ${argument}: there are --only=a,b and --verbose.`);
+  }
+  const unknown = names.find((name) => !STAGES.has(name));
+  if (unknown !== undefined) {
+    throw new Failure(`There is no stage "${unknown}", but ${[...STAGES.keys()].join(", ")}.`);
+  }
+  return { names, isVerbose };
+}
+
+async function main() {
+  checkNode();
+  const { names, isVerbose } = readArguments();
+  await ensureInstalled(isVerbose);
+  const scratchDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-report-"));
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    for (const name of names) {
+      const began = Date.now();
+      if (isVerbose) console.log(`  … ${name}`);
+      const outcome = await runStage(name, { isVerbose, scratchDir });
+      if (!outcome) {
+        console.log(`  - ${name}: nothing there yet`);
+        continue;
+      }
+      const { passed, failed, skipped, output } = outcome;
+      if (failed > 0 && !isVerbose) console.log(`\n${tail(output, 400)}\n`);
+      const more = skipped > 0 ? `, ${skipped} skipped` : "";
+      const counts = `${passed} passed, ${failed} failed${more}`;
+      console.log(`  ${failed > 0 ? "✗" : "✓"} ${name}: ${counts} (${secondsSince(began)})`);
+      sum.passed += passed;
+      sum.failed += failed;
+      sum.skipped += skipped;
+    }
+  } finally {
+    await rm(scratchDir, { recursive: true, force: true });
+  }
+  const more = sum.skipped > 0 ? `, ${sum.skipped} skipped` : "";
+  console.log(`${sum.passed} passed, ${sum.failed} failed${more}`);
+  return sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+}
+
+let isEnding = false;
+
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  process.on(signal, () => {
+    if (isEnding) return;
+    isEnding = true;
+    void stopAll().then(() => process.exit(130));
+  });
+}
+
+main().then(
+  (code) => {
+    if (!isEnding) process.exitCode = code;
+  },
+  async (error) => {
+    console.error(`  ✗ ${error instanceof Failure ? messageOf(error) : error.stack}`);
+    await stopAll();
+    console.log("0 passed, 1 failed");
+    process.exit(1);
+  },
+);
