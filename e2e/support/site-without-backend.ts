@@ -24,7 +24,10 @@ async function copyBuild(port: number): Promise<string> {
  * The same build, started with a backend address at which nobody listens.
  * @returns its address, and how to stop it
  */
-export async function startSiteWithoutBackend(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startSiteWithoutBackend(): Promise<{
+  url: string;
+  stop: () => Promise<void>;
+}> {
   const [port, deadPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const distDir = await copyBuild(port);

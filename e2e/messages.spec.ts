@@ -1,0 +1,206 @@
+import { expect, test, type Browser, type Page } from "@playwright/test";
+
+import { createAgency, createPackage, createTraveller, type Account } from "./support/backend";
+import { signIn, signInToPortal } from "./support/pages";
+
+/** Two people in two browsers, and a package to talk about. */
+async function meet(browser: Browser) {
+  const [agency, traveller] = [await createAgency(), await createTraveller("Tom Talker")];
+  const travelPackage = await createPackage(agency);
+  const [left, right] = [await browser.newContext(), await browser.newContext()];
+  const [visitor, agent] = [await left.newPage(), await right.newPage()];
+  await Promise.all([signIn(visitor, traveller.email), signInToPortal(agent, agency.email)]);
+  return { agency, traveller, travelPackage, visitor, agent, contexts: [left, right] };
+}
+
+async function conversationOf(traveller: Account, packageId: string): Promise<string> {
+  const { data, error } = await traveller.client.rpc("start_conversation", {
+    p_package_id: packageId,
+  });
+  if (error) throw error;
+  return data;
+}
+
+async function send(page: Page, text: string) {
+  await page.getByLabel("Your message").fill(text);
+  await page.getByRole("button", { name: "Send" }).click();
+}
+
+function bubble(page: Page, text: string) {
+  return page.getByRole("log").getByText(text, { exact: true });
+}
+
+test("Contact Us opens a conversation, and both sides talk live", async ({ browser }) => {
+  const { agency, traveller, travelPackage, visitor, agent, contexts } = await meet(browser);
+  await visitor.goto(`/package/${travelPackage.id}`);
+  await visitor.getByRole("button", { name: "Contact Us" }).first().click();
+  await expect(visitor).toHaveURL(/\/messages\/[0-9a-f-]{36}/);
+  await expect(visitor.getByText(agency.businessName).first()).toBeVisible();
+
+  await agent.goto("/agency-portal/messages");
+  await expect(agent.getByRole("heading", { name: "Customer Messages" })).toBeVisible();
+  await expect(agent.getByText("Select a conversation to start messaging")).toBeVisible();
+  await send(visitor, "Is the canyon walk steep?");
+  const row = agent.getByRole("link", { name: new RegExp(traveller.name) });
+  await expect(row).toContainText("Is the canyon walk steep?");
+  await expect(row).toContainText("1");
+  await row.click();
+  await expect(bubble(agent, "Is the canyon walk steep?")).toBeVisible();
+  await send(agent, "Only the last hundred metres.");
+  await expect(bubble(visitor, "Only the last hundred metres.")).toBeVisible();
+  // The reader's mark reaches the writer without a reload.
+  await expect(visitor.getByRole("log").getByText("Read").first()).toBeVisible();
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test("a stranger who asks signs in first and comes back to the package", async ({ page }) => {
+  const [agency, traveller] = [await createAgency(), await createTraveller()];
+  const { id } = await createPackage(agency);
+  await page.goto(`/package/${id}`);
+  await page.getByRole("button", { name: "Contact Us" }).first().click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await page.getByLabel("Email").fill(traveller.email);
+  await page.getByLabel("Password", { exact: true }).fill("travel-demo");
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(new RegExp(`/package/${id}`));
+});
+
+test("Enter pressed ten times sends one message; blank text sends none", async ({ browser }) => {
+  const { traveller, travelPackage, visitor, contexts } = await meet(browser);
+  const id = await conversationOf(traveller, travelPackage.id);
+  await visitor.goto(`/messages/${id}`);
+  const field = visitor.getByLabel("Your message");
+  await field.fill("   \u00a0 ");
+  await field.press("Enter");
+  await field.fill("Once only");
+  for (let press = 0; press < 10; press += 1) await field.press("Enter");
+  await expect(bubble(visitor, "Once only")).toHaveCount(1);
+  await expect(field).toHaveValue("");
+  await expect
+    .poll(async () => {
+      const { count } = await traveller.client
+        .from("messages")
+        .select("id", { count: "exact", head: true })
+        .eq("conversation_id", id);
+      return count;
+    })
+    .toBe(1);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test("Shift and Enter make a new line", async ({ browser }) => {
+  const { traveller, travelPackage, visitor, contexts } = await meet(browser);
+  await visitor.goto(`/messages/${await conversationOf(traveller, travelPackage.id)}`);
+  const field = visitor.getByLabel("Your message");
+  await field.fill("First line");
+  await field.press("Shift+Enter");
+  await field.pressSequentially("Second line");
+  await field.press("Enter");
+  await expect(visitor.getByRole("log").getByText(/First line\s+Second line/)).toBeVisible();
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test("what was sent while the line was cut arrives once and in order", async ({ browser }) => {
+  const { agency, traveller, travelPackage, visitor, contexts } = await meet(browser);
+  const id = await conversationOf(traveller, travelPackage.id);
+  await visitor.goto(`/messages/${id}`);
+  await expect(visitor.getByLabel("Your message")).toBeVisible();
+  await visitor.context().setOffline(true);
+  const texts = Array.from({ length: 20 }, (_, index) => `While away ${index + 1}`);
+  for (const content of texts) {
+    const { error } = await agency.client.from("messages").insert({
+      id: crypto.randomUUID(),
+      conversation_id: id,
+      sender_id: agency.userId,
+      sender_type: "agency",
+      content,
+    });
+    expect(error).toBeNull();
+  }
+  await visitor.context().setOffline(false);
+  await expect(bubble(visitor, "While away 20")).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByRole("log").getByText(/^While away/)).toHaveText(texts);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test("a message that could not be sent is kept, and retried once", async ({ browser }) => {
+  const { traveller, travelPackage, visitor, contexts } = await meet(browser);
+  const id = await conversationOf(traveller, travelPackage.id);
+  await visitor.goto(`/messages/${id}`);
+  await expect(visitor.getByLabel("Your message")).toBeVisible();
+  await visitor.context().setOffline(true);
+  await send(visitor, "Held back");
+  await expect(visitor.getByText("Failed to send message").first()).toBeVisible();
+  await visitor.context().setOffline(false);
+  await visitor.getByRole("button", { name: "Try again" }).first().click();
+  await expect(visitor.getByText("Failed to send message")).toHaveCount(0);
+  await visitor.reload();
+  await expect(bubble(visitor, "Held back")).toHaveCount(1);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test("without JavaScript a message is sent and the page shows it", async ({ browser }) => {
+  const [agency, traveller] = [await createAgency(), await createTraveller()];
+  const { id: packageId } = await createPackage(agency);
+  const id = await conversationOf(traveller, packageId);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, traveller.email);
+  await page.goto(`/messages/${id}`);
+  await send(page, "Plain and simple");
+  await expect(bubble(page, "Plain and simple")).toHaveCount(1);
+  await context.close();
+});
+
+test("hostile texts are shown as texts", async ({ browser }) => {
+  const { traveller, travelPackage, visitor, agent, contexts } = await meet(browser);
+  const id = await conversationOf(traveller, travelPackage.id);
+  await visitor.goto(`/messages/${id}`);
+  await agent.goto(`/agency-portal/messages/${id}`);
+  for (const text of [
+    "<img src=x onerror=window.__hit=1>",
+    "<script>window.__hit=1</script>",
+    "javascript:alert(1)",
+    "\u202Eevil",
+  ]) {
+    await send(visitor, text);
+    await expect(bubble(agent, text)).toBeVisible();
+    expect(await agent.evaluate(() => "__hit" in window)).toBe(false);
+  }
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test("nobody else opens the conversation", async ({ browser, page }) => {
+  const [agency, traveller, outsider] = [
+    await createAgency(),
+    await createTraveller(),
+    await createTraveller("Otto Outsider"),
+  ];
+  const { id: packageId } = await createPackage(agency);
+  const id = await conversationOf(traveller, packageId);
+  await traveller.client.from("messages").insert({
+    id: crypto.randomUUID(),
+    conversation_id: id,
+    sender_id: traveller.userId,
+    sender_type: "user",
+    content: "For the agency's eyes",
+  });
+  await signIn(page, outsider.email);
+  await page.goto(`/messages/${id}`);
+  await expect(page.getByText("For the agency's eyes")).toHaveCount(0);
+  expect((await page.request.get(`/api/conversations/${id}/messages`)).status()).toBe(404);
+  const stranger = await browser.newContext();
+  expect((await stranger.request.get(`/api/conversations/${id}/messages`)).status()).toBe(401);
+  await stranger.close();
+});
+
+test("the realtime endpoint hands out a short-lived token and nothing more", async ({ page }) => {
+  expect((await page.request.get("/api/realtime")).status()).toBe(401);
+  const traveller = await createTraveller();
+  await signIn(page, traveller.email);
+  const answer = await page.request.get("/api/realtime");
+  expect(answer.headers()["cache-control"]).toContain("no-store");
+  const body = (await answer.json()) as Record<string, unknown>;
+  expect(JSON.stringify(body)).not.toContain("refresh");
+  expect(JSON.stringify(body)).toContain(`user:${traveller.userId}`);
+});
