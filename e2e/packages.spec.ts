@@ -170,6 +170,7 @@ test("a booked package is not deleted, and nothing is lost", async ({ page }) =>
   const { error } = await traveller.rpc("book_package", {
     p_request_id: crypto.randomUUID(),
     p_package_id: id,
+    p_departure_id: null,
     p_travel_date: travelDate,
     p_travellers: 1,
   });
