@@ -28,6 +28,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const fieldErrorCodes = [
   "required",
   "invalid",
+  "leakedPassword",
   "email",
   "url",
   "number",

@@ -9,15 +9,9 @@ import { personalPolicy } from "@/lib/config/security-headers.mjs";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
 import { renewSession } from "@/lib/supabase/middleware";
 
-const bootScriptHash = `'sha256-${createHash("sha256").update(bootScript).digest("base64")}'`;
+import { signInPathFor } from "./guarded-paths";
 
-/** Where a visitor without a session is sent from a guarded path, or null where none is needed. */
-export function signInPathFor(path: string): string | null {
-  if (/^\/agency-portal\/auth(\/|$)/.test(path)) return null;
-  if (/^\/agency-portal(\/|$)/.test(path)) return "/agency-portal/auth";
-  if (/^\/(messages|dashboard)(\/|$)/.test(path) || path === "/agency/register") return "/auth";
-  return null;
-}
+const bootScriptHash = `'sha256-${createHash("sha256").update(bootScript).digest("base64")}'`;
 
 /**
  * What stands before personal pages: a fresh session, a content security policy with a nonce, and

@@ -2,25 +2,36 @@ import "server-only";
 
 import { cookies } from "next/headers";
 
+import { SESSION_COOKIE } from "@/lib/supabase/options";
 import { getServerClient } from "@/lib/supabase/server";
 
 import type { Role } from "./roles";
 
 /** Tells the page which header to show. Not a secret, and never trusted. */
-const ROLE_HINT_COOKIE = "wf_role";
+export const ROLE_HINT_COOKIE = "wf_role";
+
+/** As long as the session's own cookies, which browsers keep for 400 days at most. */
+export const roleHintOptions = { path: "/", sameSite: "lax", maxAge: 400 * 24 * 3_600 } as const;
 
 export async function setRoleHint(role: Role | null): Promise<void> {
   const store = await cookies();
-  if (role) store.set(ROLE_HINT_COOKIE, role, { path: "/", sameSite: "lax" });
+  if (role) store.set(ROLE_HINT_COOKIE, role, roleHintOptions);
   else store.delete(ROLE_HINT_COOKIE);
 }
 
-/** Ends this session only. One that the backend no longer knows counts as ended. */
+/**
+ * Ends this session only. One that the backend no longer knows counts as ended, and one that it
+ * cannot be told about is at least forgotten here.
+ */
 export async function signOut(): Promise<void> {
   const client = await getServerClient();
   const { error } = await client.auth.signOut({ scope: "local" });
   if (error && ![401, 403, 404].includes(error.status ?? 0)) {
     console.error("Sign-out failed", error.code);
+  }
+  const store = await cookies();
+  for (const { name } of store.getAll()) {
+    if (name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`)) store.delete(name);
   }
   await setRoleHint(null);
 }

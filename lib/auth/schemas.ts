@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { isLeakedPassword } from "./leaked-passwords";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./rules";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TOKEN_HASH } from "./rules";
 
 const email = z.string().trim().pipe(z.email().max(254));
 
@@ -12,7 +12,7 @@ function line(max: number) {
     .trim()
     .min(1)
     .max(max)
-    .regex(/^\P{Cc}*$/u);
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
 }
 
 const newPassword = z
@@ -51,7 +51,7 @@ export const agencySignUpSchema = agencyDetailsSchema.extend({ password: newPass
 export const resetRequestSchema = z.object({ email });
 
 /** The one-time token of a mail's link. */
-const tokenHash = z.string().regex(/^[\w-]{16,256}$/);
+const tokenHash = z.string().regex(TOKEN_HASH);
 
 export const newPasswordSchema = z.object({ tokenHash, newPassword });
 

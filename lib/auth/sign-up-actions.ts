@@ -6,9 +6,10 @@ import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { localePath } from "@/lib/i18n/paths";
 
+import { toAgencyMetadata } from "./agency-mutations";
 import { enterSession } from "./new-session";
 import { safeNextPath } from "./next-path";
-import { signUpSchema } from "./schemas";
+import { agencySignUpSchema, signUpSchema } from "./schemas";
 import { createAccount } from "./sign-up-mutations";
 
 export const signUpAction = createFormAction({
@@ -22,5 +23,21 @@ export const signUpAction = createFormAction({
     if (!entered.ok) return entered;
     await setFlash("accountCreated");
     return redirect(safeNextPath(next, localePath(locale, "/")), RedirectType.replace);
+  },
+});
+
+/** The account's metadata carries what was entered until the agency can be made. */
+export const agencySignUpAction = createFormAction({
+  role: "public",
+  schema: agencySignUpSchema,
+  run: async ({ password, ...details }, { locale }) => {
+    const credentials = { email: details.businessEmail, password };
+    const created = await createAccount(credentials, toAgencyMetadata(details), locale);
+    if (!created.ok) return created;
+    if (created.data === null) return redirect(localePath(locale, "/auth/check-mail"));
+    const entered = await enterSession(created.data);
+    if (!entered.ok) return entered;
+    await setFlash("agencyAccountCreated");
+    return redirect(localePath(locale, "/agency-portal/dashboard"), RedirectType.replace);
   },
 });

@@ -20,10 +20,13 @@ function noSocket(): never {
 
 export const noRealtime = { transport: noSocket as unknown as typeof WebSocket };
 
+/** Name of the session's cookie; a long one is cut into `<name>.0`, `<name>.1` and so on. */
+export const SESSION_COOKIE = "wf-session";
+
 /** Session cookies: out of reach of scripts, and not sent along from other sites. */
 export function sessionCookieOptions(siteUrl: string) {
   return {
-    name: "wf-session",
+    name: SESSION_COOKIE,
     path: "/",
     httpOnly: true,
     sameSite: "lax",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { signInPathFor } from "./guard-request";
+import { signInPathFor } from "./guarded-paths";
 
 describe("signInPathFor", () => {
   it.each([

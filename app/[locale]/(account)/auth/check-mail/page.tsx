@@ -1,0 +1,29 @@
+import { MailCheck } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { NoticePage } from "@/components/auth/notice-page";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonVariants } from "@/components/ui/button";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.checkMail");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function CheckMailPage() {
+  const t = await getTranslations("auth");
+  return (
+    <NoticePage icon={MailCheck} title={t("checkMail.title")} text={t("checkMail.text")}>
+      <p className="text-sm text-muted-foreground">{t("checkMail.hint")}</p>
+      <div className="flex flex-wrap gap-3">
+        <LocaleLink href="/auth" className={buttonVariants()}>
+          {t("reset.back")}
+        </LocaleLink>
+        <LocaleLink href="/auth/reset" className={buttonVariants({ variant: "outline" })}>
+          {t("login.forgot")}
+        </LocaleLink>
+      </div>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,58 @@
+import { KeyRound } from "lucide-react";
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { LinkInvalid } from "@/components/auth/link-invalid";
+import { NoticePage } from "@/components/auth/notice-page";
+import { PasswordField } from "@/components/auth/password-field";
+import { ActionForm } from "@/components/forms/action-form";
+import { getFormLabels } from "@/components/forms/form-labels";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonVariants } from "@/components/ui/button";
+import { setPasswordAction } from "@/lib/auth/password-actions";
+import { readTokenHash, type AuthSearchParams } from "@/lib/auth/query";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/auth/rules";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.newPassword");
+  return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
+}
+
+/** Where the link of a reset mail leads. Its token is redeemed when the form is sent, not before. */
+export default async function NewPasswordPage({
+  searchParams,
+}: {
+  searchParams: Promise<AuthSearchParams>;
+}) {
+  const t = await getTranslations("auth");
+  const tokenHash = readTokenHash(await searchParams);
+  if (tokenHash === null) return <LinkInvalid />;
+  return (
+    <NoticePage icon={KeyRound} title={t("newPassword.title")} text={t("newPassword.subtitle")}>
+      <ActionForm
+        action={setPasswordAction}
+        labels={await getFormLabels()}
+        locale={await getLocale()}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="tokenHash" value={tokenHash} />
+        <PasswordField
+          name="newPassword"
+          label={t("fields.newPassword")}
+          hint={t("fields.passwordHint")}
+          toggleLabels={{ show: t("fields.showPassword"), hide: t("fields.hidePassword") }}
+          autoComplete="new-password"
+          minLength={MIN_PASSWORD_LENGTH}
+          maxLength={MAX_PASSWORD_LENGTH}
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>{t("newPassword.submit")}</SubmitButton>
+          <LocaleLink href="/auth/reset" className={buttonVariants({ variant: "ghost" })}>
+            {t("reset.again")}
+          </LocaleLink>
+        </div>
+      </ActionForm>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,66 @@
+import { KeyRound, MailCheck } from "lucide-react";
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { NoticePage } from "@/components/auth/notice-page";
+import { ActionForm } from "@/components/forms/action-form";
+import { getFormLabels } from "@/components/forms/form-labels";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonVariants } from "@/components/ui/button";
+import { requestResetAction } from "@/lib/auth/password-actions";
+import type { AuthSearchParams } from "@/lib/auth/query";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("auth.reset");
+  return { title: t("title"), robots: { index: false } };
+}
+
+export default async function ResetPage({
+  searchParams,
+}: {
+  searchParams: Promise<AuthSearchParams>;
+}) {
+  const t = await getTranslations("auth");
+  const back = (
+    <LocaleLink href="/auth" className={buttonVariants({ variant: "ghost" })}>
+      {t("reset.back")}
+    </LocaleLink>
+  );
+  if ((await searchParams)["sent"] === "1") {
+    return (
+      <NoticePage icon={MailCheck} title={t("reset.sentTitle")} text={t("reset.sent")}>
+        <div className="flex flex-wrap gap-3">
+          <LocaleLink href="/auth/reset" className={buttonVariants({ variant: "outline" })}>
+            {t("reset.again")}
+          </LocaleLink>
+          {back}
+        </div>
+      </NoticePage>
+    );
+  }
+  return (
+    <NoticePage icon={KeyRound} title={t("reset.title")} text={t("reset.subtitle")}>
+      <ActionForm
+        action={requestResetAction}
+        labels={await getFormLabels()}
+        locale={await getLocale()}
+        className="grid gap-5"
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={t("fields.email")}
+          autoComplete="username"
+          required
+          maxLength={254}
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>{t("reset.submit")}</SubmitButton>
+          {back}
+        </div>
+      </ActionForm>
+    </NoticePage>
+  );
+}

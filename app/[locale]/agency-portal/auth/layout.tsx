@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+
+import { SiteShell } from "@/components/layout/site-shell";
+
+export default function PortalAuthLayout({ children }: { children: ReactNode }) {
+  return <SiteShell>{children}</SiteShell>;
+}

@@ -1,0 +1,7 @@
+/** Where a visitor without a session is sent from a guarded path, or null where none is needed. */
+export function signInPathFor(path: string): string | null {
+  if (/^\/agency-portal\/auth(\/|$)/.test(path)) return null;
+  if (/^\/agency-portal(\/|$)/.test(path)) return "/agency-portal/auth";
+  if (/^\/(messages|dashboard)(\/|$)/.test(path) || path === "/agency/register") return "/auth";
+  return null;
+}

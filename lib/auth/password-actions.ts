@@ -1,0 +1,52 @@
+"use server";
+
+import { redirect, RedirectType } from "next/navigation";
+
+import { createFormAction } from "@/lib/actions/create-action";
+import { setFlash } from "@/lib/actions/flash";
+import { localePath } from "@/lib/i18n/paths";
+
+import { enterSession } from "./new-session";
+import { changePassword, redeemLink, requestReset } from "./password-mutations";
+import { homePath } from "./roles";
+import { confirmEmailSchema, newPasswordSchema, resetRequestSchema } from "./schemas";
+
+export const requestResetAction = createFormAction({
+  role: "public",
+  schema: resetRequestSchema,
+  run: async ({ email }, { locale }) => {
+    const requested = await requestReset(email, locale);
+    if (!requested.ok) return requested;
+    return redirect(localePath(locale, "/auth/reset?sent=1"), RedirectType.replace);
+  },
+});
+
+/** Redeems the link and sets the password in one step: opening the link alone changes nothing. */
+export const setPasswordAction = createFormAction({
+  role: "public",
+  schema: newPasswordSchema,
+  run: async ({ tokenHash, newPassword }, { locale }) => {
+    const opened = await redeemLink(tokenHash, "recovery");
+    if (!opened.ok) return opened;
+    const changed = await changePassword(opened.data, newPassword);
+    if (!changed.ok) return changed;
+    const entered = await enterSession(opened.data);
+    if (!entered.ok) return entered;
+    await setFlash("passwordChanged");
+    return redirect(localePath(locale, homePath(opened.data.role)), RedirectType.replace);
+  },
+});
+
+export const confirmEmailAction = createFormAction({
+  role: "public",
+  schema: confirmEmailSchema,
+  run: async ({ tokenHash }, { locale }) => {
+    const opened = await redeemLink(tokenHash, "email");
+    if (!opened.ok) return opened;
+    const entered = await enterSession(opened.data);
+    if (!entered.ok) return entered;
+    await setFlash(opened.data.role === "agency" ? "welcomeBack" : "loggedIn");
+    const path = opened.data.role === "agency" ? homePath("agency") : "/";
+    return redirect(localePath(locale, path), RedirectType.replace);
+  },
+});

@@ -1,0 +1,53 @@
+import "server-only";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import type { Locale } from "@/lib/i18n/locales";
+import { createAnonymousClient } from "@/lib/supabase/anonymous";
+
+import { completeSession, type NewSession } from "./new-session";
+import { mailLinkTarget, weakPassword } from "./sign-up-mutations";
+
+/** Sends a link, if there is such an account. The answer is the same if there is none. */
+export async function requestReset(email: string, locale: Locale): Promise<ActionResult> {
+  const { error } = await createAnonymousClient().auth.resetPasswordForEmail(email, {
+    redirectTo: mailLinkTarget(locale, "/auth/new-password"),
+  });
+  // Only an account that exists can have had too many mails.
+  if (error && error.code !== "over_email_send_rate_limit") return failed(errorCodeOf(error));
+  return done();
+}
+
+/**
+ * Redeems a mail link's token, which works once.
+ * @returns the session it opens
+ */
+export async function redeemLink(
+  tokenHash: string,
+  type: "email" | "recovery",
+): Promise<ActionResult<NewSession>> {
+  const client = createAnonymousClient();
+  const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type });
+  if (error) {
+    const code = errorCodeOf(error);
+    return failed(code === "unavailable" || code === "rateLimited" ? code : "linkExpired");
+  }
+  if (!data.session) return failed("linkExpired");
+  return completeSession(client, data.session);
+}
+
+/** Sets the new session's password, and ends every other session of the account. */
+export async function changePassword(
+  { client }: NewSession,
+  password: string,
+): Promise<ActionResult> {
+  const { error } = await client.auth.updateUser({ password });
+  // The old one again: then it is what was asked for.
+  if (error && error.code !== "same_password") {
+    if (error.code === "weak_password" && "reasons" in error) return weakPassword(error.reasons);
+    return failed(errorCodeOf(error));
+  }
+  const { error: signOutError } = await client.auth.signOut({ scope: "others" });
+  if (signOutError) console.error("Ending the other sessions failed", signOutError.code);
+  return done();
+}
