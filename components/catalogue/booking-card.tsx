@@ -12,7 +12,7 @@ export async function BookingCard({ offer }: { offer: PackageOffer }) {
   const t = await getTranslations("catalogue.detail");
   const wide = cn(buttonVariants({ size: "lg" }), "w-full");
   return (
-    <aside className="rounded-xl border bg-card p-6 shadow-lift lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+    <aside className="rounded-xl border bg-card p-6 shadow-lift lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <p>
         <span className="block text-sm text-muted-foreground">{t("startingFrom")}</span>{" "}
         <span className="font-display text-4xl font-bold">

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 
 import { ContactForm } from "@/components/conversations/contact-form";
 import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/lib/utils/cn";
 
 /** Where Book Now leads: how a request becomes a trip, and the button that begins it. */
 export async function ContactSection({
@@ -25,8 +26,10 @@ export async function ContactSection({
       <ContactForm
         packageId={packageId}
         returnPath={returnPath}
-        className={buttonVariants({ size: "lg" })}
-      />
+        className={cn(buttonVariants({ size: "lg" }), "justify-self-start")}
+      >
+        {t("contactStart")}
+      </ContactForm>
     </section>
   );
 }

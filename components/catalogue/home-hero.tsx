@@ -9,7 +9,7 @@ export async function HomeHero() {
   const t = await getTranslations("catalogue.hero");
   return (
     <section className="hero">
-      <div className="mx-auto grid w-full max-w-7xl content-start gap-5 px-4 pt-12 sm:pt-16 lg:pt-20">
+      <div className="relative z-1 mx-auto grid w-full max-w-7xl content-start gap-5 px-4 pt-12 sm:pt-16 lg:pt-20">
         <h1 className="max-w-[13ch] text-5xl leading-none font-extrabold sm:text-6xl lg:text-7xl">
           {t("title")}
         </h1>

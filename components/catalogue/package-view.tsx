@@ -22,8 +22,8 @@ export async function PackageView({ offer }: { offer: PackageOffer }) {
         homePath={localePath(locale, "/")}
         label={t("detail.back")}
       />
-      <div className="mt-2 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
-        <article className="min-w-0">
+      <article className="mt-2 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+        <header className="min-w-0">
           <CataloguePicture item={item} isFirst className="rounded-xl" />
           <h1 className="mt-8 text-4xl font-bold wrap-anywhere sm:text-5xl">{item.title}</h1>
           {item.rating === null ? null : (
@@ -33,7 +33,10 @@ export async function PackageView({ offer }: { offer: PackageOffer }) {
             </p>
           )}
           <PackageFacts item={item} />
-          <section className="mt-10">
+        </header>
+        <BookingCard offer={offer} />
+        <div className="min-w-0">
+          <section>
             <h2 className="text-2xl font-bold">{t("detail.about")}</h2>
             <div className="mt-3 grid max-w-prose gap-4 text-lg wrap-anywhere whitespace-pre-line">
               {offer.description.split(/\n{2,}/).map((paragraph, index) => (
@@ -59,9 +62,8 @@ export async function PackageView({ offer }: { offer: PackageOffer }) {
           {offer.contactId === null ? null : (
             <ContactSection packageId={offer.contactId} returnPath={item.href} />
           )}
-        </article>
-        <BookingCard offer={offer} />
-      </div>
+        </div>
+      </article>
     </div>
   );
 }
