@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { runToEnd } from "./processes.mjs";
-import { Failure, step, tail } from "./steps.mjs";
+import { Failure, step } from "./steps.mjs";
 
 const OLDEST_NODE = [20, 19];
 
@@ -39,15 +39,35 @@ export async function areDependenciesFresh() {
   });
 }
 
+/** @param {readonly string[]} args @param {boolean} isVerbose */
+function runNpm(args, isVerbose) {
+  // Under npm, its own program: a shell may know another one, or none.
+  const npm = process.env["npm_execpath"];
+  const isProgram = npm !== undefined && npm.endsWith(".js");
+  return isProgram
+    ? runToEnd(process.execPath, [npm, ...args], { isVerbose })
+    : runToEnd("npm", args, { isVerbose });
+}
+
+/** npm says what is wrong first, and how it is used afterwards. @param {string} output */
+function reasonOf(output) {
+  const lines = output.split("\n").filter((line) => line.startsWith("npm error"));
+  return lines.slice(0, 15).join("\n");
+}
+
 /** @param {boolean} isVerbose */
 export async function ensureInstalled(isVerbose) {
   if (await areDependenciesFresh()) return;
-  await step("installing the dependencies (npm ci)", async () => {
-    // Under npm, its own program: a shell may know another one, or none.
-    const npm = process.env["npm_execpath"];
-    const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
-    const [file, all] = npm?.endsWith(".js") ? [process.execPath, [npm, ...args]] : ["npm", args];
-    const { code, output } = await runToEnd(file, all, { isVerbose });
-    if (code !== 0) throw new Failure(`npm ci failed:\n${tail(output)}`);
+  await step("installing the dependencies", async () => {
+    const flags = ["--include=dev", "--no-audit", "--no-fund"];
+    const clean = await runNpm(["ci", ...flags], isVerbose);
+    if (clean.code === 0) return;
+    // npm leaves packages of other platforms out of a lock file when its registry lacks them, and
+    // then refuses its own file. An install takes the same versions from it and writes nothing.
+    const isLockRefused = clean.output.includes("in sync");
+    const result = isLockRefused
+      ? await runNpm(["install", "--no-save", ...flags], isVerbose)
+      : clean;
+    if (result.code !== 0) throw new Failure(`npm could not install:\n${reasonOf(result.output)}`);
   });
 }
