@@ -41,7 +41,7 @@ export const confirmEmailAction = createFormAction({
   role: "public",
   schema: confirmEmailSchema,
   run: async ({ tokenHash }, { locale }) => {
-    const opened = await redeemLink(tokenHash, "email");
+    const opened = await redeemLink(tokenHash, "signup");
     if (!opened.ok) return opened;
     const entered = await enterSession(opened.data);
     if (!entered.ok) return entered;

@@ -24,7 +24,7 @@ export async function requestReset(email: string, locale: Locale): Promise<Actio
  */
 export async function redeemLink(
   tokenHash: string,
-  type: "email" | "recovery",
+  type: "signup" | "recovery",
 ): Promise<ActionResult<NewSession>> {
   const client = createAnonymousClient();
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type });

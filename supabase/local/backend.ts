@@ -12,6 +12,7 @@ import { createFunctions } from "./functions/runtime";
 import { type Keys, ensureKeys } from "./keys";
 import { takeLock } from "./lifecycle/lock";
 import { claimPort } from "./lifecycle/ports";
+import { LinkingMailer } from "./mail/links";
 import { Outbox } from "./mail/outbox";
 import { createOutboxPage } from "./mail/page";
 import { startGateway } from "./realtime/gateway";
@@ -96,7 +97,8 @@ async function startApi(
   const connection = openApiConnection(logins.api, 20);
   closers.push(() => connection.close());
   const outbox = new Outbox(path.join(settings.dataDir, "outbox"));
-  const lite = createLite(connection, settings, keys, outbox);
+  const mailer = new LinkingMailer(outbox, settings.siteUrl);
+  const lite = createLite(connection, settings, keys, mailer);
   await lite.init();
   await lite.ensureSystemSchema();
   for (const name of ["20-auth.sql", "30-realtime.sql", "40-storage.sql"]) {
@@ -107,7 +109,8 @@ async function startApi(
 
   const storage = await openStorage(logins.storage, settings.dataDir, keys, issuer);
   closers.push(storage.close);
-  const liteRoute: Route = (request, peer) => lite.fetch(request, { peerAddress: peer });
+  const liteRoute: Route = (request, peer) =>
+    mailer.during(request, () => lite.fetch(request, { peerAddress: peer }));
   const functionsDir = path.join(settings.projectDir, "supabase/functions");
   const http = createApiServer([
     createAuthGuard(liteRoute, settings.maxBadSignIns),
