@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { isTimeZone } from "./time-zone";
+import { isTimeZone, plainDateIn, viewerTimeZone } from "./time-zone";
 
 it.each(["UTC", "Europe/Rome", "America/Argentina/Buenos_Aires", "Asia/Kathmandu"])(
   "takes %s",
@@ -15,3 +15,16 @@ it.each(["", "+05:00", "CEST", "Mars/Olympus", "Europe/Rome'; --", undefined, 5]
     expect(isTimeZone(zone)).toBe(false);
   },
 );
+
+it("believes the browser, then the agency, then nobody", () => {
+  expect(viewerTimeZone("Asia%2FKathmandu", "Europe/Rome")).toBe("Asia/Kathmandu");
+  expect(viewerTimeZone("%E0%A4%A", "Europe/Rome")).toBe("Europe/Rome");
+  expect(viewerTimeZone(undefined, "nowhere")).toBe("UTC");
+});
+
+it("knows which day it is elsewhere", () => {
+  const instant = new Date("2026-11-21T23:30:00Z");
+  expect(plainDateIn("UTC", instant)).toBe("2026-11-21");
+  expect(plainDateIn("Asia/Kathmandu", instant)).toBe("2026-11-22");
+  expect(plainDateIn("Pacific/Niue", instant)).toBe("2026-11-21");
+});

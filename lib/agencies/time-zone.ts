@@ -11,3 +11,24 @@ export function isTimeZone(value: unknown): value is string {
     return false;
   }
 }
+
+/** The viewer's zone as the browser told it, or else the fallback. */
+export function viewerTimeZone(cookie: string | undefined, fallback: string): string {
+  const told = cookie === undefined ? "" : safeDecode(cookie);
+  if (isTimeZone(told)) return told;
+  return isTimeZone(fallback) ? fallback : "UTC";
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+/** The day it is in a zone, as a plain date. */
+export function plainDateIn(timeZone: string, now: Date): string {
+  // Sweden writes dates as ISO does.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+}

@@ -3,6 +3,7 @@ import type { Locale } from "./locales";
 
 import type agencies from "./messages/en/agencies.json";
 import type auth from "./messages/en/auth.json";
+import type bookings from "./messages/en/bookings.json";
 import type catalogue from "./messages/en/catalogue.json";
 import type conversations from "./messages/en/conversations.json";
 import type errors from "./messages/en/errors.json";
@@ -18,6 +19,7 @@ declare module "use-intl" {
     Messages: {
       agencies: typeof agencies;
       auth: typeof auth;
+      bookings: typeof bookings;
       catalogue: typeof catalogue;
       conversations: typeof conversations;
       errors: typeof errors;

@@ -2,6 +2,7 @@
 export const namespaces = [
   "agencies",
   "auth",
+  "bookings",
   "catalogue",
   "conversations",
   "errors",

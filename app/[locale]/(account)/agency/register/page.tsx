@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { BackLink } from "@/components/agencies/back-link";
+import { RegistrationState } from "@/components/agencies/registration-state";
+import { RegistrationSteps } from "@/components/agencies/registration-steps";
+import { LoadFailed } from "@/components/portal/load-failed";
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { getOwnAgency } from "@/lib/agencies/queries";
+import { requireSession } from "@/lib/auth/guards";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("agencies.register");
+  return { title: t("title"), robots: "noindex" };
+}
+
+export default async function RegisterAgencyPage() {
+  const agency = await orUnavailable(async () => {
+    await requireSession("/agency/register");
+    return getOwnAgency();
+  });
+  const t = await getTranslations("agencies.register");
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-10">
+      <BackLink href="/dashboard">{t("backToDashboard")}</BackLink>
+      <h1 className="mt-3 text-4xl font-bold">{t("title")}</h1>
+      {agency === "unavailable" ? (
+        <LoadFailed title={t("loadFailed")} />
+      ) : (
+        <>
+          <p className="mt-3 max-w-prose text-muted-foreground">{t("subtitle")}</p>
+          <div className="mt-8 grid items-start gap-10 lg:grid-cols-[1fr_16rem]">
+            <RegistrationState agency={agency} />
+            <RegistrationSteps />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { z } from "zod";
+
+import { ApplicationReview } from "@/components/agencies/application-review";
+import { BackLink } from "@/components/agencies/back-link";
+import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { LoadFailed } from "@/components/portal/load-failed";
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { getApplication } from "@/lib/agencies/review-queries";
+import { requireRole } from "@/lib/auth/guards";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("agencies.review");
+  return { title: t("title"), robots: "noindex" };
+}
+
+export default async function ApplicationPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const t = await getTranslations("agencies.review");
+  const view = await orUnavailable(async () => {
+    const session = await requireRole("admin", `/dashboard/applications/${id}`, "/dashboard");
+    const application = z.uuid().safeParse(id).success ? await getApplication(id) : null;
+    if (application === null) {
+      return (
+        <>
+          <NotFoundStatus />
+          <h1 className="mt-3 text-3xl font-bold">{t("notFound")}</h1>
+        </>
+      );
+    }
+    const isOwn = application.ownerId === session.userId;
+    return <ApplicationReview application={application} isOwn={isOwn} />;
+  });
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-10">
+      <BackLink href="/dashboard">{t("back")}</BackLink>
+      {view === "unavailable" ? <LoadFailed title={t("loadFailed")} /> : view}
+    </div>
+  );
+}

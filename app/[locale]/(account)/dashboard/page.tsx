@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { ReviewQueue } from "@/components/agencies/review-queue";
+import { TravellerHome } from "@/components/bookings/traveller-home";
+import { LoadFailed } from "@/components/portal/load-failed";
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { getReviewQueue } from "@/lib/agencies/review-queries";
+import { reviewTabOf } from "@/lib/agencies/review-tabs";
+import { plainDateIn, viewerTimeZone, TIME_ZONE_COOKIE } from "@/lib/agencies/time-zone";
+import { requireSession } from "@/lib/auth/guards";
+import { dashboardPath } from "@/lib/auth/roles";
+import { getTravellerHome } from "@/lib/bookings/queries";
+import { localePath } from "@/lib/i18n/paths";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("bookings.home");
+  return { title: t("title"), robots: "noindex" };
+}
+
+/** Travellers find their trips here, admins the review; an agency has its portal. */
+export default async function DashboardPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const tab = reviewTabOf((await searchParams)["status"]);
+  const view = await orUnavailable(async () => {
+    const { role } = await requireSession("/dashboard");
+    if (role === "agency") redirect(localePath(await getLocale(), dashboardPath(role)));
+    if (role === "admin") return <ReviewQueue state={tab} queue={await getReviewQueue(tab)} />;
+    const timeZone = viewerTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value, "UTC");
+    const today = plainDateIn(timeZone, new Date());
+    return <TravellerHome home={await getTravellerHome()} today={today} />;
+  });
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-10">
+      {view === "unavailable" ? <Failed /> : view}
+    </div>
+  );
+}
+
+async function Failed() {
+  const t = await getTranslations("bookings.home");
+  return <LoadFailed title={t("loadFailed")} />;
+}

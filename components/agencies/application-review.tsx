@@ -1,0 +1,82 @@
+import { getTranslations } from "next-intl/server";
+
+import { AgencyBadge } from "@/components/portal/agency-badge";
+import { Alert } from "@/components/ui/alert";
+import { Card, CardContent } from "@/components/ui/card";
+import type { AgencyApplication } from "@/lib/agencies/types";
+
+import { ApplicationDetails } from "./application-details";
+import { ApproveForm, RejectForm } from "./decision-forms";
+import { exactText } from "./since";
+
+async function Dates({ application }: { application: AgencyApplication }) {
+  const t = await getTranslations("agencies.fields");
+  const { submittedAt, reviewedAt, rejectionReason } = application;
+  return (
+    <dl className="mt-6 grid gap-x-8 gap-y-4 border-t pt-6 sm:grid-cols-2">
+      <div>
+        <dt className="text-sm text-muted-foreground">{t("submitted")}</dt>
+        <dd>{await exactText(submittedAt)} UTC</dd>
+      </div>
+      {reviewedAt ? (
+        <div>
+          <dt className="text-sm text-muted-foreground">{t("reviewed")}</dt>
+          <dd>{await exactText(reviewedAt)} UTC</dd>
+        </div>
+      ) : null}
+      {rejectionReason ? (
+        <div className="sm:col-span-2">
+          <dt className="text-sm text-muted-foreground">{t("reason")}</dt>
+          <dd className="break-words whitespace-pre-line">{rejectionReason}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+/** Everything an admin needs to decide on one application, and the decision. */
+export async function ApplicationReview({
+  application,
+  isOwn,
+}: {
+  application: AgencyApplication;
+  isOwn: boolean;
+}) {
+  const t = await getTranslations("agencies.review");
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <h1 className="text-4xl font-bold break-words">{application.businessName}</h1>
+        <AgencyBadge state={application.state} />
+      </div>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+        <Card>
+          <CardContent>
+            <h2 className="mb-5 text-xl font-bold">{t("details")}</h2>
+            <ApplicationDetails agency={application} />
+            <Dates application={application} />
+          </CardContent>
+        </Card>
+        <Card>
+          <CardContent className="grid gap-6">
+            <h2 className="text-xl font-bold">{t("decision")}</h2>
+            {isOwn ? (
+              <Alert variant="warning">
+                <p>{t("own")}</p>
+              </Alert>
+            ) : (
+              <>
+                {application.state === "live" ? null : <ApproveForm application={application} />}
+                {application.state === "rejected" ? null : (
+                  <div className="border-t pt-6 first:border-0 first:pt-0">
+                    <RejectForm application={application} />
+                  </div>
+                )}
+              </>
+            )}
+          </CardContent>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { BadgeCheck } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { ActionForm } from "@/components/forms/action-form";
+import { getFormLabels } from "@/components/forms/form-labels";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextAreaField } from "@/components/forms/text-field";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/lib/utils/cn";
+import { approveAgencyAction, rejectAgencyAction } from "@/lib/agencies/actions";
+import { applicationLimits } from "@/lib/agencies/limits";
+import type { AgencyApplication } from "@/lib/agencies/types";
+
+function Seen({ application }: { application: AgencyApplication }) {
+  return (
+    <>
+      <input type="hidden" name="agencyId" value={application.id} />
+      <input type="hidden" name="seen" value={application.storedStatus} />
+    </>
+  );
+}
+
+/** Opens on the platform's details, so that the second step is there without scripts too. */
+export async function ApproveForm({ application }: { application: AgencyApplication }) {
+  const t = await getTranslations("agencies.review");
+  return (
+    <ActionForm
+      action={approveAgencyAction}
+      labels={await getFormLabels()}
+      locale={await getLocale()}
+      className="grid gap-3"
+    >
+      <Seen application={application} />
+      <details className="group/approve">
+        <summary className={cn(buttonVariants(), "list-none group-open/approve:hidden")}>
+          <BadgeCheck aria-hidden="true" />
+          {t("approve")}
+        </summary>
+        <div className="grid justify-items-start gap-3 rounded-lg bg-success-soft p-4">
+          <p className="font-semibold">{t("approveConfirm", { name: application.businessName })}</p>
+          <p className="text-sm">{t("approveText")}</p>
+          <SubmitButton>{t("approveNow")}</SubmitButton>
+        </div>
+      </details>
+    </ActionForm>
+  );
+}
+
+export async function RejectForm({ application }: { application: AgencyApplication }) {
+  const t = await getTranslations("agencies.review");
+  return (
+    <ActionForm
+      action={rejectAgencyAction}
+      labels={await getFormLabels()}
+      locale={await getLocale()}
+      className="grid gap-4"
+    >
+      <Seen application={application} />
+      <h3 className="text-lg font-semibold">{t("rejectTitle")}</h3>
+      {application.state === "live" ? <p className="text-sm">{t("rejectLive")}</p> : null}
+      <TextAreaField
+        name="reason"
+        label={t("reason")}
+        hint={t("reasonHint")}
+        maxLength={applicationLimits.rejectionReason}
+        required
+      />
+      <div>
+        <SubmitButton variant="destructive">{t("reject")}</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

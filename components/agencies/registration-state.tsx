@@ -1,0 +1,97 @@
+import { CircleAlert, Hourglass } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
+import { Card, CardContent } from "@/components/ui/card";
+import type { OwnAgency } from "@/lib/agencies/types";
+import { localePath } from "@/lib/i18n/paths";
+
+import { ApplicationDetails } from "./application-details";
+import { ApplicationForm } from "./application-form";
+import { GoOn } from "./go-on";
+
+const PORTAL = "/agency-portal/dashboard";
+
+async function Pending({ agency }: { agency: OwnAgency }) {
+  const t = await getTranslations("agencies.register");
+  return (
+    <Card>
+      <CardContent className="grid gap-6">
+        <Alert variant="warning" role="status">
+          <Hourglass aria-hidden="true" />
+          <div>
+            <h2 className="font-sans text-sm font-semibold tracking-normal">{t("pendingTitle")}</h2>
+            <p className="mt-1">{t("pendingText")}</p>
+          </div>
+        </Alert>
+        <ApplicationDetails agency={agency} />
+        <div className="flex flex-wrap items-center gap-4 border-t pt-6">
+          <LocaleLink href={PORTAL} prefetch={false} className={buttonVariants()}>
+            {t("openPortal")}
+          </LocaleLink>
+          <p className="text-sm text-muted-foreground">{t("portalHint")}</p>
+        </div>
+      </CardContent>
+    </Card>
+  );
+}
+
+async function Rejected({ agency }: { agency: OwnAgency }) {
+  const t = await getTranslations("agencies.register");
+  return (
+    <Card>
+      <CardContent className="grid gap-6">
+        <Alert variant="destructive">
+          <CircleAlert aria-hidden="true" />
+          <div className="min-w-0">
+            <h2 className="font-sans text-sm font-semibold tracking-normal">
+              {t("rejectedTitle")}
+            </h2>
+            <p className="mt-1 break-words whitespace-pre-line">
+              {agency.rejectionReason ?? t("rejectedFallback")}
+            </p>
+          </div>
+        </Alert>
+        <p>{t("rejectedText")}</p>
+        <ApplicationForm agency={agency} />
+      </CardContent>
+    </Card>
+  );
+}
+
+async function Live() {
+  const t = await getTranslations("agencies.register");
+  const href = localePath(await getLocale(), PORTAL);
+  return (
+    <Card>
+      <CardContent className="grid justify-items-start gap-4">
+        <p role="status" className="text-lg font-medium">
+          {t("redirecting")}
+        </p>
+        <GoOn href={href} />
+        <noscript>
+          <meta httpEquiv="refresh" content={`1;url=${href}`} />
+        </noscript>
+        <LocaleLink href={PORTAL} prefetch={false} className={buttonVariants()}>
+          {t("continue")}
+        </LocaleLink>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** The registration page for each way an application may stand. */
+export function RegistrationState({ agency }: { agency: OwnAgency | null }) {
+  if (agency?.state === "pending") return <Pending agency={agency} />;
+  if (agency?.state === "rejected") return <Rejected agency={agency} />;
+  if (agency?.state === "live") return <Live />;
+  return (
+    <Card>
+      <CardContent>
+        <ApplicationForm agency={null} />
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { CircleCheck, Megaphone } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import {
+  completionRate,
+  missionsOf,
+  performanceOf,
+  type AgencyFigures,
+  type Mission,
+  type Performance,
+} from "@/lib/agencies/performance";
+
+const looks: Record<Performance, "success" | "default" | "warning"> = {
+  excellent: "success",
+  good: "default",
+  needsImprovement: "warning",
+};
+
+async function PerformanceCard({ figures }: { figures: AgencyFigures }) {
+  const t = await getTranslations("portal.performance");
+  const locale = await getLocale();
+  const performance = performanceOf(figures);
+  const numbers = new Intl.NumberFormat(locale);
+  const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const rows = [
+    { label: t("rate"), value: rate.format(completionRate(figures) / 100) },
+    { label: t("active"), value: numbers.format(figures.packagesActive) },
+    { label: t("unread"), value: numbers.format(figures.messagesUnread) },
+  ];
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg font-bold">{t("title")}</h2>
+      <Badge variant={looks[performance]} className="mt-2">
+        {t(performance)}
+      </Badge>
+      <dl className="mt-4 grid gap-2 text-sm">
+        {rows.map((row) => (
+          <div key={row.label} className="flex justify-between gap-3">
+            <dt className="text-muted-foreground">{row.label}</dt>
+            <dd className="font-semibold tabular-nums">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+async function Announcements() {
+  const t = await getTranslations("portal.announcements");
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg font-bold">{t("title")}</h2>
+      <div className="grid justify-items-center gap-1 py-5 text-center">
+        <Megaphone aria-hidden="true" className="size-6 text-muted-foreground" />
+        <p className="mt-1 text-sm font-semibold">{t("empty")}</p>
+        <p className="text-sm text-muted-foreground">{t("emptyText")}</p>
+      </div>
+    </Card>
+  );
+}
+
+async function MissionRow({ mission }: { mission: Mission }) {
+  const t = await getTranslations("portal.missions");
+  const isDone = mission.progress >= 100;
+  const percent = new Intl.NumberFormat(await getLocale(), { style: "percent" });
+  const id = `mission-${mission.id}`;
+  return (
+    <li>
+      <div className="flex items-center justify-between gap-3 text-sm">
+        <span id={id} className="font-medium">
+          {t(mission.id)}
+        </span>
+        {isDone ? (
+          <span className="flex items-center gap-1 text-xs font-semibold text-success">
+            <CircleCheck aria-hidden="true" className="size-4" />
+            {t("done")}
+          </span>
+        ) : (
+          <span className="text-xs text-muted-foreground tabular-nums">
+            {percent.format(mission.progress / 100)}
+          </span>
+        )}
+      </div>
+      <progress
+        aria-labelledby={id}
+        max={100}
+        value={mission.progress}
+        className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary"
+      />
+    </li>
+  );
+}
+
+/** On very wide screens, beside the dashboard. */
+export async function SidePanel({ figures }: { figures: AgencyFigures }) {
+  const t = await getTranslations("portal.missions");
+  return (
+    <aside className="hidden w-80 shrink-0 content-start gap-4 2xl:grid">
+      <PerformanceCard figures={figures} />
+      <Announcements />
+      <Card className="p-5">
+        <h2 className="text-lg font-bold">{t("title")}</h2>
+        <ul className="mt-4 grid gap-5">
+          {missionsOf(figures).map((mission) => (
+            <MissionRow key={mission.id} mission={mission} />
+          ))}
+        </ul>
+      </Card>
+    </aside>
+  );
+}
