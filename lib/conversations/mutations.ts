@@ -76,7 +76,10 @@ export async function sendMessage(
     .eq("sender_id", sender.userId)
     .maybeSingle();
   if (stored.error) return failed(errorCodeOf({ ...stored.error, status: stored.status }));
-  return stored.data ? done(toMessage(stored.data)) : failed("conflict");
+  // The same id with other words would be a message that is never seen.
+  return stored.data?.content === message.content
+    ? done(toMessage(stored.data))
+    : failed("conflict");
 }
 
 /** Marks what the other side sent as read. */

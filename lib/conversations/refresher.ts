@@ -3,7 +3,9 @@ import { retryDelay } from "@/lib/utils/retry-delay";
 export interface Refresher {
   /** Asks for a read that begins after now. Many requests in a row are one read. */
   request(): void;
+  /** Nothing is read any more until `resume`. */
   stop(): void;
+  resume(): void;
 }
 
 /** Reads are at least this far apart, unless nothing was read for a while. */
@@ -52,6 +54,10 @@ export function createRefresher(read: () => Promise<boolean>): Refresher {
     stop() {
       isStopped = true;
       clearTimeout(timer);
+      timer = undefined;
+    },
+    resume() {
+      isStopped = false;
     },
   };
 }

@@ -17,11 +17,18 @@ import {
 import { createRefresher } from "./refresher";
 import type { Conversation, Side, ThreadPart } from "./types";
 
-/** A message on its way, or one that did not arrive. */
+/** A message on its way. */
 export interface Outgoing {
   id: string;
   content: string;
   createdAt: string;
+}
+
+/** A message that did not arrive, as far as is known. */
+export interface UnsentMessage {
+  id: string;
+  content: string;
+  code: ErrorCode;
 }
 
 export interface ThreadSnapshot {
@@ -33,7 +40,7 @@ export interface ThreadSnapshot {
   draft: string;
   outgoing: Outgoing | null;
   /** The last send that failed. The same text again is sent under the same id. */
-  failed: (Outgoing & { code: ErrorCode }) | null;
+  failed: UnsentMessage | null;
 }
 
 export interface ThreadStore {
@@ -48,7 +55,9 @@ export interface ThreadStore {
   send(): Promise<void>;
   /** Whether the viewer has the thread before their eyes, which counts as reading it. */
   setVisible(isVisible: boolean): void;
+  /** Ends all reading until `resume`. */
   stop(): void;
+  resume(): void;
 }
 
 const nothing: ThreadState = { messages: [], syncedUpTo: null, hasEarlier: false };
@@ -61,8 +70,10 @@ export function createThreadStore(options: {
   initial: ThreadPart | ErrorCode;
   api: ThreadApi;
   newId: () => string;
-  /** Called when the viewer has read something. */
-  onRead?: () => void;
+  /** A message that a plain form could not send. */
+  unsent?: UnsentMessage | null;
+  /** Called when the viewer has read or sent something: the inbox does not know of it yet. */
+  onChange?: (change: "read" | "sent") => void;
 }): ThreadStore {
   const { viewer, api, initial } = options;
   const listeners = new Set<() => void>();
@@ -72,9 +83,9 @@ export function createThreadStore(options: {
     conversation: typeof initial === "string" ? null : initial.conversation,
     loadError: typeof initial === "string" ? initial : null,
     earlier: "idle",
-    draft: "",
+    draft: options.unsent?.content ?? "",
     outgoing: null,
-    failed: null,
+    failed: options.unsent ?? null,
   };
 
   const knows = (id: string) => current.thread.messages.some((message) => message.id === id);
@@ -126,7 +137,7 @@ export function createThreadStore(options: {
       thread: markRead(current.thread, ids),
       conversation: current.conversation && { ...current.conversation, unreadCount: 0 },
     });
-    options.onRead?.();
+    options.onChange?.("read");
     return true;
   });
 
@@ -134,6 +145,7 @@ export function createThreadStore(options: {
     const sent = await api.send({ id: message.id, content: message.content });
     if (sent.ok) {
       set({ thread: addSent(current.thread, sent.data), outgoing: null });
+      options.onChange?.("sent");
       return;
     }
     // An event may have told of it although the answer was lost.
@@ -144,7 +156,7 @@ export function createThreadStore(options: {
     const { draft } = current;
     set({
       outgoing: null,
-      failed: { ...message, code: sent.code },
+      failed: { id: message.id, content: message.content, code: sent.code },
       // What was typed meanwhile stays too.
       draft: draft === "" ? message.content : `${message.content}\n\n${draft}`,
     });
@@ -162,7 +174,9 @@ export function createThreadStore(options: {
       if (event["conversation_id"] !== options.conversationId) return;
       const id = event["message_id"];
       if (id !== undefined && (knows(id) || id === current.outgoing?.id)) return;
-      refresher.request();
+      // What the viewer has read is news only if it was in another window.
+      const isOwnReading = event.type === "messages.read" && event["sender_type"] !== viewer;
+      if (!isOwnReading || hasUnread()) refresher.request();
     },
     async loadEarlier() {
       const first = current.thread.messages[0];
@@ -193,6 +207,10 @@ export function createThreadStore(options: {
     stop() {
       refresher.stop();
       readMarker.stop();
+    },
+    resume() {
+      refresher.resume();
+      readMarker.resume();
     },
   };
 }

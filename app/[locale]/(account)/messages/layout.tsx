@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { MessagesShell } from "@/components/conversations/messages-shell";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("conversations");
+  return { title: t("title"), robots: "noindex" };
+}
+
+export default function MessagesLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:py-8">
+      <MessagesShell side="user">{children}</MessagesShell>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { LoaderCircle } from "lucide-react";
+import Link, { useLinkStatus } from "next/link";
+
+import { shortTime } from "@/lib/conversations/time";
+import type { Conversation } from "@/lib/conversations/types";
+import { fillTemplate } from "@/lib/i18n/fill-template";
+import { cn } from "@/lib/utils/cn";
+
+import { Avatar } from "./avatar";
+import { useViewing } from "./messages-context";
+
+/** Shown while the thread is on its way. */
+function Opening() {
+  const { texts } = useViewing();
+  return useLinkStatus().pending ? (
+    <LoaderCircle
+      role="status"
+      aria-label={texts.list.opening}
+      className="size-4 animate-spin text-muted-foreground"
+    />
+  ) : null;
+}
+
+export function ConversationRow({
+  conversation,
+  isOpen,
+}: {
+  conversation: Conversation;
+  isOpen: boolean;
+}) {
+  const { hrefs, locale, timeZone, now, texts } = useViewing();
+  const { counterpart, subject, preview, lastMessageAt } = conversation;
+  // What stands open is being read.
+  const unread = isOpen ? 0 : conversation.unreadCount;
+  const labels = texts.thread;
+  return (
+    <li className="border-b last:border-b-0">
+      <Link
+        href={`${hrefs.inbox}/${conversation.id}`}
+        prefetch={false}
+        aria-current={isOpen ? "page" : undefined}
+        className="relative flex gap-3 px-4 py-3 outline-offset-[-3px] hover:bg-muted aria-[current=page]:bg-secondary/70 aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-primary"
+      >
+        <Avatar name={counterpart} />
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
+          <span className="flex items-baseline gap-2">
+            <span className={cn("truncate", unread > 0 ? "font-bold" : "font-semibold")}>
+              {counterpart}
+            </span>
+            <time
+              dateTime={lastMessageAt}
+              suppressHydrationWarning
+              className="ml-auto shrink-0 text-xs text-muted-foreground tabular-nums"
+            >
+              {shortTime(lastMessageAt, { now, locale, timeZone, labels })}
+            </time>
+          </span>
+          <span className="truncate text-xs font-medium text-primary">{subject}</span>
+          <span className="flex min-h-5 items-center gap-2 text-sm text-muted-foreground">
+            <span className={cn("truncate", unread > 0 && "font-medium text-foreground")}>
+              {preview ?? texts.list.noMessages}
+            </span>
+            <span className="ml-auto flex shrink-0 items-center gap-2">
+              <Opening />
+              {unread > 0 ? (
+                <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-xs font-bold text-accent-foreground tabular-nums">
+                  <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
+                  <span className="sr-only">
+                    {fillTemplate(texts.list.unread, { count: unread })}
+                  </span>
+                </span>
+              ) : null}
+            </span>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

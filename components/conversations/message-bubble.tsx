@@ -1,0 +1,73 @@
+"use client";
+
+import { Check, CheckCheck, Clock } from "lucide-react";
+
+import { clockTime } from "@/lib/conversations/time";
+import { cn } from "@/lib/utils/cn";
+
+import { useViewing } from "./messages-context";
+
+export type MessageState = "sending" | "sent" | "read" | "received";
+
+const icons = { sending: Clock, sent: Check, read: CheckCheck };
+
+/** One message, on the viewer's side or on the other, with its time and what became of it. */
+export function MessageBubble({
+  author,
+  content,
+  createdAt,
+  state,
+  isFirst,
+  isLast,
+}: {
+  author: string;
+  content: string;
+  createdAt: string;
+  state: MessageState;
+  /** Whether it begins and whether it ends a run of one side's messages. */
+  isFirst: boolean;
+  isLast: boolean;
+}) {
+  const { texts, locale, timeZone } = useViewing();
+  const isOwn = state !== "received";
+  const Icon = state === "received" ? null : icons[state];
+  return (
+    <li
+      data-state={state}
+      className={cn("flex", isFirst ? "pt-3" : "pt-0.5", isOwn ? "justify-end" : "justify-start")}
+    >
+      <div
+        className={cn(
+          "max-w-[85%] rounded-2xl px-3.5 py-2 text-sm sm:max-w-[75%]",
+          isOwn ? "bg-primary text-primary-foreground" : "bg-muted text-foreground",
+          isOwn && !isFirst && "rounded-tr-md",
+          isOwn && isLast && "rounded-br-md",
+          !isOwn && !isFirst && "rounded-tl-md",
+          !isOwn && isLast && "rounded-bl-md",
+          state === "sending" && "opacity-75",
+        )}
+      >
+        <span className="sr-only">{author}: </span>
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {content}
+        </p>
+        <p
+          className={cn(
+            "mt-0.5 flex items-center justify-end gap-1 text-[0.6875rem] tabular-nums",
+            isOwn ? "text-primary-foreground/85" : "text-muted-foreground",
+          )}
+        >
+          <time dateTime={createdAt} suppressHydrationWarning>
+            {clockTime(createdAt, locale, timeZone)}
+          </time>
+          {Icon && state !== "received" ? (
+            <>
+              <Icon aria-hidden="true" className="size-3.5" />
+              <span className="sr-only">{texts.thread[state]}</span>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </li>
+  );
+}

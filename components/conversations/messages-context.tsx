@@ -1,0 +1,76 @@
+"use client";
+
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
+
+import { useSessionEnd } from "@/components/realtime/use-session-end";
+import type { ErrorCode } from "@/lib/actions/error-codes";
+import type { Side } from "@/lib/conversations/types";
+import type conversations from "@/lib/i18n/messages/en/conversations.json";
+
+export type ConversationTexts = typeof conversations;
+
+/** What every part of the messages pages needs to know of its viewer. */
+export interface Viewing {
+  side: Side;
+  locale: string;
+  texts: ConversationTexts;
+  errors: Readonly<Record<ErrorCode, string>>;
+  /** Addresses in the viewer's language. */
+  hrefs: { inbox: string; signIn: string; packages: string; localePrefix: string };
+  /** The zone that the server took the viewer to be in. */
+  timeZone: string;
+  /** The server's time when the page was made. */
+  now: string;
+}
+
+interface LiveViewing extends Viewing {
+  /** The session has ended: nothing personal is to be seen any more. */
+  isEnded: boolean;
+}
+
+const ViewingContext = createContext<LiveViewing | null>(null);
+
+/** @throws Error outside of the messages pages */
+export function useViewing(): LiveViewing {
+  const viewing = use(ViewingContext);
+  if (!viewing) throw new Error("This part belongs on the messages pages.");
+  return viewing;
+}
+
+const MINUTE_MS = 60_000;
+const never = () => () => undefined;
+const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Provides the viewer's own zone and time. The zone is remembered in a cookie, so that the server
+ * writes the right times from the second visit on and nothing changes when scripts wake up.
+ */
+export function ViewingProvider({ value, children }: { value: Viewing; children: ReactNode }) {
+  const timeZone = useSyncExternalStore(never, browserTimeZone, () => value.timeZone);
+  const [now, setNow] = useState(value.now);
+  const [isEnded, setIsEnded] = useState(false);
+  useSessionEnd(() => setIsEnded(true));
+
+  useEffect(() => {
+    document.cookie = `wf_tz=${timeZone}; path=/; max-age=31536000; samesite=lax`;
+  }, [timeZone]);
+
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(new Date().toISOString()), MINUTE_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+
+  const viewing = useMemo(
+    () => ({ ...value, timeZone, now, isEnded }),
+    [value, timeZone, now, isEnded],
+  );
+  return <ViewingContext value={viewing}>{children}</ViewingContext>;
+}

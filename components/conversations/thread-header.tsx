@@ -1,0 +1,45 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+
+import { buttonVariants } from "@/components/ui/button";
+import type { Conversation } from "@/lib/conversations/types";
+import { cn } from "@/lib/utils/cn";
+
+import { Avatar } from "./avatar";
+import { useViewing } from "./messages-context";
+
+/** Whom the thread is with and what it is about; on a phone the way back to the list. */
+export function ThreadHeader({ conversation }: { conversation: Conversation }) {
+  const { texts, hrefs } = useViewing();
+  const { counterpart, subject, packagePath } = conversation;
+  return (
+    <header className="flex min-h-16 items-center gap-3 border-b px-4 py-2">
+      <Link
+        href={hrefs.inbox}
+        prefetch={false}
+        aria-label={texts.thread.allConversations}
+        className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-ml-2 md:hidden")}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <Avatar name={counterpart} className="max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <h2 id="thread-title" className="truncate text-base font-semibold">
+          {counterpart}
+        </h2>
+        <p className="truncate text-sm text-muted-foreground">{subject}</p>
+      </div>
+      {packagePath ? (
+        <Link
+          href={`${hrefs.localePrefix}${packagePath}`}
+          prefetch={false}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          {texts.thread.viewPackage}
+        </Link>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import type { Conversation } from "@/lib/conversations/types";
+import { fillTemplate } from "@/lib/i18n/fill-template";
+
+import { Avatar } from "./avatar";
+import { useViewing } from "./messages-context";
+
+/** Stands in a thread that nobody has written in yet, with something to begin with. */
+export function ThreadStart({
+  conversation,
+  suggest,
+}: {
+  conversation: Conversation;
+  suggest: (text: string) => void;
+}) {
+  const { side, texts } = useViewing();
+  const { counterpart, subject } = conversation;
+  return (
+    <div className="grid justify-items-center gap-3 px-2 py-8 text-center">
+      <Avatar name={counterpart} className="size-14 text-base" />
+      <p className="font-display text-lg font-semibold">
+        {fillTemplate(texts.thread.startTitle, { name: counterpart })}
+      </p>
+      <p className="max-w-sm text-sm text-muted-foreground">
+        {fillTemplate(texts.thread.startText, { subject })}
+      </p>
+      <ul
+        aria-label={texts.suggestions.label}
+        className="flex flex-wrap justify-center gap-2 no-js:hidden"
+      >
+        {texts.suggestions[side].map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={() => suggest(text)}
+              className="min-h-11 rounded-full border border-input bg-card px-4 text-sm hover:bg-muted"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useActionState, useEffect } from "react";
+
+import { sendMessageAction } from "@/lib/conversations/actions";
+import type { ErrorCode } from "@/lib/actions/error-codes";
+import type { ActionState } from "@/lib/actions/types";
+import type { UnsentMessage } from "@/lib/conversations/thread-store";
+import type { ThreadPart } from "@/lib/conversations/types";
+
+import { Composer } from "./composer";
+import { useViewing } from "./messages-context";
+import { ThreadHeader } from "./thread-header";
+import { ThreadLog } from "./thread-log";
+import { ThreadFailed } from "./thread-failed";
+import { useThread } from "./use-thread";
+
+/** What a plain form posted and the page was rendered anew for. */
+function unsentOf(state: ActionState): UnsentMessage | null {
+  if (state === null || state.ok) return null;
+  const { id, content } = state.values ?? {};
+  return id === undefined || content === undefined ? null : { id, content, code: state.code };
+}
+
+/** A thread: whom it is with, what was written, and where to write. */
+export function Thread({
+  conversationId,
+  messageId,
+  initial,
+}: {
+  conversationId: string;
+  messageId: string;
+  /** What the server read, or why it could not. */
+  initial: ThreadPart | ErrorCode;
+}) {
+  const [state, action] = useActionState(sendMessageAction, null);
+  const { side, isEnded } = useViewing();
+  const [snapshot, store] = useThread({
+    conversationId,
+    viewer: side,
+    initial,
+    unsent: unsentOf(state),
+  });
+  const { conversation, draft } = snapshot;
+
+  useEffect(() => {
+    // With a draft the page stays as it is, without what is personal, until the viewer leaves it.
+    if (isEnded && draft === "") window.location.reload();
+  }, [isEnded, draft]);
+
+  if (!conversation) {
+    return <ThreadFailed code={snapshot.loadError} retry={store.refresh} />;
+  }
+  return (
+    <section aria-labelledby="thread-title" className="flex min-w-0 flex-1 flex-col">
+      <ThreadHeader conversation={conversation} />
+      {isEnded ? (
+        <div className="flex-1" />
+      ) : (
+        <ThreadLog
+          conversation={conversation}
+          snapshot={snapshot}
+          loadEarlier={() => void store.loadEarlier()}
+          suggest={store.setDraft}
+        />
+      )}
+      <Composer {...{ conversationId, messageId, action, snapshot, store, isEnded }} />
+    </section>
+  );
+}

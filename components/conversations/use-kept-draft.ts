@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect, type RefObject } from "react";
+
+/** The tab remembers what is being written, through a reload or a new sign-in. */
+const keyOf = (conversationId: string) => `wf-draft:${conversationId}`;
+
+function storage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    // Browsers may forbid it; drafts then last as long as the page.
+    return null;
+  }
+}
+
+/** Brings back a draft when the thread is opened, and keeps it from then on. */
+export function useKeptDraft({
+  conversationId,
+  draft,
+  setDraft,
+  field,
+}: {
+  conversationId: string;
+  draft: string;
+  setDraft: (draft: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+}): void {
+  useEffect(() => {
+    // What was typed before scripts were ready comes before what was kept.
+    const kept = field.current?.value || storage()?.getItem(keyOf(conversationId));
+    if (kept) setDraft(kept);
+  }, [conversationId, field, setDraft]);
+
+  useEffect(() => {
+    // Not in the first moment, when what was kept has not been brought back yet.
+    const timer = window.setTimeout(() => {
+      if (draft === "") storage()?.removeItem(keyOf(conversationId));
+      else storage()?.setItem(keyOf(conversationId), draft);
+    }, 100);
+    return () => window.clearTimeout(timer);
+  }, [conversationId, draft]);
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+import { useRealtime } from "@/components/realtime/use-realtime";
+import type { ErrorCode } from "@/lib/actions/error-codes";
+import { createThreadApi } from "@/lib/conversations/api-client";
+import {
+  createThreadStore,
+  type ThreadSnapshot,
+  type ThreadStore,
+  type UnsentMessage,
+} from "@/lib/conversations/thread-store";
+import type { Side, ThreadPart } from "@/lib/conversations/types";
+import { announceLocally, realtimeStatus } from "@/lib/supabase/realtime-browser";
+
+/** While the connection is up, the inbox hears of everything from the server. */
+function tellInbox(type: "messages.read" | "message.created"): void {
+  if (realtimeStatus() !== "live") announceLocally({ type });
+}
+
+/** One open thread, kept live for as long as it is shown. */
+export function useThread(options: {
+  conversationId: string;
+  viewer: Side;
+  initial: ThreadPart | ErrorCode;
+  unsent: UnsentMessage | null;
+}): [ThreadSnapshot, ThreadStore] {
+  const [store] = useState(() =>
+    createThreadStore({
+      ...options,
+      api: createThreadApi(options.conversationId),
+      newId: () => crypto.randomUUID(),
+      onChange: (change) => tellInbox(change === "read" ? "messages.read" : "message.created"),
+    }),
+  );
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+
+  useRealtime({ onEvent: store.hear, onSync: store.refresh });
+
+  useEffect(() => {
+    store.resume();
+    const look = () => store.setVisible(document.visibilityState === "visible");
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      store.setVisible(false);
+      store.stop();
+    };
+  }, [store]);
+
+  return [snapshot, store];
+}

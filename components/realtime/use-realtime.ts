@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+import { listenToRealtime, realtimeStatus } from "@/lib/supabase/realtime-browser";
+import type { RealtimeEvent, RealtimeStatus } from "@/lib/supabase/realtime-types";
+
+/**
+ * Listens to the viewer's own events while the component is shown.
+ * @param listener `onSync` says that events may have been missed and everything is to be read again
+ */
+export function useRealtime(listener: {
+  onEvent?: (event: RealtimeEvent) => void;
+  onSync?: () => void;
+  onSignedOut?: () => void;
+}): void {
+  const onEvent = useEffectEvent((event: RealtimeEvent) => listener.onEvent?.(event));
+  const onSync = useEffectEvent(() => listener.onSync?.());
+  const onSignedOut = useEffectEvent(() => listener.onSignedOut?.());
+  useEffect(
+    () =>
+      listenToRealtime({
+        onEvent: (event) => onEvent(event),
+        onSync: () => onSync(),
+        onSignedOut: () => onSignedOut(),
+      }),
+    [],
+  );
+}
+
+const onServer = () => "connecting" as const;
+
+function subscribe(onChange: () => void): () => void {
+  return listenToRealtime({ onStatus: onChange });
+}
+
+export function useRealtimeStatus(): RealtimeStatus {
+  return useSyncExternalStore(subscribe, realtimeStatus, onServer);
+}

@@ -1,0 +1,42 @@
+import "server-only";
+
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+
+import { BackendUnavailableError, requireRole, requireSession } from "@/lib/auth/guards";
+import type { SignedInSession } from "@/lib/auth/session";
+import { localePath } from "@/lib/i18n/paths";
+
+import { inboxPath, sideOf } from "./sides";
+import { isTimeZone } from "./time";
+import type { Side } from "./types";
+
+async function guard(side: Side, here: string): Promise<SignedInSession> {
+  if (side === "agency") return requireRole("agency", here, "/agency-portal/auth");
+  const session = await requireSession(here);
+  if (sideOf(session.role) === side) return session;
+  const path = here.replace(inboxPath("user"), inboxPath("agency"));
+  return redirect(localePath(await getLocale(), path));
+}
+
+/**
+ * For the messages pages of a side: who is there, or the way to where they belong. An agency that
+ * comes by the travellers' address is sent to the same conversation in its portal.
+ * @param here the page's own path, without locale
+ * @returns null when the backend does not answer: then nobody can tell
+ */
+export async function requireSide(side: Side, here: string): Promise<SignedInSession | null> {
+  try {
+    return await guard(side, here);
+  } catch (error) {
+    if (error instanceof BackendUnavailableError) return null;
+    throw error;
+  }
+}
+
+/** The viewer's time zone, as their browser last told it; UTC until then. */
+export async function getViewerTimeZone(): Promise<string> {
+  const value = (await cookies()).get("wf_tz")?.value ?? "";
+  return isTimeZone(value) ? value : "UTC";
+}
