@@ -340,6 +340,7 @@ export type Database = {
       };
       messages: {
         Row: {
+          agency_id: string | null;
           content: string;
           conversation_id: string;
           created_at: string;
@@ -347,8 +348,10 @@ export type Database = {
           is_read: boolean;
           sender_id: string;
           sender_type: string;
+          user_id: string | null;
         };
         Insert: {
+          agency_id?: string | null;
           content: string;
           conversation_id: string;
           created_at?: string;
@@ -356,8 +359,10 @@ export type Database = {
           is_read?: boolean;
           sender_id: string;
           sender_type: string;
+          user_id?: string | null;
         };
         Update: {
+          agency_id?: string | null;
           content?: string;
           conversation_id?: string;
           created_at?: string;
@@ -365,6 +370,7 @@ export type Database = {
           is_read?: boolean;
           sender_id?: string;
           sender_type?: string;
+          user_id?: string | null;
         };
         Relationships: [
           {
@@ -438,6 +444,7 @@ export type Database = {
           image_path: string | null;
           image_url: string | null;
           included: string[];
+          is_listed: boolean;
           max_participants: number | null;
           not_included: string[];
           price: number;
@@ -457,6 +464,7 @@ export type Database = {
           image_path?: string | null;
           image_url?: string | null;
           included?: string[];
+          is_listed?: boolean;
           max_participants?: number | null;
           not_included?: string[];
           price: number;
@@ -476,6 +484,7 @@ export type Database = {
           image_path?: string | null;
           image_url?: string | null;
           included?: string[];
+          is_listed?: boolean;
           max_participants?: number | null;
           not_included?: string[];
           price?: number;

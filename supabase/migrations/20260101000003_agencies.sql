@@ -180,6 +180,10 @@ security definer
 set search_path = ''
 as $$
 begin
+  if tg_op = 'UPDATE' then
+    -- In the order in which publishing a package takes its locks: the package, then its agency.
+    perform from public.travel_packages p where p.agency_id = new.id for no key update;
+  end if;
   insert into public.agency_public (agency_id, business_name, is_live)
   values (new.id, new.business_name, private.is_live_status(new.verification_status))
   on conflict (agency_id) do update

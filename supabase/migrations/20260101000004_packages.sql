@@ -53,6 +53,7 @@ create table public.travel_packages (
     check (free_cancellation_hours between 0 and 8760),
   status text not null default 'draft'
     constraint travel_packages_status_check check (status in ('draft', 'published', 'archived')),
+  is_listed boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp()
 );
@@ -72,14 +73,17 @@ comment on column public.travel_packages.included is 'What the price includes, u
 comment on column public.travel_packages.not_included is 'What it does not, up to 50 lines.';
 comment on column public.travel_packages.free_cancellation_hours is 'Cancelling is free until so many hours before the travel date begins at the agency.';
 comment on column public.travel_packages.status is 'draft, published or archived.';
+comment on column public.travel_packages.is_listed is 'Whether the public sees it: published, and the agency is live. Kept by triggers, so that the public''s policy reads one column.';
 comment on column public.travel_packages.created_at is 'When it was made.';
 comment on column public.travel_packages.updated_at is 'Last change.';
 create index travel_packages_agency_id_created_at_idx
 on public.travel_packages (agency_id, created_at desc, id desc);
+create index travel_packages_listed_created_at_idx
+on public.travel_packages (created_at desc, id desc) where is_listed;
+create index travel_packages_listed_price_idx
+on public.travel_packages (price, id) where is_listed;
 create index travel_packages_published_created_at_idx
 on public.travel_packages (created_at desc, id desc) where status = 'published';
-create index travel_packages_published_price_idx
-on public.travel_packages (price, id) where status = 'published';
 
 create table public.package_days (
   package_id uuid not null references public.travel_packages (id) on delete cascade,
@@ -121,6 +125,46 @@ $$;
 comment on function private.normalise_package() is 'Trigger: trims what was typed and stores whole cents with two decimals; anything finer meets the check.';
 revoke all on function private.normalise_package() from public, anon, authenticated, service_role;
 
+create function private.list_package()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.status <> old.status then
+    -- Waits for a review of the agency that is under way, and makes one wait for us.
+    select new.status = 'published' and a.is_live into new.is_listed
+    from public.agency_public a where a.agency_id = new.agency_id
+    for share;
+    new.is_listed := coalesce(new.is_listed, false);
+  end if;
+  return new;
+end
+$$;
+comment on function private.list_package() is 'Trigger: keeps is_listed when a package is made or its status changes.';
+revoke all on function private.list_package() from public, anon, authenticated, service_role;
+
+create function private.list_packages_of_agency()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.travel_packages p
+  set is_listed = p.status = 'published' and new.is_live
+  where p.agency_id = new.agency_id;
+  return null;
+end
+$$;
+comment on function private.list_packages_of_agency() is
+  'Trigger: lists or hides the packages of an agency in the transaction in which it becomes live or ceases to be.';
+revoke all on function private.list_packages_of_agency() from public, anon, authenticated, service_role;
+create trigger agency_public_list after update of is_live on public.agency_public
+for each row when (old.is_live <> new.is_live)
+execute function private.list_packages_of_agency();
+
 create function private.normalise_package_day()
 returns trigger
 language plpgsql
@@ -160,8 +204,12 @@ revoke all on function private.audit_package() from public, anon, authenticated,
 
 create trigger travel_packages_1_normalise before insert or update on public.travel_packages
 for each row execute function private.normalise_package();
-create trigger travel_packages_2_touch before update on public.travel_packages
-for each row execute function private.touch_updated_at();
+create trigger travel_packages_2_list before insert or update on public.travel_packages
+for each row execute function private.list_package();
+-- A package that is listed or hidden with its agency has not been changed by anybody.
+create trigger travel_packages_3_touch before update on public.travel_packages
+for each row when (old.is_listed = new.is_listed or old.status <> new.status)
+execute function private.touch_updated_at();
 create trigger travel_packages_audit after insert or delete or update of status
 on public.travel_packages
 for each row execute function private.audit_package();
@@ -172,8 +220,8 @@ alter table public.travel_packages enable row level security;
 revoke all on table public.travel_packages from public, anon, authenticated, service_role;
 grant select (
   id, slug, agency_id, title, description, destination, duration_days, price, max_participants,
-  image_url, image_path, included, not_included, free_cancellation_hours, status, created_at,
-  updated_at
+  image_url, image_path, included, not_included, free_cancellation_hours, status, is_listed,
+  created_at, updated_at
 ) on table public.travel_packages to anon, authenticated;
 grant insert (
   agency_id, title, description, destination, duration_days, price, max_participants, image_url,
@@ -188,13 +236,7 @@ grant select, insert, update, delete on table public.travel_packages to service_
 
 create policy "Everybody sees published packages of live agencies" on public.travel_packages
 for select to anon, authenticated
-using (
-  status = 'published'
-  and exists (
-    select from public.agency_public a
-    where a.agency_id = travel_packages.agency_id and a.is_live
-  )
-);
+using (is_listed);
 create policy "Agencies see all their packages" on public.travel_packages
 for select to authenticated using (agency_id = (select private.own_agency_id()));
 create policy "Agencies create packages of their own" on public.travel_packages

@@ -49,6 +49,10 @@ create index conversations_package_id_idx on public.conversations (package_id);
 create table public.messages (
   id uuid not null default gen_random_uuid(),
   conversation_id uuid not null references public.conversations (id) on delete cascade,
+  -- The two sides again, so that policies compare columns instead of looking up each row's thread.
+  -- Nullable for those who insert: a trigger fills them in.
+  user_id uuid,
+  agency_id uuid,
   sender_id uuid not null references auth.users (id),
   sender_type text not null
     constraint messages_sender_type_check check (sender_type in ('user', 'agency')),
@@ -56,12 +60,15 @@ create table public.messages (
     constraint messages_content_check check (private.is_prose(content, 4000)),
   is_read boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
+  constraint messages_sides_check check (user_id is not null and agency_id is not null),
   -- The id alone would tell an outsider by its conflict that it exists in another thread.
   primary key (conversation_id, id)
 );
 comment on table public.messages is 'Messages. Never edited or deleted; only is_read changes, once, by the other side.';
 comment on column public.messages.id is 'Chosen by the client, so that a retry is one message: the same id again fails with 23505, which means sent.';
 comment on column public.messages.conversation_id is 'The conversation.';
+comment on column public.messages.user_id is 'The traveller of the conversation. Kept by triggers.';
+comment on column public.messages.agency_id is 'The agency of the conversation. Kept by triggers.';
 comment on column public.messages.sender_id is 'Who wrote it.';
 comment on column public.messages.sender_type is 'For which side: user or agency.';
 comment on column public.messages.content is '1 to 4000 characters, trimmed of every kind of white space.';
@@ -116,12 +123,15 @@ declare
   v_last timestamptz;
 begin
   new.content := private.trimmed(new.content);
+  new.user_id := null;
+  new.agency_id := null;
   if v_user_id is not null then
     perform private.queue_sender(v_user_id);
   end if;
 
   -- Policies are checked after this trigger: it neither locks nor tells anything for an outsider.
-  select c.last_message_at into v_last from public.conversations c
+  select c.last_message_at, c.user_id, c.agency_id into v_last, new.user_id, new.agency_id
+  from public.conversations c
   where c.id = new.conversation_id
     and (v_user_id is null or c.user_id = v_user_id or c.agency_id = private.own_agency_id())
   for no key update;
@@ -198,6 +208,26 @@ revoke all on function private.after_message() from public, anon, authenticated,
 create trigger messages_after after insert on public.messages
 for each row execute function private.after_message();
 
+create function private.move_conversation()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.messages m set user_id = new.user_id, agency_id = new.agency_id
+  where m.conversation_id = new.id;
+  return null;
+end
+$$;
+comment on function private.move_conversation() is
+  'Trigger: when a side of a conversation is replaced, the messages are the new side''s to read and no longer the old one''s.';
+revoke all on function private.move_conversation() from public, anon, authenticated, service_role;
+create trigger conversations_move after update of user_id, agency_id on public.conversations
+for each row when (
+  (old.user_id, old.agency_id) is distinct from (new.user_id, new.agency_id)
+) execute function private.move_conversation();
+
 create function private.after_messages_read()
 returns trigger
 language plpgsql
@@ -245,40 +275,32 @@ for select to authenticated using (agency_id = (select private.own_agency_id()))
 
 alter table public.messages enable row level security;
 revoke all on table public.messages from public, anon, authenticated, service_role;
-grant select (id, conversation_id, sender_id, sender_type, content, is_read, created_at)
-on table public.messages to authenticated;
+grant select (
+  id, conversation_id, user_id, agency_id, sender_id, sender_type, content, is_read, created_at
+) on table public.messages to authenticated;
 grant insert (id, conversation_id, sender_id, sender_type, content) on table public.messages
 to authenticated;
 grant update (is_read) on table public.messages to authenticated;
 grant select, insert, update, delete on table public.messages to service_role;
 
-create policy "The two sides read the messages of a conversation" on public.messages
-for select to authenticated
-using (exists (select from public.conversations c where c.id = messages.conversation_id));
+create policy "Travellers read the messages of their conversations" on public.messages
+for select to authenticated using (user_id = (select auth.uid()));
+create policy "Agencies read the messages of their conversations" on public.messages
+for select to authenticated using (agency_id = (select private.own_agency_id()));
 create policy "People send in their own name and for their own side" on public.messages
 for insert to authenticated
 with check (
   sender_id = (select auth.uid())
-  and exists (
-    select from public.conversations c
-    where c.id = messages.conversation_id
-      and (
-        (messages.sender_type = 'user' and c.user_id = (select auth.uid()))
-        or (messages.sender_type = 'agency' and c.agency_id = (select private.own_agency_id()))
-      )
+  and (
+    (sender_type = 'user' and user_id = (select auth.uid()))
+    or (sender_type = 'agency' and agency_id = (select private.own_agency_id()))
   )
 );
 create policy "People mark what the other side sent as read" on public.messages
 for update to authenticated
 using (
-  exists (
-    select from public.conversations c
-    where c.id = messages.conversation_id
-      and (
-        (messages.sender_type = 'agency' and c.user_id = (select auth.uid()))
-        or (messages.sender_type = 'user' and c.agency_id = (select private.own_agency_id()))
-      )
-  )
+  (sender_type = 'agency' and user_id = (select auth.uid()))
+  or (sender_type = 'user' and agency_id = (select private.own_agency_id()))
 )
 with check (is_read);
 

@@ -39,14 +39,13 @@ set search_path = ''
 as $$
 begin
   perform private.broadcast_to_sides(
-    c.user_id, c.agency_id, 'message.created',
+    new.user_id, new.agency_id, 'message.created',
     jsonb_build_object(
       'conversation_id', new.conversation_id,
       'message_id', new.id,
       'sender_type', new.sender_type
     )
-  )
-  from public.conversations c where c.id = new.conversation_id;
+  );
   return null;
 end
 $$;
@@ -63,16 +62,15 @@ set search_path = ''
 as $$
 begin
   perform private.broadcast_to_sides(
-    c.user_id, c.agency_id, 'messages.read',
-    jsonb_build_object('conversation_id', c.id, 'sender_type', r.sender_type)
+    r.user_id, r.agency_id, 'messages.read',
+    jsonb_build_object('conversation_id', r.conversation_id, 'sender_type', r.sender_type)
   )
   from (
-    select distinct n.conversation_id, n.sender_type
+    select distinct n.conversation_id, n.user_id, n.agency_id, n.sender_type
     from new_rows n
     join old_rows o on o.conversation_id = n.conversation_id and o.id = n.id
     where n.is_read and not o.is_read
-  ) as r
-  join public.conversations c on c.id = r.conversation_id;
+  ) as r;
   return null;
 end
 $$;

@@ -127,4 +127,25 @@ describe("the public", () => {
       .eq("id", user.agencyId);
     await expectOutcome(read(), "none");
   });
+
+  test("sees what is published during a review, or not, as the review ends", async () => {
+    const user = await apply(sql, "approved");
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, () => insertPackage(sql, user.agencyId, { status: "draft" })),
+    );
+    const publish = (id: string) =>
+      user.client.from("travel_packages").update({ status: "published" }).eq("id", id).select("id");
+    const review = sql`update public.agencies set verification_status = 'rejected'
+      where id = ${user.agencyId}`;
+    const create = insertPackage(sql, user.agencyId);
+    await Promise.all([...ids.map((id) => publish(id)), review, create]);
+    const [wrong] = await sql`select count(*)::int as n from public.travel_packages
+      where agency_id = ${user.agencyId} and is_listed`;
+    expect(wrong?.["n"]).toBe(0);
+    await sql`update public.agencies set verification_status = 'verified'
+      where id = ${user.agencyId}`;
+    const [right] = await sql`select count(*)::int as n from public.travel_packages
+      where agency_id = ${user.agencyId} and is_listed and status = 'published'`;
+    expect(right?.["n"]).toBe(7);
+  });
 });

@@ -68,7 +68,11 @@ describe("who may send", () => {
     expect(await state()).toEqual(before);
   });
 
-  test("not with a time or a read mark of one's own", async () => {
+  test("not with sides, a time or a read mark of one's own", async () => {
+    await expectOutcome(
+      insert(world.otherTraveller, { user_id: world.otherTraveller.id }),
+      "refused",
+    );
     await expectOutcome(insert(world.traveller, { created_at: "2020-01-01" }), "refused");
     await expectOutcome(insert(world.traveller, { is_read: true }), "refused");
   });

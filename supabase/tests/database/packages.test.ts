@@ -70,6 +70,7 @@ test("id, slug, agency and dates cannot be set (attack 15)", async () => {
     { id: crypto.randomUUID() },
     { slug: "maldives-for-free" },
     { created_at: "2020-01-01T00:00:00Z" },
+    { is_listed: true },
   ]) {
     await expectOutcome(create(extra), "refused");
     await expectOutcome(

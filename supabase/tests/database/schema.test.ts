@@ -132,3 +132,13 @@ test("only the one predicate compares approved and verified", () =>
       and p.proname <> 'is_live_status' and p.prosrc ~ '''(approved|verified)'''
     union all select policyname from pg_policies
     where coalesce(qual, '') || coalesce(with_check, '') ~ '(approved|verified)'`));
+
+test("is_listed says of every package whether the public sees it", () =>
+  expectNone(sql`select p.id as name from public.travel_packages p
+    join public.agency_public a on a.agency_id = p.agency_id
+    where p.is_listed <> (p.status = 'published' and a.is_live)`));
+
+test("the sides of every message are those of its conversation", () =>
+  expectNone(sql`select m.id as name from public.messages m
+    join public.conversations c on c.id = m.conversation_id
+    where (m.user_id, m.agency_id) is distinct from (c.user_id, c.agency_id)`));
