@@ -10,6 +10,8 @@ const run = promisify(execFile);
 export type Account = {
   /** Owner of the database's files, or null for the current user. */
   owner: { uid: number; gid: number } | null;
+  /** Whether it may enter every directory on the way to a path without a capability. */
+  canReach: (target: string) => Promise<boolean>;
   /** Wraps a command so that it runs as that account. */
   wrap: (file: string, args: string[]) => { file: string; args: string[] };
 };
@@ -50,7 +52,9 @@ async function findSetpriv(): Promise<string | null> {
  * capability to do so.
  */
 export async function resolveAccount(dirs: readonly string[]): Promise<Account> {
-  if (process.getuid?.() !== 0) return { owner: null, wrap: (file, args) => ({ file, args }) };
+  if (process.getuid?.() !== 0) {
+    return { owner: null, canReach: async () => true, wrap: (file, args) => ({ file, args }) };
+  }
   const uid = (await idOf("-u", "postgres")) ?? (await idOf("-u", "nobody"));
   const gid = (await idOf("-g", "postgres")) ?? (await idOf("-g", "nobody"));
   const setpriv = await findSetpriv();
@@ -66,6 +70,7 @@ export async function resolveAccount(dirs: readonly string[]): Promise<Account> 
   prefix.push(`--inh-caps=${capability}`, `--ambient-caps=${capability}`, "--");
   return {
     owner: { uid, gid },
+    canReach: canOthersEnter,
     wrap: (file, args) => ({ file: setpriv, args: [...prefix, file, ...args] }),
   };
 }

@@ -1,8 +1,9 @@
-import { chmod, mkdir, readFile, stat, symlink } from "node:fs/promises";
+import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { Failure, messageOf } from "../failure";
+import type { Account } from "./account";
 
 const binariesSchema = z.object({ postgres: z.string(), initdb: z.string(), pg_ctl: z.string() });
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -30,6 +31,38 @@ async function hydrateLinks(root: string): Promise<void> {
       if (error.code !== "EEXIST") throw error;
     });
   }
+}
+
+const SHARED_DIR = "/var/lib/wayfare";
+
+/**
+ * PostgreSQL's programs look for each other in a way that no capability helps: for an account that
+ * cannot enter their directory they are copied, once, to where every account can.
+ */
+export async function makeReachable(binaries: Binaries, account: Account): Promise<Binaries> {
+  if (await account.canReach(binaries.postgres)) return binaries;
+  const native = path.resolve(path.dirname(binaries.postgres), "..");
+  const manifest = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(path.join(native, "..", "package.json"), "utf8")));
+  const target = path.join(SHARED_DIR, `postgres-${manifest.version}`);
+  const isThere = await stat(target).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) {
+    const draft = `${target}.${process.pid}`;
+    await mkdir(SHARED_DIR, { recursive: true, mode: 0o755 });
+    await cp(native, draft, { recursive: true, verbatimSymlinks: true });
+    // Another process may have been faster: its copy is as good.
+    await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
+  }
+  const bin = (file: string) => path.join(target, "bin", path.basename(file));
+  return {
+    postgres: bin(binaries.postgres),
+    initdb: bin(binaries.initdb),
+    pgCtl: bin(binaries.pgCtl),
+  };
 }
 
 /** Finds PostgreSQL for this machine among the installed packages and makes it runnable. */

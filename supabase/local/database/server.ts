@@ -7,7 +7,7 @@ import { Failure, messageOf } from "../failure";
 import { claimPort } from "../lifecycle/ports";
 import type { Settings } from "../settings";
 import { type Account, resolveAccount } from "./account";
-import { type Binaries, findBinaries } from "./binaries";
+import { type Binaries, findBinaries, makeReachable } from "./binaries";
 import { type Login, openPool } from "./connection";
 import { stopOrphan } from "./orphan";
 
@@ -122,8 +122,8 @@ async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<vo
 /** Starts PostgreSQL on the data directory, which is created on the first run. */
 export async function startDatabase(settings: Settings): Promise<DatabaseServer> {
   const dir = path.join(settings.dataDir, "postgres");
-  const binaries = await findBinaries();
-  const account = await resolveAccount([settings.dataDir, path.dirname(binaries.postgres)]);
+  const account = await resolveAccount([settings.dataDir]);
+  const binaries = await makeReachable(await findBinaries(), account);
   const password = await readPassword(path.join(settings.dataDir, "database-password"));
   const isThere = await stat(path.join(dir, "PG_VERSION")).then(
     () => true,
