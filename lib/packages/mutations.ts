@@ -5,7 +5,7 @@ import { updateTag } from "next/cache";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
 import type { OwnAgency } from "@/lib/agencies/types";
-import { POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
+import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { packageTag, PUBLIC_PACKAGES_TAG } from "./cache-tags";
@@ -122,14 +122,18 @@ export async function setPackageStatus(
 }
 
 /** Every refusal has the same words; only that it is booked leads somewhere else, to the archive. */
-function deleteFailure(code: string | undefined): ActionFailure {
-  return failed(code === POSTGRES_ERRORS.stillReferenced ? "packageBooked" : "packageDeleteFailed");
+function deleteFailure(error: { code: string } | null): ActionFailure {
+  // A departure with taken seats objects before the booking itself does.
+  const isBooked =
+    error?.code === POSTGRES_ERRORS.stillReferenced ||
+    (error !== null && databaseErrorName(error) === "seats_taken");
+  return failed(isBooked ? "packageBooked" : "packageDeleteFailed");
 }
 
 /** Deletes a package and its picture. One that is booked stays as it is: `packageBooked`. */
 export async function deletePackage(id: string): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
-  if (!own.ok) return own.code === "unavailable" ? deleteFailure(undefined) : own;
+  if (!own.ok) return own.code === "unavailable" ? deleteFailure(null) : own;
   const client = await getServerClient();
   const { data, error } = await client
     .from("travel_packages")
@@ -139,7 +143,7 @@ export async function deletePackage(id: string): Promise<ActionResult> {
     .select("image_path");
   if (error) console.error("Package not deleted", error.code);
   const deleted = data?.[0];
-  if (error || !deleted) return deleteFailure(error?.code);
+  if (error || !deleted) return deleteFailure(error);
   expirePublicPackage(id);
   await discardPicture(deleted.image_path);
   return done();

@@ -39,12 +39,14 @@ export async function PackageCard({
   return (
     <Card className="flex flex-col overflow-hidden">
       <article aria-labelledby={titleId} className="flex flex-1 flex-col">
-        <PackagePicture id={item.id} src={pictureUrl(item)} isEager={isEager} />
-        <div className="flex flex-1 flex-col gap-3 p-5 pb-4">
-          <div className="flex flex-wrap gap-2">
+        <div className="relative">
+          <PackagePicture id={item.id} src={pictureUrl(item)} isEager={isEager} />
+          <div className="absolute top-4 left-4 flex flex-wrap gap-2">
             <StatusBadge status={item.status} />
             {isWaiting ? <Badge>{t("awaiting")}</Badge> : null}
           </div>
+        </div>
+        <div className="flex flex-1 flex-col gap-3 p-5 pb-4">
           <h2 id={titleId} className="text-lg font-bold break-words">
             {item.title}
           </h2>

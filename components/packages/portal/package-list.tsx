@@ -28,7 +28,7 @@ export async function PackageList({
   const link = buttonVariants({ variant: "outline" });
   return (
     <>
-      <ul className="grid gap-6 md:grid-cols-2 2xl:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-6">
         {page.packages.map((item, index) => (
           <li key={item.id} className="grid min-w-0">
             <PackageCard

@@ -1,0 +1,99 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+import { packagesPath, ownPackagePath } from "./paths";
+import { picturePathType, pictureUrl } from "./pictures";
+import { posterFor } from "./posters";
+import {
+  isPublic,
+  nextStatuses,
+  packageStatuses,
+  packageStatusOf,
+  publicPackagePath,
+} from "./rules";
+
+const uuid = "b0000000-0000-4000-8000-000000000001";
+
+describe("status", () => {
+  it("is public only when published by a live agency", () => {
+    const seen = packageStatuses.flatMap((status) =>
+      (["pending", "live", "rejected"] as const)
+        .filter((agency) => isPublic(status, agency))
+        .map((agency) => `${status} ${agency}`),
+    );
+    expect(seen).toEqual(["published live"]);
+  });
+
+  it("never leads to itself, and from everywhere to everywhere in the end", () => {
+    for (const status of packageStatuses) {
+      expect(nextStatuses[status]).not.toContain(status);
+      expect(nextStatuses[status].length).toBeGreaterThan(0);
+    }
+    expect(packageStatuses.every((to) => Object.values(nextStatuses).flat().includes(to))).toBe(
+      true,
+    );
+  });
+
+  it("hides what it does not know", () => {
+    expect(packageStatusOf("live")).toBe("draft");
+  });
+});
+
+describe("addresses", () => {
+  it("prefer the readable id", () => {
+    expect(publicPackagePath({ id: uuid, slug: "paris-romance" })).toBe("/package/paris-romance");
+    expect(publicPackagePath({ id: uuid, slug: null })).toBe(`/package/${uuid}`);
+  });
+
+  it("hold the filter and the place in the list", () => {
+    expect(packagesPath()).toBe("/agency-portal/packages");
+    expect(packagesPath("draft")).toBe("/agency-portal/packages?status=draft");
+    expect(packagesPath("all", "2026-11-04T01:59:33+00:00~x")).toBe(
+      "/agency-portal/packages?before=2026-11-04T01%3A59%3A33%2B00%3A00%7Ex",
+    );
+    expect(ownPackagePath(uuid, "delete")).toBe(`/agency-portal/packages/${uuid}/delete`);
+  });
+});
+
+describe("pictureUrl", () => {
+  const imagePath = `${uuid}/${uuid}.webp`;
+  it.each([
+    [imagePath, "https://example.com/a.jpg", `/media/${imagePath}`],
+    [imagePath, null, `/media/${imagePath}`],
+    [null, "https://example.com/a.jpg", "https://example.com/a.jpg"],
+    [null, null, null],
+    [null, "http://example.com/a.jpg", null],
+    [null, "javascript:alert(1)", null],
+    ["../secret.png", null, null],
+  ])("%j and %j give %j", (path, url, expected) => {
+    expect(pictureUrl({ imagePath: path, imageUrl: url })).toBe(expected);
+  });
+
+  it.each([
+    [`${uuid}/${uuid}.jpg`, "image/jpeg"],
+    [`${uuid}/${uuid}.png`, "image/png"],
+    [`${uuid}/${uuid}.avif`, "image/avif"],
+    [`${uuid}/${uuid}.svg`, null],
+    [`${uuid}/${uuid}.png/x`, null],
+    [`${uuid}/../${uuid}.png`, null],
+    [`${uuid}/%2e%2e.png`, null],
+    [`/${uuid}/${uuid}.png`, null],
+    [`${uuid}/${uuid}.png\n`, null],
+    [`${uuid.toUpperCase()}/${uuid}.png`, null],
+    ["", null],
+  ])("the path %j is of type %j", (path, type) => {
+    expect(picturePathType(path)).toBe(type);
+  });
+});
+
+describe("posterFor", () => {
+  it("gives the same package the same drawing, and uses them all", () => {
+    const ids = Array.from({ length: 200 }, (_, index) => `${uuid}${String(index)}`);
+    expect(ids.map(posterFor)).toEqual(ids.map(posterFor));
+    const files = readdirSync(join(import.meta.dirname, "../../public/posters"));
+    expect([...new Set(ids.map(posterFor))].sort()).toEqual(
+      files.map((name) => `/posters/${name}`).sort(),
+    );
+  });
+});
