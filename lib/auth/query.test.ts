@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+
+import { authTabHref, readAuthQuery, readTokenHash } from "./query";
+
+it("reads the tab and where to go", () => {
+  expect(readAuthQuery({})).toEqual({ isSignUp: false, next: undefined });
+  expect(readAuthQuery({ tab: "sign-up", next: "/messages" })).toEqual({
+    isSignUp: true,
+    next: "/messages",
+  });
+  expect(readAuthQuery({ tab: ["sign-up"], next: ["/a", "/b"] })).toEqual({
+    isSignUp: false,
+    next: undefined,
+  });
+});
+
+it("keeps where to go across the tabs", () => {
+  expect(authTabHref("/auth", true, "/package/x?a=b&c=d")).toBe(
+    "/auth?tab=sign-up&next=%2Fpackage%2Fx%3Fa%3Db%26c%3Dd",
+  );
+  expect(authTabHref("/auth", false, undefined)).toBe("/auth");
+});
+
+it("reads tokens of the right shape only", () => {
+  expect(readTokenHash({ token_hash: "0123456789abcdef" })).toBe("0123456789abcdef");
+  expect(readTokenHash({ token_hash: "<script>alert(1)</script>" })).toBeNull();
+  expect(readTokenHash({})).toBeNull();
+});
