@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert, SendHorizontal } from "lucide-react";
-import { useId, useRef, type KeyboardEvent } from "react";
+import { useId, useRef, useSyncExternalStore, type KeyboardEvent } from "react";
 
 import { Button } from "@/components/ui/button";
 import { inputClasses } from "@/components/ui/input";
@@ -23,6 +23,8 @@ function isSendKey(event: KeyboardEvent): boolean {
   const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
   return event.key === "Enter" && !event.shiftKey && !isComposing;
 }
+
+const never = () => () => undefined;
 
 /** Where a message is written. A plain form without scripts; with them it never leaves the page. */
 export function Composer({
@@ -52,7 +54,13 @@ export function Composer({
   const content = trimmed(draft);
   const count = characterCount(content);
   const isOver = count > MAX_MESSAGE_LENGTH;
-  const isBlocked = content === "" || isOver || outgoing !== null;
+  // Without scripts nobody knows what is in the field: the form itself must stay usable.
+  const hasScripts = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const isBlocked = hasScripts && (content === "" || isOver || outgoing !== null);
 
   const send = () => {
     void store.send();
@@ -79,7 +87,8 @@ export function Composer({
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
           <p className="min-w-0 flex-1">
             <span className="font-semibold">{labels.failed}</span>{" "}
-            <span>{errors[failureCode]}</span>
+            {/* Of a message that is too long, the counter below says how much. */}
+            {failureCode === "invalidInput" ? null : <span>{errors[failureCode]}</span>}
           </p>
           {failureCode === "notAuthenticated" ? (
             <a
@@ -124,7 +133,7 @@ export function Composer({
           size="icon"
           aria-label={labels.send}
           aria-disabled={isBlocked}
-          className="aria-disabled:opacity-60 no-js:opacity-100!"
+          className="aria-disabled:opacity-60"
         >
           <SendHorizontal aria-hidden="true" />
         </Button>

@@ -2,6 +2,7 @@
 
 import { useSelectedLayoutSegment } from "next/navigation";
 
+import { useRealtimeStatus } from "@/components/realtime/use-realtime";
 import { Button } from "@/components/ui/button";
 import type { Inbox } from "@/lib/conversations/types";
 
@@ -20,6 +21,8 @@ export function ConversationList({ initial }: { initial: Inbox | null }) {
     .filter(({ id }) => id !== openId)
     .reduce((sum, { unreadCount }) => sum + unreadCount, 0);
   useUnreadTitle(unread);
+  // The panel's own notice then says enough.
+  const isDown = useRealtimeStatus() === "down";
 
   if (!inbox) {
     return (
@@ -45,7 +48,7 @@ export function ConversationList({ initial }: { initial: Inbox | null }) {
       aria-label={texts.list.label}
       className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain"
     >
-      {hasFailed ? (
+      {hasFailed && !isDown ? (
         <p role="status" className="border-b bg-warning-soft px-4 py-2 text-sm text-warning">
           {texts.list.failed}
         </p>

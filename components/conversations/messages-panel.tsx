@@ -21,24 +21,25 @@ export function MessagesPanel({
   const isThreadOpen = useSelectedLayoutSegment() !== null;
   const { texts } = useViewing();
   return (
-    <>
-      <div className={cn("mb-4", isThreadOpen && "max-md:sr-only")}>{heading}</div>
-      <div className="overflow-hidden rounded-xl border bg-card shadow-lift">
+    // What fits depends on the panel's own width: the portal's sidebar may be beside it.
+    <div className="@container">
+      <div className={cn("mb-4", isThreadOpen && "@max-2xl:sr-only")}>{heading}</div>
+      <div
+        className={cn(
+          "flex flex-col overflow-hidden rounded-xl border bg-card shadow-lift @2xl:h-150",
+          isThreadOpen ? "@max-2xl:h-[max(26rem,calc(100dvh-6.5rem))]" : "@max-2xl:min-h-96",
+        )}
+      >
         <LiveNotice text={texts.live.down} />
-        <div
-          className={cn(
-            "grid md:h-150 md:grid-cols-[20rem_minmax(0,1fr)]",
-            isThreadOpen ? "max-md:h-[max(26rem,calc(100dvh-8rem))]" : "max-md:min-h-96",
-          )}
-        >
-          <div className={cn("min-h-0 md:border-r", isThreadOpen ? "flex max-md:hidden" : "flex")}>
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] @2xl:grid-cols-[17rem_minmax(0,1fr)] @4xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <div className={cn("min-h-0 @2xl:border-r", isThreadOpen ? "hidden @2xl:flex" : "flex")}>
             {list}
           </div>
-          <div className={cn("min-h-0 min-w-0", isThreadOpen ? "flex" : "hidden md:flex")}>
+          <div className={cn("min-h-0 min-w-0", isThreadOpen ? "flex" : "hidden @2xl:flex")}>
             {children}
           </div>
         </div>
       </div>
-    </>
+    </div>
   );
 }

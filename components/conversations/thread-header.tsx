@@ -20,11 +20,11 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
         href={hrefs.inbox}
         prefetch={false}
         aria-label={texts.thread.allConversations}
-        className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-ml-2 md:hidden")}
+        className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-ml-2 @2xl:hidden")}
       >
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <Avatar name={counterpart} className="max-sm:hidden" />
+      <Avatar name={counterpart} className="@max-md:hidden" />
       <div className="min-w-0 flex-1">
         <h2 id="thread-title" className="truncate text-base font-semibold">
           {counterpart}

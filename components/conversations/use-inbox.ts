@@ -30,7 +30,7 @@ export function useInbox(initial: Inbox | null) {
   }, [refresher]);
 
   useRealtime({
-    onSync: () => refresher.request(),
+    onSync: () => refresher.requestNow(),
     onEvent: ({ type }) => {
       if (inboxEvents.has(type)) refresher.request();
     },
@@ -40,7 +40,7 @@ export function useInbox(initial: Inbox | null) {
     inbox,
     hasFailed,
     isLoadingMore,
-    refresh: () => refresher.request(),
+    refresh: () => refresher.requestNow(),
     loadMore: async () => {
       if (isLoadingMore) return;
       setIsLoadingMore(true);

@@ -42,6 +42,16 @@ it("tries again by itself with growing pauses, however often it is asked", async
   expect(read.mock.calls.length).toBe(calls + 1);
 });
 
+it("does not wait out a pause once the connection is back", async () => {
+  const read = vi.fn(() => Promise.resolve(false));
+  const refresher = createRefresher(read);
+  refresher.request();
+  await vi.advanceTimersByTimeAsync(20_000);
+  const calls = read.mock.calls.length;
+  refresher.requestNow();
+  expect(read.mock.calls.length).toBe(calls + 1);
+});
+
 it("does nothing any more once it is stopped", async () => {
   const read = vi.fn(() => Promise.resolve(false));
   const refresher = createRefresher(read);

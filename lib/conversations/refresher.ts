@@ -3,6 +3,8 @@ import { retryDelay } from "@/lib/utils/retry-delay";
 export interface Refresher {
   /** Asks for a read that begins after now. Many requests in a row are one read. */
   request(): void;
+  /** The same, without waiting out the pause after a failure: the connection is back. */
+  requestNow(): void;
   /** Nothing is read any more until `resume`. */
   stop(): void;
   resume(): void;
@@ -46,10 +48,18 @@ export function createRefresher(read: () => Promise<boolean>): Refresher {
     }
   }
 
+  function request(): void {
+    isDue = true;
+    if (!isReading && timer === undefined && !isStopped) void run();
+  }
+
   return {
-    request() {
-      isDue = true;
-      if (!isReading && timer === undefined && !isStopped) void run();
+    request,
+    requestNow() {
+      failures = 0;
+      clearTimeout(timer);
+      timer = undefined;
+      request();
     },
     stop() {
       isStopped = true;

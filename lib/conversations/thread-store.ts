@@ -46,7 +46,7 @@ export interface ThreadSnapshot {
 export interface ThreadStore {
   subscribe(onChange: () => void): () => void;
   snapshot(): ThreadSnapshot;
-  /** Reads what is new, soon. */
+  /** Reads what is new, at once. */
   refresh(): void;
   hear(event: RealtimeEvent): void;
   loadEarlier(): Promise<void>;
@@ -169,7 +169,7 @@ export function createThreadStore(options: {
       return () => listeners.delete(onChange);
     },
     snapshot: () => current,
-    refresh: () => refresher.request(),
+    refresh: () => refresher.requestNow(),
     hear(event) {
       if (event["conversation_id"] !== options.conversationId) return;
       const id = event["message_id"];

@@ -59,7 +59,7 @@ function sync(): void {
 }
 
 function poll(): void {
-  if (document.visibilityState === "visible") sync();
+  if (document.visibilityState === "visible" && navigator.onLine) sync();
   later("poll", POLL_MS, poll);
 }
 

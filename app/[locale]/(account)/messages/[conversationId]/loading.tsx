@@ -1,5 +1,0 @@
-import { ThreadSkeleton } from "@/components/conversations/thread-skeleton";
-
-export default function Loading() {
-  return <ThreadSkeleton />;
-}
