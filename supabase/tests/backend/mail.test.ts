@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BackendProcess, spawnBackend } from "../support/backend-process";
+import { createTestClient, PASSWORD } from "../support/clients";
+
+type Mail = { to: string; subject: string; text: string; html: string };
+
+const SITE = "https://wayfare.example";
+let backend: BackendProcess;
+
+beforeAll(async () => {
+  backend = await spawnBackend({ WAYFARE_CONFIRM_EMAIL: "1", SITE_URL: SITE });
+});
+
+afterAll(() => backend.stop());
+
+async function mailTo(email: string): Promise<Mail> {
+  const mails = (await (await fetch(`${backend.apiUrl}/outbox.json`)).json()) as Mail[];
+  const mail = mails.find(({ to }) => to === email);
+  if (!mail) throw new Error(`no mail to ${email}`);
+  return mail;
+}
+
+function linkOf(mail: Mail): URL {
+  const href = /href="([^"]+)"/.exec(mail.html)?.[1] ?? "";
+  return new URL(href.replaceAll("&amp;", "&"));
+}
+
+const newEmail = () => `mail-${randomUUID()}@example.com`;
+
+describe("with confirmation by mail", () => {
+  it("a sign-up gives no session until its link was followed", async () => {
+    const client = createTestClient({ backend });
+    const email = newEmail();
+    const signUp = await client.auth.signUp({
+      email,
+      password: PASSWORD,
+      options: { emailRedirectTo: `${SITE}/es/auth/confirm` },
+    });
+    expect(signUp.error).toBeNull();
+    expect(signUp.data.session).toBeNull();
+    const early = await client.auth.signInWithPassword({ email, password: PASSWORD });
+    expect(early.error?.code).toBe("email_not_confirmed");
+
+    const mail = await mailTo(email);
+    const link = linkOf(mail);
+    expect(link.origin + link.pathname).toBe(`${SITE}/es/auth/confirm`);
+    expect(mail.text).toContain(link.href);
+    const token = link.searchParams.get("token_hash") ?? "";
+    const confirmed = await client.auth.verifyOtp({ token_hash: token, type: "signup" });
+    expect(confirmed.data.session).not.toBeNull();
+    const twice = await createTestClient({ backend }).auth.verifyOtp({
+      token_hash: token,
+      type: "signup",
+    });
+    expect(twice.error).not.toBeNull();
+  });
+
+  it("a reset link works once and sets a new password", async () => {
+    const client = createTestClient({ backend });
+    const email = newEmail();
+    await client.auth.signUp({ email, password: PASSWORD });
+    const signUpToken = linkOf(await mailTo(email)).searchParams.get("token_hash") ?? "";
+    await client.auth.verifyOtp({ token_hash: signUpToken, type: "signup" });
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const asked = await createTestClient({ backend }).auth.resetPasswordForEmail(email, {
+      redirectTo: `${SITE}/auth/new-password`,
+    });
+    expect(asked.error).toBeNull();
+    const link = linkOf(await mailTo(email));
+    expect(link.pathname).toBe("/auth/new-password");
+    const other = createTestClient({ backend });
+    const token = link.searchParams.get("token_hash") ?? "";
+    const redeemed = await other.auth.verifyOtp({ token_hash: token, type: "recovery" });
+    expect(redeemed.error).toBeNull();
+    expect((await other.auth.updateUser({ password: "another-passphrase" })).error).toBeNull();
+    const again = await createTestClient({ backend }).auth.verifyOtp({
+      token_hash: token,
+      type: "recovery",
+    });
+    expect(again.error).not.toBeNull();
+    const old = await client.auth.signInWithPassword({ email, password: PASSWORD });
+    expect(old.error?.code).toBe("invalid_credentials");
+  });
+
+  it("links never follow a poisoned host, nor a redirect to another site", async () => {
+    const email = newEmail();
+    const redirect = encodeURIComponent("https://evil.example/auth/confirm");
+    const response = await fetch(`${backend.apiUrl}/auth/v1/signup?redirect_to=${redirect}`, {
+      method: "POST",
+      headers: {
+        apikey: backend.keys.publishableKey,
+        "content-type": "application/json",
+        "x-forwarded-host": "evil.example",
+        origin: "https://evil.example",
+        referer: "https://evil.example/",
+      },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    expect(response.status).toBe(200);
+    const mail = await mailTo(email);
+    expect(JSON.stringify(mail)).not.toContain("evil.example");
+    expect(linkOf(mail).origin).toBe(SITE);
+  });
+
+  it("asks nobody twice: an unknown address gets the same answer, and no mail", async () => {
+    const answer = await createTestClient({ backend }).auth.resetPasswordForEmail(newEmail());
+    expect(answer.error).toBeNull();
+  });
+});
+
+describe("the outbox", () => {
+  it("is a page that shows what was sent, and runs nothing of it", async () => {
+    const email = `<b>x</b>${newEmail()}`;
+    await createTestClient({ backend }).auth.signUp({ email, password: PASSWORD });
+    const response = await fetch(`${backend.apiUrl}/outbox`);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const html = await response.text();
+    expect(html).toContain("Confirm Your Signup");
+    expect(html).not.toContain("<b>x</b>");
+  });
+});
