@@ -13,6 +13,23 @@ function parseNumeric(text: string): number | string {
 
 const asIs = (value: unknown): string => String(value);
 
+/** What Lite passes on by itself; it answers every other code with 500 and none at all. */
+const PASSED_ON = /^(42|22|21|55|53|PT|PGRST)|^(23505|23503|23502|25006)$/;
+const NOT_THE_CALLERS_FAULT = /^(08|40|53|54|57|58|XX)/;
+
+type DatabaseError = Error & { code: string; detail?: string; hint?: string };
+
+/** Has Lite answer an error as PostgREST does, by its own way for raising any answer. */
+function passOn(error: DatabaseError): Error {
+  const { code, message, detail, hint } = error;
+  const body = { code, message, details: detail || null, hint: hint || null };
+  const status = NOT_THE_CALLERS_FAULT.test(code) ? 500 : 400;
+  return Object.assign(new Error(JSON.stringify(body)), {
+    code: "PGRST",
+    detail: JSON.stringify({ status, headers: {} }),
+  });
+}
+
 /**
  * Lite's connection, made to answer as PostgREST does, and kept from one habit: on its first
  * request it would grant everything on every table to everyone, which would undo the column
@@ -33,5 +50,13 @@ export function openApiConnection(login: Login, max: number): PostgresConnection
     },
   });
   Object.defineProperty(connection, "ensureRlsContext", { value: async () => true });
+  const normalize = connection.normalizeDbError.bind(connection);
+  Object.defineProperty(connection, "normalizeDbError", {
+    value: (thrown: unknown) => {
+      const error = normalize(thrown) as Partial<DatabaseError>;
+      if (typeof error?.code !== "string" || PASSED_ON.test(error.code)) return error;
+      return passOn(error as DatabaseError);
+    },
+  });
   return connection;
 }
