@@ -4,7 +4,8 @@ import { redirect } from "next/navigation";
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash, type FlashKey } from "@/lib/actions/flash";
-import { done } from "@/lib/actions/types";
+import { done, type ActionResult } from "@/lib/actions/types";
+import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 
 import { createPackage, deletePackage, setPackageStatus, updatePackage } from "./mutations";
@@ -15,6 +16,7 @@ import {
   packageFormSchema,
   setStatusSchema,
   updatePackageSchema,
+  type ListFilter,
 } from "./schemas";
 
 export const createPackageAction = createFormAction({
@@ -39,11 +41,22 @@ export const updatePackageAction = createFormAction({
   },
 });
 
-const statusNotices: Readonly<Record<PackageStatus, FlashKey>> = {
+const statusNotices = {
   draft: "packageRestored",
   published: "packagePublished",
   archived: "packageArchived",
-};
+} as const satisfies Readonly<Record<PackageStatus, FlashKey>>;
+
+/** Says what was done: on the list that comes next, or on the page that stays. */
+async function conclude<Notice extends FlashKey>(
+  notice: Notice,
+  back: ListFilter | undefined,
+  locale: Locale,
+): Promise<ActionResult<{ notice: Notice }>> {
+  if (back === undefined) return done({ notice });
+  await setFlash(notice);
+  return redirect(localePath(locale, packagesPath(back)));
+}
 
 export const setPackageStatusAction = createFormAction({
   role: "agency",
@@ -52,8 +65,7 @@ export const setPackageStatusAction = createFormAction({
     const result = await setPackageStatus(id, to);
     if (!result.ok) return result;
     const isWaiting = to === "published" && !isPublic(to, result.data.agency.state);
-    await setFlash(isWaiting ? "packageAwaiting" : statusNotices[to]);
-    return back ? redirect(localePath(locale, packagesPath(back))) : done();
+    return conclude(isWaiting ? "packageAwaiting" : statusNotices[to], back, locale);
   },
 });
 
@@ -62,8 +74,6 @@ export const deletePackageAction = createFormAction({
   schema: deletePackageSchema,
   run: async ({ id, back }, { locale }) => {
     const result = await deletePackage(id);
-    if (!result.ok) return result;
-    await setFlash("packageDeleted");
-    return back ? redirect(localePath(locale, packagesPath(back))) : done();
+    return result.ok ? conclude("packageDeleted", back, locale) : result;
   },
 });

@@ -7,7 +7,15 @@ import { getFormLabels } from "@/components/forms/form-labels";
 /** What the one-click actions may have to say. One object a page, however many cards there are. */
 export async function getActionTexts() {
   const { errors, pending } = await getFormLabels();
-  return { errors, pending };
+  const t = await getTranslations("flash");
+  const notices = {
+    packageArchived: t("packageArchived"),
+    packageAwaiting: t("packageAwaiting"),
+    packageDeleted: t("packageDeleted"),
+    packagePublished: t("packagePublished"),
+    packageRestored: t("packageRestored"),
+  };
+  return { errors, pending, notices };
 }
 
 export type ActionTexts = Awaited<ReturnType<typeof getActionTexts>>;

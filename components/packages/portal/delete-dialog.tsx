@@ -60,6 +60,7 @@ export function DeleteDialog({
         onPending={(pending) => {
           isPending.current = pending;
         }}
+        onArchived={() => dialog.current?.close()}
         cancel={
           <Button type="button" variant="outline" autoFocus onClick={() => dialog.current?.close()}>
             {texts.cancel}

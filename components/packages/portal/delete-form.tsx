@@ -1,7 +1,7 @@
 "use client";
 
 import { Archive, LoaderCircle } from "lucide-react";
-import { useActionState, useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 
 import { FormMessage } from "@/components/forms/form-message";
 import { Alert } from "@/components/ui/alert";
@@ -12,6 +12,7 @@ import type { ListFilter } from "@/lib/packages/schemas";
 
 import type { DeleteTexts } from "./action-texts";
 import { StatusForm } from "./status-form";
+import { useOneClick } from "./use-one-click";
 
 /** The button that deletes, and what there is instead for a package that is booked. */
 export function DeleteForm({
@@ -22,6 +23,7 @@ export function DeleteForm({
   isArchived,
   cancel,
   onPending,
+  onArchived,
 }: {
   id: string;
   /** The list to go to afterwards; without it the page stays. */
@@ -31,15 +33,16 @@ export function DeleteForm({
   isArchived: boolean;
   cancel: ReactNode;
   onPending?: (isPending: boolean) => void;
+  onArchived?: () => void;
 }) {
-  const [state, dispatch, isPending] = useActionState(deletePackageAction, null);
+  const { form, isPending, failure } = useOneClick(deletePackageAction, texts.notices);
   useEffect(() => onPending?.(isPending), [onPending, isPending]);
-  const isBooked = state !== null && !state.ok && state.code === "packageBooked";
+  const isBooked = failure?.code === "packageBooked";
   const leave = back ? { back } : {};
 
   return (
     <div className="grid gap-4">
-      {state && !state.ok ? <FormMessage text={texts.errors[state.code]} /> : null}
+      {failure ? <FormMessage text={texts.errors[failure.code]} /> : null}
       {isBooked && !isArchived ? <Alert variant="info">{texts.booked}</Alert> : null}
       <div className="flex flex-wrap justify-end gap-3">
         {cancel}
@@ -51,21 +54,15 @@ export function DeleteForm({
               label={texts.archive}
               icon={<Archive aria-hidden="true" />}
               variant="default"
+              {...(onArchived ? { onDone: onArchived } : {})}
             />
           )
         ) : (
-          <form action={dispatch}>
+          <form {...form}>
             <input type="hidden" name={LOCALE_FIELD} value={locale} />
             <input type="hidden" name="id" value={id} />
             {back ? <input type="hidden" name="back" value={back} /> : null}
-            <Button
-              type="submit"
-              variant="destructive"
-              aria-busy={isPending}
-              onClick={(event) => {
-                if (isPending) event.preventDefault();
-              }}
-            >
+            <Button type="submit" variant="destructive" aria-busy={isPending}>
               {isPending ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : null}
               {isPending ? texts.pending : texts.confirm}
             </Button>

@@ -47,7 +47,7 @@ export async function PackageCard({
           </div>
         </div>
         <div className="flex flex-1 flex-col gap-3 p-5 pb-4">
-          <h2 id={titleId} className="text-lg font-bold break-words">
+          <h2 id={titleId} tabIndex={-1} className="text-lg font-bold break-words">
             {item.title}
           </h2>
           <ul className="grid gap-1.5 text-sm text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&>li]:flex [&>li]:gap-2">

@@ -1,7 +1,7 @@
 "use client";
 
 import { LoaderCircle } from "lucide-react";
-import { useActionState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { Button, type ButtonVariants } from "@/components/ui/button";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
@@ -10,6 +10,7 @@ import type { PackageStatus } from "@/lib/packages/rules";
 import type { ListFilter } from "@/lib/packages/schemas";
 
 import type { ActionTexts } from "./action-texts";
+import { useOneClick } from "./use-one-click";
 
 /** One click that publishes, archives or restores a package. A button of a form: no script needed. */
 export function StatusForm({
@@ -22,6 +23,7 @@ export function StatusForm({
   describedBy,
   icon,
   variant = "outline",
+  onDone,
 }: {
   id: string;
   to: PackageStatus;
@@ -33,10 +35,16 @@ export function StatusForm({
   describedBy?: string;
   icon: ReactNode;
   variant?: NonNullable<ButtonVariants["variant"]>;
+  /** Called when it is done and the page has stayed. */
+  onDone?: () => void;
 }) {
-  const [state, dispatch, isPending] = useActionState(setPackageStatusAction, null);
+  const { form, isPending, failure } = useOneClick(setPackageStatusAction, texts.notices, () => {
+    // The button goes with the status that it was for: the focus stays with the package.
+    if (describedBy) document.getElementById(describedBy)?.focus();
+    onDone?.();
+  });
   return (
-    <form action={dispatch} className="grid gap-1">
+    <form {...form} className="grid gap-1">
       <input type="hidden" name={LOCALE_FIELD} value={locale} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="to" value={to} />
@@ -47,16 +55,13 @@ export function StatusForm({
         variant={variant}
         aria-busy={isPending}
         aria-describedby={describedBy}
-        onClick={(event) => {
-          if (isPending) event.preventDefault();
-        }}
       >
         {isPending ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : icon}
         {label}
       </Button>
-      {state && !state.ok ? (
+      {failure ? (
         <p role="alert" className="text-sm font-medium text-destructive">
-          {texts.errors[state.code]}
+          {texts.errors[failure.code]}
         </p>
       ) : null}
     </form>

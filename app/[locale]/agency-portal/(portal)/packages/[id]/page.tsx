@@ -37,7 +37,7 @@ export default async function PackagePage({ params }: { params: Promise<{ id: st
       <div className="grid justify-items-start gap-3">
         <BackLink />
         <StatusBadge status={item.status} />
-        <h1 id="title" className="max-w-full text-3xl font-bold break-words">
+        <h1 id="title" tabIndex={-1} className="max-w-full text-3xl font-bold break-words">
           {item.title}
         </h1>
         <div className="flex flex-wrap items-start gap-2">
