@@ -10,6 +10,7 @@ import { localePath, splitLocale } from "@/lib/i18n/paths";
 import { renewSession } from "@/lib/supabase/middleware";
 
 import { signInPathFor } from "./guarded-paths";
+import { ROLE_HINT_COOKIE } from "./roles";
 
 const bootScriptHash = `'sha256-${createHash("sha256").update(bootScript).digest("base64")}'`;
 
@@ -24,7 +25,7 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
   const nonce = randomBytes(16).toString("base64");
   const policy = personalPolicy(nonce, bootScriptHash);
 
-  return renewSession(request, (hasSession) => {
+  const respond = (hasSession: boolean) => {
     if (!hasSession && signInPath !== null && request.method === "GET") {
       const target = new URL(localePath(locale, signInPath), request.url);
       target.searchParams.set("next", `${pathname}${search}`);
@@ -36,6 +37,15 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
     const response = NextResponse.next({ request: { headers } });
     response.headers.set("content-security-policy", policy);
     response.headers.set("cache-control", "private, no-store");
+    return response;
+  };
+
+  return renewSession(request, (hasSession) => {
+    const response = respond(hasSession);
+    // A session that has run out takes its header along.
+    if (!hasSession && request.cookies.has(ROLE_HINT_COOKIE)) {
+      response.cookies.delete(ROLE_HINT_COOKIE);
+    }
     return response;
   });
 }

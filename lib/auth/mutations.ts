@@ -3,12 +3,10 @@ import "server-only";
 import { cookies } from "next/headers";
 
 import { SESSION_COOKIE } from "@/lib/supabase/options";
+import { readSession } from "@/lib/supabase/renewal";
 import { getServerClient } from "@/lib/supabase/server";
 
-import type { Role } from "./roles";
-
-/** Tells the page which header to show. Not a secret, and never trusted. */
-export const ROLE_HINT_COOKIE = "wf_role";
+import { ROLE_HINT_COOKIE, type Role } from "./roles";
 
 /** As long as the session's own cookies, which browsers keep for 400 days at most. */
 export const roleHintOptions = { path: "/", sameSite: "lax", maxAge: 400 * 24 * 3_600 } as const;
@@ -25,9 +23,12 @@ export async function setRoleHint(role: Role | null): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   const client = await getServerClient();
-  const { error } = await client.auth.signOut({ scope: "local" });
-  if (error && ![401, 403, 404].includes(error.status ?? 0)) {
-    console.error("Sign-out failed", error.code);
+  const stored = await readSession(client);
+  if (stored !== null && stored !== "unavailable") {
+    const { error } = await client.auth.signOut({ scope: "local" });
+    if (error && ![401, 403, 404].includes(error.status ?? 0)) {
+      console.error("Sign-out failed", error.code);
+    }
   }
   const store = await cookies();
   for (const { name } of store.getAll()) {

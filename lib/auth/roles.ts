@@ -30,3 +30,6 @@ export function messagesPath(role: Role | null): string {
 export function homePath(role: Role | null): string {
   return role === null ? "/" : dashboardPath(role);
 }
+
+/** Tells the page which header to show. Not a secret, and never trusted. */
+export const ROLE_HINT_COOKIE = "wf_role";

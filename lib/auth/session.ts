@@ -2,6 +2,7 @@ import "server-only";
 
 import { cache } from "react";
 
+import { readSession } from "@/lib/supabase/renewal";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { decodeJwt } from "./jwt";
@@ -30,9 +31,9 @@ export type Session =
  */
 export const getSession = cache(async (): Promise<Session> => {
   const client = await getServerClient();
-  const { data, error: sessionError } = await client.auth.getSession();
-  if (sessionError?.name === "AuthRetryableFetchError") return { status: "unavailable" };
-  const accessToken = data.session?.access_token;
+  const stored = await readSession(client);
+  if (stored === "unavailable") return { status: "unavailable" };
+  const accessToken = stored?.access_token;
   const claims = accessToken ? decodeJwt(accessToken) : null;
   if (!accessToken || !claims) return { status: "signed-out" };
 

@@ -5,7 +5,8 @@ import type { NextRequest, NextResponse } from "next/server";
 
 import { getEnvironment } from "@/lib/config/env";
 
-import { fetchWithTimeout, noRealtime, sessionCookieOptions } from "./options";
+import { noRealtime, sessionCookieOptions } from "./options";
+import { createRenewalFetch, readSession, watchRenewal } from "./renewal";
 
 /**
  * Renews the session's cookies when they are about to expire, for this request and for the browser.
@@ -20,6 +21,7 @@ export async function renewSession(
   const { supabaseUrl, publishableKey, siteUrl } = getEnvironment();
   const cookieOptions = sessionCookieOptions(siteUrl);
   const changes: { name: string; value: string; options: object }[] = [];
+  const renewal = createRenewalFetch();
   const client = createServerClient(supabaseUrl, publishableKey, {
     cookieOptions,
     cookies: {
@@ -31,11 +33,11 @@ export async function renewSession(
         }
       },
     },
-    global: { fetch: fetchWithTimeout },
+    global: { fetch: renewal.fetch },
     realtime: noRealtime,
   });
-  const { data, error } = await client.auth.getSession();
-  const response = respond(data.session !== null || error?.name === "AuthRetryableFetchError");
+  const session = await readSession(watchRenewal(client, renewal.failure));
+  const response = respond(session !== null);
   for (const { name, value, options } of changes) {
     response.cookies.set(name, value, { ...options, name });
   }

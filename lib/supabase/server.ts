@@ -7,7 +7,8 @@ import { cache } from "react";
 import { getEnvironment } from "@/lib/config/env";
 
 import type { Database } from "./database.types";
-import { fetchWithTimeout, noRealtime, sessionCookieOptions } from "./options";
+import { noRealtime, sessionCookieOptions } from "./options";
+import { createRenewalFetch, watchRenewal } from "./renewal";
 
 /**
  * The client that acts as the signed-in person, from the session in the request's cookies. One for
@@ -17,7 +18,8 @@ export const getServerClient = cache(async () => {
   const { supabaseUrl, publishableKey, siteUrl } = getEnvironment();
   const store = await cookies();
   const cookieOptions = sessionCookieOptions(siteUrl);
-  return createServerClient<Database>(supabaseUrl, publishableKey, {
+  const renewal = createRenewalFetch();
+  const client = createServerClient<Database>(supabaseUrl, publishableKey, {
     cookieOptions,
     cookies: {
       getAll: () => store.getAll(),
@@ -31,9 +33,10 @@ export const getServerClient = cache(async () => {
         }
       },
     },
-    global: { fetch: fetchWithTimeout },
+    global: { fetch: renewal.fetch },
     realtime: noRealtime,
   });
+  return watchRenewal(client, renewal.failure);
 });
 
 export type ServerClient = Awaited<ReturnType<typeof getServerClient>>;

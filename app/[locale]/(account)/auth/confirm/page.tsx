@@ -12,7 +12,7 @@ import { readTokenHash, type AuthSearchParams } from "@/lib/auth/query";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.confirm");
-  return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
+  return { title: t("title"), robots: { index: false }, referrer: "same-origin" };
 }
 
 /** Where the link of a sign-up mail leads. Mail scanners open links too, so a button redeems it. */

@@ -16,7 +16,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/auth/rules";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.newPassword");
-  return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
+  return { title: t("title"), robots: { index: false }, referrer: "same-origin" };
 }
 
 /** Where the link of a reset mail leads. Its token is redeemed when the form is sent, not before. */
