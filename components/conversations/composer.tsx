@@ -49,7 +49,9 @@ export function Composer({
   const failureCode = isEnded ? "notAuthenticated" : snapshot.failed?.code;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  useKeptDraft({ conversationId, draft, setDraft: store.setDraft, field });
+  // A message on its way is not safe yet.
+  const unsent = [outgoing?.content, draft].filter(Boolean).join("\n\n");
+  useKeptDraft({ conversationId, unsent, setDraft: store.setDraft, field });
 
   const content = trimmed(draft);
   const count = characterCount(content);

@@ -41,12 +41,13 @@ export function Thread({
     initial,
     unsent: unsentOf(state),
   });
-  const { conversation, draft } = snapshot;
+  const { conversation } = snapshot;
+  const hasUnsent = snapshot.draft !== "" || snapshot.outgoing !== null;
 
   useEffect(() => {
-    // With a draft the page stays as it is, without what is personal, until the viewer leaves it.
-    if (isEnded && draft === "") window.location.reload();
-  }, [isEnded, draft]);
+    // With a draft the page stays, without what is personal, until the viewer leaves it.
+    if (isEnded && !hasUnsent) window.location.reload();
+  }, [isEnded, hasUnsent]);
 
   if (!conversation) {
     return <ThreadFailed code={snapshot.loadError} retry={store.refresh} />;

@@ -17,12 +17,13 @@ function storage(): Storage | null {
 /** Brings back a draft when the thread is opened, and keeps it from then on. */
 export function useKeptDraft({
   conversationId,
-  draft,
+  unsent,
   setDraft,
   field,
 }: {
   conversationId: string;
-  draft: string;
+  /** Everything that is not known to have arrived. */
+  unsent: string;
   setDraft: (draft: string) => void;
   field: RefObject<HTMLTextAreaElement | null>;
 }): void {
@@ -35,9 +36,9 @@ export function useKeptDraft({
   useEffect(() => {
     // Not in the first moment, when what was kept has not been brought back yet.
     const timer = window.setTimeout(() => {
-      if (draft === "") storage()?.removeItem(keyOf(conversationId));
-      else storage()?.setItem(keyOf(conversationId), draft);
+      if (unsent === "") storage()?.removeItem(keyOf(conversationId));
+      else storage()?.setItem(keyOf(conversationId), unsent);
     }, 100);
     return () => window.clearTimeout(timer);
-  }, [conversationId, draft]);
+  }, [conversationId, unsent]);
 }
