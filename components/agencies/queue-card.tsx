@@ -16,6 +16,7 @@ export async function QueueCard({ application }: { application: AgencyApplicatio
   const decidedAt = application.state === "pending" ? null : application.reviewedAt;
   const instant = decidedAt ?? application.submittedAt;
   const time = await sinceText(instant);
+  const exact = await exactText(instant);
   const isLate = application.state === "pending" && isOverdue(application.submittedAt, new Date());
   const fact = "flex items-center gap-2 min-w-0 [&_svg]:size-4 [&_svg]:shrink-0";
   return (
@@ -31,7 +32,7 @@ export async function QueueCard({ application }: { application: AgencyApplicatio
             <Phone aria-hidden="true" />
             {application.businessPhone}
           </li>
-          <li className={fact} title={await exactText(instant)}>
+          <li className={fact} title={exact}>
             <Clock aria-hidden="true" />
             <time dateTime={instant}>{t(decidedAt ? "decided" : "waiting", { time })}</time>
           </li>

@@ -36,12 +36,12 @@ export async function InsightsCard({
         <LocaleLink
           href="/agency-portal/analytics"
           prefetch={false}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
+          className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
         >
           {t("viewAll")}
         </LocaleLink>
       </div>
-      <dl className="mt-1 divide-y">
+      <dl className="mt-3 divide-y">
         {rows.map((row) => (
           <div key={row.label} className="flex min-h-13 items-center justify-between gap-4 px-2">
             <dt className="text-sm text-muted-foreground">{row.label}</dt>

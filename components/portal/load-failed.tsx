@@ -7,7 +7,13 @@ import { buttonVariants } from "@/components/ui/button";
  * Shown in place of what could not be read. The retry is a plain link to the same page, so that it
  * works without scripts and asks the server again.
  */
-export async function LoadFailed({ title }: { title?: string }) {
+export async function LoadFailed({
+  title,
+  level: Heading = "h1",
+}: {
+  title?: string;
+  level?: "h1" | "h2";
+}) {
   const t = await getTranslations("portal.error");
   return (
     <div
@@ -15,7 +21,7 @@ export async function LoadFailed({ title }: { title?: string }) {
       className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center"
     >
       <CloudOff aria-hidden="true" className="size-10 text-muted-foreground" />
-      <h2 className="text-xl font-bold">{title ?? t("title")}</h2>
+      <Heading className="text-xl font-bold">{title ?? t("title")}</Heading>
       <p className="text-muted-foreground">{t("text")}</p>
       {/* An empty address means this page, its query included. */}
       <a href="" className={buttonVariants({ variant: "outline" })}>

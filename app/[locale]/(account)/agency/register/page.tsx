@@ -25,13 +25,15 @@ export default async function RegisterAgencyPage() {
       <BackLink href="/dashboard">{t("backToDashboard")}</BackLink>
       <h1 className="mt-3 text-4xl font-bold">{t("title")}</h1>
       {agency === "unavailable" ? (
-        <LoadFailed title={t("loadFailed")} />
+        <LoadFailed title={t("loadFailed")} level="h2" />
       ) : (
         <>
-          <p className="mt-3 max-w-prose text-muted-foreground">{t("subtitle")}</p>
+          {agency === null ? (
+            <p className="mt-3 max-w-prose text-muted-foreground">{t("subtitle")}</p>
+          ) : null}
           <div className="mt-8 grid items-start gap-10 lg:grid-cols-[1fr_16rem]">
             <RegistrationState agency={agency} />
-            <RegistrationSteps />
+            {agency?.state === "live" ? null : <RegistrationSteps />}
           </div>
         </>
       )}
