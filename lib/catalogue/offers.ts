@@ -1,5 +1,7 @@
 import "server-only";
 
+import { cache } from "react";
+
 import { getHolidayRow, getPublicPackage } from "@/lib/packages/public-queries";
 import type { PublicDeparture, PublicPackage } from "@/lib/packages/public-types";
 
@@ -25,9 +27,9 @@ export type OfferRead =
 
 /**
  * What `/package/{id}` shows, in the page's language. A malformed id never reaches the database; a
- * fixed holiday is there even when the database is not.
+ * fixed holiday is there even when the database is not. Read once for a page and its metadata.
  */
-export async function getOffer(value: string): Promise<OfferRead> {
+export const getOffer = cache(async (value: string): Promise<OfferRead> => {
   const parsed = parsePackageId(value);
   if (parsed.kind === "malformed") return { status: "missing" };
   if (parsed.kind === "holiday") return readHoliday(parsed.id);
@@ -37,7 +39,7 @@ export async function getOffer(value: string): Promise<OfferRead> {
   // The row of a fixed holiday, asked for by its own id.
   if (isHolidayId(read.data.slug)) return readHoliday(read.data.slug);
   return { status: "found", offer: agencyOffer(read.data) };
-}
+});
 
 async function readHoliday(id: HolidayId): Promise<OfferRead> {
   const [{ title, location, description, included }, read] = await Promise.all([
@@ -49,7 +51,12 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
   return {
     status: "found",
     offer: {
-      item: { ...item, agencyName: row?.agencyName ?? null },
+      item: {
+        ...item,
+        // Where somebody decides, it is the price that a booking will have.
+        priceCents: row?.priceCents ?? item.priceCents,
+        agencyName: row?.agencyName ?? null,
+      },
       description,
       included,
       freeCancellationHours: row?.freeCancellationHours ?? HOLIDAY_CANCELLATION_HOURS,

@@ -52,7 +52,8 @@ async function readList() {
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     // One more than is shown tells whether there are others.
-    .limit(PUBLIC_LIST_LIMIT + 1);
+    .limit(PUBLIC_LIST_LIMIT + 1)
+    .retry(false);
   if (error) throw error;
   return {
     packages: data.slice(0, PUBLIC_LIST_LIMIT).map(toSummary),
@@ -67,10 +68,12 @@ async function readOne(column: "id" | "slug", value: string): Promise<PublicPack
     .select(`${SUMMARY_COLUMNS}, slug, description, included, free_cancellation_hours`)
     .eq(column, value)
     .eq("status", "published")
-    .maybeSingle();
+    .maybeSingle()
+    // The client would try for seven seconds more; the page itself asks again soon enough.
+    .retry(false);
   if (error) throw error;
   if (!row) return null;
-  const dates = await client.rpc("package_availability", { p_package_id: row.id });
+  const dates = await client.rpc("package_availability", { p_package_id: row.id }).retry(false);
   if (dates.error) throw dates.error;
   return {
     ...toSummary(row),
