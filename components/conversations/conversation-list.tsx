@@ -1,6 +1,7 @@
 "use client";
 
 import { useSelectedLayoutSegment } from "next/navigation";
+import { useEffect } from "react";
 
 import { useRealtimeStatus } from "@/components/realtime/use-realtime";
 import { Button } from "@/components/ui/button";
@@ -14,7 +15,7 @@ import { useUnreadTitle } from "./use-unread-title";
 
 /** The viewer's conversations, the latest first, kept live. */
 export function ConversationList({ initial }: { initial: Inbox | null }) {
-  const { texts } = useViewing();
+  const { texts, isEnded } = useViewing();
   const openId = useSelectedLayoutSegment();
   const { inbox, hasFailed, isLoadingMore, refresh, loadMore } = useInbox(initial);
   const unread = (inbox?.conversations ?? [])
@@ -24,6 +25,12 @@ export function ConversationList({ initial }: { initial: Inbox | null }) {
   // The panel's own notice then says enough.
   const isDown = useRealtimeStatus() === "down";
 
+  useEffect(() => {
+    // An open thread may hold a draft: it decides for itself.
+    if (isEnded && openId === null) window.location.reload();
+  }, [isEnded, openId]);
+
+  if (isEnded) return null;
   if (!inbox) {
     return (
       <div role="alert" className="grid flex-1 place-content-center gap-3 p-6 text-center">

@@ -53,17 +53,17 @@ export function Thread({
     return <ThreadFailed code={snapshot.loadError} retry={store.refresh} />;
   }
   return (
-    <section aria-labelledby="thread-title" className="flex min-w-0 flex-1 flex-col">
-      <ThreadHeader conversation={conversation} />
-      {isEnded ? (
-        <div className="flex-1" />
-      ) : (
-        <ThreadLog
-          conversation={conversation}
-          snapshot={snapshot}
-          loadEarlier={() => void store.loadEarlier()}
-          suggest={store.setDraft}
-        />
+    <section aria-labelledby="thread-title" className="flex min-w-0 flex-1 flex-col justify-end">
+      {isEnded ? null : (
+        <>
+          <ThreadHeader conversation={conversation} />
+          <ThreadLog
+            conversation={conversation}
+            snapshot={snapshot}
+            loadEarlier={() => void store.loadEarlier()}
+            suggest={store.setDraft}
+          />
+        </>
       )}
       <Composer {...{ conversationId, messageId, action, snapshot, store, isEnded }} />
     </section>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 
+import { announce, currentStatus } from "@/components/realtime/realtime-loader";
 import { useRealtime } from "@/components/realtime/use-realtime";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import { createThreadApi } from "@/lib/conversations/api-client";
@@ -12,11 +13,10 @@ import {
   type UnsentMessage,
 } from "@/lib/conversations/thread-store";
 import type { Side, ThreadPart } from "@/lib/conversations/types";
-import { announceLocally, realtimeStatus } from "@/lib/supabase/realtime-browser";
 
 /** While the connection is up, the inbox hears of everything from the server. */
 function tellInbox(type: "messages.read" | "message.created"): void {
-  if (realtimeStatus() !== "live") announceLocally({ type });
+  if (currentStatus() !== "live") announce({ type });
 }
 
 /** One open thread, kept live for as long as it is shown. */

@@ -2,8 +2,9 @@
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-import { listenToRealtime, realtimeStatus } from "@/lib/supabase/realtime-browser";
 import type { RealtimeEvent, RealtimeStatus } from "@/lib/supabase/realtime-types";
+
+import { currentStatus, listen } from "./realtime-loader";
 
 /**
  * Listens to the viewer's own events while the component is shown.
@@ -19,7 +20,7 @@ export function useRealtime(listener: {
   const onSignedOut = useEffectEvent(() => listener.onSignedOut?.());
   useEffect(
     () =>
-      listenToRealtime({
+      listen({
         onEvent: (event) => onEvent(event),
         onSync: () => onSync(),
         onSignedOut: () => onSignedOut(),
@@ -31,9 +32,9 @@ export function useRealtime(listener: {
 const onServer = () => "connecting" as const;
 
 function subscribe(onChange: () => void): () => void {
-  return listenToRealtime({ onStatus: onChange });
+  return listen({ onStatus: onChange });
 }
 
 export function useRealtimeStatus(): RealtimeStatus {
-  return useSyncExternalStore(subscribe, realtimeStatus, onServer);
+  return useSyncExternalStore(subscribe, currentStatus, onServer);
 }
