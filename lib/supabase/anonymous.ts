@@ -5,7 +5,7 @@ import { createClient } from "@supabase/supabase-js";
 import { getEnvironment } from "@/lib/config/env";
 
 import type { Database } from "./database.types";
-import { fetchWithTimeout, noRealtime } from "./options";
+import { fetchWithTimeout, noRealtime, noRetry } from "./options";
 
 /** The client that sees what any stranger sees. For cached public reads: it carries no session. */
 export function createAnonymousClient() {
@@ -13,6 +13,7 @@ export function createAnonymousClient() {
   return createClient<Database>(supabaseUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: fetchWithTimeout },
+    db: noRetry,
     realtime: noRealtime,
   });
 }

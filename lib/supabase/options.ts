@@ -11,6 +11,12 @@ export const fetchWithTimeout: typeof fetch = (input, init) => {
 };
 
 /**
+ * The Data API is asked once. Its client would ask four times, over seven seconds and more, of a
+ * backend that is down: the page says so at once, and whoever reads it asks again.
+ */
+export const noRetry = { retry: false };
+
+/**
  * The server never opens a realtime socket. Node 20 has no WebSocket of its own, and without one
  * the client would refuse to be made.
  */

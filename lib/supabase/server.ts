@@ -7,7 +7,7 @@ import { cache } from "react";
 import { getEnvironment } from "@/lib/config/env";
 
 import type { Database } from "./database.types";
-import { noRealtime, sessionCookieOptions } from "./options";
+import { noRealtime, noRetry, sessionCookieOptions } from "./options";
 import { createRenewalFetch, watchRenewal } from "./renewal";
 
 /**
@@ -34,6 +34,7 @@ export const getServerClient = cache(async () => {
       },
     },
     global: { fetch: renewal.fetch },
+    db: noRetry,
     realtime: noRealtime,
   });
   return watchRenewal(client, renewal.failure);
