@@ -18,12 +18,12 @@ export function AuthPoster({ scene }: { scene: keyof typeof scenes }) {
         </linearGradient>
         <linearGradient id="poster-foot" x2="0" y2="1">
           <stop offset="0" stopColor="#06222b" stopOpacity="0" />
-          <stop offset="1" stopColor="#06222b" stopOpacity="0.92" />
+          <stop offset="1" stopColor="#06222b" stopOpacity="1" />
         </linearGradient>
       </defs>
       <rect width="600" height="720" fill="url(#poster-sky)" />
       {picture}
-      <rect y="470" width="600" height="250" fill="url(#poster-foot)" />
+      <rect y="440" width="600" height="280" fill="url(#poster-foot)" />
     </svg>
   );
 }
@@ -42,7 +42,7 @@ const coast: ReactNode = (
       d="m220 174-34 42 24-8 14 16 16-14 20 10zM92 206l-30 31 20-6 12 12 16-16z"
       fill="#eef6f1"
     />
-    <path d="M0 330h600v140H0z" fill="#3fa5a6" />
+    <path d="M0 330h600v260H0z" fill="#3fa5a6" />
     <path
       d="M330 338h84l22 10H306zm-26 24h136l20 9H282zm-30 26h196l18 8H252z"
       fill="#f9cf7a"
@@ -64,7 +64,7 @@ const coast: ReactNode = (
     />
     <g fill="#083f3b">
       <path d="m72 500 26-62 26 62h-18v26H90v-26zm62 26 20-50 20 50h-14v20h-12v-20zm-98 26 22-54 22 54H64v22H52v-22z" />
-      <path d="m520 560 28-66 28 66h-20v28h-16v-28zm-52 34 20-48 20 48h-14v20h-12v-20z" />
+      <path d="m528 526 28-66 28 66h-20v28h-16v-28zm-46 34 20-48 20 48h-14v20h-12v-20z" />
     </g>
     <path
       d="M196 150q9-11 18 0 9-11 18 0-9-5-18 5-9-10-18-5zm46 30q7-9 14 0 7-9 14 0-7-4-14 4-7-8-14-4z"
