@@ -27,7 +27,7 @@ export async function HolidayRail() {
       </div>
       <ul className="holiday-rail">
         {items.map((item) => (
-          <PackageCard key={item.href} item={item} />
+          <PackageCard key={item.href} item={item} heading="h3" />
         ))}
       </ul>
     </section>

@@ -13,9 +13,12 @@ import { IntentLink } from "./intent-link";
 /** A package in a grid or a rail. The whole card is one link, named by the title. */
 export async function PackageCard({
   item,
+  heading: Heading,
   isFirst = false,
 }: {
   item: CatalogueItem;
+  /** As the page's outline asks for. */
+  heading: "h2" | "h3";
   /** In the first view. */
   isFirst?: boolean;
 }) {
@@ -27,9 +30,9 @@ export async function PackageCard({
     <li className="package-card">
       <CataloguePicture item={item} isFirst={isFirst} />
       <div className="flex flex-1 flex-col gap-1 p-5">
-        <h3 className="text-xl font-bold">
+        <Heading className="text-xl font-bold">
           <IntentLink href={localePath(locale, item.href)}>{item.title}</IntentLink>
-        </h3>
+        </Heading>
         <p className="flex gap-1.5 text-sm text-muted-foreground">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {item.location}

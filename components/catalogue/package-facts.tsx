@@ -25,12 +25,12 @@ export async function PackageFacts({ item }: { item: CatalogueItem }) {
   return (
     <dl className="mt-6 grid gap-4 rounded-xl border bg-card p-5 sm:grid-cols-3">
       {facts.map(({ icon: Icon, label, value }) => (
-        <div key={label} className="flex gap-3">
-          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-          <div className="min-w-0">
-            <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
-          </div>
+        <div key={label} className="relative min-w-0 pl-8">
+          <dt className="text-sm text-muted-foreground">
+            <Icon aria-hidden="true" className="absolute top-0.5 left-0 size-5 text-primary" />
+            {label}
+          </dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

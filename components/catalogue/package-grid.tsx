@@ -15,7 +15,7 @@ export async function PackageGrid({ items }: { items: CatalogueItem[] }) {
   const summary = <p>{t("list.count", { count: items.length })}</p>;
   return (
     <>
-      <div className="mt-6 min-h-18 text-muted-foreground">
+      <div className="mt-6 min-h-24 text-muted-foreground">
         <Suspense fallback={summary}>
           <CatalogueFilter
             listId={LIST_ID}
@@ -35,7 +35,7 @@ export async function PackageGrid({ items }: { items: CatalogueItem[] }) {
       <div className="min-h-[70dvh]">
         <ul id={LIST_ID} className="package-grid">
           {items.map((item, index) => (
-            <PackageCard key={item.href} item={item} isFirst={index < 3} />
+            <PackageCard key={item.href} item={item} heading="h2" isFirst={index < 3} />
           ))}
         </ul>
       </div>
