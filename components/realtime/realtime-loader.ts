@@ -1,10 +1,11 @@
 "use client";
 
+import type * as realtimeBrowser from "@/lib/supabase/realtime-browser";
 import type { RealtimeListener } from "@/lib/supabase/realtime-browser";
 import type { RealtimeEvent, RealtimeStatus } from "@/lib/supabase/realtime-types";
 import { retryDelay } from "@/lib/utils/retry-delay";
 
-type Realtime = typeof import("@/lib/supabase/realtime-browser");
+type Realtime = typeof realtimeBrowser;
 
 /** The connection's code comes after the page is usable: nothing needs it before. */
 let realtime: Realtime | null = null;
