@@ -48,7 +48,7 @@ const coast: ReactNode = (
       fill="#f9cf7a"
       opacity="0.75"
     />
-    <path d="m120 372 46 0-8 16h-32zM141 310v56l-30 0zM147 322v44h28z" fill="#fdf6e8" />
+    <path d="m492 436h46l-8 16h-32zm21-62v56h-30zm6 12v44h28z" fill="#fdf6e8" />
     <path d="M0 404c90-44 190-50 262-20s120 96 190 120 110 10 148-6v222H0z" fill="#0f6a55" />
     <path d="M0 470c120-50 214-30 284 24s150 96 316 78v148H0z" fill="#0b5a62" />
     <path

@@ -21,7 +21,7 @@ export function AuthTabs({ label, tabs }: { label: string; tabs: readonly AuthTa
           className={cn(
             "flex min-h-11 items-center justify-center rounded-lg px-3 text-sm font-semibold transition-colors",
             tab.isCurrent
-              ? "bg-card text-foreground shadow-lift dark:bg-secondary dark:text-secondary-foreground"
+              ? "bg-card text-foreground shadow-lift dark:bg-background"
               : "text-muted-foreground hover:text-foreground",
           )}
         >
