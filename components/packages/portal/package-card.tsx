@@ -1,17 +1,16 @@
 import { CalendarDays, Clock, MapPin } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { PackagePicture } from "@/components/packages/package-picture";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { formatMoney } from "@/lib/money/format";
-import { pictureUrl } from "@/lib/packages/pictures";
 import { isPublic } from "@/lib/packages/rules";
 import type { OwnPackage } from "@/lib/packages/types";
 import { formatDate } from "@/lib/utils/date";
 
 import type { DeleteTexts } from "./action-texts";
+import { OwnPackagePicture } from "./own-package-picture";
 import { PackageCardActions } from "./package-card-actions";
 import { StatusBadge } from "./status-badge";
 
@@ -40,7 +39,7 @@ export async function PackageCard({
     <Card className="flex flex-col overflow-hidden">
       <article aria-labelledby={titleId} className="flex flex-1 flex-col">
         <div className="relative">
-          <PackagePicture id={item.id} src={pictureUrl(item)} isEager={isEager} />
+          <OwnPackagePicture item={item} isEager={isEager} />
           <div className="absolute top-4 left-4 flex flex-wrap gap-2">
             <StatusBadge status={item.status} />
             {isWaiting ? <Badge>{t("awaiting")}</Badge> : null}

@@ -1,11 +1,11 @@
 import { Check, Clock, MapPin, Users } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { PackagePicture } from "@/components/packages/package-picture";
 import { Card, CardContent } from "@/components/ui/card";
 import { formatMoney } from "@/lib/money/format";
-import { pictureUrl } from "@/lib/packages/pictures";
 import type { OwnPackageDetails } from "@/lib/packages/types";
+
+import { OwnPackagePicture } from "./own-package-picture";
 
 /** A package as travellers will find it, for its agency's eyes. */
 export async function PackagePreview({ item }: { item: OwnPackageDetails }) {
@@ -24,7 +24,7 @@ export async function PackagePreview({ item }: { item: OwnPackageDetails }) {
   ];
   return (
     <Card className="overflow-hidden">
-      <PackagePicture id={item.id} src={pictureUrl(item)} ratio="wide" isEager />
+      <OwnPackagePicture item={item} ratio="wide" isEager />
       <CardContent className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 content-start gap-6">
           <section className="grid gap-2">

@@ -1,0 +1,18 @@
+import { PackagePicture } from "@/components/packages/package-picture";
+import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
+import { pictureUrl } from "@/lib/packages/pictures";
+import type { OwnPackage } from "@/lib/packages/types";
+
+/** A package's picture as the public finds it: the fixed holidays have drawings of their own. */
+export function OwnPackagePicture({
+  item,
+  isEager = false,
+  ratio = "card",
+}: {
+  item: OwnPackage;
+  isEager?: boolean;
+  ratio?: "card" | "wide";
+}) {
+  const drawing = isHolidayId(item.slug) ? getHoliday(item.slug).image : null;
+  return <PackagePicture id={item.id} src={pictureUrl(item) ?? drawing} {...{ isEager, ratio }} />;
+}
