@@ -67,8 +67,7 @@ test("a rejection takes the agency's packages off the public pages at once", asy
   const { id, title } = await createPackage(agency);
   expect((await request.get(`/package/${id}`)).status()).toBe(200);
   await signIn(page, demo.admin);
-  await page.goto("/dashboard?status=live");
-  await page.getByRole("link", { name: `Review ${agency.businessName}` }).click();
+  await page.goto(`/dashboard/applications/${agency.agencyId}`);
   await page.getByLabel("Reason for the rejection").fill("Complaints by travellers.");
   await page.getByRole("button", { name: "Reject" }).last().click();
   await expect(page.getByText("Application rejected.")).toBeVisible();

@@ -133,7 +133,7 @@ test("deleting asks first, by keyboard as well, and then it is gone", async ({ p
   const { title } = await createPackage(agency);
   await signInToPortal(page, agency.email);
   await page.goto("/agency-portal/packages");
-  const trigger = card(page, title).getByRole("button", { name: "Delete" });
+  const trigger = card(page, title).getByRole("link", { name: "Delete" });
   await trigger.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
@@ -177,7 +177,7 @@ test("a booked package is not deleted, and nothing is lost", async ({ page }) =>
   expect(error).toBeNull();
   await signInToPortal(page, agency.email);
   await page.goto("/agency-portal/packages");
-  await card(page, title).getByRole("button", { name: "Delete" }).click();
+  await card(page, title).getByRole("link", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete package" }).click();
   await expect(page.getByText("Failed to delete package").first()).toBeVisible();
   await page.goto("/agency-portal/packages");
