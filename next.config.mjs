@@ -22,10 +22,6 @@ const config = {
     staleTimes: { dynamic: 0 },
   },
   headers: () => [{ source: "/:path*", headers: securityHeaders }],
-  redirects: () => [
-    { source: "/en", destination: "/", permanent: true },
-    { source: "/en/:path*", destination: "/:path*", permanent: true },
-  ],
   // English has no prefix. Rewrites do it, so that no public page needs middleware.
   rewrites: () => ({
     beforeFiles: [],

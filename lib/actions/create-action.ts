@@ -49,7 +49,10 @@ export function createFormAction<
   schema: Schema;
   run: (input: z.output<Schema>, context: ActionContext<Wanted>) => Promise<ActionResult<Data>>;
 }): FormAction<Data> {
-  return async (_previous: ActionState<unknown>, formData: FormData): Promise<ActionState<Data>> => {
+  return async (
+    _previous: ActionState<unknown>,
+    formData: FormData,
+  ): Promise<ActionState<Data>> => {
     if (!(formData instanceof FormData)) return failed("invalidInput");
     const fields = formFields(formData);
     const refuse = (failure: ReturnType<typeof failed>) => ({

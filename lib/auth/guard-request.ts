@@ -20,6 +20,12 @@ const bootScriptHash = `'sha256-${createHash("sha256").update(bootScript).digest
  */
 export async function guardRequest(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
+  if (/^\/en(\/|$)/.test(pathname)) {
+    // English has no prefix. Slashes are folded, or the rest could be read as another host.
+    const target = new URL(request.url);
+    target.pathname = pathname.slice(3).replace(/^\/*/, "/");
+    return NextResponse.redirect(target, 308);
+  }
   const { locale, path } = splitLocale(pathname);
   const signInPath = signInPathFor(path);
   const nonce = randomBytes(16).toString("base64");

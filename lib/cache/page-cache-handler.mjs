@@ -61,7 +61,8 @@ export function inlineStylesheets(html, readSheet) {
   const withStyles = html.replace(STYLESHEET, (link, path) => {
     const css = readSheet(path);
     if (css === "" || css.includes("</style")) return link;
-    links.push(link);
+    // Applied once is enough: a second copy would load its fonts anew, and move the text.
+    links.push(link.replace("<link ", '<link media="not all" '));
     return `${INLINED}${css}</style>`;
   });
   return withStyles.replace("</body>", () => `${links.join("")}</body>`);

@@ -29,9 +29,10 @@ describe("inlineStylesheets", () => {
   const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
   const html = `<head>${link}</head><body>x</body>`;
 
-  it("puts the sheet into the head and its link at the end", () => {
+  it("puts the sheet into the head and its link, which does nothing, at the end", () => {
+    const inert = link.replace("<link", '<link media="not all"');
     expect(inlineStylesheets(html, () => "a{color:red}")).toBe(
-      `<head><style data-sheet>a{color:red}</style></head><body>x${link}</body>`,
+      `<head><style data-sheet>a{color:red}</style></head><body>x${inert}</body>`,
     );
   });
 
