@@ -36,9 +36,7 @@ export default async function DashboardPage({
     return <TravellerHome home={await getTravellerHome()} today={today} />;
   });
   return (
-    <div className="mx-auto max-w-7xl px-4 py-10">
-      {view === "unavailable" ? <Failed /> : view}
-    </div>
+    <div className="mx-auto max-w-7xl px-4 py-10">{view === "unavailable" ? <Failed /> : view}</div>
   );
 }
 
