@@ -38,12 +38,16 @@ export function DeleteForm({
   const { form, isPending, failure } = useOneClick(deletePackageAction, texts.notices);
   useEffect(() => onPending?.(isPending), [onPending, isPending]);
   const isBooked = failure?.code === "packageBooked";
+  const isDown = failure?.code === "unavailable";
+  const reason = isDown ? texts.errors.unavailable : isBooked && !isArchived ? texts.booked : null;
   const leave = back ? { back } : {};
 
   return (
     <div className="grid gap-4">
-      {failure ? <FormMessage text={texts.errors[failure.code]} /> : null}
-      {isBooked && !isArchived ? <Alert variant="info">{texts.booked}</Alert> : null}
+      {failure ? (
+        <FormMessage text={texts.errors[isDown ? "packageDeleteFailed" : failure.code]} />
+      ) : null}
+      {reason ? <Alert variant="info">{reason}</Alert> : null}
       <div className="flex flex-wrap justify-end gap-3">
         {cancel}
         {isBooked ? (
