@@ -60,7 +60,7 @@ test("with the backend down, personal pages say so, offer a retry and do not loo
     await expect(page).toHaveURL(site.url + path);
     const notice = page.getByRole("main").getByRole("alert");
     await expect(notice).toContainText(/can’t be reached|could not be loaded|Failed to load/);
-    await expect(notice.getByText("Try again")).toBeVisible();
+    await expect(notice.getByText("Try again", { exact: true })).toBeVisible();
   }
   // The session outlives the fault.
   const back = (await context.cookies()).map(({ name, value }) => ({

@@ -117,7 +117,7 @@ from (values
    array['Four nights in a restored cave house', 'Breakfast on your terrace', 'Small-group catamaran day with lunch', 'Tasting at a family winery', 'Airport transfers'],
    array['Flights to Santorini', 'Dinners', 'Travel insurance'], 117),
   ('b0000000-0000-4000-8000-000000000003', 'swiss-alps-adventure', 'a0000000-0000-4000-8000-000000000001', 'Swiss Alps Adventure', 'Zermatt & Grindelwald, Switzerland',
-   6, 2799, 8, 'published', 72,
+   6, 2799, 8, 'published', 48,
    E'Two valleys, three mountain railways and one glacier. A certified guide leads every hike, from a gentle walk past five mirror lakes below the Matterhorn to the ridge above Grindelwald.\n\nEvenings are for fondue, wood-panelled dining rooms and legs up.',
    array['Five nights in family-run hotels', 'Swiss Travel Pass for six days', 'Certified mountain guide', 'Half board', 'Gornergrat and First cable cars'],
    array['Flights to Zürich', 'Hiking boots (ask us about hire)', 'Lunches on the trail'], 113),
