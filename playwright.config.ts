@@ -8,12 +8,14 @@ export default defineConfig({
   testDir: "./e2e",
   outputDir: "./test-results",
   fullyParallel: true,
-  workers: 2,
+  // The site, its database and the browser share two cores on small machines: a second worker would
+  // only make all of them wait for each other.
+  workers: 1,
   forbidOnly: Boolean(process.env["CI"]),
   // A test that passes on the second try is broken.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL,
