@@ -203,7 +203,12 @@ test("a forgotten password is replaced by a link that works once", async ({ page
   await page.goto(link);
   await page.getByLabel("New password").fill("sly-heron-43");
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect(page.getByRole("main").getByText(/already used/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/already used/)
+      .first(),
+  ).toBeVisible();
 
   await page.goto("/auth");
   await page.getByLabel("Email").fill(traveller.email);
