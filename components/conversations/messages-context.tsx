@@ -14,6 +14,7 @@ import { useSessionEnd } from "@/components/realtime/use-session-end";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import type { Side } from "@/lib/conversations/types";
 import type conversations from "@/lib/i18n/messages/en/conversations.json";
+import { rememberTimeZone } from "@/lib/utils/time-zone";
 
 export type ConversationTexts = typeof conversations;
 
@@ -59,9 +60,7 @@ export function ViewingProvider({ value, children }: { value: Viewing; children:
   const [isEnded, setIsEnded] = useState(false);
   useSessionEnd(() => setIsEnded(true));
 
-  useEffect(() => {
-    document.cookie = `wf_tz=${timeZone}; path=/; max-age=31536000; samesite=lax`;
-  }, [timeZone]);
+  useEffect(() => rememberTimeZone(timeZone), [timeZone]);
 
   useEffect(() => {
     const timer = window.setInterval(() => setNow(new Date().toISOString()), MINUTE_MS);

@@ -7,11 +7,11 @@ import { getFormLabels } from "@/components/forms/form-labels";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { getSession } from "@/lib/auth/session";
-import { getViewerTimeZone } from "@/lib/conversations/guard";
 import { listConversations } from "@/lib/conversations/queries";
 import { inboxPath, sideOf } from "@/lib/conversations/sides";
 import type { Side } from "@/lib/conversations/types";
 import { localePath } from "@/lib/i18n/paths";
+import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 
 import { ConversationList } from "./conversation-list";
 import { ViewingProvider } from "./messages-context";

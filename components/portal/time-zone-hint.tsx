@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-import { TIME_ZONE_COOKIE } from "@/lib/agencies/time-zone";
+import { rememberTimeZone, TIME_ZONE_COOKIE } from "@/lib/utils/time-zone";
 
 /**
  * Tells the server the browser's time zone, since today begins at the viewer's own midnight. The page
@@ -15,7 +15,7 @@ export function TimeZoneHint({ used }: { used: string }) {
   useEffect(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     if (document.cookie.includes(`${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}`)) return;
-    document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; path=/; max-age=31536000; samesite=lax`;
+    rememberTimeZone(timeZone);
     if (timeZone !== used) router.refresh();
   }, [router, used]);
   return null;

@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { readLine, readProse, type Reading } from "@/lib/packages/fields";
 import { trimmed } from "@/lib/utils/text";
+import { isTimeZone } from "@/lib/utils/time-zone";
 
 import { applicationLimits as limits } from "./limits";
-import { isTimeZone } from "./time-zone";
 
 function field<Value>(read: (text: string) => Reading<Value>) {
   return z.string().transform((text, context): Value => {

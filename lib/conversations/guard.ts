@@ -1,6 +1,5 @@
 import "server-only";
 
-import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 
@@ -9,7 +8,6 @@ import type { SignedInSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 
 import { inboxPath, sideOf } from "./sides";
-import { isTimeZone } from "./time";
 import type { Side } from "./types";
 
 async function guard(side: Side, here: string): Promise<SignedInSession> {
@@ -33,10 +31,4 @@ export async function requireSide(side: Side, here: string): Promise<SignedInSes
     if (error instanceof BackendUnavailableError) return null;
     throw error;
   }
-}
-
-/** The viewer's time zone, as their browser last told it; UTC until then. */
-export async function getViewerTimeZone(): Promise<string> {
-  const value = (await cookies()).get("wf_tz")?.value ?? "";
-  return isTimeZone(value) ? value : "UTC";
 }

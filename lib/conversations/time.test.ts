@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { threadDays } from "./thread-days";
-import { clockTime, dayHeading, dayOf, isTimeZone, shortTime } from "./time";
+import { isTimeZone } from "@/lib/utils/time-zone";
+
+import { clockTime, dayHeading, dayOf, shortTime } from "./time";
 import type { Message } from "./types";
 
 const labels = { today: "Today", yesterday: "Yesterday" };

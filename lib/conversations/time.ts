@@ -19,15 +19,6 @@ function format(
   return found.format(new Date(instant));
 }
 
-export function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The calendar day of an instant, such as 2026-11-21. */
 export function dayOf(instant: string, timeZone: string): string {
   return format(instant, "en-CA", timeZone, { year: "numeric", month: "2-digit", day: "2-digit" });

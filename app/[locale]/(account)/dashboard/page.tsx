@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 
@@ -9,7 +8,8 @@ import { LoadFailed } from "@/components/portal/load-failed";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getReviewQueue } from "@/lib/agencies/review-queries";
 import { reviewTabOf } from "@/lib/agencies/review-tabs";
-import { plainDateIn, viewerTimeZone, TIME_ZONE_COOKIE } from "@/lib/agencies/time-zone";
+import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { plainDateIn } from "@/lib/utils/time-zone";
 import { requireSession } from "@/lib/auth/guards";
 import { dashboardPath } from "@/lib/auth/roles";
 import { getTravellerHome } from "@/lib/bookings/queries";
@@ -31,7 +31,7 @@ export default async function DashboardPage({
     const { role } = await requireSession("/dashboard");
     if (role === "agency") redirect(localePath(await getLocale(), dashboardPath(role)));
     if (role === "admin") return <ReviewQueue state={tab} queue={await getReviewQueue(tab)} />;
-    const timeZone = viewerTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value, "UTC");
+    const timeZone = await getViewerTimeZone();
     const today = plainDateIn(timeZone, new Date());
     return <TravellerHome home={await getTravellerHome()} today={today} />;
   });

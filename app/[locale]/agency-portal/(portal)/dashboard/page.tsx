@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 
 import { InsightsCard } from "@/components/portal/insights-card";
@@ -11,7 +10,7 @@ import { TodoList } from "@/components/portal/todo-list";
 import { getAgencyFigures } from "@/lib/agencies/dashboard-queries";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
-import { TIME_ZONE_COOKIE, viewerTimeZone } from "@/lib/agencies/time-zone";
+import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { requireRole } from "@/lib/auth/guards";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,9 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 async function load() {
   await requireRole("agency", "/agency-portal/dashboard", "/agency-portal/auth");
-  const told = (await cookies()).get(TIME_ZONE_COOKIE)?.value;
   // The browser's word comes first; the agency's own zone costs no further query, the shell asked.
-  const timeZone = viewerTimeZone(told, (await getOwnAgency())?.timeZone ?? "UTC");
+  const timeZone = await getViewerTimeZone((await getOwnAgency())?.timeZone);
   return { timeZone, figures: await getAgencyFigures(timeZone) };
 }
 

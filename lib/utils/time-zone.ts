@@ -12,6 +12,14 @@ export function isTimeZone(value: unknown): value is string {
   }
 }
 
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** For the browser: has the server know the zone from the next request on. */
+export function rememberTimeZone(timeZone: string): void {
+  const value = encodeURIComponent(timeZone);
+  document.cookie = `${TIME_ZONE_COOKIE}=${value}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`;
+}
+
 /** The viewer's zone as the browser told it, or else the fallback. */
 export function viewerTimeZone(cookie: string | undefined, fallback: string): string {
   const told = cookie === undefined ? "" : safeDecode(cookie);

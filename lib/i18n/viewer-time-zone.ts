@@ -1,0 +1,10 @@
+import "server-only";
+
+import { cookies } from "next/headers";
+
+import { TIME_ZONE_COOKIE, viewerTimeZone } from "@/lib/utils/time-zone";
+
+/** The viewer's time zone as their browser last told it, or else the fallback. */
+export async function getViewerTimeZone(fallback = "UTC"): Promise<string> {
+  return viewerTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value, fallback);
+}
