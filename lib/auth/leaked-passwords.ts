@@ -29,7 +29,8 @@ const LEAKED: ReadonlySet<string> = new Set(
   unknown user123 victoria vfhbyf welcome welcome1 welcome123 whatever william xxxxxx yankees
   zaq12wsx zaqxsw zinch zxc123 zxcvbn zxcvbnm zxczxc
   p@ssw0rd p@ssword pa55word passwort hallo123 schatz motdepasse bonjour soleil contraseña
-  hola123 tequiero123 woaini woaini1314 wang123 woaini520`.split(/\s+/),
+  hola123 tequiero123 woaini woaini1314 wang123 woaini520
+  dallas whatever1`.split(/\s+/),
 );
 
 /** Whether a password is one of the most often leaked ones, in whatever case. */

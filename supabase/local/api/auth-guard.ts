@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isLeakedPassword } from "../../../lib/auth/leaked-passwords";
 import { BodyTooLarge, readBody } from "./body";
-import { isLeakedPassword } from "./leaked-passwords";
 import type { Route } from "./server";
 import { SignInLimit } from "./sign-in-limit";
 
