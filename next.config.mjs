@@ -4,6 +4,8 @@ import { securityHeaders } from "./lib/config/security-headers.mjs";
 
 const otherLocales = "es|fr|de|zh";
 const anyLocale = `en|${otherLocales}`;
+/** Neither a fixed package's name nor a uuid: a kilobyte of text, a null byte. */
+const noPackageId = "(?![0-9a-z-]{1,40}$)[^/]+";
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -24,7 +26,14 @@ const config = {
   headers: () => [{ source: "/:path*", headers: securityHeaders }],
   // English has no prefix. Rewrites do it, so that no public page needs middleware.
   rewrites: () => ({
-    beforeFiles: [],
+    // No package has such an id: the view that says so needs no render and no cache entry of its own.
+    beforeFiles: [
+      { source: `/package/:id(${noPackageId})`, destination: "/en/package/missing" },
+      {
+        source: `/:locale(${anyLocale})/package/:id(${noPackageId})`,
+        destination: "/:locale/package/missing",
+      },
+    ],
     afterFiles: [
       { source: "/", destination: "/en" },
       {

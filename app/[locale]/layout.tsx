@@ -62,6 +62,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <head>
         <script dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
+        {/* A half-parsed row would be painted, and move when its end arrives. */}
+        <link rel="expect" href="#painted" blocking="render" />
       </head>
       <body className="flex min-h-dvh flex-col antialiased">
         <a

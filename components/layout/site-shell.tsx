@@ -10,6 +10,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <SiteHeader />
       <main id="content" tabIndex={-1} className="flex-1 pt-(--header-height) outline-none">
         {children}
+        <span id="painted" hidden />
       </main>
       <SiteFooter />
     </>
