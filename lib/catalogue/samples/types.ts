@@ -1,5 +1,7 @@
 import type { PlaceId } from "@/lib/catalogue/places";
 
+import type { HotelId, SamplePackageId, TourId } from "./ids";
+
 /**
  * The sample catalogues: what is shown beside the agencies' own packages. Facts stand here, texts in
  * the messages. All prices are in US cents; times are local, `HH:MM`; weekdays are ISO, 1 is Monday.
@@ -59,6 +61,7 @@ export const amenities = [
 ] as const;
 
 export interface SampleHotel extends Sample, Rated {
+  id: HotelId;
   /** Its own name, as it is in every language. */
   name: string;
   place: PlaceId;
@@ -121,6 +124,7 @@ export const tourTypes = ["culture", "food", "nature", "adventure", "water"] as 
 
 /** Title, highlights and what is included are texts: see `texts.ts`. */
 export interface SampleTour extends Sample, Rated {
+  id: TourId;
   place: PlaceId;
   durationMinutes: number;
   type: (typeof tourTypes)[number];
@@ -131,6 +135,7 @@ export interface SampleTour extends Sample, Rated {
 
 /** Title and what is included are texts: see `texts.ts`. The price is for each person. */
 export interface SamplePackage extends Sample, Rated {
+  id: SamplePackageId;
   place: PlaceId;
   durationDays: number;
   hotel: string;
