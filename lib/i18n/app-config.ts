@@ -9,7 +9,9 @@ import type conversations from "./messages/en/conversations.json";
 import type errors from "./messages/en/errors.json";
 import type flash from "./messages/en/flash.json";
 import type packages from "./messages/en/packages.json";
+import type places from "./messages/en/places.json";
 import type portal from "./messages/en/portal.json";
+import type samples from "./messages/en/samples.json";
 import type shell from "./messages/en/shell.json";
 
 // next-intl takes its types from use-intl.
@@ -25,7 +27,9 @@ declare module "use-intl" {
       errors: typeof errors;
       flash: typeof flash;
       packages: typeof packages;
+      places: typeof places;
       portal: typeof portal;
+      samples: typeof samples;
       shell: typeof shell;
     };
   }

@@ -8,7 +8,9 @@ export const namespaces = [
   "errors",
   "flash",
   "packages",
+  "places",
   "portal",
+  "samples",
   "shell",
 ] as const;
 
