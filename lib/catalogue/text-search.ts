@@ -1,9 +1,26 @@
 /** Longest search text that is looked at. */
 export const SEARCH_TEXT_LIMIT = 200;
 
+/** Letters that Unicode does not take apart. */
+const letters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+};
+
 /** Lower case, without accents, single spaces: what two spellings of a place have in common. */
 export function foldText(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /**

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+
+import { locales } from "@/lib/i18n/locales";
+
+import { editDistance } from "./edit-distance";
+import { findPlaces, getPlaceIndex } from "./place-index";
+import { matchPlaces, type PlaceMessages } from "./place-match";
+import { countryCodes, placeIds, places, type PlaceId } from "./places";
+
+const messages = await Promise.all(
+  locales.map(async (locale) => {
+    const file = (await import(`../i18n/messages/${locale}/places.json`)) as {
+      default: PlaceMessages;
+    };
+    return file.default;
+  }),
+);
+
+describe("places", () => {
+  it("have a name in every language, and no name is left over", () => {
+    for (const { names, countries } of messages) {
+      expect(Object.keys(names).sort()).toEqual([...placeIds].sort());
+      expect(Object.keys(countries).sort()).toEqual([...countryCodes].sort());
+    }
+    expect(new Set(Object.values(places).map(({ country }) => country)).size).toBe(
+      countryCodes.length,
+    );
+  });
+
+  it("keep time zones that exist, and codes that mean one place", () => {
+    const codes = Object.values(places).flatMap((place) => place.codes);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/);
+    for (const { timeZone } of Object.values(places)) {
+      expect(() => new Intl.DateTimeFormat("en", { timeZone })).not.toThrow();
+    }
+  });
+});
+
+describe("matchPlaces", () => {
+  const cases: [string, PlaceId[]][] = [
+    ["Paris", ["paris"]],
+    ["paris, france", ["paris"]],
+    ["France, Paris", ["paris"]],
+    ["París, Francia", ["paris"]],
+    ["巴黎", ["paris"]],
+    ["巴黎，法国", ["paris"]],
+    ["法国巴黎", ["paris"]],
+    ["巴", ["bali", "barcelona", "paris"]],
+    ["纽约市", ["new-york"]],
+    ["cdg", ["paris"]],
+    ["Paris (CDG)", ["paris"]],
+    ["LON", ["london"]],
+    ["NYC", ["new-york"]],
+    ["new york city", ["new-york"]],
+    ["york", ["new-york"]],
+    ["Japan", ["kyoto", "osaka", "tokyo"]],
+    ["日本", ["kyoto", "osaka", "tokyo"]],
+    ["Alemania", ["berlin", "frankfurt", "hamburg", "munich"]],
+    ["allemagne", ["berlin", "frankfurt", "hamburg", "munich"]],
+    ["UK", ["edinburgh", "london"]],
+    ["中国", ["beijing", "hong-kong", "shanghai"]],
+    ["Munchen", ["munich"]],
+    ["Muenchen", ["munich"]],
+    ["MÜNCHEN", ["munich"]],
+    ["Grossbritannien", ["edinburgh", "london"]],
+    ["Kobenhavn", ["copenhagen"]],
+    ["saint moritz", ["st-moritz"]],
+    ["the Maldives", ["male"]],
+    ["die Schweiz", ["st-moritz", "zermatt", "zurich"]],
+    ["Los Angeles", ["los-angeles"]],
+    ["Singapore, Singapore", ["singapore"]],
+    ["barc", ["barcelona"]],
+    // One typing error, or two in a long word.
+    ["Lodnon", ["london"]],
+    ["Barcelna", ["barcelona"]],
+    ["newyork", ["new-york"]],
+    ["lon don", ["london"]],
+    ["Rekyjavk", ["reykjavik"]],
+    ["Barcelna Spian", ["barcelona"]],
+  ];
+
+  it.each(cases)("finds %j", async (query, expected) => {
+    expect(await findPlaces(query)).toEqual(expected);
+  });
+
+  it.each([
+    "",
+    " ",
+    "p",
+    "ber lon",
+    "Paris, Texas",
+    "Pxrxs",
+    "Chile",
+    "Mali",
+    "the",
+    "<script>alert(1)</script>",
+    "%",
+    ".*",
+  ])("finds nothing for %j", async (query) => {
+    expect(await findPlaces(query)).toEqual([]);
+  });
+
+  it("finds each place by its id and by its label in each language", async () => {
+    const index = await getPlaceIndex();
+    for (const id of placeIds) {
+      expect(matchPlaces(id, index), id).toEqual([id]);
+      for (const { names, countries } of messages) {
+        const label = `${names[id]}, ${countries[places[id].country]}`;
+        expect(matchPlaces(label, index), label).toEqual([id]);
+        expect(matchPlaces(names[id], index), names[id]).toContain(id);
+        expect(matchPlaces(countries[places[id].country], index)).toContain(id);
+      }
+    }
+  });
+
+  it("is not kept busy by a megabyte", async () => {
+    const index = await getPlaceIndex();
+    const start = performance.now();
+    matchPlaces("abcdefgh ".repeat(120_000), index);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe("editDistance", () => {
+  it.each([
+    ["rome", "rome", 2, 0],
+    ["rome", "roma", 2, 1],
+    ["lodnon", "london", 1, 1],
+    ["barcelna", "barcelona", 2, 1],
+    ["rome", "paris", 2, 3],
+    ["", "ab", 2, 2],
+    ["kitten", "sitting", 3, 3],
+  ])("of %j and %j, within %i, is %i", (a, b, limit, expected) => {
+    expect(editDistance(a, b, limit)).toBe(expected);
+    expect(editDistance(b, a, limit)).toBe(expected);
+  });
+});
