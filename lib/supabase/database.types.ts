@@ -411,6 +411,38 @@ export type Database = {
           },
         ];
       };
+      package_pictures: {
+        Row: {
+          caption: string | null;
+          image_path: string | null;
+          image_url: string | null;
+          package_id: string;
+          position: number;
+        };
+        Insert: {
+          caption?: string | null;
+          image_path?: string | null;
+          image_url?: string | null;
+          package_id: string;
+          position: number;
+        };
+        Update: {
+          caption?: string | null;
+          image_path?: string | null;
+          image_url?: string | null;
+          package_id?: string;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "package_pictures_package_id_fkey";
+            columns: ["package_id"];
+            isOneToOne: false;
+            referencedRelation: "travel_packages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -619,6 +651,24 @@ export type Database = {
           seats_taken: number;
           seats_left: number | null;
         }[];
+      };
+      /** DRAFT */
+      search_packages: {
+        Args: {
+          p_text?: string;
+          p_prices?: string[];
+          p_days?: string[];
+          p_party?: number;
+          p_date_from?: string;
+          p_date_to?: string;
+          p_sort?: string;
+          p_after?: string;
+          p_limit?: number;
+          p_fuzzy?: boolean;
+          p_price_buckets?: string[];
+          p_day_buckets?: string[];
+        };
+        Returns: Json;
       };
       /** Opens the signed-in user's enquiry about a package, or answers the one that is open. Returns the conversation. Refuses with WF000, WF002, WF003. */
       start_conversation: {

@@ -178,6 +178,44 @@ export const ACCESS: Record<string, TableAccess> = {
       delete: [no, "none", "none", "rows", "none", "none"],
     },
   },
+  package_pictures: {
+    prepare: async (w) => {
+      await w.sql`insert into public.package_pictures (package_id, position, image_url)
+        values (${w.packageId}, 1, 'https://images.example.com/a.jpg')
+        on conflict (package_id, position) do update set image_url = excluded.image_url`;
+      await w.sql`delete from public.package_pictures
+        where package_id = ${w.packageId} and position = 2`;
+    },
+    rows: (w) => `package_id = '${w.packageId}'`,
+    send: {
+      select: (c, w) => c.from("package_pictures").select("caption").eq("package_id", w.packageId),
+      insert: (c, w) =>
+        c
+          .from("package_pictures")
+          .insert({ package_id: w.packageId, position: 2, image_url: "https://b.example/b.jpg" })
+          .select("position"),
+      update: (c, w) =>
+        c
+          .from("package_pictures")
+          .update({ image_url: "https://b.example/c.jpg" })
+          .eq("package_id", w.packageId)
+          .eq("position", 1)
+          .select("position"),
+      delete: (c, w) =>
+        c
+          .from("package_pictures")
+          .delete()
+          .eq("package_id", w.packageId)
+          .eq("position", 1)
+          .select("position"),
+    },
+    expected: {
+      select: ["rows", "rows", "rows", "rows", "rows", "rows"],
+      insert: [no, no, no, "rows", no, no],
+      update: [no, "none", "none", "rows", "none", "none"],
+      delete: [no, "none", "none", "rows", "none", "none"],
+    },
+  },
   departures: {
     prepare: async (w) => {
       await w.sql`delete from public.departures

@@ -67,6 +67,7 @@ test("anonymous may read public columns and call one function", async () => {
     "SELECT agency_public",
     "SELECT departures",
     "SELECT package_days",
+    "SELECT package_pictures",
     "SELECT travel_packages",
   ]);
   const functions = await sql`select p.proname as name from pg_proc p
