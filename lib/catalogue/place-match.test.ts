@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { locales } from "@/lib/i18n/locales";
 
 import { editDistance } from "./edit-distance";
+import { countryAliases, placeAliases } from "./place-aliases";
 import { findPlaces, getPlaceIndex } from "./place-index";
 import { matchPlaces, type PlaceMessages } from "./place-match";
-import { countryCodes, placeIds, places, type PlaceId } from "./places";
+import { countryCodes, placeIds, places, type CountryCode, type PlaceId } from "./places";
 
 const messages = await Promise.all(
   locales.map(async (locale) => {
@@ -71,6 +72,9 @@ describe("matchPlaces", () => {
     ["Los Angeles", ["los-angeles"]],
     ["Singapore, Singapore", ["singapore"]],
     ["barc", ["barcelona"]],
+    ["東京", ["tokyo"]],
+    ["Scotland", ["edinburgh"]],
+    ["California", ["los-angeles", "san-francisco"]],
     // One typing error, or two in a long word.
     ["Lodnon", ["london"]],
     ["Barcelna", ["barcelona"]],
@@ -99,6 +103,17 @@ describe("matchPlaces", () => {
     ".*",
   ])("finds nothing for %j", async (query) => {
     expect(await findPlaces(query)).toEqual([]);
+  });
+
+  it("has no alias that is a name already", () => {
+    for (const [id, aliases] of Object.entries(placeAliases)) {
+      const names = messages.map((language) => language.names[id as PlaceId]);
+      for (const alias of aliases) expect(names, id).not.toContain(alias);
+    }
+    for (const [code, aliases] of Object.entries(countryAliases)) {
+      const names = messages.map((language) => language.countries[code as CountryCode]);
+      for (const alias of aliases) expect(names, code).not.toContain(alias);
+    }
   });
 
   it("finds each place by its id and by its label in each language", async () => {
