@@ -652,21 +652,21 @@ export type Database = {
           seats_left: number | null;
         }[];
       };
-      /** DRAFT */
+      /** One page of the listed packages, for everybody. p_text: every word, each as the beginning of one, in title, destination, description or what is included; with p_fuzzy a word that finds nothing stands for the one most like it. p_prices (cents) and p_days: any of these buckets, each `from-below` or `from-`. p_party: room for so many. p_date_from, p_date_to: a departure between them with seats, or no departures at all. p_sort: newest, price, price-desc or duration. p_after: `sort_value:id` of the last row seen. p_limit: 1 to 48. p_price_buckets, p_day_buckets: what to count among the first 1,000 matches. Whatever makes no sense counts as not said. Answers {match: all|exact|fuzzy, has_more, rows, counts: {total, is_capped, prices, days}|null}. */
       search_packages: {
         Args: {
-          p_text?: string;
-          p_prices?: string[];
-          p_days?: string[];
-          p_party?: number;
-          p_date_from?: string;
-          p_date_to?: string;
+          p_text?: string | null;
+          p_prices?: string[] | null;
+          p_days?: string[] | null;
+          p_party?: number | null;
+          p_date_from?: string | null;
+          p_date_to?: string | null;
           p_sort?: string;
-          p_after?: string;
+          p_after?: string | null;
           p_limit?: number;
           p_fuzzy?: boolean;
-          p_price_buckets?: string[];
-          p_day_buckets?: string[];
+          p_price_buckets?: string[] | null;
+          p_day_buckets?: string[] | null;
         };
         Returns: Json;
       };

@@ -59,7 +59,7 @@ test("nothing is granted to everybody, and nothing whole to the API's roles", as
         select from aclexplode(p.proacl) a where a.grantee = 0))`);
 });
 
-test("anonymous may read public columns and call one function", async () => {
+test("anonymous may read public columns and call two functions", async () => {
   const tables = await sql`select distinct c.relname as name, x.privilege_type as verb
     from pg_attribute t join pg_class c on c.oid = t.attrelid, aclexplode(t.attacl) x
     where c.relnamespace = 'public'::regnamespace and x.grantee = 'anon'::regrole order by 1, 2`;
@@ -72,8 +72,11 @@ test("anonymous may read public columns and call one function", async () => {
   ]);
   const functions = await sql`select p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace
-      and has_function_privilege('anon', p.oid, 'execute')`;
-  expect(functions.map((row) => row["name"] as string)).toEqual(["package_availability"]);
+      and has_function_privilege('anon', p.oid, 'execute') order by 1`;
+  expect(functions.map((row) => row["name"] as string)).toEqual([
+    "package_availability",
+    "search_packages",
+  ]);
 });
 
 test("new tables and functions in public are closed until they are granted", async () => {
@@ -143,3 +146,11 @@ test("the sides of every message are those of its conversation", () =>
   expectNone(sql`select m.id as name from public.messages m
     join public.conversations c on c.id = m.conversation_id
     where (m.user_id, m.agency_id) is distinct from (c.user_id, c.agency_id)`));
+
+test("the search has a row for every listed package, and for no other", () =>
+  expectNone(sql`select coalesce(p.id, s.package_id) as name
+    from (select * from public.travel_packages where is_listed) p
+    full join private.package_search s on s.package_id = p.id
+    where s.package_id is null or p.id is null or s.price_cents <> p.price * 100
+      or s.duration_days <> p.duration_days
+      or s.max_participants is distinct from p.max_participants`));
