@@ -1,12 +1,14 @@
 import type { NextRequest } from "next/server";
 
 import { guardRequest } from "@/lib/auth/guard-request";
+import { guardSearch } from "@/lib/search/guard-search";
 
 export function middleware(request: NextRequest) {
-  return guardRequest(request);
+  return guardSearch(request) ?? guardRequest(request);
 }
 
-// Personal routes, and addresses that are none of a page: public pages run no middleware. The hashes need Node's own crypto.
+// Personal routes, addresses that are none of a page, and searches: a public page without a query
+// runs no middleware. The hashes need Node's own crypto.
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -16,5 +18,30 @@ export const config = {
     "/:locale(es|fr|de|zh)?/dashboard/:path*",
     "/:locale(es|fr|de|zh)?/agency/register",
     "/:locale(es|fr|de|zh)?/auth/:path*",
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "sort" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "q" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "from" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "to" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "place" }],
+    },
   ],
 };

@@ -1,6 +1,7 @@
 import createNextIntlPlugin from "next-intl/plugin";
 
-import { securityHeaders } from "./lib/config/security-headers.mjs";
+import { frameHeader, securityHeaders } from "./lib/config/security-headers.mjs";
+import { searchRewrites } from "./lib/search/rewrites.mjs";
 
 const otherLocales = "es|fr|de|zh";
 const anyLocale = `en|${otherLocales}`;
@@ -23,11 +24,16 @@ const config = {
     serverActions: { bodySizeLimit: "6mb" },
     staleTimes: { dynamic: 0 },
   },
-  headers: () => [{ source: "/:path*", headers: securityHeaders }],
+  headers: () => [
+    { source: "/:path*", headers: securityHeaders },
+    // The insurance frame stands on a page of ours, and says so in its own policy.
+    { source: "/((?!api/insurance$).*)", headers: [frameHeader] },
+  ],
   // English has no prefix. Rewrites do it, so that no public page needs middleware.
   rewrites: () => ({
     // No package has such an id: the view that says so needs no render and no cache entry of its own.
     beforeFiles: [
+      ...searchRewrites(otherLocales),
       { source: `/package/:id(${noPackageId})`, destination: "/en/package/missing" },
       {
         source: `/:locale(${anyLocale})/package/:id(${noPackageId})`,

@@ -7,8 +7,11 @@ import { listHolidayItems } from "@/lib/catalogue/holiday-texts";
 
 import { PackageCard } from "./package-card";
 
-/** The six fixed holidays: a rail to swipe on a phone, a wall of posters on a wide screen. */
-export async function HolidayRail() {
+/**
+ * The six fixed holidays: a rail to swipe on a phone, a wall of posters on a wide screen.
+ * @param hasLink to all packages, where they are elsewhere
+ */
+export async function HolidayRail({ hasLink = true }: { hasLink?: boolean }) {
   const t = await getTranslations("catalogue.rail");
   const items = await listHolidayItems();
   return (
@@ -20,10 +23,12 @@ export async function HolidayRail() {
           </h2>
           <p className="mt-2 text-muted-foreground">{t("text")}</p>
         </div>
-        <LocaleLink href="/packages" className={buttonVariants({ variant: "outline" })}>
-          {t("all")}
-          <ArrowRight aria-hidden="true" />
-        </LocaleLink>
+        {hasLink ? (
+          <LocaleLink href="/packages" className={buttonVariants({ variant: "outline" })}>
+            {t("all")}
+            <ArrowRight aria-hidden="true" />
+          </LocaleLink>
+        ) : null}
       </div>
       <ul className="holiday-rail">
         {items.map((item) => (

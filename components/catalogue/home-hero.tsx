@@ -2,19 +2,20 @@ import "./catalogue.css";
 
 import { getTranslations } from "next-intl/server";
 
-import { SearchForm } from "./search-form";
+import { SearchBox } from "@/components/search/search-box";
+import { initialQuery } from "@/lib/search/read-query";
 
 /** The first thing that anybody sees: the promise, the way in, and the road ahead. */
 export async function HomeHero() {
   const t = await getTranslations("catalogue.hero");
   return (
     <section className="hero">
-      <div className="relative z-1 mx-auto grid w-full max-w-7xl content-start gap-5 px-4 pt-12 sm:pt-16 lg:pt-20">
+      <div className="relative z-1 mx-auto grid w-full max-w-7xl grid-cols-1 content-start gap-5 px-4 pt-12 sm:pt-16 lg:pt-20">
         <h1 className="max-w-[13ch] text-5xl leading-none font-extrabold sm:text-6xl lg:text-7xl">
           {t("title")}
         </h1>
         <p className="max-w-xl text-lg">{t("text")}</p>
-        <SearchForm className="mt-2 max-w-2xl rounded-xl border bg-card p-4 shadow-lift" />
+        <SearchBox category="hotels" query={initialQuery("hotels")} />
       </div>
       {/* Our own vector: nothing to optimise. Its sky is empty, so that it stands in both themes. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
+import { categories } from "@/lib/catalogue/categories";
 import { cn } from "@/lib/utils/cn";
 
 import { LocaleLink } from "./locale-link";
@@ -20,6 +21,7 @@ function FooterColumn({ title, children }: { title: string; children: React.Reac
 
 export async function SiteFooter() {
   const t = await getTranslations("shell");
+  const tabs = await getTranslations("search.tabs");
   const agencyCenter = t("footer.agencyCenter");
   return (
     <footer aria-label={t("footer.label")} className="mt-20 border-t bg-card">
@@ -33,16 +35,23 @@ export async function SiteFooter() {
           <SocialLinks label={t("footer.follow")} />
         </div>
         <FooterColumn title={t("footer.explore")}>
+          {categories.map((category) => (
+            <li key={category}>
+              <LocaleLink href={`/${category}`} prefetch={false} className={linkClasses}>
+                {tabs(category)}
+              </LocaleLink>
+            </li>
+          ))}
           <li>
-            <LocaleLink href="/packages" className={linkClasses}>
-              {t("nav.packages")}
+            <LocaleLink href="/insurance" prefetch={false} className={linkClasses}>
+              {t("footer.insurance")}
             </LocaleLink>
           </li>
         </FooterColumn>
         <FooterColumn title={t("footer.support")}>
           {(["faq", "terms", "privacy"] as const).map((section) => (
             <li key={section}>
-              <LocaleLink href={`/#${section}`} className={linkClasses}>
+              <LocaleLink href={`/help#${section}`} className={linkClasses}>
                 {t(`footer.${section}`)}
               </LocaleLink>
             </li>

@@ -34,7 +34,7 @@ export async function SiteHeader() {
     </LocaleLink>
   );
   const support = (
-    <LocaleLink href="/#faq" className={link} key="s">
+    <LocaleLink href="/help" className={link} key="s">
       <LifeBuoy aria-hidden="true" />
       {t("nav.support")}
     </LocaleLink>

@@ -1,18 +1,16 @@
 import "server-only";
 
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import { NextResponse, type NextRequest } from "next/server";
 
-import { bootScript } from "@/lib/config/boot-script.mjs";
+import { bootScriptHash } from "@/lib/config/boot-script-hash";
 import { personalPolicy } from "@/lib/config/security-headers.mjs";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
 import { renewSession } from "@/lib/supabase/middleware";
 
 import { signInPathFor } from "./guarded-paths";
 import { ROLE_HINT_COOKIE } from "./roles";
-
-const bootScriptHash = `'sha256-${createHash("sha256").update(bootScript).digest("base64")}'`;
 
 /**
  * What stands before personal pages: a fresh session, a content security policy with a nonce, and

@@ -37,3 +37,12 @@ export function getEnvironment(): AppEnvironment {
   }
   return environment;
 }
+
+/**
+ * The script of the insurance partner's widget, `INSURANCE_WIDGET_URL`; null where none is set or it
+ * is no https address.
+ */
+export function getInsuranceScript(): URL | null {
+  const value = { ...process.env }["INSURANCE_WIDGET_URL"] ?? "";
+  return URL.canParse(value) && new URL(value).protocol === "https:" ? new URL(value) : null;
+}

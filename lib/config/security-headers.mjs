@@ -62,10 +62,12 @@ export function personalPolicy(nonce, bootScriptHash) {
   ].join("; ");
 }
 
+/** For whatever may stand in no frame at all. */
+export const frameHeader = { key: "X-Frame-Options", value: "DENY" };
+
 /** Sent by Next with every response, errors and redirects included. */
 export const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
   { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), payment=()" },

@@ -8,10 +8,12 @@ import type catalogue from "./messages/en/catalogue.json";
 import type conversations from "./messages/en/conversations.json";
 import type errors from "./messages/en/errors.json";
 import type flash from "./messages/en/flash.json";
+import type home from "./messages/en/home.json";
 import type packages from "./messages/en/packages.json";
 import type places from "./messages/en/places.json";
 import type portal from "./messages/en/portal.json";
 import type samples from "./messages/en/samples.json";
+import type search from "./messages/en/search.json";
 import type shell from "./messages/en/shell.json";
 
 // next-intl takes its types from use-intl.
@@ -26,10 +28,12 @@ declare module "use-intl" {
       conversations: typeof conversations;
       errors: typeof errors;
       flash: typeof flash;
+      home: typeof home;
       packages: typeof packages;
       places: typeof places;
       portal: typeof portal;
       samples: typeof samples;
+      search: typeof search;
       shell: typeof shell;
     };
   }

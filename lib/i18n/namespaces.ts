@@ -7,10 +7,12 @@ export const namespaces = [
   "conversations",
   "errors",
   "flash",
+  "home",
   "packages",
   "places",
   "portal",
   "samples",
+  "search",
   "shell",
 ] as const;
 

@@ -3,8 +3,11 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { HolidayRail } from "@/components/catalogue/holiday-rail";
 import { HomeHero } from "@/components/catalogue/home-hero";
-import { FaqSection, LegalSection } from "@/components/catalogue/info-sections";
 import { WhyStrip } from "@/components/catalogue/why-strip";
+import { DestinationsSection } from "@/components/home/destinations-section";
+import { ServicesSection } from "@/components/home/services-section";
+import { ToursSection } from "@/components/home/tours-section";
+import { DeskForm } from "@/components/search/desk-form";
 import { pageAlternates } from "@/lib/i18n/alternates";
 
 export const dynamicParams = false;
@@ -21,11 +24,12 @@ export default function HomePage() {
   return (
     <>
       <HomeHero />
+      <ServicesSection />
+      <DestinationsSection />
+      <ToursSection />
       <HolidayRail />
       <WhyStrip />
-      <FaqSection />
-      <LegalSection id="terms" />
-      <LegalSection id="privacy" />
+      <DeskForm returnPath="/" />
     </>
   );
 }

@@ -1,0 +1,13 @@
+import { CategoryView } from "@/components/search/category-view";
+import { categoryMetadata } from "@/lib/search/metadata";
+import { initialQuery } from "@/lib/search/read-query";
+
+export const dynamicParams = false;
+
+export const generateMetadata = () => categoryMetadata("cars");
+
+export default function Page() {
+  return (
+    <CategoryView category="cars" view="category" query={initialQuery("cars")} answer={null} />
+  );
+}

@@ -1,0 +1,18 @@
+import { CategoryView } from "@/components/search/category-view";
+import { categoryMetadata } from "@/lib/search/metadata";
+import { initialQuery } from "@/lib/search/read-query";
+
+export const dynamicParams = false;
+
+export const generateMetadata = () => categoryMetadata("flights");
+
+export default function Page() {
+  return (
+    <CategoryView
+      category="flights"
+      view="category"
+      query={initialQuery("flights")}
+      answer={null}
+    />
+  );
+}

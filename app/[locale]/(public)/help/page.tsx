@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { FaqSection, LegalSection } from "@/components/catalogue/info-sections";
+import { ContactForm } from "@/components/conversations/contact-form";
+import { buttonVariants } from "@/components/ui/button";
+import { pageAlternates } from "@/lib/i18n/alternates";
+
+export const dynamicParams = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("home.help");
+  return {
+    title: t("title"),
+    description: t("description"),
+    ...pageAlternates(await getLocale(), "/help"),
+  };
+}
+
+export default async function HelpPage() {
+  const t = await getTranslations("home.help");
+  return (
+    <div className="pt-10 pb-4">
+      <header className="mx-auto max-w-3xl px-4">
+        <h1 className="text-4xl font-bold sm:text-5xl">{t("title")}</h1>
+        <p className="mt-3 text-lg text-muted-foreground">{t("text")}</p>
+      </header>
+      <FaqSection />
+      <section aria-labelledby="desk-title" className="mx-auto max-w-3xl px-4 pt-12">
+        <div className="rounded-xl border bg-card p-6 shadow-lift">
+          <h2 id="desk-title" className="text-2xl font-bold">
+            {t("deskTitle")}
+          </h2>
+          <p className="mt-2 mb-5 text-muted-foreground">{t("deskText")}</p>
+          <ContactForm
+            subject={t("deskSubject")}
+            returnPath="/help"
+            className={buttonVariants({ size: "lg" })}
+          >
+            {t("deskButton")}
+          </ContactForm>
+        </div>
+      </section>
+      <LegalSection id="terms" />
+      <LegalSection id="privacy" />
+    </div>
+  );
+}

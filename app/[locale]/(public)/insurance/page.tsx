@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { pageAlternates } from "@/lib/i18n/alternates";
+
+export const dynamicParams = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("home.insurance");
+  return {
+    title: t("title"),
+    description: t("description"),
+    ...pageAlternates(await getLocale(), "/insurance"),
+  };
+}
+
+export default async function InsurancePage() {
+  const t = await getTranslations("home.insurance");
+  return (
+    <div className="mx-auto grid w-full max-w-7xl gap-10 px-4 pt-10 lg:grid-cols-[1fr_20rem]">
+      <div>
+        <h1 className="text-4xl font-bold sm:text-5xl">{t("title")}</h1>
+        <p className="mt-3 max-w-2xl text-lg text-muted-foreground">{t("text")}</p>
+        {/* An origin of its own: whatever runs in it reaches nothing of this site. */}
+        <iframe
+          src={`/api/insurance?locale=${await getLocale()}`}
+          title={t("frame")}
+          sandbox="allow-scripts allow-forms allow-popups"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+          className="mt-8 h-144 w-full rounded-xl border bg-card"
+        />
+        <p className="mt-3 text-sm text-muted-foreground">{t("partner")}</p>
+      </div>
+      <aside className="self-start rounded-xl border bg-card p-6 shadow-lift lg:mt-40">
+        <h2 className="text-xl font-bold">{t("coverTitle")}</h2>
+        <ul className="mt-4 grid list-disc gap-3 pl-5 text-sm marker:text-primary">
+          {t("cover")
+            .split("\n")
+            .map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

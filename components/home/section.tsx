@@ -1,0 +1,41 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonVariants } from "@/components/ui/button";
+
+/** A part of the home page, under a heading of its own. */
+export function Section({
+  id,
+  title,
+  text,
+  more,
+  children,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  /** Where there is more of it. */
+  more?: { href: string; label: string };
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="mx-auto w-full max-w-7xl px-4 pt-16">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+        <div className="mr-auto">
+          <h2 id={id} className="text-3xl font-bold sm:text-4xl">
+            {title}
+          </h2>
+          <p className="mt-2 text-muted-foreground">{text}</p>
+        </div>
+        {more ? (
+          <LocaleLink href={more.href} className={buttonVariants({ variant: "outline" })}>
+            {more.label}
+            <ArrowRight aria-hidden="true" />
+          </LocaleLink>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { IntentLink } from "@/components/catalogue/intent-link";
+import { Price } from "@/components/money/price";
+import { featuredServices, type FeaturedService } from "@/lib/catalogue/featured";
+import { getServiceTexts } from "@/lib/catalogue/samples/texts";
+import { localePath } from "@/lib/i18n/paths";
+
+import { Section } from "./section";
+
+async function ServiceCard({ service }: { service: FeaturedService }) {
+  const t = await getTranslations("home");
+  const { title, description, features } = await getServiceTexts(service.id);
+  return (
+    <li className="package-card">
+      {/* Our own vector of a few kilobytes: nothing to optimise. */}
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img
+        src={`/illustrations/services/${service.id}.svg`}
+        alt=""
+        width={900}
+        height={600}
+        loading="lazy"
+      />
+      <div className="card-body">
+        <h3>
+          <IntentLink href={localePath(await getLocale(), service.href)}>{title}</IntentLink>
+        </h3>
+        <p>{description}</p>
+        <ul className="features">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <p className="card-price">
+          <b>
+            <Price cents={service.priceCents} />
+          </b>{" "}
+          {t(`unit.${service.unit}`)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export async function ServicesSection() {
+  const t = await getTranslations("home.services");
+  return (
+    <Section id="services" title={t("title")} text={t("text")}>
+      <ul className="package-grid mt-8">
+        {featuredServices.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

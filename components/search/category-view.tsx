@@ -1,0 +1,75 @@
+import { CloudOff } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+
+import { HolidayRail } from "@/components/catalogue/holiday-rail";
+import { Alert } from "@/components/ui/alert";
+import type { Category } from "@/lib/catalogue/categories";
+import { searchPath, type SearchView } from "@/lib/search/address";
+import type { SearchAnswer } from "@/lib/search/invoke-search";
+import type { SearchQuery } from "@/lib/search/query";
+
+import { CategoryResults } from "./category-results";
+import { DeskForm } from "./desk-form";
+import { SearchBox } from "./search-box";
+
+/**
+ * A category: what it is about, the search box, and what is on offer. The same with and without a
+ * search; without one it is prerendered.
+ * @param answer what the backend made of the search; null when nothing was searched for
+ */
+export async function CategoryView({
+  category,
+  query,
+  view,
+  answer,
+}: {
+  category: Category;
+  query: SearchQuery;
+  view: SearchView;
+  answer: SearchAnswer | null;
+}) {
+  const t = await getTranslations("search");
+  const name = t(`categories.${category}.title`);
+  return (
+    <>
+      <section className="category-hero">
+        <div>
+          <h1>{view === "results" ? t("resultsTitle", { category: name }) : name}</h1>
+          <p>
+            {view === "results" && answer === null
+              ? t("resultsText", { category: name })
+              : t(`categories.${category}.text`)}
+          </p>
+          <SearchBox
+            category={category}
+            query={query}
+            view={view}
+            lateField={answer?.status === "refused" ? answer.field : null}
+          />
+        </div>
+        {/* Our own vector: nothing to optimise. Its sky is empty, so that it stands in both themes. */}
+        {/* eslint-disable-next-line @next/next/no-img-element */}
+        <img src={`/illustrations/categories/${category}.svg`} alt="" width={1600} height={480} />
+      </section>
+      {category === "packages" && answer === null ? <HolidayRail hasLink={false} /> : null}
+      <CategoryResults
+        category={category}
+        query={query}
+        view={view}
+        isSearch={answer !== null}
+        notice={
+          answer?.status === "failed" ? (
+            <Alert variant="destructive" role="alert" className="mb-6">
+              <CloudOff aria-hidden="true" />
+              <span>
+                <strong>{t("failed")}</strong> {t("failedSamples")}
+              </span>
+            </Alert>
+          ) : null
+        }
+      />
+      <p className="sample-note">{t("sampleNote")}</p>
+      <DeskForm returnPath={searchPath(category, view)} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { SlidersHorizontal } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+
+import { buttonVariants } from "@/components/ui/button";
+import type { Category } from "@/lib/catalogue/categories";
+import type { FacetCount, FacetId } from "@/lib/search/facets";
+import { cn } from "@/lib/utils/cn";
+
+import { FacetLabel } from "./facet-label";
+import { SEARCH_FORM_ID } from "./search-form-id";
+
+/** Facets whose control stands in the search form itself. */
+const inForm: Partial<Record<Category, readonly FacetId[]>> = { trains: ["class"] };
+
+/**
+ * What a list can be narrowed by, with how much each choice leads to. The boxes belong to the search
+ * form: they act at once, or without JavaScript by the button below them.
+ */
+export async function FacetPanel({
+  category,
+  facets,
+}: {
+  category: Category;
+  facets: readonly FacetCount[];
+}) {
+  const t = await getTranslations("search");
+  const shown = facets.filter(({ id }) => !inForm[category]?.includes(id));
+  const chosen = shown.flatMap(({ options }) => options).filter(({ isChosen }) => isChosen).length;
+  return (
+    <details className="facets" open={chosen > 0}>
+      <summary>
+        <SlidersHorizontal aria-hidden="true" />
+        {t("filters")}
+        {chosen > 0 ? <span>({chosen})</span> : null}
+      </summary>
+      <div>
+        {shown.map(({ id, options }) => (
+          <fieldset key={id}>
+            <legend>{t(`facets.${id}`)}</legend>
+            {options
+              .filter(({ count, isChosen }) => count > 0 || isChosen)
+              .map(({ value, count, isChosen }) => (
+                <label key={value}>
+                  <input
+                    type="checkbox"
+                    id={`${id}-${value}`}
+                    name={id}
+                    value={value}
+                    form={SEARCH_FORM_ID}
+                    defaultChecked={isChosen}
+                    data-instant=""
+                  />
+                  <span>
+                    <FacetLabel category={category} facet={id} value={value} />
+                  </span>
+                  <small>{count}</small>
+                </label>
+              ))}
+          </fieldset>
+        ))}
+        <button
+          type="submit"
+          form={SEARCH_FORM_ID}
+          className={cn(buttonVariants({ variant: "outline" }), "not-no-js:hidden")}
+        >
+          {t("apply")}
+        </button>
+      </div>
+    </details>
+  );
+}

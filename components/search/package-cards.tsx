@@ -1,0 +1,117 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { IntentLink } from "@/components/catalogue/intent-link";
+import { Price } from "@/components/money/price";
+import { PackagePicture } from "@/components/packages/package-picture";
+import { buttonVariants } from "@/components/ui/button";
+import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
+import { getPlaceName } from "@/lib/catalogue/place-texts";
+import { localePath } from "@/lib/i18n/paths";
+import type { PackageSearchRow } from "@/lib/packages/package-search";
+import { pictureUrl } from "@/lib/packages/pictures";
+import type { ListedSample } from "@/lib/search/package-list";
+import { partyLimits, type SearchQuery } from "@/lib/search/query";
+
+import { BookButton } from "./book-button";
+import { Rating } from "./rating";
+import { SampleCard } from "./sample-card";
+import { UnitPrice } from "./unit-price";
+
+/** As many of what is included as a card shows. */
+const CHIPS = 2;
+
+export async function SamplePackageCard({
+  sample,
+  texts,
+  placeLabel,
+  query,
+  isFirst,
+}: ListedSample & { query: SearchQuery; isFirst: boolean }) {
+  const t = await getTranslations("search");
+  const { travelers } = query.party;
+  return (
+    <SampleCard
+      picture={`/illustrations/packages/${sample.id}.svg`}
+      isFirst={isFirst}
+      title={texts.title}
+      subtitle={`${placeLabel} · ${t("count.days", { count: sample.durationDays })}`}
+      rating={<Rating rating={sample.rating} reviews={sample.reviews} />}
+      details={
+        <p>
+          {sample.hotel} <span className="stars">{"★".repeat(sample.hotelStars)}</span>
+          <br />
+          {t("includesFlight", {
+            place: await getPlaceName(sample.flightFrom),
+            airline: sample.airline,
+          })}
+        </p>
+      }
+      chips={texts.included.slice(0, CHIPS)}
+      price={
+        <>
+          <span className="was">
+            {t("was")}{" "}
+            <s>
+              <Price cents={sample.originalPriceCents} />
+            </s>
+          </span>
+          <UnitPrice
+            cents={sample.priceCents}
+            unit="person"
+            times={travelers === partyLimits.travelers.initial ? 1 : travelers}
+            what={t("count.travelers", { count: travelers })}
+          />
+          <small className="save">
+            {t.rich("save", { amount: () => <Price cents={sample.savingsCents} /> })}
+          </small>
+        </>
+      }
+      action={<BookButton subject={texts.title} />}
+    />
+  );
+}
+
+/** A package of an agency, or the row of a fixed holiday, which has a drawing of ours. */
+export async function AgencyPackageCard({
+  row,
+  isFirst,
+}: {
+  row: PackageSearchRow;
+  isFirst: boolean;
+}) {
+  const t = await getTranslations();
+  const locale = await getLocale();
+  const holiday = isHolidayId(row.slug) ? row.slug : null;
+  const title = holiday ? t(`catalogue.holidays.${holiday}.title`) : row.title;
+  const place = holiday ? t(`catalogue.holidays.${holiday}.location`) : row.destination;
+  return (
+    <SampleCard
+      picture={
+        holiday ? (
+          getHoliday(holiday).image
+        ) : (
+          <PackagePicture id={row.id} src={pictureUrl(row)} isEager={isFirst} />
+        )
+      }
+      isFirst={isFirst}
+      title={title}
+      subtitle={`${place} · ${t("search.count.days", { count: row.durationDays })}`}
+      details={<p>{t("catalogue.card.by", { agency: row.agencyName })}</p>}
+      chips={
+        row.maxParticipants === null
+          ? []
+          : [t("catalogue.card.group", { count: row.maxParticipants })]
+      }
+      price={<UnitPrice cents={row.priceCents} unit="person" />}
+      action={
+        <IntentLink
+          href={localePath(locale, `/package/${row.slug ?? row.id}`)}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          {t("search.seePackage")}
+          <span className="sr-only">: {title}</span>
+        </IntentLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { CloudOff } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
+import { localePath } from "@/lib/i18n/paths";
+import { packageSorts } from "@/lib/packages/package-search";
+import { searchAddress } from "@/lib/search/address";
+import { listPackages } from "@/lib/search/package-list";
+
+import { AgencyPackageCard, SamplePackageCard } from "./package-cards";
+import { ResultsFrame } from "./results-frame";
+import type { ResultsProps } from "./sample-results";
+
+/** Our own packages and the agencies', found in the database. */
+export async function PackageResults({
+  query,
+  view,
+  notice,
+  isSearch,
+}: ResultsProps & { isSearch: boolean }) {
+  const t = await getTranslations("search");
+  const locale = await getLocale();
+  const list = await listPackages(query, isSearch);
+  const count = t(list.isCapped ? "count.more" : "count.results", { count: list.total });
+  return (
+    <ResultsFrame
+      category="packages"
+      view={view}
+      facets={list.facets}
+      sorts={packageSorts}
+      sort={query.sort}
+      total={list.items.length === 0 ? null : count}
+      notice={
+        <>
+          {notice}
+          {list.isUnavailable ? (
+            <Alert variant="warning" role="status" className="mb-6">
+              <CloudOff aria-hidden="true" />
+              {t("unavailable")}
+            </Alert>
+          ) : null}
+          {list.isFuzzy ? <p className="mb-6 font-semibold">{t("fuzzy")}</p> : null}
+        </>
+      }
+      footer={
+        <nav className="results-pages">
+          {query.after === "" ? null : (
+            <a
+              href={localePath(locale, searchAddress("packages", { ...query, after: "" }, view))}
+              className={buttonVariants({ variant: "ghost" })}
+            >
+              {t("firstPage")}
+            </a>
+          )}
+          {list.next === null ? null : (
+            <a
+              rel="next"
+              href={localePath(
+                locale,
+                searchAddress("packages", { ...query, after: list.next }, view),
+              )}
+              className={buttonVariants({ variant: "outline" })}
+            >
+              {t("showMore")}
+            </a>
+          )}
+        </nav>
+      }
+    >
+      <ul className="sample-grid">
+        {list.items.map(({ row, listed, position }, index) =>
+          row ? (
+            <AgencyPackageCard key={position.id} row={row} isFirst={index < 3} />
+          ) : (
+            <SamplePackageCard key={position.id} {...listed} isFirst={index < 3} query={query} />
+          ),
+        )}
+      </ul>
+    </ResultsFrame>
+  );
+}

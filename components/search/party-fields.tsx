@@ -1,0 +1,53 @@
+import { getTranslations } from "next-intl/server";
+
+import { partyLimits, type PartyField, type SearchQuery } from "@/lib/search/query";
+
+import { GuestsSummary } from "./guests-summary";
+import { SelectInput } from "./search-fields";
+
+async function PartySelect({ field, query }: { field: PartyField; query: SearchQuery }) {
+  const t = await getTranslations("search");
+  const { min, max } = partyLimits[field];
+  const options = Array.from({ length: max - min + 1 }, (_, index) => ({
+    value: String(min + index),
+    label: t(`count.${field}`, { count: min + index }),
+  }));
+  return (
+    <SelectInput
+      name={field}
+      label={t(`fields.${field}`)}
+      defaultValue={String(query.party[field])}
+      options={options}
+    />
+  );
+}
+
+/** How many travel: one field, or for a hotel three behind a summary. */
+export async function PartyFields({
+  fields,
+  query,
+}: {
+  fields: readonly PartyField[];
+  query: SearchQuery;
+}) {
+  const [only, ...others] = fields;
+  if (only === undefined) return null;
+  if (others.length === 0) return <PartySelect field={only} query={query} />;
+  const t = await getTranslations("search");
+  const { adults, children, rooms } = query.party;
+  const parts = [
+    t("count.adults", { count: adults }),
+    ...(children > 0 ? [t("count.children", { count: children })] : []),
+    t("count.rooms", { count: rooms }),
+  ];
+  return (
+    <div className="search-field">
+      <span id="guests-label">{t("fields.guests")}</span>
+      <GuestsSummary labelledBy="guests-label" initial={parts.join(", ")}>
+        {fields.map((field) => (
+          <PartySelect key={field} field={field} query={query} />
+        ))}
+      </GuestsSummary>
+    </div>
+  );
+}

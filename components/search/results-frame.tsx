@@ -1,0 +1,72 @@
+import { SearchX } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { EmptyState } from "@/components/feedback/empty-state";
+import { buttonVariants } from "@/components/ui/button";
+import type { Category } from "@/lib/catalogue/categories";
+import { localePath } from "@/lib/i18n/paths";
+import { searchPath, type SearchView } from "@/lib/search/address";
+import type { FacetCount } from "@/lib/search/facets";
+
+import { FacetPanel } from "./facet-panel";
+import { SortSelect } from "./sort-select";
+
+/** Filters beside a list, how many there are, in which order; or that there is nothing. */
+export async function ResultsFrame({
+  category,
+  view,
+  facets,
+  sorts,
+  sort,
+  total,
+  notice,
+  children,
+  footer,
+}: {
+  category: Category;
+  view: SearchView;
+  facets: readonly FacetCount[];
+  sorts: readonly string[];
+  sort: string;
+  /** How many, already in words; null when there is nothing. */
+  total: string | null;
+  notice?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+}) {
+  const t = await getTranslations("search");
+  return (
+    <section id="results" aria-label={total ?? t("none")} className="results">
+      <FacetPanel category={category} facets={facets} />
+      <div className="min-w-0">
+        {total === null ? null : (
+          <div className="results-head">
+            <h2>{total}</h2>
+            <SortSelect sorts={sorts} current={sort} />
+          </div>
+        )}
+        {notice}
+        {total === null ? (
+          <EmptyState
+            icon={<SearchX aria-hidden="true" />}
+            title={t("none")}
+            text={t("noneHint")}
+            action={
+              // A full load on purpose: it also empties what was typed.
+              <a
+                href={localePath(await getLocale(), searchPath(category, view))}
+                className={buttonVariants()}
+              >
+                {t("showAll")}
+              </a>
+            }
+          />
+        ) : (
+          children
+        )}
+        {footer}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import "./search.css";
+
+import { Search } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { buttonVariants } from "@/components/ui/button";
+import { listPlaceOptions } from "@/lib/catalogue/place-texts";
+import { trainClasses } from "@/lib/catalogue/samples/types";
+import { getTrainClassName } from "@/lib/catalogue/samples/texts";
+import type { Category } from "@/lib/catalogue/categories";
+import { localePath } from "@/lib/i18n/paths";
+import { searchPath, type SearchView } from "@/lib/search/address";
+import { categoryFields, type DateField, type SearchQuery } from "@/lib/search/query";
+
+import { PartyFields } from "./party-fields";
+import { DateInput, SelectInput, TextInput } from "./search-fields";
+import { SearchNavigation } from "./search-navigation";
+import { SearchTabs } from "./search-tabs";
+import { SEARCH_FORM_ID } from "./search-form-id";
+
+const PLACES_ID = "places";
+
+const dateLabels = {
+  hotels: ["checkIn", "checkOut"],
+  cars: ["pickUp", "dropOff"],
+  flights: ["depart", "return"],
+  trains: ["depart", "return"],
+  packages: ["depart", "return"],
+  tours: ["date"],
+} as const satisfies Record<Category, readonly string[]>;
+
+/** What an empty date means; it stands under the last one. */
+const emptyDates: Partial<Record<Category, "oneWay" | "anyDate">> = {
+  flights: "oneWay",
+  trains: "oneWay",
+  tours: "anyDate",
+};
+
+/**
+ * Tabs and the form of one category. The form is a plain one: its answer has an address of its own,
+ * and the filters beside the list belong to it.
+ * @param lateField the date that lies before its first one
+ */
+export async function SearchBox({
+  category,
+  query,
+  view = "category",
+  lateField = null,
+}: {
+  category: Category;
+  query: SearchQuery;
+  view?: SearchView;
+  lateField?: DateField | null;
+}) {
+  const t = await getTranslations("search");
+  const fields = categoryFields[category];
+  const hint = emptyDates[category];
+  const placeLabel = category === "cars" ? "pickUpPlace" : "destination";
+  return (
+    <div className="search-box">
+      <SearchTabs current={category} />
+      <form
+        // Remembered input must not survive a link that clears the search.
+        key={JSON.stringify(query)}
+        id={SEARCH_FORM_ID}
+        role="search"
+        action={localePath(await getLocale(), searchPath(category, view))}
+        className="search-form"
+        data-category={category}
+      >
+        {fields.texts.map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={t(`fields.${name === "place" ? placeLabel : name}`)}
+            defaultValue={query.texts[name]}
+            placeholder={t(name === "q" ? "fields.qPlaceholder" : "fields.placePlaceholder")}
+            listId={name === "q" ? undefined : PLACES_ID}
+          />
+        ))}
+        {fields.dates.map((name, index) => (
+          <DateInput
+            key={name}
+            name={name}
+            label={t(`fields.${dateLabels[category][index] ?? "date"}`)}
+            defaultValue={query.dates[name]}
+            hint={hint && index === fields.dates.length - 1 ? t(`fields.${hint}`) : undefined}
+            error={name === lateField ? t("fields.dateOrder") : undefined}
+          />
+        ))}
+        <PartyFields fields={fields.party} query={query} />
+        {category === "trains" ? (
+          <SelectInput
+            name="class"
+            label={t("fields.trainClass")}
+            defaultValue={query.selection.class?.[0] ?? ""}
+            options={[
+              { value: "", label: t("fields.anyClass") },
+              ...(await Promise.all(
+                trainClasses.map(async (value) => ({
+                  value,
+                  label: await getTrainClassName(value),
+                })),
+              )),
+            ]}
+          />
+        ) : null}
+        <button type="submit" className={buttonVariants({ size: "lg" })}>
+          <Search aria-hidden="true" />
+          <span className="search-idle">{t("submit")}</span>
+          <span className="search-busy">{t("searching")}</span>
+        </button>
+        {category === "packages" ? null : (
+          <datalist id={PLACES_ID}>
+            {(await listPlaceOptions()).map(({ id, label }) => (
+              <option key={id} value={label} />
+            ))}
+          </datalist>
+        )}
+        <SearchNavigation
+          formId={SEARCH_FORM_ID}
+          labels={{ searching: t("searching"), failed: t("failed") }}
+        />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+
+import { inputClasses } from "@/components/ui/input";
+import { cn } from "@/lib/utils/cn";
+import { TEXT_LIMIT } from "@/lib/search/query";
+
+/** A label, its control, and what is wrong with it or worth knowing about it. */
+function Field({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="search-field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className="text-destructive">
+          {error}
+        </p>
+      ) : hint ? (
+        <p id={`${id}-hint`}>{hint}</p>
+      ) : null}
+    </div>
+  );
+}
+
+interface ControlProps {
+  name: string;
+  label: string;
+  defaultValue: string;
+}
+
+const control = cn(inputClasses, "min-h-12");
+
+/** A place, with the names of known ones to choose from; anything may be typed. */
+export function TextInput({
+  name,
+  label,
+  defaultValue,
+  placeholder,
+  listId,
+}: ControlProps & { placeholder: string; listId?: string | undefined }) {
+  return (
+    <Field id={name} label={label}>
+      <input
+        id={name}
+        name={name}
+        type={name === "q" ? "search" : "text"}
+        list={listId}
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        maxLength={TEXT_LIMIT}
+        autoComplete="off"
+        className={control}
+      />
+    </Field>
+  );
+}
+
+export function DateInput({
+  name,
+  label,
+  defaultValue,
+  hint,
+  error,
+}: ControlProps & { hint?: string | undefined; error?: string | undefined }) {
+  const describedBy = error ? `${name}-error` : hint ? `${name}-hint` : undefined;
+  return (
+    <Field id={name} label={label} hint={hint} error={error}>
+      <input
+        id={name}
+        name={name}
+        type="date"
+        defaultValue={defaultValue}
+        aria-describedby={describedBy}
+        aria-invalid={error ? true : undefined}
+        className={control}
+      />
+    </Field>
+  );
+}
+
+export function SelectInput({
+  name,
+  label,
+  defaultValue,
+  options,
+}: ControlProps & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <Field id={name} label={label}>
+      <select id={name} name={name} defaultValue={defaultValue} className={control}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useTransition } from "react";
+
+import { showToast } from "@/components/feedback/toast";
+
+/** What had the focus when a search began: the answer's page is drawn anew. */
+let focusedId = "";
+
+/**
+ * Makes the search form of a page instant: the answer comes without loading a page, empty fields stay
+ * out of the address, a filter acts at once. Without it the form is sent as it is.
+ */
+export function SearchNavigation({
+  formId,
+  labels,
+}: {
+  formId: string;
+  labels: { searching: string; failed: string };
+}) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+
+  useEffect(() => {
+    if (focusedId !== "") document.getElementById(focusedId)?.focus({ preventScroll: true });
+    focusedId = "";
+  }, []);
+
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const onSubmit = (event: SubmitEvent) => {
+      event.preventDefault();
+      if (!navigator.onLine) {
+        void showToast(labels.failed, "error");
+        return;
+      }
+      const query = new URLSearchParams();
+      for (const [name, value] of new FormData(form)) {
+        if (typeof value === "string" && value.trim() !== "") query.append(name, value.trim());
+      }
+      focusedId = document.activeElement?.id ?? "";
+      const target = new URL(form.action);
+      startTransition(() => {
+        router.push(`${target.pathname}?${query.toString()}`, { scroll: false });
+      });
+    };
+    const onChange = (event: Event) => {
+      const control = event.target;
+      const isFilter = control instanceof HTMLElement && control.hasAttribute("data-instant");
+      if (isFilter) form.requestSubmit();
+    };
+    form.addEventListener("submit", onSubmit);
+    // Filters stand outside of the form and belong to it by its id.
+    document.addEventListener("change", onChange);
+    return () => {
+      form.removeEventListener("submit", onSubmit);
+      document.removeEventListener("change", onChange);
+    };
+  }, [formId, labels.failed, router]);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-searching", isPending);
+    return () => {
+      document.documentElement.removeAttribute("data-searching");
+    };
+  }, [isPending]);
+
+  return (
+    <p role="status" className="sr-only">
+      {isPending ? labels.searching : ""}
+    </p>
+  );
+}

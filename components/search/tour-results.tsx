@@ -1,0 +1,74 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { getPlaceLabel } from "@/lib/catalogue/place-texts";
+import { getTourTexts, getTourTypeName } from "@/lib/catalogue/samples/texts";
+import type { SampleTour } from "@/lib/catalogue/samples/types";
+import { tourSearch } from "@/lib/search/definitions/tours";
+import { partyLimits, type SearchQuery } from "@/lib/search/query";
+import { formatMinutes } from "@/lib/utils/duration";
+
+import { BookButton } from "./book-button";
+import { Rating } from "./rating";
+import { SampleCard } from "./sample-card";
+import { SampleResults, type ResultsProps } from "./sample-results";
+import { UnitPrice } from "./unit-price";
+
+const CHIPS = 3;
+
+/** @param query null on a page that asks for nothing */
+export async function TourCard({
+  tour,
+  query,
+  isFirst,
+}: {
+  tour: SampleTour;
+  query: SearchQuery | null;
+  isFirst: boolean;
+}) {
+  const t = await getTranslations("search");
+  const locale = await getLocale();
+  const { title, highlights } = await getTourTexts(tour.id);
+  const asked = query?.party.travelers ?? partyLimits.travelers.initial;
+  // The party that nobody chose is not worth a sum on every card.
+  const travelers = asked === partyLimits.travelers.initial ? 1 : asked;
+  return (
+    <SampleCard
+      picture={`/illustrations/tours/${tour.id}.svg`}
+      isFirst={isFirst}
+      title={title}
+      subtitle={`${await getPlaceLabel(tour.place)} · ${formatMinutes(tour.durationMinutes, locale)} · ${await getTourTypeName(tour.type)}`}
+      rating={<Rating rating={tour.rating} reviews={tour.reviews} />}
+      details={
+        <ul className="features">
+          {highlights.slice(0, CHIPS).map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      }
+      chips={[]}
+      price={
+        <UnitPrice
+          cents={tour.priceCents}
+          unit="person"
+          times={travelers}
+          what={t("count.travelers", { count: travelers })}
+        />
+      }
+      action={<BookButton subject={title} />}
+    />
+  );
+}
+
+export function TourResults(props: ResultsProps) {
+  return (
+    <SampleResults
+      {...props}
+      category="tours"
+      definition={tourSearch}
+      className="sample-grid"
+      card={(tour, isFirst) => (
+        <TourCard key={tour.id} tour={tour} query={props.query} isFirst={isFirst} />
+      )}
+    />
+  );
+}

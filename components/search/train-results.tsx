@@ -1,0 +1,71 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { getPlaceName } from "@/lib/catalogue/place-texts";
+import { getTrainClassName, getTrainTypeName } from "@/lib/catalogue/samples/texts";
+import type { SampleTrain } from "@/lib/catalogue/samples/types";
+import { trainSearch } from "@/lib/search/definitions/trains";
+import type { SearchQuery } from "@/lib/search/query";
+import { formatMinutes } from "@/lib/utils/duration";
+
+import { BookButton } from "./book-button";
+import { RideCard } from "./ride-card";
+import { SampleResults, type ResultsProps } from "./sample-results";
+import { UnitPrice } from "./unit-price";
+
+async function TrainCard({ train, query }: { train: SampleTrain; query: SearchQuery }) {
+  const t = await getTranslations("search");
+  const from = await getPlaceName(train.departure);
+  const to = await getPlaceName(train.arrival);
+  const { passengers } = query.party;
+  return (
+    <RideCard
+      mark={
+        // Our own vector: nothing to optimise.
+        // eslint-disable-next-line @next/next/no-img-element
+        <img
+          src={`/illustrations/trains/${train.id}.svg`}
+          alt=""
+          width={900}
+          height={600}
+          loading="lazy"
+        />
+      }
+      carrier={train.operator}
+      className={await getTrainClassName(train.class)}
+      from={{
+        time: train.departureTime,
+        short: train.departureStation,
+        place: `${from}, ${train.departureStation}`,
+      }}
+      to={{
+        time: train.arrivalTime,
+        short: train.arrivalStation,
+        place: `${to}, ${train.arrivalStation}`,
+      }}
+      arrivalDays={train.arrivalDays}
+      duration={formatMinutes(train.durationMinutes, await getLocale())}
+      way={await getTrainTypeName(train.type)}
+      price={
+        <UnitPrice
+          cents={train.priceCents}
+          unit={query.dates.returnDate === "" ? "person" : "eachWay"}
+          times={passengers}
+          what={t("count.passengers", { count: passengers })}
+        />
+      }
+      action={<BookButton subject={`${train.operator}: ${from} – ${to}`} />}
+    />
+  );
+}
+
+export function TrainResults(props: ResultsProps) {
+  return (
+    <SampleResults
+      {...props}
+      category="trains"
+      definition={trainSearch}
+      className="ride-list"
+      card={(train) => <TrainCard key={train.id} train={train} query={props.query} />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { Category } from "@/lib/catalogue/categories";
+
+import { facetIds } from "./facets";
+import {
+  categoryFields,
+  dateFields,
+  partyLimits,
+  textFields,
+  type PartyField,
+  type SearchQuery,
+} from "./query";
+
+/** Where a search is shown: on its category's own page, or on the one with the spec's heading. */
+export const searchViews = ["category", "results"] as const;
+export type SearchView = (typeof searchViews)[number];
+
+/** Path of a search's page without its query and locale. */
+export function searchPath(category: Category, view: SearchView = "category"): string {
+  return view === "results" ? `/results/${category}` : `/${category}`;
+}
+
+/**
+ * The address of a search: only what differs from the defaults, in one fixed order, so that equal
+ * searches have equal addresses. The order of the list always stands in it.
+ */
+export function searchAddress(category: Category, query: SearchQuery, view?: SearchView): string {
+  const fields: {
+    texts: readonly string[];
+    dates: readonly string[];
+    party: readonly PartyField[];
+  } = categoryFields[category];
+  const params = new URLSearchParams();
+  for (const name of [...textFields, ...dateFields]) {
+    const value = name in query.texts ? query.texts[name as "q"] : query.dates[name as "checkIn"];
+    const isAsked = fields.texts.includes(name) || fields.dates.includes(name);
+    if (isAsked && value !== "") params.set(name, value);
+  }
+  for (const name of fields.party) {
+    if (query.party[name] !== partyLimits[name].initial) {
+      params.set(name, String(query.party[name]));
+    }
+  }
+  for (const id of facetIds) {
+    for (const option of query.selection[id] ?? []) params.append(id, option);
+  }
+  params.set("sort", query.sort);
+  if (query.after !== "") params.set("after", query.after);
+  return `${searchPath(category, view)}?${params.toString()}`;
+}

@@ -1,0 +1,32 @@
+import { hotels } from "@/lib/catalogue/samples/hotels";
+import { amenities, type SampleHotel } from "@/lib/catalogue/samples/types";
+
+import { bucketOf, priceBuckets } from "../buckets";
+import { isAt, type SearchDefinition } from "../definition";
+
+export const hotelSearch: SearchDefinition<SampleHotel> = {
+  items: hotels,
+  facets: [
+    { id: "stars", options: ["5", "4", "3"], valuesOf: ({ stars }) => [String(stars)] },
+    {
+      id: "price",
+      options: priceBuckets.hotels,
+      valuesOf: ({ priceCents }) => bucketOf(priceCents / 100, priceBuckets.hotels),
+    },
+    {
+      id: "amenities",
+      options: amenities,
+      valuesOf: (hotel) => hotel.amenities,
+      needsAll: true,
+    },
+  ],
+  sorts: {
+    rating: (a, b) => b.rating - a.rating,
+    price: (a, b) => a.priceCents - b.priceCents,
+    "price-desc": (a, b) => b.priceCents - a.priceCents,
+  },
+  matches: ({ place, guestsPerRoom }, criteria) => {
+    const { adults, children, rooms } = criteria.query.party;
+    return isAt(criteria.place, place) && guestsPerRoom * rooms >= adults + children;
+  },
+};

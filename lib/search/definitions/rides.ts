@@ -1,0 +1,34 @@
+import type { PlaceId } from "@/lib/catalogue/places";
+
+import { isAt, type Criteria } from "../definition";
+import { weekdayOf } from "../plain-date";
+
+interface Ride {
+  departure: PlaceId;
+  arrival: PlaceId;
+  departureTime: string;
+  durationMinutes: number;
+  priceCents: number;
+  weekdays: readonly number[];
+}
+
+/** Whether a ride goes from one place to the other on the day that was asked for. */
+export function rideMatches(ride: Ride, { query, from, to }: Criteria): boolean {
+  const { departDate } = query.dates;
+  return (
+    isAt(from, ride.departure) &&
+    isAt(to, ride.arrival) &&
+    (departDate === "" || ride.weekdays.includes(weekdayOf(departDate)))
+  );
+}
+
+export const rideSorts = {
+  price: (a: Ride, b: Ride) => a.priceCents - b.priceCents,
+  duration: (a: Ride, b: Ride) => a.durationMinutes - b.durationMinutes,
+  departure: (a: Ride, b: Ride) => a.departureTime.localeCompare(b.departureTime),
+};
+
+/** Every value of a property once, in alphabetical order. */
+export function namesOf<Item>(items: readonly Item[], nameOf: (item: Item) => string): string[] {
+  return [...new Set(items.map(nameOf))].sort((a, b) => a.localeCompare(b, "en"));
+}

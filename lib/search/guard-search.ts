@@ -1,0 +1,28 @@
+import "server-only";
+
+import { randomBytes } from "node:crypto";
+
+import { NextResponse, type NextRequest } from "next/server";
+
+import { isCategory } from "@/lib/catalogue/categories";
+import { bootScriptHash } from "@/lib/config/boot-script-hash";
+import { personalPolicy } from "@/lib/config/security-headers.mjs";
+import { splitLocale } from "@/lib/i18n/paths";
+
+/**
+ * A category's page is prerendered; with a search in its query the configuration's rewrites lead to
+ * one that is rendered for the request, and has its content security policy from here. Null for every
+ * other address.
+ */
+export function guardSearch(request: NextRequest): NextResponse | null {
+  const [, first, second] = splitLocale(request.nextUrl.pathname).path.split("/");
+  if (!isCategory(first === "results" ? second : first)) return null;
+  const nonce = randomBytes(16).toString("base64");
+  const policy = personalPolicy(nonce, bootScriptHash);
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
+}

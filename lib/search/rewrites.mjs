@@ -1,0 +1,32 @@
+/**
+ * A category's page with a search in its query is another page than the one without. Plain
+ * JavaScript, because next.config.mjs loads it. The matcher of middleware.ts names the same keys.
+ */
+const searchKeys = ["sort", "q", "from", "to", "place"];
+
+const category = ":category(hotels|flights|trains|cars|tours|packages)";
+
+/**
+ * @param {string} otherLocales the locales that stand in the address, for a regular expression
+ * @returns {import("next/dist/lib/load-custom-routes").Rewrite[]}
+ */
+export function searchRewrites(otherLocales) {
+  return searchKeys.flatMap((key) => {
+    /** @type {import("next/dist/lib/load-custom-routes").RouteHas[]} */
+    const has = [{ type: "query", key }];
+    return [
+      { has, source: `/${category}`, destination: "/en/search/category/:category" },
+      { has, source: `/results/${category}`, destination: "/en/search/results/:category" },
+      {
+        has,
+        source: `/:locale(${otherLocales})/${category}`,
+        destination: "/:locale/search/category/:category",
+      },
+      {
+        has,
+        source: `/:locale(${otherLocales})/results/${category}`,
+        destination: "/:locale/search/results/:category",
+      },
+    ];
+  });
+}
