@@ -104,7 +104,7 @@ async function expireSoon() {
  * A cached read that never fails a page. Data that has only grown old is served when the backend is
  * down; with none at all the answer is `unavailable`, and soon tried again.
  */
-async function readCached<T>(read: () => Promise<T>, key: string[], tags: string[]) {
+export async function readCached<T>(read: () => Promise<T>, key: string[], tags: string[]) {
   try {
     const data = await unstable_cache(read, key, { tags, revalidate: REVALIDATE })();
     return { status: "ok", data } satisfies PublicRead<T>;
