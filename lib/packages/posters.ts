@@ -1,5 +1,5 @@
 /** Our own drawings in `public/posters`, for packages without a picture. */
-const posters = ["coast", "dunes", "forest", "isles", "peaks", "town"] as const;
+export const posterNames = ["coast", "dunes", "forest", "isles", "peaks", "town"] as const;
 
 /**
  * The drawing that stands in for a package's picture: always the same one for the same package.
@@ -8,5 +8,5 @@ const posters = ["coast", "dunes", "forest", "isles", "peaks", "town"] as const;
 export function posterFor(id: string): string {
   let hash = 0;
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return `/posters/${posters[hash % posters.length] ?? posters[0]}.svg`;
+  return `/posters/${posterNames[hash % posterNames.length] ?? posterNames[0]}.svg`;
 }

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { ImageResponse } from "next/og";
+
+import { SharePicture } from "@/components/seo/share-picture";
+import shell from "@/lib/i18n/messages/en/shell.json";
+import { listSharePictures, shareDrawing, sharePictureSize } from "@/lib/seo/share-pictures";
+
+// Drawn once, when the site is built: there are few, and none depends on who asks.
+export const dynamic = "force-static";
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return listSharePictures();
+}
+
+/** The picture beside a shared link, as PNG: those who show it read no SVG. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ kind: string; id: string }> },
+): Promise<Response> {
+  const { kind, id } = await params;
+  const path = shareDrawing(kind, id);
+  if (path === null) return new Response(null, { status: 404 });
+  const drawing = await readFile(join(process.cwd(), "public", path), "utf8");
+  return new ImageResponse(<SharePicture drawing={drawing} name={shell.siteName} />, {
+    ...sharePictureSize,
+    headers: { "cache-control": "public, max-age=86400, stale-while-revalidate=2592000" },
+  });
+}

@@ -1,0 +1,21 @@
+import { getEnvironment } from "@/lib/config/env";
+import { packagesSitemap, sitemapPrefixes, STATIC_SITEMAP } from "@/lib/seo/sitemap-files";
+import { countPublicPackages } from "@/lib/seo/sitemap-packages";
+import { sitemapIndexXml } from "@/lib/seo/sitemap-xml";
+import { xmlResponse } from "@/lib/seo/xml-response";
+
+// One build serves every origin: addresses are put together when they are asked for.
+export const dynamic = "force-dynamic";
+
+/** The list of sitemaps. While the backend is down, the one of the pages that need no backend. */
+export async function GET(): Promise<Response> {
+  const count = await countPublicPackages();
+  const prefixes = count.status === "ok" ? sitemapPrefixes(count.data) : [];
+  const names = [STATIC_SITEMAP, ...prefixes.map(packagesSitemap)];
+  return xmlResponse(
+    sitemapIndexXml(
+      getEnvironment().siteUrl,
+      names.map((name) => `/sitemaps/${name}`),
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+
+import { localePath } from "@/lib/i18n/paths";
+import { locales } from "@/lib/i18n/locales";
+
+import { robotsRules } from "./robots-rules";
+import { listSharePictures, sharePicturePath } from "./share-pictures";
+import { staticPages } from "./static-pages";
+
+const robots = robotsRules("https://wayfare.example");
+const rules = [robots.rules].flat();
+
+/** As crawlers decide: the longest rule that fits, and of two equals the one that allows. */
+function isAllowed(path: string): boolean {
+  const longest = (patterns: string[] | string | undefined) =>
+    Math.max(
+      -1,
+      ...[patterns ?? []].flat().map((pattern) => {
+        const shape = pattern.split("*").map((part) => part.replace(/[.?+^$[\]\\(){}|]/g, "\\$&"));
+        return new RegExp(`^${shape.join(".*")}`).test(path) ? pattern.length : -1;
+      }),
+    );
+  return rules.every((rule) => longest(rule.allow) >= longest(rule.disallow));
+}
+
+describe("robotsRules", () => {
+  it("names the sitemap", () => {
+    expect(robots.sitemap).toBe("https://wayfare.example/sitemap.xml");
+  });
+
+  it.each(locales)("opens every page of the sitemap in %s", (locale) => {
+    const closed = staticPages.map((path) => localePath(locale, path)).filter((p) => !isAllowed(p));
+    expect(closed).toEqual([]);
+  });
+
+  it("opens the pictures of shared links, and what pages are made of", () => {
+    const open = [
+      ...listSharePictures().map(sharePicturePath),
+      "/_next/static/a.js",
+      "/media/a.png",
+    ];
+    expect(open.filter((path) => !isAllowed(path))).toEqual([]);
+  });
+
+  it.each(locales)("closes personal pages and searches in %s", (locale) => {
+    const paths = [
+      "/agency-portal/packages",
+      "/agency/register",
+      "/auth?mode=signup",
+      "/dashboard",
+      "/messages/1",
+      "/search/category/hotels",
+      "/flights?sort=price",
+      "/hotels?stars=5&sort=price",
+    ];
+    const open = paths.map((path) => localePath(locale, path)).filter(isAllowed);
+    expect(open).toEqual([]);
+    expect(isAllowed("/api/conversations")).toBe(false);
+  });
+});

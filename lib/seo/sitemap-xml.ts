@@ -1,0 +1,52 @@
+import { defaultLocale, locales } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+
+/** A page as the sitemap lists it: once for each language. */
+export interface SitemapPage {
+  /** Without locale. */
+  path: string;
+  /** `YYYY-MM-DD` of the last change; null where nobody keeps it. */
+  changedOn: string | null;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}
+
+/**
+ * The addresses of pages in all languages. Each names all of them, itself included: search engines
+ * believe only what both sides say.
+ * @param siteUrl public origin, without a closing slash
+ */
+export function sitemapXml(siteUrl: string, pages: readonly SitemapPage[]): string {
+  const address = (path: string) => escapeXml(`${siteUrl}${path}`);
+  const link = (language: string, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address(path)}"/>`;
+  const entries = pages.map(({ path, changedOn }) => {
+    const links = [
+      ...locales.map((locale) => link(locale, localePath(locale, path))),
+      link("x-default", localePath(defaultLocale, path)),
+    ].join("");
+    const date = changedOn === null ? "" : `<lastmod>${changedOn}</lastmod>`;
+    return locales
+      .map(
+        (locale) => `<url><loc>${address(localePath(locale, path))}</loc>${date}${links}</url>\n`,
+      )
+      .join("");
+  });
+  return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("")}</urlset>\n`;
+}
+
+/**
+ * The list of sitemaps.
+ * @param paths of the sitemaps
+ */
+export function sitemapIndexXml(siteUrl: string, paths: readonly string[]): string {
+  const entries = paths.map(
+    (path) => `<sitemap><loc>${escapeXml(`${siteUrl}${path}`)}</loc></sitemap>\n`,
+  );
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join("")}</sitemapindex>\n`;
+}
