@@ -390,7 +390,7 @@ begin
       exists (
         select from public.departures d
         where d.package_id = s.package_id and d.departs_on between $7 and $8
-          and d.seats - private.seats_taken(d.id, d.departs_on) >= $6
+          and d.seats - private.seats_taken(s.package_id, d.departs_on) >= $6
       )
       or not exists (select from public.departures d where d.package_id = s.package_id)
     )';

@@ -1,0 +1,145 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BackendProcess, spawnBackend } from "../support/backend-process";
+import { type Client, createTestClient, openSuperuser } from "../support/clients";
+import { fillWithPackages, sameAsTriggers } from "./package-search-crowd";
+import { type Call, type Explained, openExplainer, type PlanNode } from "./package-search-plans";
+
+const COUNT = 100_000;
+const BUCKETS = {
+  p_price_buckets: ["0-100000", "100000-200000", "200000-300000", "300000-"],
+  p_day_buckets: ["1-4", "4-8", "8-15", "15-"],
+};
+
+// Not there where the preparation fails.
+let backend: BackendProcess | undefined;
+let sql: postgres.Sql;
+let client: Client;
+let explainer: Awaited<ReturnType<typeof openExplainer>>;
+
+beforeAll(async () => {
+  backend = await spawnBackend();
+  sql = openSuperuser(backend, 1);
+  await fillWithPackages(sql, COUNT);
+  client = createTestClient({ backend });
+  explainer = await openExplainer((onnotice) =>
+    postgres(backend.superuserUrl, { max: 1, onnotice }),
+  );
+}, 120_000);
+afterAll(async () => {
+  await explainer?.sql.end();
+  await sql?.end();
+  await backend?.stop();
+});
+
+/** Where the page after so many rows begins. */
+async function positionAfter(rows: number, column: string, direction: "asc" | "desc") {
+  const order = sql.unsafe(`order by ${column} ${direction}, package_id ${direction}`);
+  const [row] = await sql<{ place: string }[]>`
+    select ${sql(column)} || ':' || package_id as place from private.package_search
+    ${order} offset ${rows - 1} limit 1`;
+  return row?.place ?? "";
+}
+
+const rowsRead = (node: PlanNode) =>
+  (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+
+function expectShape({ nodes, buffers }: Explained, mostRows: number, mostBuffers: number) {
+  expect(nodes.length).toBeGreaterThan(3);
+  const scans = nodes.filter((node) => node["Node Type"] === "Seq Scan");
+  expect(scans.map((node) => node["Relation Name"])).toEqual([]);
+  expect(Math.max(...nodes.map(rowsRead))).toBeLessThanOrEqual(mostRows);
+  expect(buffers).toBeLessThanOrEqual(mostBuffers);
+}
+
+/** What is asked, with the most rows that one step may read, and the most buffers in all. */
+const CASES: Record<string, readonly [call: Call, rows: number, buffers: number]> = {
+  browse: [BUCKETS, 1_000, 2_000],
+  "browse by price": [{ ...BUCKETS, p_sort: "price" }, 1_000, 2_000],
+  prefix: [{ ...BUCKETS, p_text: "lisb" }, 5_000, 4_000],
+  "broad word": [{ ...BUCKETS, p_text: "beach" }, 5_000, 5_000],
+  "broad word by price": [{ ...BUCKETS, p_text: "beach", p_sort: "price" }, 5_000, 5_000],
+  "prefix by price": [{ ...BUCKETS, p_text: "lisb", p_sort: "price" }, 5_000, 4_000],
+  "rare word": [{ ...BUCKETS, p_text: "77777" }, 1_000, 2_000],
+  "two words": [{ ...BUCKETS, p_text: "tokyo 31234" }, 1_000, 2_000],
+  "words never together": [{ ...BUCKETS, p_text: "tokyo lisbon" }, 1_000, 2_000],
+  typo: [{ ...BUCKETS, p_text: "Toyko", p_fuzzy: true }, 5_000, 6_000],
+  "nothing like it": [{ ...BUCKETS, p_text: "zzxqjwvk", p_fuzzy: true }, 1_000, 2_000],
+  "narrow price": [{ ...BUCKETS, p_prices: ["429800-430000"] }, 1_000, 4_000],
+  party: [{ ...BUCKETS, p_party: 12 }, 5_000, 5_000],
+};
+
+test("the crowd is what the triggers would have made of it", async () => {
+  expect(await sameAsTriggers(sql)).toBe(true);
+  const { data } = await client.rpc("search_packages", { p_text: "reykjavik beach" });
+  expect((data as { rows: unknown[] }).rows).toHaveLength(12);
+});
+
+describe("reads little", () => {
+  test.each(Object.entries(CASES))("%s", async (_name, [call, rows, buffers]) => {
+    expectShape(await explainer.explain(call), rows, buffers);
+  });
+
+  test.each([
+    ["newest", "created_us", "desc"],
+    ["price", "price_cents", "asc"],
+    ["price-desc", "price_cents", "desc"],
+    ["duration", "duration_days", "asc"],
+  ] as const)("page 500 by %s, as much as page 1", async (p_sort, column, direction) => {
+    for (const p_text of [null, "beach"]) {
+      const first = await explainer.explain({ p_sort, p_text });
+      const p_after = await positionAfter(499 * 12, column, direction);
+      const deep = await explainer.explain({ p_sort, p_text, p_after });
+      expectShape(deep, 1_000, first.buffers * 1.5 + 60);
+    }
+  });
+});
+
+test("timings, for those who read them", async () => {
+  const [row] = await sql<{ id: string }[]>`select package_id as id from private.package_search
+    order by created_us offset 500 limit 1`;
+  const byKey = () =>
+    client
+      .from("travel_packages")
+      .select("id, title, destination, price")
+      .eq("id", row?.id ?? "")
+      .then(({ error }) => expect(error).toBeNull());
+  const p_after = await positionAfter(499 * 12, "created_us", "desc");
+  const calls = Object.entries(CASES).map(([name, [call]]) => [name, call] as const);
+  const runs: readonly (readonly [string, () => PromiseLike<void>])[] = [
+    ["by primary key", byKey],
+    ...[...calls, ["page 500", { p_after }] as const].map(
+      ([name, call]) =>
+        [
+          name,
+          () =>
+            client
+              .rpc("search_packages", call as never)
+              .then(({ error }) => expect(error).toBeNull()),
+        ] as const,
+    ),
+  ];
+  const times = new Map<string, number[]>(runs.map(([name]) => [name, []]));
+  for (let round = 0; round < 25; round += 1) {
+    for (const [name, run] of runs) {
+      const start = performance.now();
+      await run();
+      if (round > 2) times.get(name)?.push(performance.now() - start);
+    }
+  }
+  const at = (name: string, share: number) => {
+    const sorted = [...(times.get(name) ?? [])].sort((a, b) => a - b);
+    return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  };
+  const [base, slow] = [at("by primary key", 0.5), at("by primary key", 0.95)];
+  const lines = runs.map(([name]) => {
+    const [median, late] = [at(name, 0.5), at(name, 0.95)];
+    const figures = [median.toFixed(1), (median / base).toFixed(1), (late / slow).toFixed(1)];
+    return `${name.padEnd(24)}${figures.map((figure) => figure.padStart(9)).join("")}`;
+  });
+  console.info(
+    [`${COUNT} packages, through the API`, `${"".padEnd(24)}   median        ×    p95 ×`]
+      .concat(lines)
+      .join("\n"),
+  );
+});
