@@ -1,37 +1,50 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { Badge } from "@/components/ui/badge";
+import { formatStay, nextDepartures, seatLevel } from "@/lib/catalogue/departures";
 import type { PublicDeparture } from "@/lib/packages/public-types";
-import { formatDate } from "@/lib/utils/date";
 
 const SHOWN = 8;
 
-/** The next travel dates and how many seats each has left. */
-export async function DepartureList({ departures }: { departures: PublicDeparture[] }) {
+/**
+ * The next travel dates, from the first day to the last, and how many seats each has left. Where
+ * there are none, any day may be asked for.
+ */
+export async function DepartureList({
+  departures,
+  durationDays,
+}: {
+  departures: PublicDeparture[];
+  durationDays: number;
+}) {
   const t = await getTranslations("catalogue.detail");
   const locale = await getLocale();
-  const later = departures.length - SHOWN;
+  const { next, later } = nextDepartures(departures, { limit: SHOWN });
   return (
-    <section className="mt-10">
-      <h2 className="text-2xl font-bold">{t("departures")}</h2>
-      <ul className="mt-4 grid gap-x-6 sm:grid-cols-2">
-        {departures.slice(0, SHOWN).map(({ date, seatsLeft }) => (
-          <li key={date} className="flex min-h-12 items-center gap-3 border-b py-2">
-            <time dateTime={date} className="mr-auto font-medium">
-              {formatDate(date, locale, { dateStyle: "medium" })}
-            </time>
-            {seatsLeft === null ? (
-              <Badge>{t("seatsOpen")}</Badge>
-            ) : seatsLeft === 0 ? (
-              <Badge variant="muted">{t("soldOut")}</Badge>
-            ) : (
-              <Badge variant={seatsLeft <= 3 ? "warning" : "default"}>
-                {t("seats", { count: seatsLeft })}
-              </Badge>
-            )}
-          </li>
-        ))}
-      </ul>
+    <section className="package-section">
+      <h2>{t("departures")}</h2>
+      {next.length > 0 ? (
+        <ul className="departures">
+          {next.map(({ date, seatsLeft }) => {
+            const level = seatLevel(seatsLeft);
+            return (
+              <li key={date} data-seats={level}>
+                <time dateTime={date}>{formatStay(date, durationDays, locale)}</time>
+                <span>
+                  {level === "open"
+                    ? t("seatsOpen")
+                    : level === "none"
+                      ? t("soldOut")
+                      : t("seats", { count: seatsLeft ?? 0 })}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p className="mt-3 max-w-prose">
+          {t(departures.length > 0 ? "departuresOver" : "departuresFree")}
+        </p>
+      )}
       {later > 0 ? (
         <p className="mt-3 text-sm text-muted-foreground">
           {t("moreDepartures", { count: later })}

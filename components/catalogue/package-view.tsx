@@ -1,31 +1,65 @@
-import { Check, Star } from "lucide-react";
+import "./package.css";
+
+import { Share2, Star } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { buttonVariants } from "@/components/ui/button";
 import type { PackageOffer } from "@/lib/catalogue/offers";
 import { localePath } from "@/lib/i18n/paths";
 
 import { BackToPackages } from "./back-to-packages";
 import { BookingCard } from "./booking-card";
-import { CataloguePicture } from "./catalogue-picture";
+import { CancellationTerms } from "./cancellation-terms";
 import { ContactSection } from "./contact-section";
 import { DepartureList } from "./departure-list";
 import { PackageFacts } from "./package-facts";
+import { PackageGallery } from "./package-gallery";
+import { PackageItinerary } from "./package-itinerary";
+import { PackageLines } from "./package-lines";
+import { PackageTrail } from "./package-trail";
+import { RelatedPackages } from "./related-packages";
+import { ShareLink } from "./share-link";
 
-export async function PackageView({ offer }: { offer: PackageOffer }) {
+/**
+ * All there is to know about a package.
+ * @param url the page's own absolute address
+ * @param above the pages above this one, with their paths in the page's language
+ */
+export async function PackageView({
+  offer,
+  url,
+  above,
+}: {
+  offer: PackageOffer;
+  url: string;
+  above: readonly { name: string; path: string }[];
+}) {
   const t = await getTranslations("catalogue");
   const locale = await getLocale();
   const { item } = offer;
   return (
     <div className="mx-auto w-full max-w-7xl px-4 pt-4">
-      <BackToPackages
-        listPath={localePath(locale, "/packages")}
-        homePath={localePath(locale, "/")}
-        label={t("detail.back")}
-      />
+      <div className="flex items-center justify-between gap-4">
+        <BackToPackages
+          listPath={localePath(locale, "/packages")}
+          homePath={localePath(locale, "/")}
+          label={t("detail.back")}
+        />
+        <ShareLink
+          title={item.title}
+          url={url}
+          copied={t("detail.linkCopied")}
+          className={buttonVariants({ variant: "ghost" })}
+        >
+          <Share2 aria-hidden="true" />
+          {t("detail.share")}
+        </ShareLink>
+      </div>
       <article className="mt-2 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <header className="min-w-0">
-          <CataloguePicture item={item} isFirst className="rounded-xl" />
-          <h1 className="mt-8 text-4xl font-bold wrap-anywhere sm:text-5xl">{item.title}</h1>
+          <PackageGallery id={item.id} title={item.title} pictures={offer.gallery} />
+          <PackageTrail above={above} title={item.title} />
+          <h1 className="mt-1 text-4xl font-bold wrap-anywhere sm:text-5xl">{item.title}</h1>
           {item.rating === null ? null : (
             <p className="mt-3 flex items-center gap-1.5 font-semibold">
               <Star aria-hidden="true" className="size-5 fill-sun stroke-none" />
@@ -45,25 +79,19 @@ export async function PackageView({ offer }: { offer: PackageOffer }) {
               ))}
             </div>
           </section>
-          {offer.included.length > 0 ? (
-            <section className="mt-10">
-              <h2 className="text-2xl font-bold">{t("detail.included")}</h2>
-              <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-                {offer.included.map((line) => (
-                  <li key={line} className="flex gap-3 wrap-anywhere">
-                    <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-                    {line}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
-          {offer.departures.length > 0 ? <DepartureList departures={offer.departures} /> : null}
+          {offer.days.length > 0 ? <PackageItinerary days={offer.days} /> : null}
+          <PackageLines title={t("detail.included")} lines={offer.included} kind="in" />
+          <PackageLines title={t("detail.notIncluded")} lines={offer.notIncluded} kind="out" />
+          {offer.departures === null ? null : (
+            <DepartureList departures={offer.departures} durationDays={item.durationDays} />
+          )}
+          <CancellationTerms offer={offer} />
           {offer.contactId === null ? null : (
             <ContactSection packageId={offer.contactId} returnPath={item.href} />
           )}
         </div>
       </article>
+      <RelatedPackages item={item} />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import "server-only";
 
 import { getTranslations } from "next-intl/server";
 
+import type { PublicDay } from "@/lib/packages/public-types";
+
 import { holidays, type HolidayId } from "./holidays";
 import { holidayItem, type CatalogueItem } from "./items";
 
@@ -11,6 +13,8 @@ export interface HolidayTexts {
   /** Paragraphs, divided by an empty line. */
   description: string;
   included: string[];
+  notIncluded: string[];
+  days: PublicDay[];
 }
 
 /** The texts of a fixed holiday in the page's language. */
@@ -21,6 +25,11 @@ export async function getHolidayTexts(id: HolidayId): Promise<HolidayTexts> {
     location: t(`holidays.${id}.location`),
     description: t(`holidays.${id}.description`),
     included: t(`holidays.${id}.included`).split("\n"),
+    notIncluded: t(`holidays.${id}.notIncluded`).split("\n"),
+    days: (t.raw(`holidays.${id}.days`) as { title: string; text: string }[]).map((day, index) => ({
+      day: index + 1,
+      ...day,
+    })),
   };
 }
 

@@ -54,6 +54,23 @@ const facts: Record<HolidayId, Omit<Holiday, "id" | "image">> = {
   "paris-romance": { priceCents: 199_900, durationDays: 4, maxParticipants: 2, rating: 4.7 },
 };
 
+/** How many drawings a holiday has: `<id>.svg`, and from the second on `<id>-2.svg` and so forth. */
+const drawingCounts: Readonly<Record<HolidayId, number>> = {
+  "maldives-paradise": 1,
+  "santorini-sunset": 1,
+  "swiss-alps-adventure": 1,
+  "bali-cultural-journey": 1,
+  "dubai-luxury-escape": 1,
+  "paris-romance": 1,
+};
+
+/** All drawings of a holiday, the one on its card first. */
+export function holidayDrawings(id: HolidayId): string[] {
+  return Array.from({ length: drawingCounts[id] }, (_, index) =>
+    index === 0 ? `/illustrations/${id}.svg` : `/illustrations/${id}-${String(index + 1)}.svg`,
+  );
+}
+
 /** The holidays do not change with the season: the spec's own deadline holds for all of them. */
 export const HOLIDAY_CANCELLATION_HOURS = 48;
 

@@ -3,21 +3,34 @@ import "server-only";
 import { cache } from "react";
 
 import { getHolidayRow, getPublicPackage } from "@/lib/packages/public-queries";
-import type { PublicDeparture, PublicPackage } from "@/lib/packages/public-types";
+import type { PublicDay, PublicDeparture, PublicPackage } from "@/lib/packages/public-types";
 
+import { agencyGallery, drawingGallery, type GalleryPicture } from "./gallery";
 import { getHolidayTexts } from "./holiday-texts";
-import { getHoliday, HOLIDAY_CANCELLATION_HOURS, isHolidayId, type HolidayId } from "./holidays";
+import {
+  getHoliday,
+  HOLIDAY_CANCELLATION_HOURS,
+  holidayDrawings,
+  isHolidayId,
+  type HolidayId,
+} from "./holidays";
 import { agencyItem, holidayItem, type CatalogueItem } from "./items";
 import { parsePackageId } from "./package-id";
 
 /** All that the page of a package shows, whoever offers it. */
 export interface PackageOffer {
   item: CatalogueItem;
+  /** At least one; the first is the card's. */
+  gallery: GalleryPicture[];
   /** Paragraphs, divided by an empty line. */
   description: string;
   included: string[];
+  notIncluded: string[];
+  /** Empty where the agency wrote none. */
+  days: PublicDay[];
   freeCancellationHours: number;
-  departures: PublicDeparture[];
+  /** Empty where any day may be asked for; null where nobody knows, or nobody offers it. */
+  departures: PublicDeparture[] | null;
   /** What a conversation is opened about; null where no agency offers it. */
   contactId: string | null;
 }
@@ -42,7 +55,7 @@ export const getOffer = cache(async (value: string): Promise<OfferRead> => {
 });
 
 async function readHoliday(id: HolidayId): Promise<OfferRead> {
-  const [{ title, location, description, included }, read] = await Promise.all([
+  const [{ title, location, ...texts }, read] = await Promise.all([
     getHolidayTexts(id),
     getHolidayRow(id),
   ]);
@@ -57,10 +70,10 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
         priceCents: row?.priceCents ?? item.priceCents,
         agencyName: row?.agencyName ?? null,
       },
-      description,
-      included,
+      ...texts,
+      gallery: drawingGallery(holidayDrawings(id)),
       freeCancellationHours: row?.freeCancellationHours ?? HOLIDAY_CANCELLATION_HOURS,
-      departures: row?.departures ?? [],
+      departures: row?.departures ?? null,
       // While the backend is down the form stays: it says so itself, and by then it may be back.
       contactId: row || read.status === "unavailable" ? id : null,
     },
@@ -70,8 +83,11 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
 function agencyOffer(row: PublicPackage): PackageOffer {
   return {
     item: agencyItem(row),
+    gallery: agencyGallery(row),
     description: row.description,
     included: row.included,
+    notIncluded: row.notIncluded,
+    days: row.days,
     freeCancellationHours: row.freeCancellationHours,
     departures: row.departures,
     contactId: row.id,

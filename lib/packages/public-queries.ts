@@ -17,6 +17,8 @@ const REVALIDATE = 300;
 const SUMMARY_COLUMNS =
   "id, title, destination, duration_days, price, max_participants, image_url, image_path, agency:agency_public!travel_packages_agency_id_fkey(business_name)";
 
+const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, description, included, not_included, free_cancellation_hours, days:package_days(day_number, title, description), pictures:package_pictures(position, image_url, image_path, caption)`;
+
 interface SummaryRow {
   id: string;
   title: string;
@@ -65,7 +67,7 @@ async function readOne(column: "id" | "slug", value: string): Promise<PublicPack
   const client = createAnonymousClient();
   const { data: row, error } = await client
     .from("travel_packages")
-    .select(`${SUMMARY_COLUMNS}, slug, description, included, free_cancellation_hours`)
+    .select(DETAIL_COLUMNS)
     .eq(column, value)
     .eq("status", "published")
     .maybeSingle()
@@ -80,6 +82,21 @@ async function readOne(column: "id" | "slug", value: string): Promise<PublicPack
     slug: row.slug,
     description: row.description,
     included: row.included,
+    notIncluded: row.not_included,
+    days: row.days
+      .toSorted((a, b) => a.day_number - b.day_number)
+      .map(({ day_number, title, description }) => ({
+        day: day_number,
+        title,
+        text: description,
+      })),
+    pictures: row.pictures
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ image_url, image_path, caption }) => ({
+        imageUrl: image_url,
+        imagePath: image_path,
+        caption,
+      })),
     freeCancellationHours: row.free_cancellation_hours,
     // Without an id it is a day that somebody chose, not a departure that is offered.
     departures: dates.data

@@ -6,6 +6,23 @@ export interface PublicDeparture {
   seatsLeft: number | null;
 }
 
+/** One day of an itinerary. */
+export interface PublicDay {
+  /** Counted from 1; days without a text are left out. */
+  day: number;
+  title: string;
+  /** May be empty. */
+  text: string;
+}
+
+/** A picture beside the one on the card; one of the two addresses is set. */
+export interface PublicPicture {
+  imageUrl: string | null;
+  imagePath: string | null;
+  /** What is to be seen, in the agency's words. */
+  caption: string | null;
+}
+
 /** A package as a stranger sees it in a list. */
 export interface PublicPackageSummary {
   id: string;
@@ -27,6 +44,11 @@ export interface PublicPackage extends PublicPackageSummary {
   slug: string | null;
   description: string;
   included: string[];
+  notIncluded: string[];
+  /** In order. */
+  days: PublicDay[];
+  /** Up to eight, in order. */
+  pictures: PublicPicture[];
   freeCancellationHours: number;
   departures: PublicDeparture[];
 }

@@ -11,9 +11,10 @@ import { holidayIds } from "@/lib/catalogue/holidays";
 import { getOffer } from "@/lib/catalogue/offers";
 import { packageStructuredData } from "@/lib/catalogue/package-structured-data";
 import { getEnvironment } from "@/lib/config/env";
-import { pageAlternates } from "@/lib/i18n/alternates";
 import { localePath } from "@/lib/i18n/paths";
 import { formatMoney } from "@/lib/money/format";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { packagePicture } from "@/lib/seo/share-pictures";
 
 /** Agencies' packages are rendered when they are first asked for, and kept until they change. */
 export const dynamicParams = true;
@@ -33,7 +34,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (read.status === "unavailable") return { title: t("unreachable.title") };
   const locale = await getLocale();
   const { item } = read.offer;
-  return {
+  return pageMetadata({
+    locale,
+    path: item.href,
     title: item.title,
     description: t("detail.description", {
       title: item.title,
@@ -41,8 +44,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       days: t("card.days", { count: item.durationDays }),
       price: formatMoney(item.priceCents, locale),
     }),
-    ...pageAlternates(locale, item.href),
-  };
+    picture: packagePicture(item.id),
+  });
 }
 
 export default async function PackagePage({ params }: Props) {
@@ -75,11 +78,21 @@ export default async function PackagePage({ params }: Props) {
       </>
     );
   }
-  const url = `${getEnvironment().siteUrl}${localePath(locale, read.offer.item.href)}`;
+  const { siteUrl } = getEnvironment();
+  const url = `${siteUrl}${localePath(locale, read.offer.item.href)}`;
+  const above = [
+    { name: t("detail.home"), path: localePath(locale, "/") },
+    { name: t("detail.packages"), path: localePath(locale, "/packages") },
+  ];
   return (
     <>
-      <JsonLd data={packageStructuredData(read.offer, url)} />
-      <PackageView offer={read.offer} />
+      <JsonLd
+        data={packageStructuredData(read.offer, {
+          url,
+          above: above.map(({ name, path }) => ({ name, url: `${siteUrl}${path}` })),
+        })}
+      />
+      <PackageView offer={read.offer} url={url} above={above} />
     </>
   );
 }

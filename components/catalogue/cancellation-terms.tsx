@@ -1,0 +1,31 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { cancellationExample } from "@/lib/catalogue/departures";
+import type { PackageOffer } from "@/lib/catalogue/offers";
+import { formatDate } from "@/lib/utils/date";
+
+/** Until when cancelling is free, said in sentences, and what comes after. */
+export async function CancellationTerms({ offer }: { offer: PackageOffer }) {
+  const t = await getTranslations("catalogue.detail.cancellation");
+  const locale = await getLocale();
+  const hours = offer.freeCancellationHours;
+  const example = cancellationExample(offer.departures ?? [], { hours });
+  return (
+    <section className="package-section">
+      <h2>{t("title")}</h2>
+      <div className="mt-3 grid max-w-prose gap-3">
+        <p>
+          {t("free", { hours })}{" "}
+          {example === null
+            ? null
+            : t("example", {
+                date: formatDate(example.date, locale, { dateStyle: "long" }),
+                until: formatDate(example.until, locale, { dateStyle: "long" }),
+              })}
+        </p>
+        <p>{t("after")}</p>
+        <p>{t("request")}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { getTranslations } from "next-intl/server";
+
+import { PackagePicture } from "@/components/packages/package-picture";
+import type { GalleryPicture } from "@/lib/catalogue/gallery";
+
+/**
+ * The pictures of a package. Each opens large in a popover of the platform: without JavaScript, and
+ * Escape closes it and gives the focus back.
+ * @param id of the package: it chooses the poster behind its pictures
+ */
+export async function PackageGallery({
+  id,
+  title,
+  pictures,
+}: {
+  id: string;
+  title: string;
+  pictures: GalleryPicture[];
+}) {
+  const t = await getTranslations("catalogue.detail");
+  const count = pictures.length;
+  return (
+    <>
+      <ul aria-label={t("pictures")} className="gallery">
+        {pictures.map((picture, index) => (
+          // The pictures of one page never change places.
+          <li key={index}>
+            <Tile id={id} picture={picture} isFirst={index === 0} />
+            {picture.src === null ? null : (
+              <button
+                type="button"
+                popoverTarget={`picture-${String(index + 1)}`}
+                aria-label={[t("enlarge", { number: index + 1, count }), picture.caption]
+                  .filter(Boolean)
+                  .join(": ")}
+                className="gallery-open"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {pictures.map(({ src, caption }, index) =>
+        src === null ? null : (
+          <div key={index} id={`picture-${String(index + 1)}`} popover="auto" className="lightbox">
+            {/* eslint-disable-next-line @next/next/no-img-element -- Any host, and never fetched before it is opened. */}
+            <img src={src} alt={caption ?? title} loading="lazy" referrerPolicy="no-referrer" />
+            {caption === null ? null : <p>{caption}</p>}
+            <button
+              type="button"
+              popoverTarget={`picture-${String(index + 1)}`}
+              popoverTargetAction="hide"
+              aria-label={t("close")}
+            />
+          </div>
+        ),
+      )}
+    </>
+  );
+}
+
+function Tile({ id, picture, isFirst }: { id: string; picture: GalleryPicture; isFirst: boolean }) {
+  const { src, isDrawing } = picture;
+  if (!isDrawing) return <PackagePicture id={id} src={src} isEager={isFirst} />;
+  return (
+    // Our own vector of a few kilobytes: nothing to optimise.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      src={src ?? ""}
+      alt=""
+      width={900}
+      height={600}
+      {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { getTranslations } from "next-intl/server";
+
+import type { CatalogueItem } from "@/lib/catalogue/items";
+import { listRelatedItems } from "@/lib/catalogue/related-items";
+
+import { PackageCard } from "./package-card";
+
+/** Three other packages, below everything else. */
+export async function RelatedPackages({ item }: { item: CatalogueItem }) {
+  const t = await getTranslations("catalogue.detail");
+  const items = await listRelatedItems(item);
+  return (
+    <section aria-labelledby="related" className="mt-16">
+      <h2 id="related" className="text-2xl font-bold">
+        {t("related")}
+      </h2>
+      <ul className="package-grid mt-6">
+        {items.map((other) => (
+          <PackageCard key={other.href} item={other} heading="h3" />
+        ))}
+      </ul>
+    </section>
+  );
+}
