@@ -2,6 +2,7 @@ import { CloudOff } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { HolidayRail } from "@/components/catalogue/holiday-rail";
+import { CategoryData } from "@/components/seo/category-data";
 import { Alert } from "@/components/ui/alert";
 import type { Category } from "@/lib/catalogue/categories";
 import { searchPath, type SearchView } from "@/lib/search/address";
@@ -32,6 +33,7 @@ export async function CategoryView({
   const name = t(`categories.${category}.title`);
   return (
     <>
+      {view === "category" && answer === null ? <CategoryData category={category} /> : null}
       <section className="category-hero">
         <div>
           <h1>{view === "results" ? t("resultsTitle", { category: name }) : name}</h1>

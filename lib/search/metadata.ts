@@ -4,25 +4,31 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import type { Category } from "@/lib/catalogue/categories";
-import { pageAlternates } from "@/lib/i18n/alternates";
+import { copyMetadata, pageMetadata } from "@/lib/seo/metadata";
+import { categoryPicture } from "@/lib/seo/share-pictures";
 
 /** Title, description and addresses of a category's own page. */
 export async function categoryMetadata(category: Category): Promise<Metadata> {
   const t = await getTranslations("search.categories");
-  return {
+  return pageMetadata({
+    locale: await getLocale(),
+    path: `/${category}`,
     title: t(`${category}.title`),
     description: t(`${category}.description`),
-    ...pageAlternates(await getLocale(), `/${category}`),
-  };
+    picture: categoryPicture(category),
+  });
 }
 
 /** The spec's results page: the same list as the category's page, which is the one to be found. */
 export async function resultsMetadata(category: Category): Promise<Metadata> {
   const t = await getTranslations("search");
-  return {
-    ...(await categoryMetadata(category)),
+  return copyMetadata({
+    locale: await getLocale(),
+    path: `/${category}`,
     title: t("resultsTitle", { category: t(`categories.${category}.title`) }),
-  };
+    description: t(`categories.${category}.description`),
+    picture: categoryPicture(category),
+  });
 }
 
 /** An answer to somebody's search: search engines know the page without it. */

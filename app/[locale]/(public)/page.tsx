@@ -8,21 +8,30 @@ import { DestinationsSection } from "@/components/home/destinations-section";
 import { ServicesSection } from "@/components/home/services-section";
 import { ToursSection } from "@/components/home/tours-section";
 import { DeskForm } from "@/components/search/desk-form";
-import { pageAlternates } from "@/lib/i18n/alternates";
+import { HomeData } from "@/components/seo/home-data";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { sitePicture } from "@/lib/seo/share-pictures";
 
 export const dynamicParams = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
   return {
+    ...pageMetadata({
+      locale: await getLocale(),
+      path: "/",
+      title: t("catalogue.hero.title"),
+      description: t("shell.description"),
+      picture: sitePicture,
+    }),
     title: { absolute: `${t("shell.siteName")} · ${t("catalogue.hero.title")}` },
-    ...pageAlternates(await getLocale(), "/"),
   };
 }
 
 export default function HomePage() {
   return (
     <>
+      <HomeData />
       <HomeHero />
       <ServicesSection />
       <DestinationsSection />

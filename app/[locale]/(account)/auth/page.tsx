@@ -20,7 +20,11 @@ interface AuthPageProps {
 export async function generateMetadata({ searchParams }: AuthPageProps): Promise<Metadata> {
   const t = await getTranslations("auth");
   const { isSignUp } = readAuthQuery(await searchParams);
-  return { title: t(isSignUp ? "tabs.signUp" : "tabs.login"), robots: { index: false } };
+  return {
+    title: t(isSignUp ? "tabs.signUp" : "tabs.login"),
+    description: t(isSignUp ? "signUp.subtitle" : "login.subtitle"),
+    robots: { index: false },
+  };
 }
 
 export default async function AuthPage({ searchParams }: AuthPageProps) {

@@ -4,17 +4,20 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { FaqSection, LegalSection } from "@/components/catalogue/info-sections";
 import { ContactForm } from "@/components/conversations/contact-form";
 import { buttonVariants } from "@/components/ui/button";
-import { pageAlternates } from "@/lib/i18n/alternates";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { sitePicture } from "@/lib/seo/share-pictures";
 
 export const dynamicParams = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("home.help");
-  return {
+  return pageMetadata({
+    locale: await getLocale(),
+    path: "/help",
     title: t("title"),
     description: t("description"),
-    ...pageAlternates(await getLocale(), "/help"),
-  };
+    picture: sitePicture,
+  });
 }
 
 export default async function HelpPage() {

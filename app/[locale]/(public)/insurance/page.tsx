@@ -1,17 +1,20 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { pageAlternates } from "@/lib/i18n/alternates";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { sitePicture } from "@/lib/seo/share-pictures";
 
 export const dynamicParams = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("home.insurance");
-  return {
+  return pageMetadata({
+    locale: await getLocale(),
+    path: "/insurance",
     title: t("title"),
     description: t("description"),
-    ...pageAlternates(await getLocale(), "/insurance"),
-  };
+    picture: sitePicture,
+  });
 }
 
 export default async function InsurancePage() {

@@ -6,7 +6,7 @@ import { NotFoundView } from "@/components/layout/not-found-view";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("shell.notFound");
-  return { title: t("text") };
+  return { title: t("text"), description: t("hint") };
 }
 
 export const dynamicParams = false;

@@ -19,7 +19,7 @@ const PAGE = "/agency-portal/auth";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.portal");
-  return { title: t("title"), robots: { index: false } };
+  return { title: t("title"), description: t("subtitle"), robots: { index: false } };
 }
 
 export default async function PortalAuthPage({

@@ -1,0 +1,25 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { JsonLd } from "@/components/catalogue/json-ld";
+import type { Category } from "@/lib/catalogue/categories";
+import { getEnvironment } from "@/lib/config/env";
+import { localePath } from "@/lib/i18n/paths";
+import { listSampleNames } from "@/lib/seo/sample-names";
+import { categoryStructuredData } from "@/lib/seo/structured-data";
+
+/** A category as search engines read it. */
+export async function CategoryData({ category }: { category: Category }) {
+  const t = await getTranslations();
+  const locale = await getLocale();
+  const { siteUrl } = getEnvironment();
+  const urlOf = (path: string) => `${siteUrl}${localePath(locale, path)}`;
+  return (
+    <JsonLd
+      data={categoryStructuredData({
+        home: { name: t("shell.siteName"), url: urlOf("/") },
+        category: { name: t(`search.categories.${category}.title`), url: urlOf(`/${category}`) },
+        samples: await listSampleNames(category),
+      })}
+    />
+  );
+}

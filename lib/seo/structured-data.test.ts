@@ -1,0 +1,51 @@
+import { createTranslator } from "use-intl/core";
+import { describe, expect, it } from "vitest";
+
+import { holidayIds } from "@/lib/catalogue/holidays";
+import { tourIds } from "@/lib/catalogue/samples/ids";
+import { serializeJsonLd } from "@/lib/catalogue/json-ld";
+import { locales, type Locale } from "@/lib/i18n/locales";
+
+import { categoryStructuredData, homeStructuredData } from "./structured-data";
+
+const siteUrl = "https://wayfare.example";
+
+async function texts(locale: Locale) {
+  const load = async (name: string) =>
+    ((await import(`../i18n/messages/${locale}/${name}.json`)) as { default: object }).default;
+  return createTranslator({
+    locale,
+    messages: { samples: await load("samples") },
+  }) as (key: string) => string;
+}
+
+describe("structured data", () => {
+  it.each(locales)("of the home page is small, and promises no rating, in %s", (locale) => {
+    const text = serializeJsonLd(
+      homeStructuredData({
+        siteName: "Wayfare",
+        siteUrl,
+        url: `${siteUrl}/${locale}`,
+        locale,
+        packagesUrl: `${siteUrl}/${locale}/packages`,
+        holidayUrls: holidayIds.map((id) => `${siteUrl}/${locale}/package/${id}`),
+      }),
+    );
+    expect(Buffer.byteLength(text)).toBeLessThan(1_100);
+    expect(text).not.toMatch(/rating|review/i);
+    expect(text).toContain("packages?q={search_term_string}&sort=newest");
+  });
+
+  it.each(locales)("of a category is small, and promises no rating, in %s", async (locale) => {
+    const t = await texts(locale);
+    const text = serializeJsonLd(
+      categoryStructuredData({
+        home: { name: "Wayfare", url: `${siteUrl}/${locale}` },
+        category: { name: "Tours", url: `${siteUrl}/${locale}/tours` },
+        samples: tourIds.map((id) => t(`samples.tours.${id}.title`)),
+      }),
+    );
+    expect(Buffer.byteLength(text)).toBeLessThan(1_024);
+    expect(text).not.toMatch(/rating|review/i);
+  });
+});
