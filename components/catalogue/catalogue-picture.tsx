@@ -1,3 +1,5 @@
+import { ViewTransition } from "react";
+
 import { PackagePicture } from "@/components/packages/package-picture";
 import type { CatalogueItem } from "@/lib/catalogue/items";
 import { pictureUrl } from "@/lib/packages/pictures";
@@ -18,20 +20,28 @@ export function CataloguePicture({
   className?: string;
 }) {
   const { picture } = item;
+  // The same picture on the next page: it moves there from here, where the browser can do it.
+  const name = `picture-${item.id}`;
   if (!("drawing" in picture)) {
     const look = className === undefined ? {} : { className };
-    return <PackagePicture id={item.id} src={pictureUrl(picture)} isEager={isFirst} {...look} />;
+    return (
+      <ViewTransition name={name} share="morph" default="none">
+        <PackagePicture id={item.id} src={pictureUrl(picture)} isEager={isFirst} {...look} />
+      </ViewTransition>
+    );
   }
   return (
-    // Our own vector of a few kilobytes: nothing to optimise.
-    // eslint-disable-next-line @next/next/no-img-element
-    <img
-      src={picture.drawing}
-      alt=""
-      width={900}
-      height={600}
-      className={cn("aspect-3/2 w-full bg-muted object-cover", className)}
-      {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
-    />
+    <ViewTransition name={name} share="morph" default="none">
+      {/* Our own vector of a few kilobytes: nothing to optimise. */}
+      {/* eslint-disable-next-line @next/next/no-img-element */}
+      <img
+        src={picture.drawing}
+        alt=""
+        width={900}
+        height={600}
+        className={cn("aspect-3/2 w-full bg-muted object-cover", className)}
+        {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+      />
+    </ViewTransition>
   );
 }

@@ -24,8 +24,16 @@ export async function FacetPanel({
   facets: readonly FacetCount[];
 }) {
   const t = await getTranslations("search");
-  const shown = facets.filter(({ id }) => !inForm[category]?.includes(id));
+  const shown = facets
+    .filter(({ id }) => !inForm[category]?.includes(id))
+    // What would lead nowhere is not offered.
+    .map(({ id, options }) => ({
+      id,
+      options: options.filter(({ count, isChosen }) => count > 0 || isChosen),
+    }))
+    .filter(({ options }) => options.length > 0);
   const chosen = shown.flatMap(({ options }) => options).filter(({ isChosen }) => isChosen).length;
+  if (shown.length === 0) return <div />;
   return (
     <details className="facets" open={chosen > 0}>
       <summary>
@@ -37,25 +45,23 @@ export async function FacetPanel({
         {shown.map(({ id, options }) => (
           <fieldset key={id}>
             <legend>{t(`facets.${id}`)}</legend>
-            {options
-              .filter(({ count, isChosen }) => count > 0 || isChosen)
-              .map(({ value, count, isChosen }) => (
-                <label key={value}>
-                  <input
-                    type="checkbox"
-                    id={`${id}-${value}`}
-                    name={id}
-                    value={value}
-                    form={SEARCH_FORM_ID}
-                    defaultChecked={isChosen}
-                    data-instant=""
-                  />
-                  <span>
-                    <FacetLabel category={category} facet={id} value={value} />
-                  </span>
-                  <small>{count}</small>
-                </label>
-              ))}
+            {options.map(({ value, count, isChosen }) => (
+              <label key={value}>
+                <input
+                  type="checkbox"
+                  id={`${id}-${value}`}
+                  name={id}
+                  value={value}
+                  form={SEARCH_FORM_ID}
+                  defaultChecked={isChosen}
+                  data-instant=""
+                />
+                <span>
+                  <FacetLabel category={category} facet={id} value={value} />
+                </span>
+                <small>{count}</small>
+              </label>
+            ))}
           </fieldset>
         ))}
         <button
