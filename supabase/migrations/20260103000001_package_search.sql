@@ -420,10 +420,10 @@ begin
       'select array_agg(f.package_id), array_agg(f.value), max(f.place) from (
         select s.package_id, s.%2$I as value, s.place
         from (
-          select w.*, row_number() over () as place
+          select s.*, row_number() over (order by %3$s) as place
           from (
             select * from private.package_search s where true%1$s order by %3$s limit 1000
-          ) as w
+          ) as s
         ) as s
         where true%4$s
         order by %3$s limit $9

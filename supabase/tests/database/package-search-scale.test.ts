@@ -18,12 +18,13 @@ let client: Client;
 let explainer: Awaited<ReturnType<typeof openExplainer>>;
 
 beforeAll(async () => {
-  backend = await spawnBackend();
-  sql = openSuperuser(backend, 1);
+  const started = await spawnBackend();
+  backend = started;
+  sql = openSuperuser(started, 1);
   await fillWithPackages(sql, COUNT);
-  client = createTestClient({ backend });
+  client = createTestClient({ backend: started });
   explainer = await openExplainer((onnotice) =>
-    postgres(backend.superuserUrl, { max: 1, onnotice }),
+    postgres(started.superuserUrl, { max: 1, onnotice }),
   );
 }, 120_000);
 afterAll(async () => {
@@ -54,19 +55,21 @@ function expectShape({ nodes, buffers }: Explained, mostRows: number, mostBuffer
 
 /** What is asked, with the most rows that one step may read, and the most buffers in all. */
 const CASES: Record<string, readonly [call: Call, rows: number, buffers: number]> = {
-  browse: [BUCKETS, 1_000, 2_000],
-  "browse by price": [{ ...BUCKETS, p_sort: "price" }, 1_000, 2_000],
-  prefix: [{ ...BUCKETS, p_text: "lisb" }, 5_000, 4_000],
-  "broad word": [{ ...BUCKETS, p_text: "beach" }, 5_000, 5_000],
-  "broad word by price": [{ ...BUCKETS, p_text: "beach", p_sort: "price" }, 5_000, 5_000],
-  "prefix by price": [{ ...BUCKETS, p_text: "lisb", p_sort: "price" }, 5_000, 4_000],
-  "rare word": [{ ...BUCKETS, p_text: "77777" }, 1_000, 2_000],
-  "two words": [{ ...BUCKETS, p_text: "tokyo 31234" }, 1_000, 2_000],
-  "words never together": [{ ...BUCKETS, p_text: "tokyo lisbon" }, 1_000, 2_000],
-  typo: [{ ...BUCKETS, p_text: "Toyko", p_fuzzy: true }, 5_000, 6_000],
-  "nothing like it": [{ ...BUCKETS, p_text: "zzxqjwvk", p_fuzzy: true }, 1_000, 2_000],
-  "narrow price": [{ ...BUCKETS, p_prices: ["429800-430000"] }, 1_000, 4_000],
-  party: [{ ...BUCKETS, p_party: 12 }, 5_000, 5_000],
+  "page 1": [{}, 13, 150],
+  browse: [BUCKETS, 1_000, 1_600],
+  "browse by price": [{ ...BUCKETS, p_sort: "price" }, 1_000, 1_600],
+  prefix: [{ ...BUCKETS, p_text: "lisb" }, 5_000, 2_500],
+  "prefix by price": [{ ...BUCKETS, p_text: "lisb", p_sort: "price" }, 5_000, 2_500],
+  "broad word": [{ ...BUCKETS, p_text: "beach" }, 5_000, 3_500],
+  "broad word by price": [{ ...BUCKETS, p_text: "beach", p_sort: "price" }, 5_000, 3_500],
+  "broad word, no counts": [{ p_text: "beach", p_sort: "price" }, 200, 300],
+  "rare word": [{ ...BUCKETS, p_text: "77777" }, 1_000, 1_600],
+  "two words": [{ ...BUCKETS, p_text: "tokyo 31234" }, 1_000, 1_600],
+  "words never together": [{ ...BUCKETS, p_text: "tokyo lisbon" }, 1_000, 1_600],
+  typo: [{ ...BUCKETS, p_text: "Toyko", p_fuzzy: true }, 5_000, 3_500],
+  "nothing like it": [{ ...BUCKETS, p_text: "zzxqjwvk", p_fuzzy: true }, 1_000, 1_600],
+  "narrow price": [{ ...BUCKETS, p_prices: ["429800-430000"] }, 1_000, 3_500],
+  party: [{ ...BUCKETS, p_party: 12 }, 5_000, 3_000],
 };
 
 test("the crowd is what the triggers would have made of it", async () => {
@@ -120,7 +123,7 @@ test("timings, for those who read them", async () => {
     ),
   ];
   const times = new Map<string, number[]>(runs.map(([name]) => [name, []]));
-  for (let round = 0; round < 25; round += 1) {
+  for (let round = 0; round < 18; round += 1) {
     for (const [name, run] of runs) {
       const start = performance.now();
       await run();

@@ -79,7 +79,7 @@ describe("words", () => {
   test("a change is found at once, and the old words no more", async () => {
     const [before, after] = [newWord(), newWord()];
     const id = await shop.put({ title: before });
-    const change = (values: Record<string, unknown>) =>
+    const change = (values: { title?: string; status?: string; price?: number }) =>
       createServiceClient().from("travel_packages").update(values).eq("id", id).select("id");
     await change({ title: after });
     expect(await titlesOf({ p_text: before })).toEqual([]);
