@@ -1,0 +1,267 @@
+import { expect, test, type APIRequestContext } from "@playwright/test";
+
+import { createAgency, createPackage } from "./support/backend";
+import { readHead, type PageHead } from "./support/head";
+import { signInToPortal } from "./support/pages";
+import { startSiteWithoutBackend } from "./support/site-without-backend";
+
+const prefixes = { en: "", es: "/es", fr: "/fr", de: "/de", zh: "/zh" };
+const categories = ["hotels", "flights", "trains", "cars", "tours", "packages"];
+const holidays = [
+  "maldives-paradise",
+  "santorini-sunset",
+  "swiss-alps-adventure",
+  "bali-cultural-journey",
+  "dubai-luxury-escape",
+  "paris-romance",
+];
+/** What is to be found, without its language. */
+const pages = [
+  "/",
+  ...categories.map((name) => `/${name}`),
+  ...holidays.map((id) => `/package/${id}`),
+  "/insurance",
+  "/help",
+];
+
+const addressOf = (prefix: string, path: string) => (path === "/" ? prefix || "/" : prefix + path);
+const allPages = Object.values(prefixes).flatMap((prefix) =>
+  pages.map((path) => addressOf(prefix, path)),
+);
+
+async function headOf(request: APIRequestContext, path: string, status = 200): Promise<PageHead> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(status);
+  return readHead(await answer.text());
+}
+
+async function headsOf(request: APIRequestContext, paths: readonly string[]) {
+  const heads = new Map<string, PageHead>();
+  for (const path of paths) heads.set(path, await headOf(request, path));
+  return heads;
+}
+
+test("every public page names itself and its translations, and each of them names it back", async ({
+  request,
+}) => {
+  const heads = await headsOf(request, allPages);
+  for (const path of pages) {
+    const expected = new Map(
+      Object.entries(prefixes).map(([locale, prefix]) => [locale, addressOf(prefix, path)]),
+    );
+    expected.set("x-default", path);
+    for (const prefix of Object.values(prefixes)) {
+      const address = addressOf(prefix, path);
+      const head = heads.get(address);
+      expect(head?.canonical, address).toBe(address);
+      expect(head?.languages, address).toEqual(expected);
+      expect(head?.isIndexed, address).toBe(true);
+    }
+  }
+});
+
+test("every public page has a title, a description, one heading and a picture of its own language", async ({
+  request,
+}) => {
+  const heads = await headsOf(request, allPages);
+  for (const [path, { title, description, headings, picture }] of heads) {
+    expect(title.length, path).toBeGreaterThan(8);
+    expect(title, path).toContain("Wayfare");
+    expect(description.length, path).toBeGreaterThan(12);
+    expect(headings, path).toBe(1);
+    expect(picture, path).toMatch(/^\/api\/og\/(site|category|holiday)\/[a-z-]+$/);
+  }
+  for (const prefix of Object.values(prefixes)) {
+    const own = pages.map((path) => heads.get(addressOf(prefix, path)));
+    expect(new Set(own.map((head) => head?.title)).size).toBe(pages.length);
+    expect(new Set(own.map((head) => head?.description)).size).toBe(pages.length);
+  }
+});
+
+test("structured data can be read on every public page, is small, and promises no rating", async ({
+  request,
+}) => {
+  for (const [path, { data }] of await headsOf(request, allPages)) {
+    const texts = data.join("");
+    for (const text of data) {
+      expect(JSON.parse(text), path).toHaveProperty("@context", "https://schema.org");
+    }
+    expect(texts, path).not.toMatch(/aggregateRating|"review/i);
+    const isPackage = path.includes("/package/");
+    if (!isPackage) expect(Buffer.byteLength(texts), path).toBeLessThan(1_200);
+    if (isPackage || categories.some((name) => path.endsWith(`/${name}`))) {
+      expect(texts, path).toContain('"BreadcrumbList"');
+    }
+  }
+  const { data } = await headOf(request, "/de");
+  expect(data.join("")).toContain("/de/packages?q={search_term_string}&sort=newest");
+});
+
+test("a results page sends search engines to its category", async ({ request }) => {
+  for (const prefix of Object.values(prefixes)) {
+    for (const name of categories) {
+      const head = await headOf(request, `${prefix}/results/${name}`);
+      expect(head.canonical).toBe(`${prefix}/${name}`);
+      expect(head.languages.size).toBe(0);
+      expect(head.headings).toBe(1);
+    }
+  }
+});
+
+for (const path of ["/packages?q=sea&sort=newest", "/de/flights?to=paris&sort=price"]) {
+  test(`the search ${path} is not kept, but its links are followed`, async ({ request }) => {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const head = readHead(html);
+    expect(head.isIndexed).toBe(false);
+    expect(html).toContain('content="noindex, follow"');
+    expect(head.canonical).toBe(path.split("?")[0]);
+    expect(head.headings).toBe(1);
+  });
+}
+
+test("sign-in and pages that are not there stay out of search engines", async ({ request }) => {
+  for (const path of ["/auth", "/zh/auth", "/agency-portal/auth"]) {
+    const head = await headOf(request, path);
+    expect(head.isIndexed, path).toBe(false);
+    expect(head.description, path).not.toBe("");
+  }
+  for (const path of ["/nowhere", "/de/nirgendwo", "/package/nowhere"]) {
+    const head = await headOf(request, path, 404);
+    expect(head.isIndexed, path).toBe(false);
+    expect(head.canonical, path).toBeNull();
+    expect(head.headings, path).toBe(1);
+  }
+});
+
+test("the pictures of shared links are PNGs of 1200 by 630, and there are no others", async ({
+  request,
+}) => {
+  const heads = await headsOf(request, pages);
+  const pictures = new Set([...heads.values()].map(({ picture }) => picture ?? ""));
+  expect(pictures.size).toBe(1 + categories.length + holidays.length);
+  for (const path of [...pictures, "/api/og/poster/coast"]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers(), path).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": expect.stringContaining("max-age=86400") as string,
+    });
+    const picture = await answer.body();
+    expect(picture.subarray(1, 4).toString(), path).toBe("PNG");
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], path).toEqual([1200, 630]);
+    expect(picture.length, path).toBeLessThan(300_000);
+  }
+  for (const path of ["/holiday/nowhere", "/holiday/..%2Fhome", "/nothing/home", "/poster/1"]) {
+    expect((await request.get(`/api/og${path}`)).status(), path).toBe(404);
+  }
+});
+
+test("robots may see what is public, and learn where the sitemap is", async ({
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get("/robots.txt");
+  expect(answer.headers()["content-type"]).toContain("text/plain");
+  const lines = (await answer.text()).split("\n");
+  expect(lines).toContain(`Sitemap: ${baseURL ?? ""}/sitemap.xml`);
+  expect(lines).toContain("Allow: /");
+  for (const path of ["/agency-portal", "/de/dashboard", "/zh/auth", "/api/", "/*?sort="]) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+});
+
+/** All addresses of a site's sitemaps. */
+async function sitemapAddresses(request: APIRequestContext, site: string): Promise<string[]> {
+  const list = async (url: string) => {
+    const answer = await request.get(url);
+    expect(answer.status(), url).toBe(200);
+    expect(answer.headers()["content-type"]).toContain("application/xml");
+    return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
+  };
+  const addresses: string[] = [];
+  for (const file of await list(`${site}/sitemap.xml`)) addresses.push(...(await list(file)));
+  return addresses;
+}
+
+test("the sitemap lists every public page, and of the packages those that strangers see", async ({
+  page,
+  request,
+  baseURL = "",
+}) => {
+  const agency = await createAgency();
+  const waiting = await createAgency({ status: "pending" });
+  const [published, draft, archived, pending] = [
+    await createPackage(agency, { status: "draft" }),
+    await createPackage(agency, { status: "draft" }),
+    await createPackage(agency, { status: "archived" }),
+    await createPackage(waiting),
+  ];
+  await signInToPortal(page, agency.email);
+  await page.goto("/agency-portal/packages");
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: published.title });
+  await card.getByRole("button", { name: "Publish" }).click();
+  await expect(card).toContainText("Published");
+
+  const addresses = await sitemapAddresses(request, baseURL);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const packages = Object.values(prefixes).map((prefix) => `${prefix}/package/${published.id}`);
+  for (const path of [...allPages, ...packages]) {
+    expect(addresses, path).toContain(`${baseURL}${path}`);
+  }
+  for (const { id } of [draft, archived, pending]) {
+    expect(addresses.filter((address) => address.includes(id))).toEqual([]);
+  }
+  for (const path of packages) {
+    const head = await headOf(request, path);
+    expect(head.canonical).toBe(path);
+    expect(head.picture).toMatch(/^\/api\/og\/poster\/[a-z]+$/);
+  }
+
+  await card.getByRole("button", { name: "Archive" }).click();
+  await expect(card).toContainText("Archived");
+  const later = await sitemapAddresses(request, baseURL);
+  expect(later.filter((address) => address.includes(published.id))).toEqual([]);
+});
+
+test("a sitemap of any other name does not exist", async ({ request }) => {
+  for (const name of ["packages-g.xml", "packages-000.xml", "nothing.xml"]) {
+    expect((await request.get(`/sitemaps/${name}`)).status(), name).toBe(404);
+  }
+});
+
+test("an agency's title can't break out of what search engines read", async ({ page, request }) => {
+  const agency = await createAgency();
+  const title = `</script><script>window.broken=1</script>"'<!--${agency.agencyId.slice(0, 8)}`;
+  const { id } = await createPackage(agency, { title });
+  const head = await headOf(request, `/package/${id}`);
+  expect(head.title).toContain(title);
+  expect(head.data).toHaveLength(1);
+  expect(JSON.stringify(JSON.parse(head.data[0] ?? ""))).toContain(
+    JSON.stringify(title).slice(1, -1),
+  );
+  await page.goto(`/package/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  expect(await page.evaluate(() => "broken" in window)).toBe(false);
+});
+
+test("with the backend down, the sitemap still lists the pages that are always there", async ({
+  request,
+}) => {
+  const site = await startSiteWithoutBackend();
+  try {
+    const index = await request.get(`${site.url}/sitemap.xml`);
+    expect(index.status()).toBe(200);
+    expect(await index.text()).toContain(`${site.url}/sitemaps/pages.xml`);
+    const list = await request.get(`${site.url}/sitemaps/pages.xml`);
+    expect(list.status()).toBe(200);
+    const text = await list.text();
+    for (const path of allPages) expect(text).toContain(`<loc>${site.url}${path}</loc>`);
+    // Never an empty list: that would say that every package is gone.
+    const packages = await request.get(`${site.url}/sitemaps/packages-7.xml`);
+    expect(packages.status()).toBe(503);
+    expect((await request.get(`${site.url}/robots.txt`)).status()).toBe(200);
+  } finally {
+    await site.stop();
+  }
+});
