@@ -35,7 +35,8 @@ export async function FacetPanel({
   const chosen = shown.flatMap(({ options }) => options).filter(({ isChosen }) => isChosen).length;
   if (shown.length === 0) return <div />;
   return (
-    <details className="facets" open={chosen > 0}>
+    // The browser keeps a box as it was ticked: going back must show what was chosen then.
+    <details key={JSON.stringify(shown)} className="facets" open={chosen > 0}>
       <summary>
         <SlidersHorizontal aria-hidden="true" />
         {t("filters")}
