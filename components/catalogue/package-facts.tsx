@@ -23,9 +23,9 @@ export async function PackageFacts({ item }: { item: CatalogueItem }) {
     },
   ];
   return (
-    <dl className="mt-6 grid gap-4 rounded-xl border bg-card p-5 sm:grid-cols-3">
+    <dl className="mt-6 grid grid-cols-2 gap-4 rounded-xl border bg-card p-5 sm:grid-cols-3">
       {facts.map(({ icon: Icon, label, value }) => (
-        <div key={label} className="relative min-w-0 pl-8">
+        <div key={label} className="relative min-w-0 pl-8 max-sm:first:col-span-2">
           <dt className="text-sm text-muted-foreground">
             <Icon aria-hidden="true" className="absolute top-0.5 left-0 size-5 text-primary" />
             {label}

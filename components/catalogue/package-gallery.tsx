@@ -1,3 +1,5 @@
+import "./gallery.css";
+
 import { getTranslations } from "next-intl/server";
 
 import { PackagePicture } from "@/components/packages/package-picture";

@@ -63,7 +63,7 @@ export async function PackageView({
           {item.rating === null ? null : (
             <p className="mt-3 flex items-center gap-1.5 font-semibold">
               <Star aria-hidden="true" className="size-5 fill-sun stroke-none" />
-              {t("card.rating", { rating: item.rating })}
+              {t("card.rating", { rating: item.rating.toLocaleString(locale) })}
             </p>
           )}
           <PackageFacts item={item} />

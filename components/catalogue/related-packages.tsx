@@ -14,7 +14,7 @@ export async function RelatedPackages({ item }: { item: CatalogueItem }) {
       <h2 id="related" className="text-2xl font-bold">
         {t("related")}
       </h2>
-      <ul className="package-grid mt-6">
+      <ul className="related">
         {items.map((other) => (
           <PackageCard key={other.href} item={other} heading="h3" />
         ))}
