@@ -101,6 +101,7 @@ create table private.package_search (
   price_cents bigint not null,
   duration_days bigint not null,
   max_participants integer,
+  departures datemultirange,
   document tsvector not null
 );
 comment on table private.package_search is
@@ -110,11 +111,13 @@ comment on column private.package_search.created_us is 'Its created_at in micros
 comment on column private.package_search.price_cents is 'Its price in US cents.';
 comment on column private.package_search.duration_days is 'Its duration.';
 comment on column private.package_search.max_participants is 'Its largest group; null is unlimited.';
+comment on column private.package_search.departures is 'Its fixed travel dates; null where it has none and any day will do.';
 comment on column private.package_search.document is 'Words of title, destination, description and what is included.';
 -- Read forwards and backwards.
 create index package_search_created_us_idx on private.package_search (created_us, package_id);
 create index package_search_price_cents_idx on private.package_search (price_cents, package_id);
 create index package_search_duration_days_idx on private.package_search (duration_days, package_id);
+create index package_search_departures_idx on private.package_search using gist (departures);
 -- Read far more often than written: no list of pending entries that every search looks through.
 create index package_search_document_idx on private.package_search
 using gin (document) with (fastupdate = off);
@@ -130,6 +133,19 @@ comment on column private.search_words.word is 'Folded, letters only, 3 to 40 ch
 create index search_words_word_idx on private.search_words using gin (word extensions.gin_trgm_ops);
 alter table private.search_words enable row level security;
 revoke all on table private.search_words from public, anon, authenticated, service_role;
+
+create function private.departure_dates(p_package_id uuid)
+returns datemultirange
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select range_agg(daterange(d.departs_on, d.departs_on, '[]'))
+  from public.departures d where d.package_id = p_package_id
+$$;
+comment on function private.departure_dates(uuid) is 'The fixed travel dates of a package; null where it has none.';
+revoke all on function private.departure_dates(uuid) from public, anon, authenticated, service_role;
 
 create function private.index_packages(p_ids uuid[])
 returns void
@@ -153,11 +169,11 @@ as $$
     on conflict do nothing
   )
   insert into private.package_search as s (
-    package_id, created_us, price_cents, duration_days, max_participants, document
+    package_id, created_us, price_cents, duration_days, max_participants, departures, document
   )
   select
     n.id, (extract(epoch from n.created_at) * 1000000)::bigint, (n.price * 100)::bigint,
-    n.duration_days, n.max_participants,
+    n.duration_days, n.max_participants, private.departure_dates(n.id),
     private.search_document(
       n.name || ' ' || private.folded(n.description || ' ' || array_to_string(n.included, ' '))
     )
@@ -165,7 +181,7 @@ as $$
   on conflict (package_id) do update set
     created_us = excluded.created_us, price_cents = excluded.price_cents,
     duration_days = excluded.duration_days, max_participants = excluded.max_participants,
-    document = excluded.document
+    departures = excluded.departures, document = excluded.document
 $$;
 comment on function private.index_packages(uuid[]) is
   'Writes what the search reads of these packages, those that are listed; null stands for all.';
@@ -204,6 +220,27 @@ for each row when (
 )
 execute function private.keep_package_search();
 
+create function private.keep_searched_departures()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_package_id uuid := case when tg_op = 'DELETE' then old.package_id else new.package_id end;
+begin
+  -- The guard of departures holds the package's lock: nobody else's change is missed here.
+  update private.package_search s set departures = private.departure_dates(v_package_id)
+  where s.package_id = v_package_id;
+  return null;
+end
+$$;
+comment on function private.keep_searched_departures() is 'Trigger: keeps the travel dates that the search reads.';
+revoke all on function private.keep_searched_departures() from public, anon, authenticated, service_role;
+create trigger departures_search after insert or delete or update of departs_on
+on public.departures
+for each row execute function private.keep_searched_departures();
+
 select private.index_packages(null);
 
 -- ── The search ──────────────────────────────────────────────────────────────────────────────────
@@ -233,14 +270,14 @@ declare
   v_query tsquery;
   v_word text;
 begin
-  foreach v_word in array (string_to_array(p_folded, ' '))[:16] loop
+  foreach v_word in array (string_to_array(p_folded, ' '))[:8] loop
     v_query := coalesce(v_query && private.search_term(v_word), private.search_term(v_word));
   end loop;
   return v_query;
 end
 $$;
 comment on function private.search_query(text) is
-  'Asks for every word of a folded text, 16 of them at most. Null where it has none.';
+  'Asks for the first eight words of a folded text. Null where it has none.';
 revoke all on function private.search_query(text) from public, anon, authenticated, service_role;
 
 create function private.similar_query(p_folded text)
@@ -263,7 +300,9 @@ begin
   perform set_config('pg_trgm.similarity_threshold', '0.15', true);
   foreach v_word in array (string_to_array(p_folded, ' '))[:8] loop
     v_term := private.search_term(v_word);
-    if not exists (select from private.package_search s where s.document @@ v_term) then
+    -- Too short a word is like too many.
+    if char_length(v_word) >= 3
+      and not exists (select from private.package_search s where s.document @@ v_term) then
       v_term := null;
       for v_like in
         select l.word
@@ -360,7 +399,7 @@ declare
     case when v_is_descending then 's.%1$I desc, s.package_id desc' else 's.%1$I, s.package_id' end,
     v_key
   );
-  -- Conditions. Nothing that came in is part of them: values are $1 to $9.
+  -- Conditions. Nothing that came in is part of them: values are $1 to $10.
   v_start text := '';
   v_base text := '';
   v_price text := '';
@@ -376,8 +415,9 @@ declare
   v_similar tsquery;
   v_party integer := coalesce(p_party, 1);
   -- A package's today is its agency's: somewhere it is still yesterday.
-  v_from date := greatest(p_date_from, current_date - 1);
-  v_to date := coalesce(p_date_to, 'infinity');
+  v_from date := least(greatest(p_date_from, current_date - 1), '9999-12-31');
+  v_to date := least(p_date_to, '9999-12-31');
+  v_dates daterange := case when v_from <= v_to then daterange(v_from, v_to, '[]') else 'empty' end;
 begin
   if v_match = 'exact' then
     v_base := ' and s.document @@ $3';
@@ -386,14 +426,15 @@ begin
     v_base := v_base || ' and (s.max_participants is null or s.max_participants >= $6)';
   end if;
   if p_date_from is not null or p_date_to is not null then
-    v_base := v_base || ' and (
-      exists (
-        select from public.departures d
-        where d.package_id = s.package_id and d.departs_on between $7 and $8
-          and d.seats - private.seats_taken(s.package_id, d.departs_on) >= $6
-      )
-      or not exists (select from public.departures d where d.package_id = s.package_id)
-    )';
+    v_base := v_base || ' and (s.departures is null or (s.departures && $10 and exists (
+      select from public.departures d
+      where d.package_id = s.package_id and d.departs_on between $7 and $8
+        and d.seats - $6 >= (
+          select coalesce(sum(b.travellers), 0) from public.bookings b
+          where b.package_id = s.package_id and b.travel_date = d.departs_on
+            and b.status <> ''cancelled'' and private.holds_seats(b.status, b.hold_expires_at)
+        )
+    )))';
   end if;
   -- The planner knows how many rows lie between two bounds. Of `<@` it thinks that it is always rare:
   -- a case makes it think nothing.
@@ -429,7 +470,8 @@ begin
         order by %3$s limit $9
       ) as f', v_bounds, v_key, v_order, v_base || v_price || v_length
     ) into v_ids, v_values, v_place
-    using v_value, v_after_id, v_query, v_prices, v_days, v_party, v_from, v_to, v_limit + 1;
+    using v_value, v_after_id, v_query, v_prices, v_days, v_party, v_from, v_to, v_limit + 1,
+      v_dates;
     -- Anything else is rare: by the index of its words, all of them, and then sorted.
     if coalesce(cardinality(v_ids), 0) <= v_limit and v_base || v_price || v_length <> '' then
       execute format(
@@ -439,7 +481,8 @@ begin
         ) as f', v_start, v_key, v_order, v_base || v_price || v_length,
         case when v_query is null then 'not materialized' else 'materialized' end
       ) into v_ids, v_values
-      using v_value, v_after_id, v_query, v_prices, v_days, v_party, v_from, v_to, v_limit + 1;
+      using v_value, v_after_id, v_query, v_prices, v_days, v_party, v_from, v_to, v_limit + 1,
+      v_dates;
     end if;
     exit when v_ids is not null or v_query is null or v_match <> 'exact' or p_fuzzy is not true
       or exists (select from private.package_search s where s.document @@ v_query);
@@ -470,7 +513,8 @@ begin
         case when v_query is null or (cardinality(v_ids) > v_limit and v_place <= 4 * v_limit)
           then ' order by s.created_us desc' else '' end
       ) into v_some
-      using v_value, v_after_id, v_query, v_prices, v_days, v_party, v_from, v_to, v_limit;
+      using v_value, v_after_id, v_query, v_prices, v_days, v_party, v_from, v_to, v_limit,
+        v_dates;
       v_counts := case v_kind when 'total' then v_some else v_counts || jsonb_build_object(
         v_kind, v_some -> v_kind,
         'is_capped', (v_counts ->> 'is_capped')::boolean or (v_some ->> 'is_capped')::boolean

@@ -178,6 +178,7 @@ describe("whatever is said", () => {
     [{ p_prices: Array(500).fill("0-999999999999") }, 12],
     [{ p_date_from: "0001-01-01", p_date_to: "9999-12-31" }, 12],
     [{ p_date_from: "infinity", p_date_to: "-infinity" }, 12],
+    [{ p_date_from: "5874897-12-31", p_date_to: "5874897-12-31" }, 12],
     [{ p_price_buckets: ["a", "'", "0-1) from x --"], p_day_buckets: [] }, 12],
   ])("%j", async (args, count) => {
     expect((await search({ p_text: word, ...args })).rows).toHaveLength(count);

@@ -219,6 +219,16 @@ describe("filters", () => {
     expect(await at(41, 60)).toEqual(["Any day"]);
     expect(await at(null, 39)).toEqual(["Any day"]);
     expect(await at(50, 30)).toEqual(["Any day"]);
+    const move = (days: number) =>
+      sql`update public.departures set departs_on = ${dateIn(days)} where id = ${departure}`;
+    await move(45);
+    expect(await at(40, 40)).toEqual(["Any day"]);
+    expect(await at(45, 45)).toEqual(both);
+    await move(40);
+    const other = await insertDeparture(sql, dated, 90, 2);
+    expect(await at(80, 100, 2)).toEqual(both);
+    await sql`delete from public.departures where id = ${other}`;
+    expect(await at(80, 100, 2)).toEqual(["Any day"]);
     expect(await at(30, 50, 6)).toEqual(both);
     expect(await at(30, 50, 7)).toEqual(["Any day"]);
     const buyer = await createAdmin(sql);

@@ -153,4 +153,7 @@ test("the search has a row for every listed package, and for no other", () =>
     full join private.package_search s on s.package_id = p.id
     where s.package_id is null or p.id is null or s.price_cents <> p.price * 100
       or s.duration_days <> p.duration_days
-      or s.max_participants is distinct from p.max_participants`));
+      or s.max_participants is distinct from p.max_participants
+      or s.departures is distinct from (
+        select range_agg(daterange(d.departs_on, d.departs_on, '[]'))
+        from public.departures d where d.package_id = p.id)`));
