@@ -7,7 +7,9 @@ import { NextResponse, type NextRequest } from "next/server";
 import { isCategory } from "@/lib/catalogue/categories";
 import { bootScriptHash } from "@/lib/config/boot-script-hash";
 import { personalPolicy } from "@/lib/config/security-headers.mjs";
-import { splitLocale } from "@/lib/i18n/paths";
+import { localePath, splitLocale } from "@/lib/i18n/paths";
+
+import { searchPath } from "./address";
 
 /**
  * A category's page is prerendered; with a search in its query the configuration's rewrites lead to
@@ -15,7 +17,15 @@ import { splitLocale } from "@/lib/i18n/paths";
  * other address.
  */
 export function guardSearch(request: NextRequest): NextResponse | null {
-  const [, first, second] = splitLocale(request.nextUrl.pathname).path.split("/");
+  const { locale, path } = splitLocale(request.nextUrl.pathname);
+  const [, first, second, third] = path.split("/");
+  if (first === "search" && isCategory(third)) {
+    // Where the rewrites lead to has no address of its own.
+    const target = new URL(request.url);
+    const view = second === "results" ? "results" : "category";
+    target.pathname = localePath(locale, searchPath(third, view));
+    return NextResponse.redirect(target, 308);
+  }
   if (!isCategory(first === "results" ? second : first)) return null;
   const nonce = randomBytes(16).toString("base64");
   const policy = personalPolicy(nonce, bootScriptHash);
