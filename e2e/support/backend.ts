@@ -120,3 +120,19 @@ export async function createPackage(
   if (error) throw error;
   return { id: data.id, title };
 }
+
+/** Packages of an agency with a word of their own in the title, each a dollar dearer than the last. */
+export async function createPackages(agency: AgencyAccount, word: string, count: number) {
+  const { error } = await agency.client.from("travel_packages").insert(
+    Array.from({ length: count }, (_, index) => ({
+      agency_id: agency.agencyId,
+      title: `${word} number ${String(index + 1)}`,
+      description: "By slow train along the coast, with a stop at every lighthouse.",
+      destination: "Galicia, Spain",
+      duration_days: 2 + (index % 5),
+      price: 700 + index,
+      status: "published" as const,
+    })),
+  );
+  if (error) throw error;
+}

@@ -1,0 +1,153 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { categories, inLanguage, languages, type SearchCategory } from "./support/public";
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+
+/** The fields of each form: text, dates and selects with their options and default. */
+const forms: Record<
+  SearchCategory,
+  { texts: string[]; dates: string[]; selects: Record<string, [string[], string]> }
+> = {
+  hotels: {
+    texts: ["Destination"],
+    dates: ["Check-in", "Check-out"],
+    selects: {
+      Adults: [numbers(1, 6), "2"],
+      Children: [numbers(0, 4), "0"],
+      Rooms: [numbers(1, 4), "1"],
+    },
+  },
+  flights: {
+    texts: ["From", "To"],
+    dates: ["Departure", "Return"],
+    selects: { Passengers: [numbers(1, 6), "1"] },
+  },
+  trains: {
+    texts: ["From", "To"],
+    dates: ["Departure", "Return"],
+    selects: { Passengers: [numbers(1, 6), "1"], Class: [["", "economy", "first"], ""] },
+  },
+  cars: { texts: ["Pick-up location"], dates: ["Pick-up", "Drop-off"], selects: {} },
+  tours: {
+    texts: ["Destination"],
+    dates: ["Date"],
+    selects: { Travelers: [numbers(1, 8), "2"] },
+  },
+  packages: {
+    texts: ["Destination or keyword"],
+    dates: ["Departure", "Return"],
+    selects: { Travelers: [numbers(1, 8), "2"] },
+  },
+};
+
+function field(page: Page, label: string) {
+  return page.getByRole("search").getByLabel(label, { exact: true });
+}
+
+for (const category of categories) {
+  const { texts, dates, selects } = forms[category];
+
+  test(`the form of ${category} has the spec's fields, limits and defaults`, async ({ page }) => {
+    await page.goto(`/${category}`);
+    for (const label of texts) {
+      await expect(field(page, label)).toHaveValue("");
+      await expect(field(page, label)).not.toHaveAttribute("required");
+    }
+    for (const label of dates) {
+      await expect(field(page, label)).toHaveAttribute("type", "date");
+      await expect(field(page, label)).toHaveValue("");
+      await expect(field(page, label)).not.toHaveAttribute("required");
+    }
+    for (const [label, [options, initial]] of Object.entries(selects)) {
+      await expect(field(page, label)).toHaveValue(initial);
+      const values = await field(page, label)
+        .locator("option")
+        .evaluateAll((nodes) => nodes.map((node) => (node as HTMLOptionElement).value));
+      expect(values).toEqual(options);
+    }
+    const controls = page.getByRole("search").locator("input, select");
+    await expect(controls).toHaveCount(texts.length + dates.length + Object.keys(selects).length);
+  });
+
+  test(`${category} out of its limits in the address counts as the nearest that can be`, async ({
+    page,
+  }) => {
+    const asked = "adults=99&children=99&rooms=0&passengers=99&travelers=-4&sort=nothing";
+    await page.goto(`/${category}?${asked}`);
+    for (const [label, [options, initial]] of Object.entries(selects)) {
+      const expected = {
+        Adults: "6",
+        Children: "4",
+        Rooms: "1",
+        Passengers: "6",
+        Travelers: initial,
+        Class: "",
+      }[label];
+      await expect(field(page, label)).toHaveValue(expected ?? "");
+      expect(options).toContain(expected);
+    }
+  });
+}
+
+test("guests are told in one line that follows what is chosen", async ({ page }) => {
+  await page.goto("/hotels");
+  const form = page.getByRole("search");
+  await expect(field(page, "Adults")).toBeHidden();
+  await form.getByText("2 Adults, 1 Room").click();
+  await field(page, "Children").selectOption("1");
+  await field(page, "Rooms").selectOption("2");
+  await expect(form.getByText("2 Adults, 1 Child, 2 Rooms")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(field(page, "Adults")).toBeHidden();
+});
+
+test("a blank return is told to mean one way, a blank date any date", async ({ page }) => {
+  for (const category of ["flights", "trains"]) {
+    await page.goto(`/${category}`);
+    await expect(field(page, "Return")).toHaveAccessibleDescription(/One-way/);
+  }
+  await page.goto("/tours");
+  await expect(field(page, "Date")).toHaveAccessibleDescription(/Any date/);
+});
+
+test("a return makes the price one of each way", async ({ page }) => {
+  await page.goto("/flights?from=Paris&to=New+York&sort=price");
+  await expect(page.locator("#results")).toContainText("per person");
+  await expect(page.locator("#results")).not.toContainText("each way");
+  await page.goto(
+    "/flights?from=Paris&to=New+York&departDate=2027-03-01&returnDate=2027-03-08&sort=price",
+  );
+  await expect(page.locator("#results")).toContainText("per person, each way");
+});
+
+test("places are suggested in the language of the page", async ({ page }) => {
+  for (const [language, label] of [
+    ["en", "London"],
+    ["es", "Londres"],
+    ["zh", "伦敦"],
+  ] as const) {
+    await page.goto(inLanguage(language, "/hotels"));
+    const place = page.getByRole("search").getByRole("combobox").first();
+    const list = await place.getAttribute("list");
+    const options = await page
+      .locator(`datalist#${list ?? ""} option`)
+      .evaluateAll((nodes) => nodes.map((node) => (node as HTMLOptionElement).value));
+    expect(options.length).toBeGreaterThan(30);
+    expect(options.some((option) => option.includes(label))).toBe(true);
+    expect(new Set(options).size).toBe(options.length);
+  }
+});
+
+for (const language of languages) {
+  test(`every field has a name in ${language}`, async ({ page }) => {
+    for (const category of categories) {
+      await page.goto(inLanguage(language, `/${category}`));
+      const controls = page.getByRole("search").locator("input, select");
+      for (const control of await controls.all()) {
+        await expect(control).toHaveAccessibleName(/\S/);
+      }
+    }
+  });
+}

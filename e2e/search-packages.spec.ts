@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+
+import { expect, test } from "@playwright/test";
+
+import { createAgency, createPackage, createPackages } from "./support/backend";
+import { amounts, results, search, shownPrices } from "./support/public";
+
+/** A word that is in no other package: letters that no language puts together. */
+function newWord(): string {
+  const letters = [...randomBytes(10)].map((byte) => "bcdfghjklmnpqrstvwxz"[byte % 20]);
+  return `Q${letters.join("")}`;
+}
+
+test("samples, holidays and agencies' packages are one list, in one order", async ({ page }) => {
+  const agency = await createAgency();
+  const { title } = await createPackage(agency, { title: `Bali by Bicycle ${newWord()}` });
+  await page.goto("/packages");
+  await page.getByLabel("Destination or keyword").fill("Bali");
+  await search(page, /\/packages\?q=Bali&sort=newest$/);
+  const titles = results(page).getByRole("heading");
+  await expect(titles.filter({ hasText: title })).toHaveCount(1);
+  await expect(titles.filter({ hasText: "Bali Cultural Journey" })).toHaveCount(1);
+  await expect(page.locator('#results img[src$="/packages/bali-villa-week.svg"]')).toHaveCount(1);
+  await page.getByLabel("Sort by").selectOption("price");
+  await expect(page).toHaveURL(/sort=price/);
+  const prices = amounts(
+    await shownPrices(results(page).locator(".sample-foot b")).allInnerTexts(),
+  );
+  expect(prices.length).toBeGreaterThan(2);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+  await page.getByRole("link", { name: `View package: ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(agency.businessName).first()).toBeVisible();
+  await page.getByRole("link", { name: "Back to Packages" }).click();
+  await expect(page).toHaveURL(/\/packages\?q=Bali&sort=price$/);
+});
+
+test("a word with a typo still finds, and the page says that it is a guess", async ({ page }) => {
+  const agency = await createAgency();
+  const word = newWord();
+  const { title } = await createPackage(agency, { title: `${word} lighthouses` });
+  await page.goto(`/packages?q=${word}&sort=newest`);
+  await expect(results(page).getByRole("heading")).toHaveText([title]);
+  await expect(page.getByText("No exact match. These come close:")).toHaveCount(0);
+  const typo = `${word.slice(0, 5)}${word.slice(6)}`;
+  await page.goto(`/packages?q=${typo}&sort=newest`);
+  await expect(page.getByText("No exact match. These come close:")).toBeVisible();
+  await expect(results(page).getByRole("heading", { name: title })).toBeVisible();
+});
+
+test("words without any likeness find nothing, and there is a way out", async ({ page }) => {
+  await page.goto("/packages?q=xxxxqqqqzzzz%20wwwwkkkk&sort=newest");
+  await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();
+  await page.getByRole("link", { name: "Show everything" }).click();
+  await expect(page).toHaveURL(/\/packages$/);
+  await expect(page.getByRole("heading", { name: "Six ways to get away" })).toBeVisible();
+});
+
+test("what no stranger may see is not found either", async ({ page }) => {
+  const agency = await createAgency();
+  const pending = await createAgency({ status: "pending" });
+  const word = newWord();
+  await createPackage(agency, { title: `${word} draft`, status: "draft" });
+  await createPackage(agency, { title: `${word} archived`, status: "archived" });
+  await createPackage(pending, { title: `${word} pending` });
+  const shown = await createPackage(agency, { title: `${word} published` });
+  await page.goto(`/packages?q=${word}&sort=newest`);
+  await expect(results(page).getByRole("heading")).toHaveText([shown.title]);
+});
+
+for (const sort of ["newest", "price", "price-desc", "duration"]) {
+  test(`pages by ${sort} follow each other without a gap or a repeat`, async ({ page }) => {
+    const agency = await createAgency();
+    const word = newWord();
+    await createPackages(agency, word, 55);
+    await page.goto(`/packages?q=${word}&sort=${sort}`);
+    await expect(page.locator("#results").getByRole("heading", { level: 2 })).toHaveText(
+      "55 results",
+    );
+    const seen: string[] = [];
+    const prices: number[] = [];
+    for (let number = 1; ; number += 1) {
+      const titles = results(page).getByRole("heading", { level: 3 });
+      await expect(titles).toHaveCount(number < 3 ? 24 : 7);
+      seen.push(...(await titles.allInnerTexts()));
+      prices.push(...amounts(await shownPrices(results(page)).allInnerTexts()));
+      if (number === 3) break;
+      await page.getByRole("link", { name: "Show more" }).click();
+      await expect(titles.first()).not.toHaveText(seen[(number - 1) * 24] ?? "");
+    }
+    expect(new Set(seen).size).toBe(55);
+    await expect(page.getByRole("link", { name: "Show more" })).toHaveCount(0);
+    const sorted = prices.toSorted((a, b) => a - b);
+    if (sort === "price") expect(prices).toEqual(sorted);
+    if (sort === "price-desc") expect(prices).toEqual(sorted.toReversed());
+    await page.getByRole("link", { name: "Back to the beginning" }).click();
+    await expect(page).toHaveURL(new RegExp(`/packages\\?q=${word}&sort=${sort}$`));
+  });
+}
+
+test("a page that was put up meanwhile does not shift what follows", async ({ page }) => {
+  const agency = await createAgency();
+  const word = newWord();
+  await createPackages(agency, word, 30);
+  await page.goto(`/packages?q=${word}&sort=newest`);
+  const titles = results(page).getByRole("heading", { level: 3 });
+  const first = await titles.allInnerTexts();
+  expect(first).toHaveLength(24);
+  await createPackage(agency, { title: `${word} the newest` });
+  await page.getByRole("link", { name: "Show more" }).click();
+  await expect(titles).toHaveCount(6);
+  const second = await titles.allInnerTexts();
+  expect(second.filter((title) => first.includes(title))).toEqual([]);
+});
+
+test("filters of packages count samples and agencies' packages together", async ({ page }) => {
+  const agency = await createAgency();
+  const word = newWord();
+  await createPackages(agency, word, 10);
+  await page.goto(`/packages?q=${word}&sort=price`);
+  await page.getByText("Filters", { exact: true }).click();
+  // Two of each duration from 2 to 6 days.
+  const short = page.getByRole("checkbox", { name: /1 day – 3 days/ });
+  await expect(page.locator("label").filter({ has: short }).locator("small")).toHaveText("4");
+  await short.click();
+  await expect(page).toHaveURL(/duration=1-4/);
+  await expect(results(page)).toHaveCount(4);
+  await expect(page.locator("#results").getByRole("heading", { level: 2 })).toHaveText("4 results");
+});
