@@ -2,7 +2,7 @@ import type postgres from "postgres";
 
 /**
  * Fills an empty backend with so many listed packages: 30 places, some 5,000 words, every second text
- * with the word "beach". Past checks and triggers, which would take minutes; `sameAsTriggers` tells
+ * with the word "beach", four of five with one departure. Past checks and triggers, which would take minutes; `sameAsTriggers` tells
  * whether the search reads of them what it would have read.
  */
 export async function fillWithPackages(sql: postgres.Sql, count: number): Promise<void> {
@@ -36,6 +36,7 @@ export async function fillWithPackages(sql: postgres.Sql, count: number): Promis
         p.document || quote_literal(i)::tsvector || t.document as document,
         1 + abs(hashint4(i)) % 21 as days, 300 + abs(hashint4(i * 7)) % 4000 as price,
         case when i % 3 > 0 then 2 + i % 15 end as party,
+        case when i % 5 > 0 then current_date + 10 + i % 200 end as departs_on,
         now() - make_interval(secs => abs(hashint4(i * 13)) % 10000000) as created_at
       from generate_series(1, ${count}::int) as i
       join places p on p.n = i % 30
@@ -45,18 +46,25 @@ export async function fillWithPackages(sql: postgres.Sql, count: number): Promis
       select o.id, a.agency_id, o.place || ' Escape ' || o.i, o.text, o.place, o.days, o.price,
         o.party, 'published', true, array['Breakfast'], o.created_at
       from offers o, (select agency_id from public.agency_public where is_live limit 1) as a`;
-    await tx`drop index private.package_search_document_idx`;
+    await tx`drop index private.package_search_document_idx, private.package_search_departures_idx`;
     await tx`insert into private.package_search (package_id, created_us, price_cents,
-        duration_days, max_participants, document)
+        duration_days, max_participants, departures, document)
       select o.id, (extract(epoch from o.created_at) * 1000000)::bigint, o.price * 100, o.days,
-        o.party, o.document from offers o`;
+        o.party, case when o.departs_on is not null then
+          datemultirange(daterange(o.departs_on, o.departs_on, '[]')) end, o.document
+      from offers o`;
+    await tx`insert into public.departures (package_id, departs_on, seats)
+      select id, departs_on, 20 from offers where departs_on is not null`;
     await tx`create index package_search_document_idx on private.package_search
       using gin (document) with (fastupdate = off)`;
+    await tx`create index package_search_departures_idx on private.package_search
+      using gist (departures)`;
     await tx`insert into private.search_words (word)
       select distinct word from places, string_to_table(private.folded(place), ' ') as word
       where char_length(word) > 2 on conflict do nothing`;
   });
-  await sql`vacuum analyze public.travel_packages, private.package_search, private.search_words`;
+  await sql`vacuum analyze public.travel_packages, public.departures, private.package_search,
+    private.search_words`;
 }
 
 /** Whether the words of some packages are those that the triggers would have written. */
@@ -65,7 +73,7 @@ export async function sameAsTriggers(sql: postgres.Sql): Promise<boolean> {
     select bool_and(strip(s.document) = strip(private.search_document(private.folded(
       p.title || ' ' || p.destination || ' ' || p.description || ' '
         || array_to_string(p.included, ' ')
-    )))) as same
+    )))) and bool_and(s.departures is not distinct from private.departure_dates(p.id)) as same
     from (select * from public.travel_packages order by id limit 50) p
     join private.package_search s on s.package_id = p.id`;
   return row?.same === true;
