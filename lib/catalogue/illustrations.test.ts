@@ -49,6 +49,19 @@ const pictures: Record<string, { viewBox: string; ids: string }> = {
       "air-france emirates lufthansa iberia singapore-airlines delta klm japan-airlines qantas " +
       "swiss china-eastern",
   },
+  ".": {
+    viewBox: scene,
+    ids: [
+      "maldives-paradise",
+      "santorini-sunset",
+      "swiss-alps-adventure",
+      "bali-cultural-journey",
+      "dubai-luxury-escape",
+      "paris-romance",
+    ]
+      .flatMap((id) => [id, `${id}-2`, `${id}-3`])
+      .join(" "),
+  },
   categories: { viewBox: wide, ids: "hotels flights trains cars tours packages insurance" },
 };
 

@@ -62,3 +62,15 @@ export function chimney(tone: string, shade: string, cap: string): string {
     )
   );
 }
+
+/** A tower that catches the wind, as old Dubai has them, 220 high. */
+export const windTower = (wall: string, shade: string) =>
+  f(wall, "M-40-210h80V0h-80z") +
+  f(shade, "M18-210h22V0H18z") +
+  f(
+    C.brick,
+    times(4, (i) => arch(-33 + i * 17, -120, 12, 74)),
+  ) +
+  f(shade, "M-46-216h92v10h-92zM-44-118h88v8h-88z") +
+  l(C.brick, 4, "M-54-180h14M-54-150h14M40-180h14M40-150h14") +
+  f(C.brick, box(-20, -80, 12, 18) + box(4, -80, 12, 18));

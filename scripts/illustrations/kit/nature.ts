@@ -1,4 +1,4 @@
-import { C, at, dice, ellipse, f, l, n, times, type Point } from "./pen";
+import { C, at, dice, ellipse, f, l, n, times, type Point, turn } from "./pen";
 
 /** Jagged mountains with a lit and a shaded flank; `tops` are peaks, `foot` their ground. */
 export function peak(
@@ -206,3 +206,15 @@ export function giraffe(fill: string = C.ink): string {
     "M-44 0l4-56q-12-22-4-40 30-14 52-12 14-40 28-86l-4-12 4 1 1-11 4 10 5 0 20 12-2 6-20 2q-10 40-14 88-4 22-12 36l2 62h-7l-5-56-6 0 2 56h-7l-5-58q-14 2-22-2l-4 60z",
   );
 }
+
+/** A frangipani flower, 60 wide. */
+export const frangipani = (tone: string = C.paper) =>
+  times(5, (i) =>
+    turn(
+      0,
+      0,
+      i * 72,
+      f(tone, "M0 0Q-18-10-10-28 8-36 14-18 14-6 0 0z") +
+        f(C.sun, "M0 0Q-7-5-4-13 4-15 6-8 6-2 0 0z"),
+    ),
+  );

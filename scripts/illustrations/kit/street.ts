@@ -1,4 +1,4 @@
-import { C, box, circle, f, l, n, panes, times, turn } from "./pen";
+import { C, box, circle, f, l, n, panes, times, turn, dice, type Point } from "./pen";
 
 /** What stands and rolls in streets and on beaches; each stands on zero. */
 
@@ -138,3 +138,40 @@ export const spices = (x: number, y: number) =>
       f(C.brick, `M${m - 38} ${y - 2}h76l-8 18h-60z`)
     );
   });
+
+/** The serpent bench of Barcelona's park: broken tiles along a wave, 900 wide. */
+export function mosaic(): string {
+  const roll = dice(11);
+  const crest = (x: number) => 462 - Math.sin(x / 72) * 22;
+  const tones = [C.teal, C.sun, C.coral, C.aqua, C.lagoon, C.apricot, C.paper];
+  const tiles = tones.map(() => "");
+  const corner = (col: number, row: number): Point => [
+    Math.round(col * 46 + ((col * 7 + row * 13) % 5) * 5 - 18),
+    Math.round(crest(col * 46) + row * 25 + ((col * 5 + row * 3) % 4) * 2),
+  ];
+  for (let row = 0; row < 3; row++) {
+    for (let col = 0; col < 21; col++) {
+      const tone = Math.floor(roll() * tones.length);
+      const [a, b] = [corner(col, row), corner(col + 1, row)];
+      const [c, d] = [corner(col + 1, row + 1), corner(col, row + 1)];
+      tiles[tone] +=
+        `M${a[0]} ${a[1]}l${b[0] - a[0]} ${b[1] - a[1]} ${c[0] - b[0]} ${c[1] - b[1]} ${d[0] - c[0]} ${d[1] - c[1]}z`;
+    }
+  }
+  const wave = (dy: number) => `M0 ${462 + dy}q113-44 226 0t226 0 226 0 226 0`;
+  const grout = tones
+    .map(
+      (tone, i) =>
+        `<path d="${tiles[i] ?? ""}" fill="${tone}" stroke="${C.cream}" stroke-width="3"/>`,
+    )
+    .join("");
+  return (
+    f(C.cream, `${wave(-4)}V600H0z`) +
+    grout +
+    l(C.cream, 9, wave(0)) +
+    l(C.lagoon, 4, wave(-2)) +
+    l(C.ochre, 6, wave(76)) +
+    f(C.peach, `${wave(80)}V600H0z`) +
+    l(C.apricot, 4, wave(98))
+  );
+}

@@ -1,6 +1,8 @@
 import { airlines } from "./airlines";
 import { cars } from "./cars";
 import { categories } from "./categories";
+import { galleriesOne } from "./galleries-one";
+import { galleriesTwo } from "./galleries-two";
 import { hotelsOne } from "./hotels-one";
 import { hotelsThree } from "./hotels-three";
 import { hotelsTwo } from "./hotels-two";
@@ -20,6 +22,8 @@ import { trainsTwo } from "./trains-two";
 export const scenes: Record<string, Scene> = {
   ...categories,
   ...places,
+  ...galleriesTwo,
+  ...galleriesOne,
   ...services,
   ...airlines,
   ...cars,

@@ -17,7 +17,7 @@ const hill = (fill: string, points: readonly Point[]) => land(fill, points, 480)
 
 export const categories: Record<string, Scene> = {
   "categories/hotels": wide(`
-    ${glow(1010, 200, 84)}${birds(880, 120, C.brick)}
+    ${glow(1010, 200, 84)}${birds(880, 120, C.ochre)}
     ${hill(C.aqua, [
       [0, 340],
       [240, 310],
@@ -82,7 +82,7 @@ export const categories: Record<string, Scene> = {
   "categories/trains": wide(
     (() => {
       const view = beside(1260, 360, 0.8);
-      return `${glow(1120, 170, 78)}${birds(980, 110, C.brick)}
+      return `${glow(1120, 180, 78)}${birds(980, 110, C.ochre)}
     ${peak(1400, 400, 520, 330, [C.teal, C.lagoon, C.cream])}${peak(1180, 400, 340, 170, [C.aqua, C.teal, C.cream])}${peak(240, 400, 380, 130, [C.aqua, C.teal, C.cream])}
     ${hill(C.aqua, [
       [0, 370],
@@ -111,7 +111,7 @@ export const categories: Record<string, Scene> = {
   ),
 
   "categories/cars": wide(`
-    ${glow(1240, 170, 82)}${birds(1080, 120, C.brick)}
+    ${glow(1240, 188, 82)}${birds(1080, 120, C.ochre)}
     ${hill(C.aqua, [
       [0, 360],
       [260, 320],
@@ -142,7 +142,7 @@ export const categories: Record<string, Scene> = {
     ${[80, 130, 190].map((x, i) => at(x, 430 - i * 3, 0.6 - i * 0.08, cypress(i % 2 ? C.lagoon : C.deep))).join("")}${at(1520, 470, 0.9, pinia())}${at(700, 420, 0.46, tree(C.lagoon, C.jade))}${at(770, 418, 0.36, tree(C.deep, C.lagoon))}`),
 
   "categories/tours": wide(`
-    ${glow(1180, 180, 86)}${birds(1010, 120, C.brick)}${at(1480, 190, 0.9, balloon(C.coral, C.cream))}${at(980, 200, 0.5, balloon(C.lagoon, C.sun))}
+    ${glow(1180, 196, 86)}${birds(1010, 120, C.ochre)}${at(1480, 190, 0.9, balloon(C.coral, C.cream))}${at(980, 200, 0.5, balloon(C.lagoon, C.sun))}
     ${hill(C.aqua, [
       [0, 370],
       [260, 336],
@@ -174,7 +174,7 @@ export const categories: Record<string, Scene> = {
     ${at(960, 466, 0.56, walker(C.lagoon, C.brick, C.sun) + l(C.brick, 5, "M20-100L40-156") + f(C.coral, "M2-160Q40-206 80-160q-10-8-19 0-10-8-20 0-10-8-20 0-9-8-19 0z"))}${at(910, 466, 0.52, walker(C.red, C.ink, C.teal))}${at(870, 468, 0.48, walker(C.sun, C.clay, C.coral))}${at(836, 466, 0.52, walker(C.teal, C.ink, C.apricot))}${at(60, 474, 0.7, cypress())}${at(100, 478, 0.56, cypress(C.lagoon))}`),
 
   "categories/packages": wide(`
-    ${glow(1190, 170, 84)}${birds(960, 130, C.brick)}${turn(930, 210, -12, plane(C.coral, C.lagoon), 0.9)}
+    ${glow(1190, 192, 84)}${birds(960, 130, C.ochre)}${turn(930, 210, -12, plane(C.coral, C.lagoon), 0.9)}
     ${hill(C.aqua, [
       [0, 370],
       [240, 340],

@@ -1,22 +1,7 @@
-import { spices } from "../kit/street";
+import { mosaic, spices } from "../kit/street";
 import { minaret, torii } from "../kit/east";
 import { birds, cloud, sky, stars, streak, sun } from "../kit/sky";
-import {
-  C,
-  arch,
-  at,
-  box,
-  circle,
-  dice,
-  ellipse,
-  f,
-  l,
-  land,
-  n,
-  ogive,
-  pill,
-  times,
-} from "../kit/pen";
+import { C, arch, at, box, circle, ellipse, f, l, land, n, ogive, pill, times } from "../kit/pen";
 import { basilica, colosseum, eiffel } from "../kit/west";
 import { cypress, firs, palm, pinia, tree } from "../kit/nature";
 import { lamp, lantern, mansard, skyline } from "../kit/town";
@@ -154,27 +139,7 @@ export const toursOne: Record<string, Scene> = {
     ${at(128, 470, 1.24, gingerbread(C.coral, true))}${at(760, 468, 1.14, gingerbread(C.teal, false))}
     ${at(866, 440, 0.9, palm(C.lagoon, C.brick, -30))}
     ${f(C.peach, "M0 440h900v160H0z")}
-    ${f(C.paper, "M0 470Q70 420 150 452T300 470 450 452 600 470 750 452 900 462V600H0z")}
-    ${f(C.cream, "M0 520Q70 490 150 512T300 524 450 510 600 526 750 510 900 518V600H0z")}
-    ${(() => {
-      const roll = dice(5);
-      const tones = [C.teal, C.sun, C.coral, C.aqua, C.lagoon, C.apricot];
-      return tones
-        .map((tone) =>
-          f(
-            tone,
-            times(6, () => {
-              const x = roll() * 880;
-              const y = 476 + roll() * 30 + Math.sin(x / 48) * -6;
-              const s = 12 + roll() * 9;
-              return `M${Math.round(x)} ${Math.round(y)}l${Math.round(s)} ${Math.round(-s * 0.5)} ${Math.round(s * 0.9)} ${Math.round(s * 0.6)} ${Math.round(-s * 0.4)} ${Math.round(s * 0.8)}z`;
-            }),
-          ),
-        )
-        .join("");
-    })()}
-    ${l(C.teal, 7, "M0 470Q70 420 150 452T300 470 450 452 600 470 750 452 900 462")}
-    ${l(C.ochre, 5, "M0 524Q70 494 150 516T300 528 450 514 600 530 750 514 900 522")}
+    ${mosaic()}
     ${f(C.apricot, "M0 566Q220 548 450 562T900 556V600H0z")}`),
 
   "tours/marrakesh-souks": scene(`

@@ -1,7 +1,7 @@
 import { harbourBridge, opera } from "../kit/east";
 import { cruiser, kayak, yacht } from "../kit/boats";
 import { birds, cloud, glitter, ripples, sky, streak, sun } from "../kit/sky";
-import { C, at, box, circle, f, l, land, mirror, pill, times } from "../kit/pen";
+import { C, smooth, at, box, circle, f, l, land, mirror, pill, times } from "../kit/pen";
 import { towerBridge } from "../kit/west";
 import { camel, palm } from "../kit/nature";
 import { skyline } from "../kit/town";
@@ -43,57 +43,49 @@ export const cubes = (points: readonly (readonly [number, number, number])[]) =>
     )
     .join("");
 
+/** One step of the rice fields: a bright lip, a wall of earth, then the flooded field. */
+const terrace = (i: number) => {
+  const [y, bend, wall] = [304 + i * 13 + i * i * 3.4, 18 + i * 3.4, 6 + i * 1.7];
+  const shape = [0.9, -0.5, -0.9, 0.5, 1.1, 0.3, -1.1];
+  const ridge = (dy: number): readonly (readonly [number, number])[] =>
+    shape.map((k, n) => [n * 150, y + k * bend + dy]);
+  const water = [C.leaf, C.green, C.mist, C.leaf, C.pale, C.green, C.mist, C.leaf][i] ?? C.leaf;
+  return (
+    land(i % 2 ? C.lagoon : C.teal, ridge(0)) +
+    land(water, ridge(wall)) +
+    l(C.green, 3 + i * 0.4, smooth(ridge(0)))
+  );
+};
+
+/** A farmer with baskets on a yoke, 110 high. */
+const farmer = () =>
+  f(C.ink, "M-14 0l4-40h20l6 40H8L1-24-6 0z") +
+  f(C.coral, "M-13-36q-4-30 6-42 8-6 16 0 10 14 6 42-14 6-28 0z") +
+  f(C.sun, "M-32-82Q-10-92 2-108 14-92 36-82 2-88-32-82z") +
+  f(C.ochre, "M2-108Q14-92 36-82 20-86 6-86z") +
+  f(C.apricot, "M-7-84h18v8q-8 6-18 0z") +
+  l(C.brick, 4, "M-66-64Q0-82 70-64") +
+  l(C.brick, 2, "M-66-64l-12 34M-66-64l12 34M70-64l-12 34M70-64l12 34") +
+  f(C.clay, "M-80-30h28l-4 18h-20zM56-30h28l-4 18H60z") +
+  f(C.leaf, "M-78-30q12-14 24 0zM58-30q12-14 24 0z");
+
 export const toursTwo: Record<string, Scene> = {
   "tours/bali-rice-terraces": scene(`
-    ${sky("day", 300, -60)}${sun(300, 150, 74)}${birds(470, 110)}
-    ${f(C.aqua, "M380 290Q520 190 600 92q18-14 36 0Q720 190 900 286z")}${f(C.teal, "M620 86q10 0 16 6Q720 190 900 286H640q30-90-20-200z")}${cloud(520, 190, 200, C.paper, 0.9)}${cloud(700, 230, 150, C.paper, 0.7)}
+    ${sky("day", 300, -60)}${sun(250, 150, 74)}${birds(420, 110)}
+    ${f(C.aqua, "M330 290Q470 190 550 92q18-14 36 0Q680 190 900 286z")}${f(C.teal, "M570 86q10 0 16 6Q680 190 900 286H600q30-90-30-200z")}${cloud(480, 196, 190, C.paper, 0.9)}${cloud(60, 120, 110, C.paper, 0.7)}
     ${land(C.jade, [
       [0, 250],
       [140, 230],
       [330, 280],
       [560, 262],
-      [900, 250],
+      [900, 240],
     ])}
-    ${[0, 1, 2, 3, 4].map((i) => mirror(40 + i * 52, 290 + i * 4, 0.32 + (i % 3) * 0.06, palm(C.lagoon, C.brick))).join("")}
-    ${land(C.green, [
-      [0, 300],
-      [220, 280],
-      [480, 310],
-      [720, 276],
-      [900, 290],
-    ])}
-    ${[
-      [C.leaf, 334, 26],
-      [C.jade, 372, -24],
-      [C.pale, 404, 30],
-      [C.green, 436, 22],
-      [C.teal, 470, -30],
-      [C.leaf, 506, 36],
-      [C.jade, 546, 24],
-    ]
-      .map(([tone, y, b]) => {
-        const [top, bend] = [Number(y), Number(b)];
-        const d = `Q150 ${top - bend} 320 ${top + bend * 0.4}T620 ${top - bend * 0.3}T900 ${top - bend}`;
-        return (
-          f(String(tone), `M0 ${top + bend}${d}V600H0z`) +
-          l(C.cream, 4, `M0 ${top + bend}${d}`, 0.85) +
-          l(C.lagoon, 3, `M0 ${top + bend + 6}${d.replace(/(\d+(?:\.\d+)?)T/g, "$1T")}`, 0.25)
-        );
-      })
-      .join("")}
-    ${f(C.paper, pill(380, 418, 130, 4, 2) + pill(560, 410, 90, 4, 2) + pill(80, 428, 110, 4, 2) + pill(240, 484, 120, 4, 2) + pill(640, 470, 150, 4, 2), 0.9)}
-    ${l(
-      C.lagoon,
-      3,
-      times(
-        22,
-        (i) => `M${30 + i * 39} ${530 + ((i * 31) % 26)}q-2-12-8-16m8 16q0-12 1-20m-1 20q3-11 9-15`,
-      ),
-      0.7,
-    )}
-    ${f(C.brick, "M508 512q-4-54 16-66 22-4 30 8l26 40-8 8-26-30-4 40z")}${f(C.ink, "M508 510h38l2 34h-12l-6-24-8 24h-12z")}${f(C.sun, "M476 448Q520 400 566 452 520 436 476 448z")}${f(C.ochre, "M524 420Q550 428 566 452 546 440 528 440z")}${l(C.clay, 4, "M578 498L604 540")}
-    ${mirror(838, 620, 1.5, palm(C.deep, C.brick, 70))}${at(770, 640, 1.1, palm(C.lagoon, C.brick, -40))}
-    ${at(40, 566, 0.9, f(C.clay, "M-40 0v-44h80V0z") + f(C.sand, "M-26-40h52v40h-52z") + f(C.brick, "M-66-40Q-30-64-8-104H8Q30-64 66-40 0-52-66-40z") + f(C.ochre, "M-66-40Q-30-64-8-104H0Q-10-70-20-46z"))}`),
+    ${[0, 1, 2, 3, 4].map((i) => mirror(30 + i * 50, 290 + i * 6, 0.3 + (i % 3) * 0.06, palm(C.lagoon, C.brick))).join("")}
+    ${times(8, terrace)}
+    ${f(C.paper, pill(356, 392, 120, 4, 2) + pill(560, 404, 90, 4, 2) + pill(120, 420, 100, 4, 2) + pill(240, 500, 150, 4, 2) + pill(560, 520, 120, 4, 2), 0.9)}
+    ${at(430, 520, 1.15, farmer())}${at(250, 424, 0.6, farmer())}
+    ${at(70, 556, 0.9, f(C.clay, "M-40 0v-44h80V0z") + f(C.sand, "M-26-40h52v40h-52z") + f(C.brick, "M-66-40Q-30-64-8-104H8Q30-64 66-40 0-52-66-40z") + f(C.ochre, "M-66-40Q-30-64-8-104H0Q-10-70-20-46z"))}
+    ${mirror(838, 620, 1.5, palm(C.deep, C.brick, 70))}${at(760, 640, 1.05, palm(C.lagoon, C.brick, -40))}`),
 
   "tours/dubai-desert-safari": scene(`
     ${sky("ember", 380, 90)}${sun(300, 236, 118, C.sun, C.peach)}
