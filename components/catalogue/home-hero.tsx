@@ -15,7 +15,7 @@ export async function HomeHero() {
           {t("title")}
         </h1>
         <p className="max-w-xl text-lg">{t("text")}</p>
-        <SearchBox category="hotels" query={initialQuery("hotels")} />
+        <SearchBox category="hotels" query={initialQuery("hotels")} isAlone />
       </div>
       {/* Our own vector: nothing to optimise. Its sky is empty, so that it stands in both themes. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}

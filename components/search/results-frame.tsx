@@ -10,6 +10,7 @@ import { searchPath, type SearchView } from "@/lib/search/address";
 import type { FacetCount } from "@/lib/search/facets";
 
 import { FacetPanel } from "./facet-panel";
+import { SEARCH_FORM_ID } from "./search-form-id";
 import { SortSelect } from "./sort-select";
 
 /** Filters beside a list, how many there are, in which order; or that there is nothing. */
@@ -40,7 +41,10 @@ export async function ResultsFrame({
     <section id="results" aria-label={total ?? t("none")} className="results">
       <FacetPanel category={category} facets={facets} />
       <div className="min-w-0">
-        {total === null ? null : (
+        {total === null ? (
+          // Every search says its order: by it the address is known to be one.
+          <input type="hidden" name="sort" value={sort} form={SEARCH_FORM_ID} />
+        ) : (
           <div className="results-head">
             <h2>{total}</h2>
             <SortSelect sorts={sorts} current={sort} />

@@ -40,17 +40,20 @@ const emptyDates: Partial<Record<Category, "oneWay" | "anyDate">> = {
  * Tabs and the form of one category. The form is a plain one: its answer has an address of its own,
  * and the filters beside the list belong to it.
  * @param lateField the date that lies before its first one
+ * @param isAlone on a page without a list, whose order would otherwise be part of the search
  */
 export async function SearchBox({
   category,
   query,
   view = "category",
   lateField = null,
+  isAlone = false,
 }: {
   category: Category;
   query: SearchQuery;
   view?: SearchView;
   lateField?: DateField | null;
+  isAlone?: boolean;
 }) {
   const t = await getTranslations("search");
   const fields = categoryFields[category];
@@ -68,6 +71,7 @@ export async function SearchBox({
         className="search-form"
         data-category={category}
       >
+        {isAlone ? <input type="hidden" name="sort" value={query.sort} /> : null}
         {fields.texts.map((name) => (
           <TextInput
             key={name}
