@@ -31,6 +31,11 @@ export function readLine(text: string, most: number): Reading<string> {
   return readText(text, most, NOT_IN_LINE);
 }
 
+/** The same, where nothing typed stands for nothing. */
+export function readOptionalLine(text: string, most: number): Reading<string | null> {
+  return trimmed(text) === "" ? good(null) : readLine(text, most);
+}
+
 /** Text with line breaks, of which browsers send the two-character kind. */
 export function readProse(text: string, most: number): Reading<string> {
   return readText(text.replace(/\r\n?/g, "\n"), most, NOT_IN_PROSE);

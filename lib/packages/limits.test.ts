@@ -7,6 +7,7 @@ import { pictureTypes } from "./pictures";
 
 const migrations = join(import.meta.dirname, "../../supabase/migrations");
 const packages = readFileSync(join(migrations, "20260101000004_packages.sql"), "utf8");
+const gallery = readFileSync(join(migrations, "20260103000002_package_pictures.sql"), "utf8");
 const storage = readFileSync(join(migrations, "20260101000010_storage.sql"), "utf8");
 
 /** The limits as the database states them: a change there must come here too. */
@@ -25,6 +26,8 @@ it("is what the database enforces", () => {
   ]) {
     expect(packages).toContain(rule);
   }
+  expect(gallery).toContain(`position between 1 and ${String(packageLimits.pictures)}`);
+  expect(gallery).toContain(`private.is_line(caption, ${String(packageLimits.caption)})`);
   expect(storage).toContain(String(packageLimits.pictureBytes));
   for (const type of Object.values(pictureTypes)) expect(storage).toContain(`'${type}'`);
 });

@@ -8,5 +8,8 @@ export const packageLimits = {
   maxParticipants: { min: 1, max: 1_000 },
   included: { lines: 50, characters: 200 },
   imageUrl: 2_048,
+  /** Beside the one on the card. */
+  pictures: 8,
+  caption: 200,
   pictureBytes: 5 * 1024 * 1024,
 } as const;

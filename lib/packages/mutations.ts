@@ -15,7 +15,7 @@ import type { PackageStatus } from "./rules";
 import type { PackageChanges, PackageInput, Picture } from "./schemas";
 
 /** What strangers see is right from the next request on. */
-function expirePublicPackage(id: string): void {
+export function expirePublicPackage(id: string): void {
   updateTag(PUBLIC_PACKAGES_TAG);
   updateTag(packageTag(id));
 }
@@ -135,6 +135,12 @@ export async function deletePackage(id: string): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own.code === "unavailable" ? deleteFailure(null) : own;
   const client = await getServerClient();
+  // They go with the package's row; read before it, or their files stay behind.
+  const further = await client
+    .from("package_pictures")
+    .select("image_path")
+    .eq("package_id", id)
+    .not("image_path", "is", null);
   const { data, error } = await client
     .from("travel_packages")
     .delete()
@@ -146,5 +152,6 @@ export async function deletePackage(id: string): Promise<ActionResult> {
   if (error || !deleted) return deleteFailure(error);
   expirePublicPackage(id);
   await discardPicture(deleted.image_path);
+  for (const { image_path } of further.data ?? []) await discardPicture(image_path);
   return done();
 }

@@ -4,6 +4,7 @@ import {
   readImageUrl,
   readLine,
   readLines,
+  readOptionalLine,
   readOptionalWhole,
   readPrice,
   readProse,
@@ -76,6 +77,21 @@ export const updatePackageSchema = packageFormSchema.extend({
 });
 
 export type PackageChanges = z.output<typeof updatePackageSchema>;
+
+/** A further picture: a file, or else an address. */
+export const addPictureSchema = z.object({
+  id,
+  picture,
+  imageUrl: field(readImageUrl),
+  caption: field((text) => readOptionalLine(text, packageLimits.caption)),
+});
+
+export type PictureInput = z.output<typeof addPictureSchema>;
+
+export const removePictureSchema = z.object({
+  id,
+  position: z.coerce.number().int().min(1).max(packageLimits.pictures),
+});
 
 /** What a list of packages may be narrowed to. */
 export const listFilters = ["all", ...packageStatuses] as const;

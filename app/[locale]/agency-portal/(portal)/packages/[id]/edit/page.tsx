@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { BackLink } from "@/components/packages/portal/back-link";
+import { GallerySection } from "@/components/packages/portal/gallery-section";
 import { PackageForm } from "@/components/packages/portal/package-form";
 import { PackageMissing } from "@/components/packages/portal/package-missing";
 import { requireRole } from "@/lib/auth/guards";
@@ -27,6 +28,8 @@ export default async function EditPackagePage({ params }: { params: Promise<{ id
         <p className="mt-1 break-words text-muted-foreground">{result.data.item.title}</p>
       </div>
       <PackageForm item={result.data.item} />
+      {/* The fixed holidays have drawings of their own. */}
+      {result.data.item.slug === null ? <GallerySection id={result.data.item.id} /> : null}
     </div>
   );
 }
