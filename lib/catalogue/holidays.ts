@@ -56,12 +56,12 @@ const facts: Record<HolidayId, Omit<Holiday, "id" | "image">> = {
 
 /** How many drawings a holiday has: `<id>.svg`, and from the second on `<id>-2.svg` and so forth. */
 const drawingCounts: Readonly<Record<HolidayId, number>> = {
-  "maldives-paradise": 1,
-  "santorini-sunset": 1,
-  "swiss-alps-adventure": 1,
-  "bali-cultural-journey": 1,
-  "dubai-luxury-escape": 1,
-  "paris-romance": 1,
+  "maldives-paradise": 3,
+  "santorini-sunset": 3,
+  "swiss-alps-adventure": 3,
+  "bali-cultural-journey": 3,
+  "dubai-luxury-escape": 3,
+  "paris-romance": 3,
 };
 
 /** All drawings of a holiday, the one on its card first. */
