@@ -60,8 +60,8 @@ export function car(c: Car, rim: string = C.sand): string {
   );
 }
 
-type Paint = readonly [body: string, shade: string, light: string];
-const paint = ([body, shade, light]: Paint) => ({ body, shade, light });
+export type Paint = readonly [body: string, shade: string, light: string];
+export const paint = ([body, shade, light]: Paint) => ({ body, shade, light });
 
 export const fiat = (p: Paint): Car => ({
   ...paint(p),
@@ -114,6 +114,26 @@ export const sedan = (p: Paint): Car => ({
     [-46, -92],
     [20, -92],
   ],
+});
+
+/** A long three-box car. */
+export const saloon = (p: Paint): Car => ({
+  ...paint(p),
+  outline:
+    "M-232-30Q-238-62-230-92-190-103-164-104-118-139-66-145-14-149 26-143 66-127 98-103 178-99 216-81 236-64 232-30z",
+  glass:
+    "M-142-104Q-104-133-66-137H-60V-104zM-50-138Q-14-141 10-139V-104H-50zM20-138Q46-131 78-104H20z",
+  wheels: [-146, 150, 39],
+  gaps: "M-55-104V-44M15-104V-44M86-102Q94-72 80-44M-136-104Q-126-80-110-64",
+  ends: [
+    [-232, -88],
+    [230, -72],
+  ],
+  handles: [
+    [-44, -92],
+    [28, -92],
+  ],
+  above: f(C.ink, "M212-66h16l2 26h-14z"),
 });
 
 export const estate = (p: Paint): Car => ({
@@ -171,66 +191,6 @@ export const liftback = (p: Paint): Car => ({
   ],
 });
 
-export const crossover = (p: Paint): Car => ({
-  ...paint(p),
-  outline:
-    "M-200-36Q-208-84-200-116L-174-160Q-164-172-132-173-30-180 24-170 58-160 96-119 166-113 192-96 206-80 204-36z",
-  glass:
-    "M-186-120L-166-154Q-160-160-136-161L-116-162V-120zM-106-163Q-60-166-26-165V-120H-106zM-16-165Q26-162 42-152L74-120H-16z",
-  wheels: [-124, 128, 42],
-  gaps: "M-111-120Q-116-96-88-72M-21-120V-52M86-118Q94-84 76-52",
-  ends: [
-    [-202, -104],
-    [202, -86],
-  ],
-  handles: [
-    [-90, -106],
-    [-2, -106],
-  ],
-  above: l(C.ink, 5, "M-150-180H10"),
-});
-
-export const wrangler = (p: Paint): Car => ({
-  ...paint(p),
-  outline: "M-188-44V-128H-182V-196Q-182-202-176-202H36L66-128H170Q186-126 186-112V-44z",
-  glass: "M-170-190H-114V-134H-170zM-102-190H-40V-134H-102zM-28-190H26L50-134H-28z",
-  wheels: [-118, 118, 48],
-  gaps: "M-108-130V-60M-34-130V-60M56-128V-60M-182-128H66",
-  ends: [
-    [-188, -104],
-    [184, -92],
-  ],
-  handles: [
-    [-62, -118],
-    [28, -118],
-  ],
-  behind: circle(-206, -110, 40, C.ink) + circle(-206, -110, 18, C.brick),
-  above:
-    f(
-      C.ink,
-      "M-176-98h34q24 0 24 0h60v12h-10q-10-14-50-14t-50 14h-8zM58-98q20-8 60-8t60 8l14 14h-14q-14-10-56-10T64-84zM182-66h16v20h-16zM-184-206H34v6H-184z",
-    ) + circle(174, -112, 11, "#ffd97a"),
-});
-
-export const tall = (p: Paint): Car => ({
-  ...paint(p),
-  outline:
-    "M-224-38Q-232-92-224-124L-206-170Q-198-182-172-183-40-190 30-181 62-170 100-126 180-119 214-102 228-86 224-38z",
-  glass:
-    "M-210-128L-194-164Q-190-171-170-172L-146-173V-128zM-136-174Q-90-177-52-176V-128H-136zM-42-176Q24-174 44-164L78-128H-42z",
-  wheels: [-138, 140, 45],
-  gaps: "M-141-128Q-146-104-106-76M-47-128V-54M92-124Q100-88 80-54",
-  ends: [
-    [-225, -120],
-    [222, -94],
-  ],
-  handles: [
-    [-120, -112],
-    [-26, -112],
-  ],
-  above: l(C.ink, 5, "M-180-191H14") + f(C.red, box(-222, -150, 9, 40)),
-});
-
 export const roadster = (p: Paint): Car => ({
   ...paint(p),
   outline: "M-188-28Q-196-58-186-82-150-97-112-96L-92-88H34Q94-92 152-78 188-66 190-28z",
@@ -248,21 +208,4 @@ export const roadster = (p: Paint): Car => ({
     circle(-42, -138, 15, C.apricot) +
     f(C.ink, "M-58-138q-4-22 16-22 20 0 18 18-16-6-22-2-2 14-8 18-30 0-40-16 20 10 36 2z") +
     l(C.apricot, 7, "M-30-106Q-10-100 6-104"),
-});
-
-export const van = (p: Paint): Car => ({
-  ...paint(p),
-  outline: "M-228-34V-156Q-226-190-194-196H92Q128-192 152-152 196-126 212-106 220-96 218-34z",
-  glass:
-    "M-206-178H-142V-130H-206zM-130-178H-54V-130H-130zM-42-178H28V-130H-42zM42-178H88Q116-174 134-148L144-130H42z",
-  wheels: [-142, 138, 40],
-  gaps: "M-136-124V-48M-48-190V-48M35-190V-48M148-124Q154-80 146-50",
-  ends: [
-    [-228, -100],
-    [216, -86],
-  ],
-  handles: [
-    [-68, -112],
-    [44, -112],
-  ],
 });

@@ -93,19 +93,19 @@ export const bicycle = () =>
   l(C.ink, 5, "M-22-72h20M18-82h18");
 
 export const turbine = (x: number, y: number, h: number, a: number) =>
-  f(C.paper, `M${x - 4} ${y}l2-${h}h4l2 ${h}z`) +
+  f(C.aqua, `M${x - 4} ${y}l2-${h}h4l2 ${h}z`) +
   turn(
     x,
     y - h,
     a,
     f(
-      C.paper,
+      C.aqua,
       times(3, (i) => {
         const t = (i * Math.PI * 2) / 3;
         const p = (r: number, d: number) => `${n(Math.cos(t + d) * r)} ${n(Math.sin(t + d) * r)}`;
         return `M0 0L${p(h * 0.14, 0.5)}L${p(h * 0.66, 0.02)}z`;
       }),
-    ) + circle(0, 0, 5, C.sand),
+    ) + circle(0, 0, 5, C.teal),
   );
 
 /** Someone on foot, 150 high. */

@@ -63,7 +63,7 @@ export const airlines: Record<string, Scene> = {
       .join("")}`,
   ),
   "airlines/qantas": mark(
-    `${round(C.peach)}${circle(42, 22, 8, C.sun)}${f(C.clay, "M4 40Q14 26 24 28 40 24 48 32 56 34 60 40A30 30 0 0 1 4 40z")}${f(C.ink, "M4 42Q30 38 60 42A30 30 0 0 1 4 42z")}`,
+    `${round(C.peach)}${circle(42, 22, 8, C.sun)}${f(C.coral, "M4 40Q14 26 24 28 40 24 48 32 56 34 60 40A30 30 0 0 1 4 40z")}${f(C.brick, "M4 42Q30 38 60 42A30 30 0 0 1 4 42z")}`,
   ),
   "airlines/swiss": mark(
     `${tile(C.aqua)}${f(C.deep, "M6 52L28 14 38 32 43 25 58 52z")}${f(C.paper, "M28 14L38 32 33 30 29 35 24 29 19 30z")}`,
@@ -74,7 +74,7 @@ export const airlines: Record<string, Scene> = {
       48,
       0,
       times(5, (i) =>
-        turn(0, 0, -60 + i * 30, f(i % 2 ? C.clay : C.brick, "M-1-6L-6-28Q0-31 6-28L1-6z")),
+        turn(0, 0, -48 + i * 24, f(i % 2 ? C.clay : C.brick, "M-1-6L-6-28Q0-31 6-28L1-6z")),
       ),
     )}${circle(32, 48, 3.4, C.ink)}${f(C.ink, box(31, 48, 2, 7))}`,
   ),

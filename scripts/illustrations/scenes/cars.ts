@@ -3,20 +3,8 @@ import { fuji, needle, torii } from "../kit/east";
 import { yacht } from "../kit/boats";
 import { birds, cloud, crescent, glitter, ripples, sky, stars, streak, sun } from "../kit/sky";
 import { C, at, box, circle, f, l, land, mirror, pill, times, turn } from "../kit/pen";
-import {
-  car,
-  crossover,
-  estate,
-  fiat,
-  golf,
-  liftback,
-  roadster,
-  sedan,
-  sport,
-  tall,
-  van,
-  wrangler,
-} from "../kit/cars";
+import { car, saloon, estate, fiat, golf, liftback, roadster, sedan, sport } from "../kit/cars";
+import { crossover, tall, van, wrangler } from "../kit/cars-tall";
 import { cypress, fir, firs, palm, peak, pinia, tree } from "../kit/nature";
 import { block, gable, lamp, lights, skyline, villa } from "../kit/town";
 import { scene, type Scene } from "./scene";
@@ -121,7 +109,7 @@ export const cars: Record<string, Scene> = {
     ${f(C.red, "M0 372Q100 320 220 340t260 34v20H0z", 0.5)}${f(C.teal, "M0 372H900V500H0z")}${f(C.aqua, "M0 372h900v10Q500 396 0 382z")}${glitter(610, 388, 490, 150)}
     ${f(C.brick, "M0 300Q60 290 110 330 170 350 200 420L240 500H0z")}${f(C.ink, "M0 360Q60 350 100 400 150 430 170 500H0z")}${at(60, 380, 0.8, pinia(C.ink, C.ink))}
     ${f(C.clay, "M0 478H900V496H0z")}${f(C.sand, times(16, (i) => box(i * 60 + 10, 470, 12, 26)) + box(0, 474, 900, 8))}
-    ${road(496, C.night, C.brick, C.sun)}${at(460, 570, 1.38, car(sport([C.lagoon, C.deep, C.aqua]), C.mist))}`),
+    ${road(496, C.night, C.brick, C.sun)}${at(460, 570, 1.38, car(sport([C.mist, C.aqua, C.paper]), C.mist))}`),
 
   "cars/mercedes-e-class": scene(`
     ${sky("night", 420, 60)}${f(C.coral, "M0 330Q400 290 900 320V480H0z", 0.3)}${stars(5, 30, [900, 200])}${crescent(740, 110, 34)}
@@ -129,7 +117,7 @@ export const cars: Record<string, Scene> = {
     ${block(20, 480, 90, 270, [C.night, C.ink, C.sun])}${block(120, 480, 70, 180, [C.deep, C.ink, "#ffd97a"])}${block(400, 480, 80, 220, [C.night, C.ink, C.sun])}${block(500, 480, 70, 300, [C.deep, C.ink, "#ffd97a"])}${block(590, 480, 90, 190, [C.night, C.ink, C.sun])}${block(700, 480, 80, 260, [C.deep, C.ink, C.sun])}${block(800, 480, 90, 210, [C.night, C.ink, "#ffd97a"])}
     ${lights(8, [280, 260, 40, 180], 16)}${[60, 250, 640, 830].map((x) => at(x, 488, 1, lamp("#ffd97a")) + circle(x, 382, 34, C.sun, 0.16)).join("")}${[150, 350, 560, 740].map((x) => at(x, 488, 0.7, tree(C.lagoon, C.teal))).join("")}
     ${road(490, C.ink, C.brick, C.sun)}${f("#ffd97a", "M740 522L900 500V590L740 540z", 0.25)}
-    ${at(440, 570, 1.42, car({ ...sedan(["#d9e3e0", C.aqua, C.paper]), above: l(C.ink, 2, "M-134-110Q-90-148-42-153 18-155 52-144 88-126 112-106") + f(C.ink, "M194-64h14l1 24h-12z") }, C.mist))}`),
+    ${at(440, 570, 1.36, car(saloon(["#d9e3e0", C.aqua, C.paper]), C.mist))}`),
 
   "cars/tesla-model-3": scene(`
     ${sky("gold", 380, -70)}${sun(250, 220, 90)}${cloud(480, 110, 150)}${birds(360, 120, C.clay)}
@@ -215,10 +203,10 @@ export const cars: Record<string, Scene> = {
 
   "cars/volvo-xc90": scene(`
     ${sky("deepNight", 380, 60)}${stars(9, 36, [900, 240])}
-    ${f(C.teal, "M-20 220Q200 40 420 130T920 60V190Q700 130 440 230T-20 330z", 0.5)}${f(C.leaf, "M-20 200Q200 70 430 150T920 90V120Q700 110 440 184T-20 270z", 0.6)}
+    ${f(C.teal, "M-20 190Q120 60 330 110T680 60Q800 30 920 70V200Q800 150 690 190T350 230Q160 190-20 310z", 0.5)}${f(C.aqua, "M-20 160Q140 60 340 120T690 76Q800 50 920 90V150Q800 104 690 142T360 184Q170 140-20 250z", 0.6)}${f(C.leaf, "M-20 140Q150 60 340 130T690 92Q800 66 920 106V126Q800 88 690 120T350 156Q170 106-20 200z", 0.75)}
     ${peak(180, 420, 480, 190, ["#2b6f7c", C.night, C.pale])}${peak(700, 420, 560, 230, ["#2b6f7c", C.night, C.pale])}
     ${f(C.mist, "M0 420Q220 390 460 414T900 396V500H0z")}${at(170, 440, 0.9, f(C.red, "M-60 0v-54h120V0z") + f(C.paper, "M-76-50L0-100 76-50l-8 8L0-86-68-42z") + f("#ffd97a", "M-40-38h22v20h-22zM16-38h22v20H16z") + f(C.ink, "M-10-38H8V0h-18z") + f(C.paper, "M-90 0H90v8H-90z"))}
-    ${firs(C.deep, 3, [300, 460], [900, 440], 14, 0.6)}${f(C.pale, "M0 450Q240 430 480 452T900 440V500H0z")}${firs(C.night, 5, [-20, 510], [150, 506], 4, 1.3)}${firs(C.night, 8, [760, 500], [920, 506], 4, 1.3)}
+    ${firs(C.deep, 3, [300, 460], [900, 440], 14, 0.6)}${f(C.pale, "M0 450Q240 430 480 452T900 440V500H0z")}${at(40, 500, 1.2, fir(C.night))}${at(100, 504, 0.8, fir(C.night))}${at(800, 500, 0.9, fir(C.night))}${at(864, 504, 1.3, fir(C.night))}
     ${f(C.aqua, "M0 488H900V600H0z")}${f(C.pale, "M0 484Q300 474 900 486V502Q480 490 0 500zM0 588Q300 570 900 584V600H0z")}${l(C.mist, 5, "M0 540H900M0 566H900", 0.5)}${f("#ffd97a", "M740 500L900 480V580L740 530z", 0.3)}
     ${at(440, 568, 1.3, car(tall(["#f2efe6", C.mist, C.paper]), C.mist) + f(C.paper, "M-180-196Q-80-210 20-194 0-186-80-188-160-186-180-196z"))}`),
 

@@ -64,7 +64,7 @@ export const categories: Record<string, Scene> = {
       [1280, 396],
       [1600, 360],
     ])}
-    ${cloud(60, 372, 210, C.mist, 0.95)}${cloud(520, 350, 170, C.mist, 0.95)}${cloud(980, 330, 190, C.pale, 0.95)}${cloud(1420, 240, 170, C.pale, 0.95)}
+    ${cloud(60, 372, 210, C.mist, 0.95)}${cloud(520, 350, 170, C.mist, 0.95)}${cloud(980, 330, 190, C.pale, 0.95)}
     ${hill(C.lagoon, [
       [0, 430],
       [320, 410],
@@ -73,7 +73,7 @@ export const categories: Record<string, Scene> = {
       [1600, 420],
     ])}
     ${at(1150, 440, 1, f(C.cream, "M-14 0l6-150h16l6 150z") + f(C.sand, "M2-150h6l6 150H4z") + f(C.cream, "M-42-186h84l-10 36h-64z") + f(C.deep, "M-36-178h72l-6 20h-60z") + f(C.coral, "M-30-194h60v8h-60z") + l(C.clay, 3, "M0-194v-26"))}
-    ${f(C.cream, "M1210 440V400Q1330 350 1470 392L1560 412V440z")}${f(C.lagoon, "M1226 440V408Q1330 368 1460 404L1530 420V440z")}${l(C.cream, 4, "M1270 394V440M1320 386V440M1370 386V440M1420 392V440M1470 404V440")}
+    ${f(C.cream, "M1210 440V400Q1330 350 1470 392L1560 412V440z")}${f(C.aqua, "M1226 440V408Q1330 368 1460 404L1530 420V440z")}${l(C.cream, 4, "M1270 394V440M1320 386V440M1370 386V440M1420 392V440M1470 404V440")}
     ${f(C.deep, "M0 456Q400 430 800 444T1600 436V480H0z")}${f(
       C.sun,
       times(9, (i) => `M${700 + i * 104} 458h56l-4 6h-56z`),

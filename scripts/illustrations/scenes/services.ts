@@ -1,7 +1,8 @@
 import { tram, walker } from "../kit/street";
 import { birds, cloud, plane, sky, streak, sun } from "../kit/sky";
 import { C, at, circle, f, l, land, mirror, times, turn } from "../kit/pen";
-import { car, roadster, van } from "../kit/cars";
+import { car, roadster } from "../kit/cars";
+import { van } from "../kit/cars-tall";
 import { cypress, palm, tree } from "../kit/nature";
 import { dashes, gable, lamp, villa } from "../kit/town";
 import { yacht } from "../kit/boats";
