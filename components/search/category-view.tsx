@@ -42,6 +42,9 @@ export async function CategoryView({
               ? t("resultsText", { category: name })
               : t(`categories.${category}.text`)}
           </p>
+          {/* Our own vector: nothing to optimise. Its sky is empty, so that it stands in both themes. */}
+          {/* eslint-disable-next-line @next/next/no-img-element */}
+          <img src={`/illustrations/categories/${category}.svg`} alt="" width={1600} height={480} />
           <SearchBox
             category={category}
             query={query}
@@ -49,9 +52,6 @@ export async function CategoryView({
             lateField={answer?.status === "refused" ? answer.field : null}
           />
         </div>
-        {/* Our own vector: nothing to optimise. Its sky is empty, so that it stands in both themes. */}
-        {/* eslint-disable-next-line @next/next/no-img-element */}
-        <img src={`/illustrations/categories/${category}.svg`} alt="" width={1600} height={480} />
       </section>
       {category === "packages" && answer === null ? <HolidayRail hasLink={false} /> : null}
       <CategoryResults
