@@ -143,10 +143,8 @@ test("the pictures of shared links are PNGs of 1200 by 630, and there are no oth
   for (const path of [...pictures, "/api/og/poster/coast"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
-    expect(answer.headers(), path).toMatchObject({
-      "content-type": "image/png",
-      "cache-control": expect.stringContaining("max-age=86400") as string,
-    });
+    expect(answer.headers()["content-type"], path).toBe("image/png");
+    expect(answer.headers()["cache-control"], path).toContain("max-age=86400");
     const picture = await answer.body();
     expect(picture.subarray(1, 4).toString(), path).toBe("PNG");
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], path).toEqual([1200, 630]);

@@ -13,7 +13,7 @@ export async function categoryMetadata(category: Category): Promise<Metadata> {
   return pageMetadata({
     locale: await getLocale(),
     path: `/${category}`,
-    title: t(`${category}.title`),
+    title: t(`${category}.headTitle`),
     description: t(`${category}.description`),
     picture: categoryPicture(category),
   });

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     locale: await getLocale(),
     path: "/help",
-    title: t("title"),
+    title: t("headTitle"),
     description: t("description"),
     picture: sitePicture,
   });
