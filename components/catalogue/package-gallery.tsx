@@ -27,7 +27,7 @@ export async function PackageGallery({
         {pictures.map((picture, index) => (
           // The pictures of one page never change places.
           <li key={index}>
-            <Tile id={id} picture={picture} isFirst={index === 0} />
+            <Tile id={id} title={title} picture={picture} isFirst={index === 0} />
             {picture.src === null ? null : (
               <button
                 type="button"
@@ -60,15 +60,27 @@ export async function PackageGallery({
   );
 }
 
-function Tile({ id, picture, isFirst }: { id: string; picture: GalleryPicture; isFirst: boolean }) {
+/** The first picture stands for the trip; the others say what an agency says of them, or nothing. */
+function Tile({
+  id,
+  title,
+  picture,
+  isFirst,
+}: {
+  id: string;
+  title: string;
+  picture: GalleryPicture;
+  isFirst: boolean;
+}) {
   const { src, isDrawing } = picture;
-  if (!isDrawing) return <PackagePicture id={id} src={src} isEager={isFirst} />;
+  const alt = picture.caption ?? (isFirst ? title : "");
+  if (!isDrawing) return <PackagePicture id={id} src={src} alt={alt} isEager={isFirst} />;
   return (
     // Our own vector of a few kilobytes: nothing to optimise.
     // eslint-disable-next-line @next/next/no-img-element
     <img
       src={src ?? ""}
-      alt=""
+      alt={alt}
       width={900}
       height={600}
       {...(isFirst ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}

@@ -100,8 +100,20 @@ describe("relatedItems", () => {
   it("reads several places, also in Chinese, and a price of nothing", () => {
     const cusco = offer("cusco", "Cusco & Machu Picchu, Peru", 0);
     const all = [offer("a", "法国巴黎、里昂", 0), offer("b", "Machu Picchu", 8000)];
-    expect(relatedItems(cusco, all, 1).map(({ id }) => id)).toEqual(["b"]);
-    expect(relatedItems(offer("c", "里昂", 5), all, 1).map(({ id }) => id)).toEqual(["a"]);
+    expect(relatedItems(cusco, all, { count: 1 }).map(({ id }) => id)).toEqual(["b"]);
+    expect(relatedItems(offer("c", "里昂", 5), all, { count: 1 }).map(({ id }) => id)).toEqual([
+      "a",
+    ]);
+  });
+
+  it("puts what can be read before the same price, but not before the same place", () => {
+    const all = [offer("alike", "Peru", 1999), offer("near", "France", 9), offer("mine", "x", 1)];
+    const isReadable = ({ id }: CatalogueItem) => id === "mine";
+    expect(relatedItems(paris, all, { isReadable }).map(({ id }) => id)).toEqual([
+      "near",
+      "mine",
+      "alike",
+    ]);
   });
 
   it("gives what there is where there is little", () => {

@@ -1,5 +1,8 @@
 import "server-only";
 
+import { getLocale } from "next-intl/server";
+
+import { defaultLocale } from "@/lib/i18n/locales";
 import { listPublicPackages } from "@/lib/packages/public-queries";
 
 import { listHolidayItems } from "./holiday-texts";
@@ -10,5 +13,9 @@ import { relatedItems } from "./related";
 export async function listRelatedItems(current: CatalogueItem): Promise<CatalogueItem[]> {
   const [holidays, read] = await Promise.all([listHolidayItems(), listPublicPackages()]);
   const offered = read.status === "ok" ? read.data.packages.map(agencyItem) : [];
-  return relatedItems(current, [...holidays, ...offered]);
+  const locale = await getLocale();
+  return relatedItems(current, [...holidays, ...offered], {
+    // Agencies write in one language, as a rule in English; our own are told in every one.
+    isReadable: ({ agencyName }) => locale === defaultLocale || agencyName === null,
+  });
 }

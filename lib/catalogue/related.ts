@@ -16,13 +16,16 @@ function priceDistance(a: number, b: number): number {
 
 /**
  * What somebody who looks at `current` may like as well: first what goes to the same place or
- * country, then what costs about as much.
+ * country, then what the reader can read, then what costs about as much.
  * @param candidates may hold `current`, which is left out
  */
 export function relatedItems(
   current: CatalogueItem,
   candidates: readonly CatalogueItem[],
-  count = 3,
+  {
+    count = 3,
+    isReadable = () => true,
+  }: { count?: number; isReadable?: (item: CatalogueItem) => boolean } = {},
 ): CatalogueItem[] {
   const places = placesOf(current.location);
   return candidates
@@ -32,7 +35,12 @@ export function relatedItems(
       isNear: placesOf(item.location).some((place) => places.includes(place)),
       distance: priceDistance(item.priceCents, current.priceCents),
     }))
-    .toSorted((a, b) => Number(b.isNear) - Number(a.isNear) || a.distance - b.distance)
+    .toSorted(
+      (a, b) =>
+        Number(b.isNear) - Number(a.isNear) ||
+        Number(isReadable(b.item)) - Number(isReadable(a.item)) ||
+        a.distance - b.distance,
+    )
     .slice(0, count)
     .map(({ item }) => item);
 }
