@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 
 import { createTraveller, password } from "./support/backend";
 import { signIn } from "./support/pages";
+import { categories, publicRoutes, results } from "./support/public";
 import { startSiteWithoutBackend } from "./support/site-without-backend";
 
 let site: Awaited<ReturnType<typeof startSiteWithoutBackend>>;
@@ -12,13 +13,63 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-for (const path of ["/", "/de", "/packages", "/zh/packages", "/package/paris-romance"]) {
+for (const path of [...publicRoutes, "/de", "/zh/packages"]) {
   test(`with the backend down, ${path} answers 200`, async ({ request }) => {
     const answer = await request.get(site.url + path);
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain("</html>");
   });
 }
+
+for (const category of categories) {
+  test(`with the backend down, a search of ${category} says so, keeps the form and shows samples`, async ({
+    browser,
+  }) => {
+    // Without scripts as well: the answer is the server's.
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      const asked = "q=Kyoto&place=Paris&departDate=2027-05-03&checkIn=2027-05-03&sort=price";
+      await page.goto(`${site.url}/${category}?${asked}`);
+      await expect(
+        page.getByRole("alert").filter({ hasText: "Search failed. Please try again." }),
+      ).toBeVisible();
+      const typed = { packages: "Kyoto", hotels: "Paris", cars: "Paris", tours: "Paris" } as const;
+      const form = page.getByRole("search");
+      if (category in typed)
+        await expect(form.locator("input").first()).toHaveValue(
+          typed[category as keyof typeof typed],
+        );
+      await expect(form.locator("input[type=date]").first()).toHaveValue("2027-05-03");
+      await expect(results(page)).not.toHaveCount(0);
+      if (category === "packages")
+        await expect(
+          page.getByText(/Agencies’ packages can’t be searched right now/),
+        ).toBeVisible();
+      await context.close();
+    }
+  });
+}
+
+test("with the backend down, the samples of packages are found by a typo too", async ({ page }) => {
+  await page.goto(`${site.url}/packages?q=marakesh&sort=newest`);
+  await expect(results(page)).not.toHaveCount(0);
+});
+
+test("with the browser offline, a search says so and keeps what was typed", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/flights", { waitUntil: "networkidle" });
+  await page.getByLabel("From", { exact: true }).fill("Paris");
+  await context.setOffline(true);
+  await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("Search failed. Please try again.")).toBeVisible();
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("Paris");
+  await context.setOffline(false);
+  await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/from=Paris/);
+});
 
 test("with the backend down, an unknown package is not said to be missing", async ({ request }) => {
   const answer = await request.get(`${site.url}/package/7f9c24e8-3b1a-4d2f-9c55-0a1b2c3d4e5f`);

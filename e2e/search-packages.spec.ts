@@ -16,7 +16,7 @@ test("samples, holidays and agencies' packages are one list, in one order", asyn
   const { title } = await createPackage(agency, { title: `Bali by Bicycle ${newWord()}` });
   await page.goto("/packages");
   await page.getByLabel("Destination or keyword").fill("Bali");
-  await search(page, /\/packages\?q=Bali&sort=newest$/);
+  await search(page, /\/packages\?q=Bali&.*sort=newest$/);
   const titles = results(page).getByRole("heading");
   await expect(titles.filter({ hasText: title })).toHaveCount(1);
   await expect(titles.filter({ hasText: "Bali Cultural Journey" })).toHaveCount(1);
@@ -33,7 +33,7 @@ test("samples, holidays and agencies' packages are one list, in one order", asyn
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(agency.businessName).first()).toBeVisible();
   await page.getByRole("link", { name: "Back to Packages" }).click();
-  await expect(page).toHaveURL(/\/packages\?q=Bali&sort=price$/);
+  await expect(page).toHaveURL(/\/packages\?q=Bali&.*sort=price$/);
 });
 
 test("a word with a typo still finds, and the page says that it is a guess", async ({ page }) => {
@@ -119,7 +119,6 @@ test("filters of packages count samples and agencies' packages together", async 
   const word = newWord();
   await createPackages(agency, word, 10);
   await page.goto(`/packages?q=${word}&sort=price`);
-  await page.getByText("Filters", { exact: true }).click();
   // Two of each duration from 2 to 6 days.
   const short = page.getByRole("checkbox", { name: /1 day – 3 days/ });
   await expect(page.locator("label").filter({ has: short }).locator("small")).toHaveText("4");

@@ -1,0 +1,221 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+
+import { inLanguage, languages, layoutShift, overflow, publicRoutes } from "./support/public";
+
+/** Two words in a row that begin with small letters: no name, but somebody's language. */
+const phrase = /(?<!\p{L})\p{Ll}{3,} \p{Ll}{3,}(?!\p{L})/u;
+
+/** Every text on the page that is shown or read out, each once. */
+async function texts(page: Page): Promise<Set<string>> {
+  const all = await page.evaluate(() => {
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent?.closest("script, style, noscript, template") === null)
+        found.push(walker.currentNode.textContent ?? "");
+    }
+    for (const node of document.querySelectorAll("[aria-label], [placeholder], [alt], [title]"))
+      for (const name of ["aria-label", "placeholder", "alt", "title"])
+        found.push(node.getAttribute(name) ?? "");
+    return found;
+  });
+  return new Set(all.map((text) => text.trim()).filter((text) => text !== ""));
+}
+
+for (const path of publicRoutes) {
+  test(`${path} speaks five languages`, async ({ page, baseURL }) => {
+    let english = new Set<string>();
+    const headings = new Set<string>();
+    for (const language of languages) {
+      const answer = await page.goto(inLanguage(language, path));
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveCount(1);
+      headings.add(await heading.innerText());
+      const shown = await texts(page);
+      if (language === "en") english = shown;
+      else expect([...shown].filter((text) => english.has(text) && phrase.test(text))).toEqual([]);
+      // What search engines are told of the other languages.
+      const alternates = await page
+        .locator("link[rel=alternate][hreflang]")
+        .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("hreflang")));
+      expect(alternates.toSorted()).toEqual(["de", "en", "es", "fr", "x-default", "zh"]);
+      const canonical = path.replace("/results/", "/");
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        new RegExp(`^${baseURL ?? ""}${inLanguage(language, canonical)}/?$`),
+      );
+    }
+    // “Flights”, “Vuelos”, “Vols”, “Flüge”, “机票”: no page keeps another one's heading.
+    expect(headings.size).toBeGreaterThanOrEqual(4);
+  });
+
+  test(`${path} is prerendered, reads no cookie and sets none`, async ({ request }) => {
+    for (const language of languages) {
+      const address = inLanguage(language, path);
+      const plain = await request.get(address);
+      const answer = await request.get(address, {
+        headers: { cookie: "wf_role=agency; wf_currency=JPY; wf-session=x" },
+      });
+      expect(answer.headers()["cache-control"], address).toMatch(/s-maxage/);
+      expect(answer.headers()["set-cookie"], address).toBeUndefined();
+      expect(await answer.text(), address).toBe(await plain.text());
+    }
+  });
+
+  for (const language of ["en", "zh"] as const) {
+    test(`${path} in ${language} has no accessibility violation in either theme`, async ({
+      page,
+    }) => {
+      await page.goto(inLanguage(language, path));
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [colorScheme, id, nodes.map((node) => node.html)]),
+        ).toEqual([]);
+      }
+    });
+
+    test(`${path} in ${language} moves nothing while it loads`, async ({ page, baseURL }) => {
+      const url = baseURL ?? "";
+      await page.context().addCookies([
+        { name: "wf_role", value: "user", url },
+        { name: "wf_currency", value: "JPY", url },
+      ]);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(inLanguage(language, path), { waitUntil: "networkidle" });
+        expect(await layoutShift(page), `${String(width)} px`).toBe(0);
+      }
+    });
+  }
+}
+
+for (const language of languages) {
+  test(`in ${language} no public page is wider than its window`, async ({ page }) => {
+    const tooWide: string[] = [];
+    for (const path of [...publicRoutes, "/flights?to=paris&sort=price", "/packages?q=bali"]) {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(inLanguage(language, path));
+      for (const width of [320, 390, 768]) {
+        await page.setViewportSize({ width, height: 700 });
+        const by = await overflow(page);
+        if (by > 0) tooWide.push(`${path} at ${String(width)}: ${String(by)} px`);
+      }
+    }
+    expect(tooWide).toEqual([]);
+  });
+}
+
+test("prices are in the remembered currency before any script is loaded", async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: "wf_currency", value: "JPY", url: baseURL ?? "" }]);
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  for (const path of publicRoutes) {
+    await page.goto(path);
+    const shown = await page.getByRole("main").locator("[data-price]:visible").allInnerTexts();
+    for (const text of shown) expect(text, path).toMatch(/^¥[\d,]+$/);
+    if (path !== "/help" && path !== "/insurance") expect(shown.length, path).toBeGreaterThan(0);
+  }
+});
+
+test("each currency has its own decimals, in each language's way", async ({ page }) => {
+  for (const [language, currency, price] of [
+    ["en", "USD", /^\$1,999$/],
+    ["de", "EUR", /^[\d.]+(,\d\d)?\s€$/],
+    ["fr", "GBP", /^[\d\s]+(,\d\d)?\s£$/],
+    ["zh", "JPY", /^¥[\d,]+$/],
+  ] as const) {
+    await page.goto(inLanguage(language, "/package/paris-romance"));
+    await page.getByRole("banner").getByRole("button", { name: /USD/ }).click();
+    await page.getByRole("button", { name: currency }).click();
+    await expect(
+      page.getByRole("complementary").locator("[data-price]:visible").first(),
+    ).toHaveText(price);
+    await page.context().clearCookies();
+  }
+});
+
+test("help holds the answers, the terms and the privacy that the footer leads to", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Support" }).click();
+  await expect(page).toHaveURL(/\/help$/);
+  for (const [name, id] of [
+    ["FAQ", "faq"],
+    ["Terms", "terms"],
+    ["Privacy", "privacy"],
+  ] as const) {
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/help#${id}$`));
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+  await page.getByText("Can I cancel for free?").click();
+  await expect(page.getByText(/Yes, up to 48 hours before departure/)).toBeVisible();
+});
+
+test("the footer has the current year, social links and the way to the agencies", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText(`© ${String(new Date().getFullYear())} Wayfare`);
+  await expect(
+    footer.getByRole("list", { name: "Follow us" }).getByRole("link").first(),
+  ).toBeVisible();
+  await footer.getByRole("link", { name: "Agency Center" }).click();
+  await expect(page).toHaveURL(/\/agency-portal\/auth$/);
+});
+
+test("insurance runs in a frame of its own, and says so when there is none", async ({ page }) => {
+  await page.goto("/insurance");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Travel Insurance");
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("title", "Insurance offers");
+  const sandbox = (await frame.getAttribute("sandbox")) ?? "";
+  expect(sandbox).toContain("allow-scripts");
+  expect(sandbox).not.toContain("allow-same-origin");
+  await frame.scrollIntoViewIfNeeded();
+  await expect(page.frameLocator("iframe").locator("body")).toContainText(/insurance/i);
+});
+
+test("an unknown package is said to be none, with a way home", async ({ page }) => {
+  const answer = await page.goto("/package/no-such-holiday");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Package not found");
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a package's page tells what the spec lists", async ({ page }) => {
+  await page.goto("/package/paris-romance");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("img").first()).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main.getByText("Rated 4.7 out of 5").first()).toBeVisible();
+  for (const text of ["Location", "Duration", "Group size"]) {
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(main.getByRole("heading", { name: "What's Included" })).toBeVisible();
+  const card = page.getByRole("complementary");
+  await expect(card).toContainText("Starting from");
+  await expect(shown(card)).toHaveText("$1,999");
+  await expect(card).toContainText("per person");
+  await expect(card.getByText("Book Now")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Contact Us" })).toBeVisible();
+  await expect(card).toContainText("Free cancellation up to 48 hours before departure");
+  // Where nobody came from a list, the way back is the home page, as the spec has it.
+  await main.getByRole("link", { name: "Back to Packages" }).click();
+  await expect(page).toHaveURL(/\/(packages)?$/);
+});
+
+function shown(card: ReturnType<Page["getByRole"]>) {
+  return card.locator("[data-price]:visible").first();
+}
