@@ -1,9 +1,8 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 
 /**
  * Leads back to the list of packages for who came from there, and home for everybody else.
@@ -12,11 +11,11 @@ import { useEffect, useState } from "react";
 export function BackToPackages({
   listPath,
   homePath,
-  label,
+  children,
 }: {
   listPath: string;
   homePath: string;
-  label: string;
+  children: ReactNode;
 }) {
   const router = useRouter();
   const [cameFromList, setCameFromList] = useState(false);
@@ -39,8 +38,7 @@ export function BackToPackages({
       }}
       className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-sm font-semibold hover:bg-muted"
     >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {label}
+      {children}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import "./package.css";
 
-import { Share2, Star } from "lucide-react";
+import { ArrowLeft, Share2, Star } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { buttonVariants } from "@/components/ui/button";
@@ -43,8 +43,10 @@ export async function PackageView({
         <BackToPackages
           listPath={localePath(locale, "/packages")}
           homePath={localePath(locale, "/")}
-          label={t("detail.back")}
-        />
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t("detail.back")}
+        </BackToPackages>
         <ShareLink
           title={item.title}
           url={url}

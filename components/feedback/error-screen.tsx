@@ -1,7 +1,5 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-
 import { useErrorTexts } from "./error-texts";
 
 /** In place of a page that could not be shown, with a way to try again that loses nothing. */
@@ -14,7 +12,14 @@ export function ErrorScreen({ retry }: { retry: () => void }) {
     >
       <h1 className="text-2xl font-bold">{texts.title}</h1>
       <p className="text-muted-foreground">{texts.text}</p>
-      <Button onClick={retry}>{texts.retry}</Button>
+      {/* As a Button looks; every page loads this file, and few ever show it. */}
+      <button
+        type="button"
+        onClick={retry}
+        className="min-h-11 rounded-lg bg-primary px-5 py-2 text-sm font-semibold text-primary-foreground hover:bg-primary-strong"
+      >
+        {texts.retry}
+      </button>
     </div>
   );
 }

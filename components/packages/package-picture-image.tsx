@@ -2,8 +2,6 @@
 
 import { useCallback, useState } from "react";
 
-import { cn } from "@/lib/utils/cn";
-
 /** The picture over the drawing. One that cannot be loaded goes away and leaves the drawing. */
 export function PackagePictureImage({
   src,
@@ -32,7 +30,7 @@ export function PackagePictureImage({
       loading={isEager ? "eager" : "lazy"}
       decoding="async"
       referrerPolicy="no-referrer"
-      className={cn("absolute inset-0 size-full object-cover", state === "shown" && "bg-muted")}
+      className={`absolute inset-0 size-full object-cover ${state === "shown" ? "bg-muted" : ""}`}
       onLoad={() => setState("shown")}
       onError={() => setState("failed")}
     />
