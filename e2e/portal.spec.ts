@@ -140,3 +140,21 @@ test("an empty inbox and an empty thread say what to do", async ({ page }) => {
   await page.goto("/messages");
   await expect(page.getByText("Select a conversation to start messaging")).toBeVisible();
 });
+
+test("the panels have the sizes of the spec", async ({ page }) => {
+  const agency = await createAgency();
+  await signInToPortal(page, agency.email);
+  const widthOf = async (name: string) =>
+    (await page.getByRole("navigation", { name }).boundingBox())?.width ?? 0;
+  const sidebar = page.locator("#portal-sidebar");
+  expect((await sidebar.boundingBox())?.width).toBe(256);
+  await page.keyboard.press("Control+b");
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(48);
+  expect(await widthOf("Agency portal")).toBeLessThanOrEqual(48);
+  await page.goto("/agency-portal/messages");
+  const panel = page.getByRole("main").locator(".shadow-lift").first();
+  expect((await panel.boundingBox())?.height).toBe(600);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(288);
+});

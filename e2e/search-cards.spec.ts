@@ -38,7 +38,7 @@ test("twelve hotels, each with all there is to know", async ({ page }) => {
     await expect(item.getByText(`Rated ${String(hotel.rating)} out of 5`)).toBeAttached();
     await expect(item).toContainText(`${hotel.reviews.toLocaleString("en")} reviews`);
     // Place and country, a description, the first three amenities and how many it sleeps.
-    await expect(item).toContainText(/[A-Z]\p{L}+, [A-Z]\p{L}+/u);
+    await expect(item).toContainText(/\p{Lu}\p{L}+, \p{Lu}\p{L}+|Hong Kong/u);
     await expect(item.getByText(/\.$/).first()).toBeVisible();
     await expect(item.getByRole("listitem")).toHaveCount(Math.min(3, hotel.amenities.length) + 1);
     await expect(shownPrices(item)).toHaveText(dollars(hotel.priceCents));
@@ -126,7 +126,8 @@ test("twelve tours, each with all there is to know", async ({ page }) => {
 });
 
 test("twelve packages, each with all there is to know", async ({ page }) => {
-  await page.goto("/packages");
+  // The dearest first: what other tests put up is newer, but cheaper.
+  await page.goto("/packages?sort=price-desc");
   for (const travelPackage of packages) {
     const item = card(page, `/illustrations/packages/${travelPackage.id}.svg`);
     await expectPicture(item);

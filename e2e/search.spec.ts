@@ -70,7 +70,8 @@ test("dates and party are part of the search", async ({ page }) => {
 
 for (const category of categories) {
   test(`${category}: every filter leads to as many as it promises`, async ({ page, request }) => {
-    const address = `/${category}?sort=price`;
+    // Packages come and go with other tests: of these there are only our own.
+    const address = `/${category}?sort=price${category === "packages" ? "&q=flights" : ""}`;
     await page.goto(address);
     const options = await page.locator("#results fieldset label").evaluateAll((labels) =>
       labels.map((label) => ({
@@ -79,7 +80,7 @@ for (const category of categories) {
         count: Number(label.querySelector("small")?.textContent),
       })),
     );
-    expect(options.length).toBeGreaterThan(5);
+    expect(options.length).toBeGreaterThan(4);
     for (const { name, value, count } of options) {
       const chosen = `${address}&${name}=${encodeURIComponent(value)}`;
       const html = await (await request.get(chosen)).text();
