@@ -83,7 +83,7 @@ for (const path of ["/nowhere", "/a/b/c", "/de/nirgendwo", "/nothing.txt"]) {
     await page
       .getByRole("main")
       .or(page.locator("body"))
-      .getByRole("link", { name: /Home|Startseite/ })
+      .getByRole("link", { name: /^(Return to Home|.*Startseite)$/ })
       .last()
       .click();
     await expect(page).toHaveURL(path.startsWith("/de") ? /\/de$/ : /\/$/);
