@@ -120,11 +120,16 @@ for (const path of ["/packages?q=sea&sort=newest", "/de/flights?to=paris&sort=pr
   });
 }
 
-test("sign-in and pages that are not there stay out of search engines", async ({ request }) => {
-  for (const path of ["/auth", "/zh/auth", "/agency-portal/auth"]) {
+test("the portal and pages that are not there stay out of search engines", async ({ request }) => {
+  for (const path of ["/auth", "/zh/auth"]) {
+    const head = await headOf(request, path);
+    expect(head.isIndexed, path).toBe(true);
+    expect(head.canonical, path).toBe(path);
+    expect(head.description, path).not.toBe("");
+  }
+  for (const path of ["/agency-portal/auth", "/auth/reset"]) {
     const head = await headOf(request, path);
     expect(head.isIndexed, path).toBe(false);
-    expect(head.description, path).not.toBe("");
   }
   for (const path of ["/nowhere", "/de/nirgendwo", "/package/nowhere"]) {
     const head = await headOf(request, path, 404);
@@ -164,7 +169,7 @@ test("robots may see what is public, and learn where the sitemap is", async ({
   const lines = (await answer.text()).split("\n");
   expect(lines).toContain(`Sitemap: ${baseURL ?? ""}/sitemap.xml`);
   expect(lines).toContain("Allow: /");
-  for (const path of ["/agency-portal", "/de/dashboard", "/zh/auth", "/api/", "/*?sort="]) {
+  for (const path of ["/agency-portal", "/de/dashboard", "/zh/auth/", "/api/", "/*?sort="]) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
 });

@@ -5,7 +5,7 @@ import { HolidayRail } from "@/components/catalogue/holiday-rail";
 import { CategoryData } from "@/components/seo/category-data";
 import { Alert } from "@/components/ui/alert";
 import type { Category } from "@/lib/catalogue/categories";
-import { searchPath, type SearchView } from "@/lib/search/address";
+import { searchAddress, searchPath, type SearchView } from "@/lib/search/address";
 import type { SearchAnswer } from "@/lib/search/invoke-search";
 import type { SearchQuery } from "@/lib/search/query";
 
@@ -71,7 +71,11 @@ export async function CategoryView({
         }
       />
       <p className="sample-note">{t("sampleNote")}</p>
-      <DeskForm returnPath={searchPath(category, view)} />
+      <DeskForm
+        returnPath={
+          answer === null ? searchPath(category, view) : searchAddress(category, query, view)
+        }
+      />
     </>
   );
 }

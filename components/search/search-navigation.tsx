@@ -1,9 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useTransition } from "react";
-
-import { showToast } from "@/components/feedback/toast";
+import { useEffect, useState, useTransition } from "react";
 
 /** What had the focus when a search began: the answer's page is drawn anew. */
 let focusedId = "";
@@ -21,6 +19,7 @@ export function SearchNavigation({
 }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
     if (focusedId !== "") document.getElementById(focusedId)?.focus({ preventScroll: true });
@@ -32,10 +31,8 @@ export function SearchNavigation({
     if (!(form instanceof HTMLFormElement)) return;
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
-      if (!navigator.onLine) {
-        void showToast(labels.failed, "error");
-        return;
-      }
+      setHasFailed(!navigator.onLine);
+      if (!navigator.onLine) return;
       const query = new URLSearchParams();
       for (const [name, value] of new FormData(form)) {
         if (typeof value === "string" && value.trim() !== "") query.append(name, value.trim());
@@ -58,7 +55,7 @@ export function SearchNavigation({
       form.removeEventListener("submit", onSubmit);
       document.removeEventListener("change", onChange);
     };
-  }, [formId, labels.failed, router]);
+  }, [formId, router]);
 
   useEffect(() => {
     document.documentElement.toggleAttribute("data-searching", isPending);
@@ -67,6 +64,13 @@ export function SearchNavigation({
     };
   }, [isPending]);
 
+  if (hasFailed) {
+    return (
+      <p role="alert" className="search-failed">
+        {labels.failed}
+      </p>
+    );
+  }
   return (
     <p role="status" className="sr-only">
       {isPending ? labels.searching : ""}

@@ -17,7 +17,10 @@ import { searchPath } from "./address";
  * other address.
  */
 export function guardSearch(request: NextRequest): NextResponse | null {
-  const { locale, path } = splitLocale(request.nextUrl.pathname);
+  const { pathname } = request.nextUrl;
+  // English has no prefix: such an address is no page's.
+  if (/^\/en(\/|$)/.test(pathname)) return null;
+  const { locale, path } = splitLocale(pathname);
   const [, first, second, third] = path.split("/");
   if (first === "search" && isCategory(third)) {
     // Where the rewrites lead to has no address of its own.

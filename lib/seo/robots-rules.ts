@@ -6,7 +6,8 @@ import { defaultLocale, locales } from "@/lib/i18n/locales";
 const closedPaths = [
   "/agency-portal",
   "/agency/register",
-  "/auth",
+  "/auth/",
+  "/auth?",
   "/dashboard",
   "/messages",
   "/search",

@@ -37,10 +37,14 @@ async function listFiles() {
   }
 }
 
-/** A hash of everything that decides what the site's build looks like. */
-export async function computeFingerprint() {
+/**
+ * A hash of everything that decides what the site's build looks like.
+ * @param {string} siteUrl prerendered pages name it; on this machine its port makes no difference
+ */
+export async function computeFingerprint(siteUrl) {
   const names = [...new Set(await listFiles())].filter((name) => !IRRELEVANT.test(name)).sort();
   const hash = createHash("sha256");
+  if (!/^https?:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(siteUrl)) hash.update(siteUrl);
   for (const name of [...names, "node_modules/next/package.json"]) {
     const content = await readFile(name).catch(() => null);
     if (content === null) continue;

@@ -15,7 +15,7 @@ const READY_WITHIN_MS = 120_000;
  * @returns {Promise<boolean>} whether it was built
  */
 export async function ensureBuilt(distDir, env, isVerbose) {
-  const fingerprint = await computeFingerprint();
+  const fingerprint = await computeFingerprint(env["SITE_URL"] ?? process.env["SITE_URL"] ?? "");
   if ((await readFingerprint(distDir)) === fingerprint) return false;
   await step("building the site", async () => {
     await rm(path.join(distDir, "source-fingerprint"), { force: true });

@@ -12,6 +12,8 @@ import { homePath } from "@/lib/auth/roles";
 import { getSession } from "@/lib/auth/session";
 import { authTabHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
 import { localePath } from "@/lib/i18n/paths";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { sitePicture } from "@/lib/seo/share-pictures";
 
 interface AuthPageProps {
   searchParams: Promise<AuthSearchParams>;
@@ -20,11 +22,13 @@ interface AuthPageProps {
 export async function generateMetadata({ searchParams }: AuthPageProps): Promise<Metadata> {
   const t = await getTranslations("auth");
   const { isSignUp } = readAuthQuery(await searchParams);
-  return {
+  return pageMetadata({
+    locale: await getLocale(),
+    path: "/auth",
     title: t(isSignUp ? "tabs.signUp" : "tabs.login"),
     description: t(isSignUp ? "signUp.subtitle" : "login.subtitle"),
-    robots: { index: false },
-  };
+    picture: sitePicture,
+  });
 }
 
 export default async function AuthPage({ searchParams }: AuthPageProps) {
