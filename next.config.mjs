@@ -21,6 +21,8 @@ const config = {
   images: { unoptimized: true, remotePatterns: [] },
   experimental: {
     globalNotFound: true,
+    // /ES is no language, and /API/insurance no address that may stand in a frame.
+    caseSensitiveRoutes: true,
     serverActions: { bodySizeLimit: "6mb" },
     staleTimes: { dynamic: 0 },
   },

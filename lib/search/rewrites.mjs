@@ -13,7 +13,12 @@ const category = ":category(hotels|flights|trains|cars|tours|packages)";
 export function searchRewrites(otherLocales) {
   return searchKeys.flatMap((key) => {
     /** @type {import("next/dist/lib/load-custom-routes").RouteHas[]} */
-    const has = [{ type: "query", key }];
+    const has = [
+      { type: "query", key },
+      // From middleware.ts, which knows only the spelling that is ours. A rewrite takes /RESULTS for
+      // /results, and would show a page that has no content security policy.
+      { type: "header", key: "x-nonce" },
+    ];
     return [
       { has, source: `/${category}`, destination: "/en/search/category/:category" },
       { has, source: `/results/${category}`, destination: "/en/search/results/:category" },
