@@ -20,6 +20,36 @@ async function expectNothingPersonal(
   expect(await answer.text(), path).not.toMatch(personal);
 }
 
+test("no spelling of an address leads to a page without a content security policy", async ({
+  request,
+}) => {
+  for (const path of [
+    "/RESULTS/hotels?sort=price",
+    "/es/Results/hotels?q=x",
+    "/HOTELS?sort=price",
+    "/ES/results/hotels?sort=price",
+    "/ES/dashboard",
+    "/ES/search/category/hotels",
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()["content-security-policy"], path).toContain("script-src 'self'");
+  }
+});
+
+test("what a visitor sends as a nonce stands in no page that is kept for others", async ({
+  request,
+}) => {
+  const agency = await createAgency();
+  const { id } = await createPackage(agency);
+  const path = `/package/${id}`;
+  const headers = { "content-security-policy": "script-src 'nonce-planted'" };
+  await request.get(path, { headers });
+  const answer = await request.get(path);
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).not.toContain("planted");
+});
+
 for (const path of guarded) {
   test(`${path} sends a stranger to sign in, and back again after it`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });

@@ -43,6 +43,15 @@ export function inlineScriptHashes(html) {
   return [...hashes];
 }
 
+/**
+ * Next takes a nonce from the request's own content security policy. No page that is kept has one:
+ * it would hold, many times over, what a single visitor sent.
+ * @param {string} html
+ */
+export function holdsNonce(html) {
+  return /<(?:script|link|style)\s[^>]*\bnonce="/.test(html);
+}
+
 /** Begins a sheet that stands in the page already: an entry may be stored and read again. */
 const INLINED = "<style data-sheet>";
 
@@ -142,7 +151,10 @@ export default class PageCacheHandler extends FileSystemCache {
    * @param {Parameters<InstanceType<typeof FileSystemCache>["set"]>} args
    */
   async set(...args) {
-    completePage(args[1], this.#readSheet);
+    const [, value] = args;
+    completePage(value, this.#readSheet);
+    // Whoever asked gets the page; the next visitor's is rendered anew.
+    if (value?.kind === "APP_PAGE" && holdsNonce(value.html)) return;
     return super.set(...args);
   }
 }
