@@ -32,5 +32,7 @@ export function pictureUrl(item: {
   imageUrl: string | null;
 }): string | null {
   if (item.imagePath !== null && picturePathType(item.imagePath)) return `/media/${item.imagePath}`;
-  return item.imageUrl?.startsWith("https://") ? item.imageUrl : null;
+  // The database's pattern lets some addresses through that are none, such as one with port 99999.
+  const url = item.imageUrl ?? "";
+  return url.startsWith("https://") && URL.canParse(url) ? url : null;
 }
