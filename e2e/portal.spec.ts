@@ -97,7 +97,7 @@ test("the portal's sign-in page says what it is and leads back to the site", asy
   for (const name of ["Sign In", "Sign Up"]) {
     await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
   }
-  await page.getByRole("link", { name: "Back to Wayfare" }).first().click();
+  await page.getByRole("link", { name: "Back to the main site" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
