@@ -16,6 +16,7 @@ export async function DeskForm({ returnPath }: { returnPath: string }) {
       pendingText={conversations.contact.pending}
       errors={{
         forbidden: errors.forbidden,
+        rateLimited: errors.rateLimited,
         travellersOnly: errors.travellersOnly,
         unavailable: errors.unavailable,
       }}

@@ -92,6 +92,20 @@ describe("start_desk_conversation", () => {
       "WF003",
     );
   });
+
+  test("opens ten a minute, however many come at once, and finds the open ones after that", async () => {
+    const user = await createUser();
+    const open = (p_subject: string) => user.client.rpc("start_desk_conversation", { p_subject });
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, index) => open(`Hotel ${String(index)}`)),
+    );
+    const refused = answers.flatMap(({ error }) => (error ? [error.code] : []));
+    expect(refused).toEqual(["WF020", "WF020", "WF020", "WF020"]);
+    const opened = answers.findIndex(({ data }) => data !== null);
+    expect((await open(`hotel ${String(opened)}`)).data).toBe(answers[opened]?.data);
+    const { data } = await user.client.from("conversations").select("id");
+    expect(data).toHaveLength(10);
+  });
 });
 
 describe("the inbox", () => {
