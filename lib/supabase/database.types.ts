@@ -677,7 +677,7 @@ export type Database = {
         };
         Returns: string;
       };
-      /** Opens a conversation of the signed-in user with the marketplace's own desk, or answers the one with that subject. Returns the conversation. Refuses with WF000, WF003, WF022, WF023. */
+      /** Opens a conversation of the signed-in user with the marketplace's own desk, or answers the one with that subject. At most 10 new ones a minute and 100 a day. Returns the conversation. Refuses with WF000, WF003, WF020, WF022, WF023. */
       start_desk_conversation: {
         Args: {
           p_subject: string;
