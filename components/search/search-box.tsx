@@ -71,7 +71,6 @@ export async function SearchBox({
         className="search-form"
         data-category={category}
       >
-        {isAlone ? <input type="hidden" name="sort" value={query.sort} /> : null}
         {fields.texts.map((name) => (
           <TextInput
             key={name}
@@ -109,6 +108,7 @@ export async function SearchBox({
             ]}
           />
         ) : null}
+        {isAlone ? <input type="hidden" name="sort" value={query.sort} /> : null}
         <button type="submit" className={buttonVariants({ size: "lg" })}>
           <Search aria-hidden="true" />
           <span className="search-idle">{t("submit")}</span>
