@@ -7,7 +7,7 @@ export async function FaqSection() {
   const { title, items } = catalogue.faq;
   return (
     <section id="faq" aria-labelledby="faq-title" className="mx-auto max-w-3xl px-4 pt-20">
-      <h2 id="faq-title" className="text-3xl font-bold sm:text-4xl">
+      <h2 id="faq-title" className="text-3xl font-bold wrap-anywhere sm:text-4xl">
         {title}
       </h2>
       <div className="mt-6 divide-y border-y">
@@ -34,7 +34,7 @@ export async function LegalSection({ id }: { id: "terms" | "privacy" }) {
   const { title, items } = catalogue[id];
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mx-auto max-w-3xl px-4 pt-20">
-      <h2 id={`${id}-title`} className="text-3xl font-bold sm:text-4xl">
+      <h2 id={`${id}-title`} className="text-3xl font-bold wrap-anywhere sm:text-4xl">
         {title}
       </h2>
       <dl className="mt-6 grid gap-5">

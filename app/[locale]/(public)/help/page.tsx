@@ -25,7 +25,7 @@ export default async function HelpPage() {
   return (
     <div className="pt-10 pb-4">
       <header className="mx-auto max-w-3xl px-4">
-        <h1 className="text-4xl font-bold sm:text-5xl">{t("title")}</h1>
+        <h1 className="text-4xl font-bold wrap-anywhere sm:text-5xl">{t("title")}</h1>
         <p className="mt-3 text-lg text-muted-foreground">{t("text")}</p>
       </header>
       <FaqSection />

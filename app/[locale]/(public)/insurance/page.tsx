@@ -21,8 +21,8 @@ export default async function InsurancePage() {
   const t = await getTranslations("home.insurance");
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-10 px-4 pt-10 lg:grid-cols-[1fr_20rem]">
-      <div>
-        <h1 className="text-4xl font-bold sm:text-5xl">{t("title")}</h1>
+      <div className="min-w-0">
+        <h1 className="text-4xl font-bold wrap-anywhere sm:text-5xl">{t("title")}</h1>
         <p className="mt-3 max-w-2xl text-lg text-muted-foreground">{t("text")}</p>
         {/* An origin of its own: whatever runs in it reaches nothing of this site. */}
         <iframe
