@@ -28,7 +28,11 @@ export async function createAccount(
   const client = createAnonymousClient();
   const { data, error } = await client.auth.signUp({
     ...credentials,
-    options: { data: metadata, emailRedirectTo: mailLinkTarget(locale, "/auth/confirm") },
+    options: {
+      // The database keeps the language with the profile: mails are written in it.
+      data: { ...metadata, locale },
+      emailRedirectTo: mailLinkTarget(locale, "/auth/confirm"),
+    },
   });
   if (error) {
     // A mail went to this address a moment ago: to say so would say that it is registered.

@@ -447,18 +447,21 @@ export type Database = {
         Row: {
           created_at: string;
           full_name: string;
+          locale: string;
           updated_at: string;
           user_id: string;
         };
         Insert: {
           created_at?: string;
           full_name?: string;
+          locale?: string;
           updated_at?: string;
           user_id: string;
         };
         Update: {
           created_at?: string;
           full_name?: string;
+          locale?: string;
           updated_at?: string;
           user_id?: string;
         };

@@ -47,6 +47,32 @@ describe("signing up", () => {
   });
 });
 
+describe("the language of mails", () => {
+  const localeOf = async (id: string) =>
+    (await sql`select locale from public.profiles where user_id = ${id}`)[0]?.["locale"];
+
+  test.each([
+    ["de", "de"],
+    ["zh", "zh"],
+    ["xx", "en"],
+    ["", "en"],
+  ])("a sign-up in %j gets mails in %s", async (given, stored) => {
+    const user = await createUser(undefined, { locale: given });
+    expect(await localeOf(user.id)).toBe(stored);
+  });
+
+  test("is everybody's own to change, to one that exists", async () => {
+    const [user, other] = await Promise.all([createUser(), createUser()]);
+    const change = (id: string, locale: string) =>
+      user.client.from("profiles").update({ locale }).eq("user_id", id).select("locale");
+    expect(await localeOf(user.id)).toBe("en");
+    await expectOutcome(change(user.id, "fr"), "rows");
+    await expectOutcome(change(user.id, "it"), "23514");
+    await expectOutcome(change(other.id, "fr"), "none");
+    expect([await localeOf(user.id), await localeOf(other.id)]).toEqual(["fr", "en"]);
+  });
+});
+
 describe("roles", () => {
   let user: TestUser;
   let other: TestUser;
