@@ -1,11 +1,8 @@
 import "server-only";
 
-import { randomBytes } from "node:crypto";
-
 import { NextResponse, type NextRequest } from "next/server";
 
-import { bootScriptHash } from "@/lib/config/boot-script-hash";
-import { personalPolicy } from "@/lib/config/security-headers.mjs";
+import { respondWithNonce } from "@/lib/config/respond-with-nonce";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
 import { renewSession } from "@/lib/supabase/middleware";
 
@@ -26,8 +23,6 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
   }
   const { locale, path } = splitLocale(pathname);
   const signInPath = signInPathFor(path);
-  const nonce = randomBytes(16).toString("base64");
-  const policy = personalPolicy(nonce, bootScriptHash);
 
   const respond = (hasSession: boolean) => {
     if (!hasSession && signInPath !== null && request.method === "GET") {
@@ -35,11 +30,7 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
       target.searchParams.set("next", `${pathname}${search}`);
       return NextResponse.redirect(target);
     }
-    const headers = new Headers(request.headers);
-    headers.set("x-nonce", nonce);
-    headers.set("content-security-policy", policy);
-    const response = NextResponse.next({ request: { headers } });
-    response.headers.set("content-security-policy", policy);
+    const response = respondWithNonce(request);
     response.headers.set("cache-control", "private, no-store");
     return response;
   };

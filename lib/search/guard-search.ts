@@ -1,12 +1,9 @@
 import "server-only";
 
-import { randomBytes } from "node:crypto";
-
 import { NextResponse, type NextRequest } from "next/server";
 
 import { isCategory } from "@/lib/catalogue/categories";
-import { bootScriptHash } from "@/lib/config/boot-script-hash";
-import { personalPolicy } from "@/lib/config/security-headers.mjs";
+import { respondWithNonce } from "@/lib/config/respond-with-nonce";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
 
 import { searchPath } from "./address";
@@ -30,12 +27,5 @@ export function guardSearch(request: NextRequest): NextResponse | null {
     return NextResponse.redirect(target, 308);
   }
   if (!isCategory(first === "results" ? second : first)) return null;
-  const nonce = randomBytes(16).toString("base64");
-  const policy = personalPolicy(nonce, bootScriptHash);
-  const headers = new Headers(request.headers);
-  headers.set("x-nonce", nonce);
-  headers.set("content-security-policy", policy);
-  const response = NextResponse.next({ request: { headers } });
-  response.headers.set("content-security-policy", policy);
-  return response;
+  return respondWithNonce(request);
 }
