@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { inputClasses } from "@/components/ui/input";
 import { cn } from "@/lib/utils/cn";
-import { TEXT_LIMIT } from "@/lib/search/query";
+import { SEARCH_TEXT_LIMIT } from "@/lib/catalogue/text-search";
 
 /** A label, its control, and what is wrong with it or worth knowing about it. */
 function Field({
@@ -58,7 +58,7 @@ export function TextInput({
         list={listId}
         defaultValue={defaultValue}
         placeholder={placeholder}
-        maxLength={TEXT_LIMIT}
+        maxLength={SEARCH_TEXT_LIMIT}
         autoComplete="off"
         className={control}
       />

@@ -1,4 +1,4 @@
-/** Longest search text that is looked at. */
+/** Longest search text that is looked at: in a field, in the samples, and by the database. */
 export const SEARCH_TEXT_LIMIT = 200;
 
 /** Letters that Unicode does not take apart. */

@@ -2,6 +2,7 @@ import "server-only";
 
 import { z } from "zod";
 
+import { SEARCH_TEXT_LIMIT } from "@/lib/catalogue/text-search";
 import { centsOf } from "@/lib/money/format";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
@@ -13,8 +14,6 @@ import type {
 } from "./package-search";
 import type { PublicRead } from "./public-types";
 
-/** The database looks at as many characters. */
-const TEXT_LIMIT = 200;
 /** Largest number of a bucket, of a party, of a limit: beyond it they say no more. */
 const LARGEST = 1_000_000_000;
 
@@ -87,7 +86,7 @@ function toArguments(search: PackageSearch) {
   const isSound = after !== null && Number.isSafeInteger(after.value);
   return {
     // Control characters and halves of a pair, which PostgreSQL refuses, are no part of a word.
-    p_text: search.text.slice(0, TEXT_LIMIT).replace(/[\p{Cc}\p{Cs}]+/gu, " "),
+    p_text: search.text.slice(0, SEARCH_TEXT_LIMIT).replace(/[\p{Cc}\p{Cs}]+/gu, " "),
     p_prices: toBuckets(search.prices),
     p_days: toBuckets(search.days),
     p_party: party === null ? null : whole(party),

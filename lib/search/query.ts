@@ -1,10 +1,8 @@
 import type { Category } from "@/lib/catalogue/categories";
+import { SEARCH_TEXT_LIMIT } from "@/lib/catalogue/text-search";
 
 import { facetIds, type FacetId, type Selection } from "./facets";
 import { isPlainDate } from "./plain-date";
-
-/** Longest text of a field that is looked at. */
-export const TEXT_LIMIT = 200;
 
 /** How many may travel. The first number is the default. */
 export const partyLimits = {
@@ -63,7 +61,7 @@ function all(raw: RawQuery, name: string): readonly string[] {
 
 function first(raw: RawQuery, name: string): string {
   return (all(raw, name)[0] ?? "")
-    .slice(0, TEXT_LIMIT)
+    .slice(0, SEARCH_TEXT_LIMIT)
     .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
     .trim();
 }
