@@ -140,7 +140,8 @@ export async function listPackages(query: SearchQuery, isSearch: boolean): Promi
     row,
   }));
   const flat = meant.map((listed) => ({ ...listed, ...listed.sample }));
-  const samples = filterByFacets(flat, packageFacets, query.selection)
+  const chosen = filterByFacets(flat, packageFacets, query.selection);
+  const samples = chosen
     .map(({ sample, texts, placeLabel }) => ({
       position: { value: sampleOrder[sort](sample), id: sample.id },
       listed: { sample, texts, placeLabel },
@@ -158,7 +159,7 @@ export async function listPackages(query: SearchQuery, isSearch: boolean): Promi
   return {
     items: isSearch ? shown : shown.filter(({ row }) => !row?.slug),
     facets: addCounts(countFacets(flat, packageFacets, query.selection), counts),
-    total: (counts?.total ?? 0) + filterByFacets(flat, packageFacets, query.selection).length,
+    total: (counts?.total ?? 0) + chosen.length,
     isCapped: counts?.isCapped ?? false,
     isFuzzy,
     isUnavailable: page === null,

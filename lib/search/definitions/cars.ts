@@ -1,9 +1,9 @@
 import { cars } from "@/lib/catalogue/samples/cars";
 import { carTypes, type SampleCar } from "@/lib/catalogue/samples/types";
 
-import { bucketOf, priceBuckets } from "../buckets";
 import type { SearchDefinition } from "../definition";
 import { namesOf } from "./rides";
+import { priceFacet } from "./ranges";
 
 const seatOptions = [...new Set(cars.map(({ seats }) => seats))].sort((a, b) => a - b).map(String);
 
@@ -11,11 +11,7 @@ export const carSearch: SearchDefinition<SampleCar> = {
   items: cars,
   facets: [
     { id: "type", options: carTypes, valuesOf: ({ type }) => [type] },
-    {
-      id: "price",
-      options: priceBuckets.cars,
-      valuesOf: ({ priceCents }) => bucketOf(priceCents / 100, priceBuckets.cars),
-    },
+    priceFacet("cars"),
     { id: "seats", options: seatOptions, valuesOf: ({ seats }) => [String(seats)] },
     {
       id: "transmission",

@@ -1,9 +1,9 @@
 import { flights } from "@/lib/catalogue/samples/flights";
 import { cabinClasses, type SampleFlight } from "@/lib/catalogue/samples/types";
 
-import { bucketOf, durationBuckets, priceBuckets } from "../buckets";
 import type { SearchDefinition } from "../definition";
 import { namesOf, rideMatches, rideSorts } from "./rides";
+import { durationFacet, minutesOf, priceFacet } from "./ranges";
 
 /** How many stops: the last option stands for two and more. */
 const stopOptions = ["0", "1", "2"] as const;
@@ -16,17 +16,9 @@ export const flightSearch: SearchDefinition<SampleFlight> = {
       options: stopOptions,
       valuesOf: ({ stops }) => [String(Math.min(stops.length, stopOptions.length - 1))],
     },
-    {
-      id: "price",
-      options: priceBuckets.flights,
-      valuesOf: ({ priceCents }) => bucketOf(priceCents / 100, priceBuckets.flights),
-    },
+    priceFacet("flights"),
     { id: "class", options: cabinClasses, valuesOf: (flight) => [flight.class] },
-    {
-      id: "duration",
-      options: durationBuckets.flights,
-      valuesOf: ({ durationMinutes }) => bucketOf(durationMinutes, durationBuckets.flights),
-    },
+    durationFacet("flights", minutesOf),
     {
       id: "operator",
       options: namesOf(flights, ({ airline }) => airline),

@@ -1,18 +1,14 @@
 import { hotels } from "@/lib/catalogue/samples/hotels";
 import { amenities, type SampleHotel } from "@/lib/catalogue/samples/types";
 
-import { bucketOf, priceBuckets } from "../buckets";
 import { isAt, type SearchDefinition } from "../definition";
+import { priceFacet } from "./ranges";
 
 export const hotelSearch: SearchDefinition<SampleHotel> = {
   items: hotels,
   facets: [
     { id: "stars", options: ["5", "4", "3"], valuesOf: ({ stars }) => [String(stars)] },
-    {
-      id: "price",
-      options: priceBuckets.hotels,
-      valuesOf: ({ priceCents }) => bucketOf(priceCents / 100, priceBuckets.hotels),
-    },
+    priceFacet("hotels"),
     {
       id: "amenities",
       options: amenities,

@@ -1,24 +1,16 @@
 import { tours } from "@/lib/catalogue/samples/tours";
 import { tourTypes, type SampleTour } from "@/lib/catalogue/samples/types";
 
-import { bucketOf, durationBuckets, priceBuckets } from "../buckets";
 import { isAt, type SearchDefinition } from "../definition";
 import { weekdayOf } from "../plain-date";
+import { durationFacet, minutesOf, priceFacet } from "./ranges";
 
 export const tourSearch: SearchDefinition<SampleTour> = {
   items: tours,
   facets: [
     { id: "type", options: tourTypes, valuesOf: ({ type }) => [type] },
-    {
-      id: "price",
-      options: priceBuckets.tours,
-      valuesOf: ({ priceCents }) => bucketOf(priceCents / 100, priceBuckets.tours),
-    },
-    {
-      id: "duration",
-      options: durationBuckets.tours,
-      valuesOf: ({ durationMinutes }) => bucketOf(durationMinutes, durationBuckets.tours),
-    },
+    priceFacet("tours"),
+    durationFacet("tours", minutesOf),
   ],
   sorts: {
     rating: (a, b) => b.rating - a.rating,

@@ -1,0 +1,26 @@
+import { bucketOf, durationBuckets, priceBuckets } from "../buckets";
+import type { Facet } from "../facets";
+
+/** By what one pays, in whole US dollars. */
+export function priceFacet(category: keyof typeof priceBuckets): Facet<{ priceCents: number }> {
+  const options = priceBuckets[category];
+  return {
+    id: "price",
+    options,
+    valuesOf: ({ priceCents }) => bucketOf(priceCents / 100, options),
+  };
+}
+
+/**
+ * By how long it takes.
+ * @param lengthOf in the unit of the category's buckets: minutes, or days of a package
+ */
+export function durationFacet<Item>(
+  category: keyof typeof durationBuckets,
+  lengthOf: (item: Item) => number,
+): Facet<Item> {
+  const options = durationBuckets[category];
+  return { id: "duration", options, valuesOf: (item) => bucketOf(lengthOf(item), options) };
+}
+
+export const minutesOf = ({ durationMinutes }: { durationMinutes: number }) => durationMinutes;
