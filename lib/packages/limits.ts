@@ -7,9 +7,21 @@ export const packageLimits = {
   priceCents: { min: 0, max: 100_000_000 },
   maxParticipants: { min: 1, max: 1_000 },
   included: { lines: 50, characters: 200 },
+  notIncluded: { lines: 50, characters: 200 },
+  freeCancellationHours: { min: 0, max: 8_760 },
+  lateRefundPercent: { min: 0, max: 100 },
   imageUrl: 2_048,
   /** Beside the one on the card. */
   pictures: 8,
   caption: 200,
   pictureBytes: 5 * 1024 * 1024,
+  seats: { min: 1, max: 1_000 },
+  /** How far ahead travellers see departures. */
+  departureDays: 730,
+  /** Of one repetition. */
+  departureDates: 200,
+  everyWeeks: { min: 1, max: 52 },
+  days: 60,
+  dayTitle: 200,
+  dayText: 2_000,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { field } from "./field-schema";
 import {
   readImageUrl,
   readLine,
@@ -9,26 +10,11 @@ import {
   readPrice,
   readProse,
   readWhole,
-  type Reading,
 } from "./fields";
 import { packageLimits } from "./limits";
 import type { PictureExtension } from "./pictures";
 import { packageStatuses } from "./rules";
 import { SNIFF_BYTES, sniffPicture } from "./sniff";
-
-/** A text field, read by one of the readers of `fields.ts`. */
-function field<Value>(read: (text: string) => Reading<Value>) {
-  return z.string().transform((text, context): Value => {
-    const reading = read(text);
-    if (reading.ok) return reading.value;
-    const { code, limit } = reading;
-    context.addIssue({
-      code: "custom",
-      params: limit === undefined ? { code } : { code, limit },
-    });
-    return z.NEVER;
-  });
-}
 
 /** A file that was looked into and is what its ending says. */
 export interface Picture {

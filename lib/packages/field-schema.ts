@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+import type { Reading } from "./fields";
+
+/** A text field of a form, read by one of the readers of `fields.ts`. */
+export function field<Value>(read: (text: string) => Reading<Value>) {
+  return z.string().transform((text, context): Value => {
+    const reading = read(text);
+    if (reading.ok) return reading.value;
+    const { code, limit } = reading;
+    context.addIssue({
+      code: "custom",
+      params: limit === undefined ? { code } : { code, limit },
+    });
+    return z.NEVER;
+  });
+}
