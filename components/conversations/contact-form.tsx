@@ -1,9 +1,8 @@
-import { getLocale, getMessages } from "next-intl/server";
+import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { LOCALE_FIELD } from "@/lib/actions/form-values";
-
 import { ContactButton } from "./contact-button";
+import { ContactFields, getContactTexts } from "./contact-parts";
 
 /**
  * The button that opens a conversation with an agency about its package, or with the marketplace's
@@ -24,25 +23,18 @@ export async function ContactForm({
   /** The button's text. */
   children?: ReactNode;
 } & ({ packageId: string } | { subject: string })) {
-  const { conversations, errors } = await getMessages();
-  const { contact } = conversations;
+  const { contact } = (await getMessages()).conversations;
+  const { errors, ...texts } = await getContactTexts();
+  const isAboutPackage = "packageId" in about;
   return (
     <ContactButton
+      {...texts}
       className={className}
-      pendingText={contact.pending}
-      // Only what this action may answer: the page is downloaded by everybody.
-      errors={{
-        forbidden: errors.forbidden,
-        notFound: contact.unavailable,
-        travellersOnly: errors.travellersOnly,
-        unavailable: errors.unavailable,
-      }}
-      fallbackError={errors.unexpected}
+      errors={isAboutPackage ? { ...errors, notFound: contact.unavailable } : errors}
       button={children ?? contact.button}
     >
-      <input type="hidden" name={LOCALE_FIELD} value={await getLocale()} />
-      <input type="hidden" name="returnPath" value={returnPath} />
-      {"packageId" in about ? (
+      <ContactFields returnPath={returnPath} />
+      {isAboutPackage ? (
         <input type="hidden" name="packageId" value={about.packageId} />
       ) : (
         <input type="hidden" name="subject" value={about.subject} />

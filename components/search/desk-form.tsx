@@ -1,6 +1,4 @@
-import { getLocale, getMessages } from "next-intl/server";
-
-import { LOCALE_FIELD } from "@/lib/actions/form-values";
+import { ContactFields, getContactTexts } from "@/components/conversations/contact-parts";
 
 import { DeskRequest } from "./desk-request";
 
@@ -10,20 +8,9 @@ import { DeskRequest } from "./desk-request";
  * @param returnPath path of the page it stands on, without locale
  */
 export async function DeskForm({ returnPath }: { returnPath: string }) {
-  const { conversations, errors } = await getMessages();
   return (
-    <DeskRequest
-      pendingText={conversations.contact.pending}
-      errors={{
-        forbidden: errors.forbidden,
-        rateLimited: errors.rateLimited,
-        travellersOnly: errors.travellersOnly,
-        unavailable: errors.unavailable,
-      }}
-      fallbackError={errors.unexpected}
-    >
-      <input type="hidden" name={LOCALE_FIELD} value={await getLocale()} />
-      <input type="hidden" name="returnPath" value={returnPath} />
+    <DeskRequest {...await getContactTexts()}>
+      <ContactFields returnPath={returnPath} />
     </DeskRequest>
   );
 }

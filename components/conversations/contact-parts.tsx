@@ -1,0 +1,34 @@
+import { getLocale, getMessages } from "next-intl/server";
+
+import { LOCALE_FIELD } from "@/lib/actions/form-values";
+
+/**
+ * What every form says that opens a conversation, with only those refusals that its action may
+ * answer: the page is downloaded by everybody.
+ */
+export async function getContactTexts() {
+  const { conversations, errors } = await getMessages();
+  return {
+    pendingText: conversations.contact.pending,
+    errors: {
+      forbidden: errors.forbidden,
+      rateLimited: errors.rateLimited,
+      travellersOnly: errors.travellersOnly,
+      unavailable: errors.unavailable,
+    },
+    fallbackError: errors.unexpected,
+  };
+}
+
+/**
+ * What such a form sends in any case.
+ * @param returnPath path of the page it stands on, without locale
+ */
+export async function ContactFields({ returnPath }: { returnPath: string }) {
+  return (
+    <>
+      <input type="hidden" name={LOCALE_FIELD} value={await getLocale()} />
+      <input type="hidden" name="returnPath" value={returnPath} />
+    </>
+  );
+}
