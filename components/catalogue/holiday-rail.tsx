@@ -32,7 +32,7 @@ export async function HolidayRail({ hasLink = true }: { hasLink?: boolean }) {
       </div>
       <ul className="holiday-rail">
         {items.map((item) => (
-          <PackageCard key={item.href} item={item} heading="h3" />
+          <PackageCard key={item.href} item={item} />
         ))}
       </ul>
     </section>

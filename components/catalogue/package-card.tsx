@@ -11,28 +11,18 @@ import { CataloguePicture } from "./catalogue-picture";
 import { IntentLink } from "./intent-link";
 
 /** A package in a grid or a rail. The whole card is one link, named by the title. */
-export async function PackageCard({
-  item,
-  heading: Heading,
-  isFirst = false,
-}: {
-  item: CatalogueItem;
-  /** As the page's outline asks for. */
-  heading: "h2" | "h3";
-  /** In the first view. */
-  isFirst?: boolean;
-}) {
+export async function PackageCard({ item }: { item: CatalogueItem }) {
   const t = await getTranslations("catalogue.card");
   const locale = await getLocale();
   const group =
     item.maxParticipants === null ? "" : ` · ${t("group", { count: item.maxParticipants })}`;
   return (
     <li className="package-card">
-      <CataloguePicture item={item} isFirst={isFirst} />
+      <CataloguePicture item={item} />
       <div className="flex flex-1 flex-col gap-1 p-5">
-        <Heading className="text-xl font-bold">
+        <h3 className="text-xl font-bold">
           <IntentLink href={localePath(locale, item.href)}>{item.title}</IntentLink>
-        </Heading>
+        </h3>
         <p className="flex gap-1.5 text-sm text-muted-foreground">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {item.location}

@@ -5,6 +5,8 @@ import { getTranslations } from "next-intl/server";
 import { PackagePicture } from "@/components/packages/package-picture";
 import type { GalleryPicture } from "@/lib/catalogue/gallery";
 
+import { PictureMorph } from "./picture-morph";
+
 /**
  * The pictures of a package. Each opens large in a popover of the platform: without JavaScript, and
  * Escape closes it and gives the focus back.
@@ -27,7 +29,13 @@ export async function PackageGallery({
         {pictures.map((picture, index) => (
           // The pictures of one page never change places.
           <li key={index}>
-            <Tile id={id} title={title} picture={picture} isFirst={index === 0} />
+            {index === 0 ? (
+              <PictureMorph id={id}>
+                <Tile id={id} title={title} picture={picture} isFirst />
+              </PictureMorph>
+            ) : (
+              <Tile id={id} title={title} picture={picture} isFirst={false} />
+            )}
             {picture.src === null ? null : (
               <button
                 type="button"

@@ -16,7 +16,7 @@ export async function RelatedPackages({ item }: { item: CatalogueItem }) {
       </h2>
       <ul className="related">
         {items.map((other) => (
-          <PackageCard key={other.href} item={other} heading="h3" />
+          <PackageCard key={other.href} item={other} />
         ))}
       </ul>
     </section>

@@ -8,8 +8,9 @@ import { DeskRequest } from "./desk-request";
  * @param returnPath path of the page it stands on, without locale
  */
 export async function DeskForm({ returnPath }: { returnPath: string }) {
+  const texts = await getContactTexts();
   return (
-    <DeskRequest {...await getContactTexts()}>
+    <DeskRequest {...texts}>
       <ContactFields returnPath={returnPath} />
     </DeskRequest>
   );

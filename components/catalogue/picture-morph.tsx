@@ -1,0 +1,14 @@
+import { ViewTransition, type ReactNode } from "react";
+
+/**
+ * The picture that stands for a package. Where the next page shows it too, it moves there from here,
+ * as far as the browser can do it.
+ * @param id of the package; once on a page
+ */
+export function PictureMorph({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <ViewTransition name={`picture-${id}`} share="morph" default="none">
+      {children}
+    </ViewTransition>
+  );
+}
