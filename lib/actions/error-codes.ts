@@ -3,6 +3,7 @@ export const errorCodes = [
   "accountNotCreated",
   "alreadyApplied",
   "conflict",
+  "departureBooked",
   "emailNotConfirmed",
   "emailTaken",
   "forbidden",
@@ -41,6 +42,16 @@ export const fieldErrorCodes = [
   "tooManyLines",
   "pictureType",
   "pictureSize",
+  "date",
+  "datePast",
+  "dateFar",
+  "dateTaken",
+  "dateOrder",
+  "noDay",
+  "noDates",
+  "tooManyDates",
+  "seatsTaken",
+  "timeZone",
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

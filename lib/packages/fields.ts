@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from "@/lib/actions/error-codes";
+import { isPlainDate } from "@/lib/utils/plain-date";
 import { characterCount, trimmed } from "@/lib/utils/text";
 
 import { packageLimits } from "./limits";
@@ -76,6 +77,13 @@ export function readOptionalWhole(
   limits: { min: number; max: number },
 ): Reading<number | null> {
   return trimmed(text) === "" ? good(null) : readWhole(text, limits);
+}
+
+/** A day of the calendar, as date fields send it. */
+export function readDate(text: string): Reading<string> {
+  const typed = trimmed(text);
+  if (typed === "") return bad("required");
+  return isPlainDate(typed) ? good(typed) : bad("date");
 }
 
 /**
