@@ -13,7 +13,36 @@ export function packagesPath(filter: ListFilter = "all", before?: string): strin
   return query.size === 0 ? LIST : `${LIST}?${query.toString()}`;
 }
 
+export type OwnPackageScreen =
+  "edit" | "delete" | "departures" | "itinerary" | "preview" | "duplicate";
+
 /** A page of one package in the portal. */
-export function ownPackagePath(id: string, page?: "edit" | "delete"): string {
+export function ownPackagePath(id: string, page?: OwnPackageScreen): string {
   return page ? `${LIST}/${id}/${page}` : `${LIST}/${id}`;
+}
+
+/** The travel dates of a package, with a repetition that is to be looked at before it is added. */
+export function repetitionPath(
+  id: string,
+  repetition: {
+    start: string;
+    until: string;
+    everyWeeks: number;
+    days: readonly number[];
+    seats: number;
+  },
+): string {
+  const query = new URLSearchParams({
+    start: repetition.start,
+    until: repetition.until,
+    everyWeeks: String(repetition.everyWeeks),
+    seats: String(repetition.seats),
+  });
+  for (const day of repetition.days) query.set(`day${String(day)}`, "on");
+  return `${ownPackagePath(id, "departures")}?${query.toString()}#preview`;
+}
+
+/** Who travels on a day. */
+export function travellersPath(id: string, date: string): string {
+  return `/agency-portal/bookings/departures/${id}/${date}`;
 }
