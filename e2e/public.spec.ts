@@ -1,7 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
+import { barriers } from "./support/barriers";
 import { inLanguage, languages, layoutShift, overflow, publicRoutes } from "./support/public";
+
+/** A page of results is its category's page under another heading: what is drawn is tested once. */
+const drawnRoutes = publicRoutes.filter((path) => !path.startsWith("/results"));
 
 /** Two words in a row that begin with small letters: no name, but somebody's language. */
 const phrase = /(?<!\p{L})\p{Ll}{3,} \p{Ll}{3,}(?!\p{L})/u;
@@ -25,37 +28,61 @@ async function texts(page: Page): Promise<Set<string>> {
   return new Set(all.map((text) => text.trim()).filter((text) => text !== ""));
 }
 
-for (const path of publicRoutes) {
-  test(`${path} speaks five languages`, async ({ page, baseURL }) => {
-    let english = new Set<string>();
-    const headings = new Set<string>();
-    for (const language of languages) {
-      const answer = await page.goto(inLanguage(language, path));
-      expect(answer?.status()).toBe(200);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toHaveCount(1);
-      headings.add(await heading.innerText());
-      const shown = await texts(page);
-      if (language === "en") english = shown;
-      else expect([...shown].filter((text) => english.has(text) && phrase.test(text))).toEqual([]);
-      // What search engines are told of the other languages; a copy names only what it is a copy of.
-      const alternates = await page
-        .locator("link[rel=alternate][hreflang]")
-        .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("hreflang")));
-      expect(alternates.toSorted()).toEqual(
-        path.startsWith("/results") ? [] : ["de", "en", "es", "fr", "x-default", "zh"],
-      );
-      const canonical = path.replace("/results/", "/");
-      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-        "href",
-        new RegExp(`^${baseURL ?? ""}${inLanguage(language, canonical).replace(/\/$/, "")}/?$`),
-      );
-    }
-    // “Flights”, “Vuelos”, “Vols”, “Flüge”, “机票”: no page keeps another one's heading.
-    expect(headings.size).toBeGreaterThanOrEqual(4);
-  });
+test.describe("before any script", () => {
+  // What is looked for stands in the document: waiting for scripts would only take time.
+  test.use({ javaScriptEnabled: false });
 
+  for (const path of publicRoutes) {
+    test(`${path} speaks five languages`, async ({ page, baseURL }) => {
+      let english = new Set<string>();
+      const headings = new Set<string>();
+      for (const language of languages) {
+        const answer = await page.goto(inLanguage(language, path));
+        expect(answer?.status()).toBe(200);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        const heading = page.getByRole("heading", { level: 1 });
+        await expect(heading).toHaveCount(1);
+        headings.add(await heading.innerText());
+        const shown = await texts(page);
+        if (language === "en") english = shown;
+        else
+          expect([...shown].filter((text) => english.has(text) && phrase.test(text))).toEqual([]);
+        // What search engines are told of the other languages; a copy names only what it is a copy of.
+        const alternates = await page
+          .locator("link[rel=alternate][hreflang]")
+          .evaluateAll((nodes) => nodes.map((node) => node.getAttribute("hreflang")));
+        expect(alternates.toSorted()).toEqual(
+          path.startsWith("/results") ? [] : ["de", "en", "es", "fr", "x-default", "zh"],
+        );
+        const canonical = path.replace("/results/", "/");
+        await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+          "href",
+          new RegExp(`^${baseURL ?? ""}${inLanguage(language, canonical).replace(/\/$/, "")}/?$`),
+        );
+      }
+      // “Flights”, “Vuelos”, “Vols”, “Flüge”, “机票”: no page keeps another one's heading.
+      expect(headings.size).toBeGreaterThanOrEqual(4);
+    });
+  }
+
+  for (const language of languages) {
+    test(`in ${language} no public page is wider than its window`, async ({ page }) => {
+      const tooWide: string[] = [];
+      for (const path of [...drawnRoutes, "/flights?to=paris&sort=price", "/packages?q=bali"]) {
+        await page.setViewportSize({ width: 320, height: 700 });
+        await page.goto(inLanguage(language, path));
+        for (const width of [320, 390, 768]) {
+          await page.setViewportSize({ width, height: 700 });
+          const by = await overflow(page);
+          if (by > 0) tooWide.push(`${path} at ${String(width)}: ${String(by)} px`);
+        }
+      }
+      expect(tooWide).toEqual([]);
+    });
+  }
+});
+
+for (const path of publicRoutes) {
   test(`${path} is prerendered, reads no cookie and sets none`, async ({ request }) => {
     for (const language of languages) {
       const address = inLanguage(language, path);
@@ -68,54 +95,29 @@ for (const path of publicRoutes) {
       expect(await answer.text(), address).toBe(await plain.text());
     }
   });
+}
 
+for (const path of drawnRoutes) {
   test(`${path} has no accessibility violation in either theme`, async ({ page }) => {
     await page.goto(path);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [colorScheme, id, nodes.map((node) => node.html)]),
-      ).toEqual([]);
-    }
+    expect(await barriers(page)).toEqual([]);
   });
 
-  // A page of results is its category's page under another heading: once is enough there.
-  for (const language of path.startsWith("/results")
-    ? (["en"] as const)
-    : (["en", "zh"] as const)) {
-    test(`${path} in ${language} moves nothing while it loads`, async ({ context, baseURL }) => {
+  for (const [language, width] of [
+    ["en", 390],
+    ["zh", 1280],
+  ] as const) {
+    test(`${path} in ${language} moves nothing while it loads`, async ({ page, baseURL }) => {
       const url = baseURL ?? "";
-      await context.addCookies([
+      await page.context().addCookies([
         { name: "wf_role", value: "user", url },
         { name: "wf_currency", value: "JPY", url },
       ]);
-      for (const width of [390, 1280]) {
-        // A page of its own: on a second visit the first one's requests keep the network busy.
-        const page = await context.newPage();
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(inLanguage(language, path), { waitUntil: "networkidle" });
-        expect(await layoutShift(page), `${String(width)} px`).toBe(0);
-        await page.close();
-      }
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(inLanguage(language, path), { waitUntil: "networkidle" });
+      expect(await layoutShift(page)).toBe(0);
     });
   }
-}
-
-for (const language of languages) {
-  test(`in ${language} no public page is wider than its window`, async ({ page }) => {
-    const tooWide: string[] = [];
-    for (const path of [...publicRoutes, "/flights?to=paris&sort=price", "/packages?q=bali"]) {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(inLanguage(language, path));
-      for (const width of [320, 390, 768]) {
-        await page.setViewportSize({ width, height: 700 });
-        const by = await overflow(page);
-        if (by > 0) tooWide.push(`${path} at ${String(width)}: ${String(by)} px`);
-      }
-    }
-    expect(tooWide).toEqual([]);
-  });
 }
 
 test("prices are in the remembered currency before any script is loaded", async ({

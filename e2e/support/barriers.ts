@@ -1,0 +1,20 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+/**
+ * What keeps people out of a page, by axe: everything in the light theme; in the dark one, where the
+ * same elements have other colours, their contrast.
+ */
+export async function barriers(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const axe = new AxeBuilder({ page });
+    if (colorScheme === "dark") axe.withRules(["color-contrast"]);
+    const { violations } = await axe.analyze();
+    for (const { id, nodes } of violations) {
+      found.push(...nodes.map((node) => `${colorScheme}, ${id}: ${node.html}`));
+    }
+  }
+  return found;
+}
