@@ -1,0 +1,48 @@
+import type { Rendered } from "./mail.ts";
+import type { Outcome } from "./queue.ts";
+
+/** A mail service that takes JSON over HTTP, as Resend and its likes do. */
+export type MailService = { url: string; key: string; from: string };
+
+const ANSWER_WITHIN_MS = 8_000;
+
+/** One address, and nothing that a header could be broken with. */
+export function isAddress(address: string): boolean {
+  return (
+    address.length <= 254 &&
+    /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(address)
+  );
+}
+
+/**
+ * Hands a mail over.
+ * @param key the same for every attempt: a service that knows it sends the mail once
+ */
+export async function deliver(
+  service: MailService,
+  address: string,
+  mail: Rendered,
+  key: string,
+): Promise<Outcome> {
+  let response: Response;
+  try {
+    response = await fetch(service.url, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${service.key}`,
+        "content-type": "application/json",
+        "idempotency-key": key,
+      },
+      body: JSON.stringify({ from: service.from, to: [address], ...mail }),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    await response.body?.cancel();
+  } catch {
+    return { status: "retry", why: "the mail service did not answer" };
+  }
+  if (response.ok) return { status: "sent" };
+  const why = `the mail service answered ${response.status}`;
+  // What the service will never take is not tried again; a wrong key or a full quota may pass.
+  const isFinal = response.status === 400 || response.status === 422;
+  return { status: isFinal ? "given-up" : "retry", why };
+}

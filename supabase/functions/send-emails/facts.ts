@@ -1,0 +1,74 @@
+import { dollars, instant, plainDate } from "./format.ts";
+import type { FactName, Kind, Locale, Texts } from "./mail.ts";
+
+export type Payload = Readonly<Record<string, unknown>>;
+export type Fact = { label: string; value: string };
+
+const TRIP = ["reference", "package", "departure", "travellers"] as const;
+
+/** Which rows a mail shows of its booking. A row without a value is left out. */
+const SHOWN: Partial<Record<Kind, readonly FactName[]>> = {
+  booking_requested: [...TRIP, "agency", "total", "freeUntil", "note"],
+  booking_received: [...TRIP, "customer", "total", "note"],
+  booking_confirmed: [...TRIP, "agency", "total", "freeUntil"],
+  booking_declined: [...TRIP, "agency"],
+  booking_cancelled: [...TRIP, "agency", "total", "refund"],
+  booking_cancelled_agency: [...TRIP, "customer", "total", "refund"],
+  booking_expiring: [...TRIP, "agency", "total"],
+  booking_expiring_agency: [...TRIP, "customer", "total"],
+};
+
+/** Whoever wrote it, a text stays a text: anything else is empty. */
+export function textOf(payload: Payload, name: string): string {
+  const value = payload[name];
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}
+
+/** The zone that a booking's instants are told in: the agency's. */
+export function zoneOf(payload: Payload): string {
+  return textOf(payload, "time_zone") || "UTC";
+}
+
+function valueOf(name: FactName, payload: Payload, locale: Locale, now: Date): string {
+  switch (name) {
+    case "reference":
+      return textOf(payload, "reference");
+    case "package":
+      return [textOf(payload, "package_title"), textOf(payload, "destination")]
+        .filter(Boolean)
+        .join(", ");
+    case "departure":
+      return plainDate(payload["travel_date"], locale);
+    case "travellers":
+      return textOf(payload, "travellers");
+    case "customer":
+      return textOf(payload, "customer_name");
+    case "agency":
+      return textOf(payload, "agency_name");
+    case "total":
+      return dollars(payload["total_price"], locale);
+    case "refund":
+      return dollars(payload["refund_amount"], locale);
+    case "answerBy":
+      return instant(payload["hold_expires_at"], zoneOf(payload), locale);
+    case "freeUntil": {
+      const until = textOf(payload, "free_cancellation_until");
+      // A deadline that has passed is no promise.
+      return Date.parse(until) > now.getTime() ? instant(until, zoneOf(payload), locale) : "";
+    }
+    case "note":
+      return textOf(payload, "note");
+  }
+}
+
+export function factsOf(
+  kind: Kind,
+  payload: Payload,
+  texts: Texts,
+  locale: Locale,
+  now: Date,
+): Fact[] {
+  return (SHOWN[kind] ?? [])
+    .map((name) => ({ label: texts.facts[name], value: valueOf(name, payload, locale, now) }))
+    .filter(({ value }) => value !== "");
+}

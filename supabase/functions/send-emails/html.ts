@@ -1,0 +1,95 @@
+import type { Fact } from "./facts.ts";
+import { escapeHtml } from "./format.ts";
+import type { Locale } from "./mail.ts";
+
+/** What a mail shows, all of it plain text still. */
+export type Content = {
+  locale: Locale;
+  title: string;
+  paragraphs: readonly string[];
+  facts: readonly Fact[];
+  reason: { label: string; text: string } | null;
+  button: { label: string; href: string };
+  note: string | null;
+  linkHint: string;
+  footer: string;
+  siteUrl: string;
+};
+
+const STYLE = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#0d191f!important}.card{background:#14252d!important;border-color:#29424c!important}
+.ink{color:#eaf1f0!important}.soft{color:#a3b4ba!important}.line{border-color:#29424c!important}
+.quote{background:#1a2d35!important;border-color:#5cc9c3!important}
+.button{background:#5cc9c3!important;color:#04262a!important}.brand{color:#5cc9c3!important}}
+@media (max-width:480px){.card{padding:24px 20px!important}}`.replaceAll("\n", "");
+
+const FONT = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,sans-serif";
+const INK = "color:#13232d";
+const SOFT = "color:#55626b";
+
+/** Text with its line breaks kept. */
+function prose(text: string): string {
+  return escapeHtml(text).replace(/\r\n?|\n/g, "<br>");
+}
+
+function factRows(facts: readonly Fact[]): string {
+  if (facts.length === 0) return "";
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td class="soft line" style="padding:10px 16px 10px 0;border-top:1px solid #e3dbcd;${SOFT};font-size:14px;vertical-align:top">${escapeHtml(label)}</td>` +
+      `<td class="ink line" style="padding:10px 0;border-top:1px solid #e3dbcd;${INK};font-size:15px;font-weight:600;vertical-align:top;word-break:break-word">${prose(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0;border-collapse:collapse">${rows.join("")}</table>`;
+}
+
+function quote(reason: Content["reason"]): string {
+  if (!reason) return "";
+  return (
+    `<div class="quote ink" style="margin:24px 0 0;padding:14px 18px;background:#f1ebe0;border-left:4px solid #0b5a62;border-radius:6px;${INK};font-size:15px;line-height:1.55;word-break:break-word">` +
+    `<div class="soft" style="${SOFT};font-size:13px;margin-bottom:4px">${escapeHtml(reason.label)}</div>${prose(reason.text)}</div>`
+  );
+}
+
+/** The mail as a page: a card, what happened, the facts, one button. Everything is escaped here. */
+export function renderHtml(content: Content): string {
+  const { button, note } = content;
+  const paragraphs = content.paragraphs
+    .map(
+      (text) =>
+        `<p class="ink" style="margin:0 0 14px;${INK};font-size:16px;line-height:1.6">${prose(text)}</p>`,
+    )
+    .join("");
+  const href = escapeHtml(button.href);
+  return `<!doctype html>
+<html lang="${content.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(content.title)}</title><style>${STYLE}</style></head>
+<body class="page" style="margin:0;padding:0;background:#faf7f1;${FONT}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf7f1"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 4px 18px">
+<a class="brand" href="${escapeHtml(content.siteUrl)}" style="color:#0b5a62;font-size:22px;font-weight:700;letter-spacing:-.01em;text-decoration:none">Wayfare</a></td></tr>
+<tr><td class="card" style="padding:36px 40px;background:#ffffff;border:1px solid #e3dbcd;border-top:4px solid #f4b43c;border-radius:14px">
+<h1 class="ink" style="margin:0 0 16px;${INK};font-size:26px;line-height:1.25;font-weight:700;word-break:break-word">${escapeHtml(content.title)}</h1>
+${paragraphs}${quote(content.reason)}${factRows(content.facts)}
+<p style="margin:28px 0 0"><a class="button" href="${href}" style="display:inline-block;padding:13px 24px;background:#0b5a62;border-radius:10px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
+${note === null ? "" : `<p class="soft" style="margin:20px 0 0;${SOFT};font-size:14px;line-height:1.5">${prose(note)}</p>`}
+</td></tr><tr><td class="soft" style="padding:20px 4px 0;${SOFT};font-size:13px;line-height:1.55;word-break:break-word">${escapeHtml(content.linkHint)} <a class="soft" href="${href}" style="${SOFT}">${href}</a><br><br>${escapeHtml(content.footer)}</td></tr></table>
+</td></tr></table></body></html>
+`;
+}
+
+/** The same mail for programs that show text alone. */
+export function renderText(content: Content): string {
+  const { reason, note } = content;
+  const facts = content.facts.map(({ label, value }) => `${label}: ${value}`);
+  const parts = [
+    content.title,
+    ...content.paragraphs,
+    ...(reason ? [`${reason.label}: ${reason.text}`] : []),
+    ...(facts.length > 0 ? [facts.join("\n")] : []),
+    `${content.button.label}:\n${content.button.href}`,
+    ...(note === null ? [] : [note]),
+    `--\n${content.footer}`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}

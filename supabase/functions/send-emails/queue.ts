@@ -1,0 +1,72 @@
+import { type Locale, toLocale } from "./mail.ts";
+
+/** A mail that was taken from the queue and has to be settled. */
+export type Claimed = {
+  id: number;
+  kind: string;
+  address: string | null;
+  locale: Locale;
+  payload: Readonly<Record<string, unknown>>;
+  dedupeKey: string;
+};
+
+/** What became of a mail: sent, to be tried again, or never to be sent. */
+export type Outcome = { status: "sent" } | { status: "retry" | "given-up"; why: string };
+
+export type Queue = {
+  claim: (limit: number) => Promise<Claimed[]>;
+  settle: (id: number, outcome: Outcome) => Promise<void>;
+};
+
+const ANSWER_WITHIN_MS = 8_000;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function toClaimed(row: unknown): Claimed[] {
+  if (!isRecord(row) || typeof row["kind"] !== "string") return [];
+  const { id, kind, address, payload, dedupe_key: dedupeKey } = row;
+  const number = Number(id);
+  if (!Number.isSafeInteger(number) || typeof dedupeKey !== "string") return [];
+  return [
+    {
+      id: number,
+      kind,
+      address: typeof address === "string" && address !== "" ? address : null,
+      locale: toLocale(row["locale"]),
+      payload: isRecord(payload) ? payload : {},
+      dedupeKey,
+    },
+  ];
+}
+
+/** The queue, through the functions that the database has for the secret key. */
+export function openQueue(apiUrl: string, secretKey: string): Queue {
+  const call = async (name: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {
+      method: "POST",
+      headers: {
+        apikey: secretKey,
+        authorization: `Bearer ${secretKey}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${name} answered ${response.status}`);
+    return text === "" ? null : JSON.parse(text);
+  };
+  return {
+    claim: async (limit) => {
+      const rows = await call("claim_emails", { p_limit: limit });
+      return Array.isArray(rows) ? rows.flatMap(toClaimed) : [];
+    },
+    settle: async (id, outcome) => {
+      const why = outcome.status === "sent" ? null : outcome.why;
+      const isFinal = outcome.status === "given-up";
+      await call("settle_email", { p_id: id, p_error: why, p_is_final: isFinal });
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { Texts } from "../mail.ts";
+
+export const de: Texts = {
+  facts: {
+    reference: "Referenz",
+    package: "Reise",
+    departure: "Abreise",
+    travellers: "Reisende",
+    customer: "Reisende Person",
+    agency: "Agentur",
+    total: "Gesamtpreis",
+    refund: "Erstattung",
+    answerBy: "Plätze gehalten bis",
+    freeUntil: "Kostenlos stornierbar bis",
+    note: "Anmerkung",
+  },
+  reason: "Grund",
+  cancelledBy: {
+    user: "Sie haben diese Reise storniert. Ihre Plätze sind wieder frei.",
+    agency: "{agency_name} hat diese Reise storniert.",
+    system: "Die Agentur hat nicht rechtzeitig geantwortet. Ihre Plätze sind wieder frei.",
+  },
+  cancelledByForAgency: {
+    user: "{customer_name} hat storniert. Die Plätze sind wieder frei.",
+    agency: "Sie haben diese Buchung storniert. Die Plätze sind wieder frei.",
+    system: "Die Anfrage blieb unbeantwortet. Die Plätze sind wieder frei.",
+  },
+  linkHint: "Oder öffnen Sie diese Adresse:",
+  footer: "Wayfare schreibt Ihnen, weil es um Ihr Konto oder eine Ihrer Buchungen geht.",
+  mails: {
+    application_received: {
+      subject: "Ihre Bewerbung für {agency_name} ist da",
+      title: "Ihre Bewerbung ist angekommen",
+      paragraphs: [
+        "Vielen Dank für die Bewerbung von {agency_name}. Unser Team liest jede Bewerbung; die Prüfung dauert meist 1–3 Werktage.",
+        "Sie können inzwischen Reisen vorbereiten. Sobald Ihre Agentur freigegeben ist, gehen sie in den Verkauf.",
+      ],
+      button: "Bewerbung ansehen",
+    },
+    application_approved: {
+      subject: "{agency_name} ist freigegeben",
+      title: "Willkommen auf dem Marktplatz",
+      paragraphs: [
+        "{agency_name} hat die Prüfung bestanden. Was Sie veröffentlichen, ist ab sofort im Verkauf.",
+      ],
+      button: "Agenturportal öffnen",
+    },
+    application_rejected: {
+      subject: "Ihre Bewerbung für {agency_name} wurde nicht angenommen",
+      title: "Ihre Bewerbung wurde nicht angenommen",
+      paragraphs: [
+        "In dieser Form konnten wir {agency_name} nicht freigeben. Sie können die Bewerbung ändern und erneut einreichen.",
+      ],
+      button: "Bewerbung bearbeiten",
+    },
+    agency_suspended: {
+      subject: "{agency_name} ist gesperrt",
+      title: "Ihre Agentur ist gesperrt",
+      paragraphs: [
+        "Die Reisen von {agency_name} sind nicht mehr im Verkauf. Bestehende Buchungen gelten weiter: Bitte betreuen Sie Ihre Reisenden wie vereinbart.",
+        "Falls das ein Irrtum ist, schreiben Sie unserem Support.",
+      ],
+      button: "Agenturportal öffnen",
+    },
+    agency_restored: {
+      subject: "{agency_name} ist wieder im Verkauf",
+      title: "Ihre Agentur ist wieder da",
+      paragraphs: [
+        "Die Sperre von {agency_name} ist aufgehoben. Ihre veröffentlichten Reisen sind wieder im Verkauf.",
+      ],
+      button: "Agenturportal öffnen",
+    },
+    booking_requested: {
+      subject: "Ihre Anfrage {reference}: {package_title}",
+      title: "Ihre Anfrage liegt bei {agency_name}",
+      paragraphs: [
+        "Wir halten Ihre Plätze bis {hold_expires_at}. Bis dahin antwortet die Agentur, und Sie hören von uns.",
+      ],
+      button: "Reise ansehen",
+    },
+    booking_received: {
+      subject: "Neue Anfrage {reference} von {customer_name}",
+      title: "{customer_name} möchte mit Ihnen reisen",
+      paragraphs: [
+        "Die Plätze sind bis {hold_expires_at} gehalten. Bitte bestätigen Sie die Anfrage bis dahin oder lehnen Sie sie ab.",
+      ],
+      button: "Anfrage beantworten",
+    },
+    booking_confirmed: {
+      subject: "Bestätigt: {package_title} ({reference})",
+      title: "Ihre Reise ist bestätigt",
+      paragraphs: ["{agency_name} hat Ihre Buchung bestätigt. Gute Reise!"],
+      button: "Reise ansehen",
+    },
+    booking_declined: {
+      subject: "Abgelehnt: {package_title} ({reference})",
+      title: "Ihre Anfrage wurde abgelehnt",
+      paragraphs: ["{agency_name} kann Ihre Buchung nicht annehmen. Ihre Plätze sind wieder frei."],
+      button: "Reise ansehen",
+    },
+    booking_cancelled: {
+      subject: "Storniert: {package_title} ({reference})",
+      title: "Ihre Reise ist storniert",
+      paragraphs: ["{cancelled_by}"],
+      button: "Reise ansehen",
+    },
+    booking_cancelled_agency: {
+      subject: "Storniert: {reference}, {customer_name}",
+      title: "Eine Buchung wurde storniert",
+      paragraphs: ["{cancelled_by}"],
+      button: "Buchung ansehen",
+    },
+    booking_expiring: {
+      subject: "Ihre Anfrage {reference} läuft bald ab",
+      title: "{agency_name} hat noch nicht geantwortet",
+      paragraphs: [
+        "Antwortet die Agentur nicht bis {hold_expires_at}, verfällt Ihre Anfrage und die Plätze sind wieder frei. Eine Nachricht an die Agentur kann helfen.",
+      ],
+      button: "Reise ansehen",
+    },
+    booking_expiring_agency: {
+      subject: "Anfrage {reference} läuft bald ab",
+      title: "{customer_name} wartet auf Ihre Antwort",
+      paragraphs: [
+        "Bestätigen oder lehnen Sie bis {hold_expires_at} ab. Danach verfällt die Anfrage und die Plätze sind wieder frei.",
+      ],
+      button: "Anfrage beantworten",
+    },
+    message_received: {
+      subject: "{customer_name} hat {agency_name} geschrieben",
+      title: "Sie haben eine ungelesene Nachricht",
+      paragraphs: ["{customer_name} hat {agency_name} geschrieben. Es geht um „{subject}“."],
+      button: "Nachricht lesen",
+    },
+    confirm_address: {
+      subject: "Bestätigen Sie Ihre E-Mail-Adresse",
+      title: "Bestätigen Sie Ihre E-Mail-Adresse",
+      paragraphs: ["Noch ein Schritt, und Ihr Wayfare-Konto ist bereit."],
+      button: "E-Mail-Adresse bestätigen",
+      note: "Falls Sie sich nicht bei Wayfare registriert haben, ignorieren Sie diese E-Mail.",
+    },
+    reset_password: {
+      subject: "Wählen Sie ein neues Passwort",
+      title: "Wählen Sie ein neues Passwort",
+      paragraphs: ["Der Link gilt einmal und eine Stunde lang."],
+      button: "Neues Passwort wählen",
+      note: "Falls Sie das nicht angefordert haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.",
+    },
+  },
+};

@@ -1,0 +1,150 @@
+import type { Texts } from "../mail.ts";
+
+export const en: Texts = {
+  facts: {
+    reference: "Reference",
+    package: "Package",
+    departure: "Departure",
+    travellers: "Travellers",
+    customer: "Traveller",
+    agency: "Agency",
+    total: "Total",
+    refund: "Refund",
+    answerBy: "Seats held until",
+    freeUntil: "Free cancellation until",
+    note: "Note",
+  },
+  reason: "Reason",
+  cancelledBy: {
+    user: "You have cancelled this trip. Your seats are free again.",
+    agency: "{agency_name} has cancelled this trip.",
+    system: "The agency did not answer in time, so your seats are free again.",
+  },
+  cancelledByForAgency: {
+    user: "{customer_name} has cancelled. The seats are free again.",
+    agency: "You have cancelled this booking. The seats are free again.",
+    system: "The request was not answered in time. The seats are free again.",
+  },
+  linkHint: "Or open this address:",
+  footer: "Wayfare writes to you because it concerns your account or a booking of yours.",
+  mails: {
+    application_received: {
+      subject: "We have your application for {agency_name}",
+      title: "Your application has arrived",
+      paragraphs: [
+        "Thank you for applying with {agency_name}. Our team reads every application; a review usually takes 1-3 business days.",
+        "You can prepare packages meanwhile. They go on sale once your agency is approved.",
+      ],
+      button: "View your application",
+    },
+    application_approved: {
+      subject: "{agency_name} is approved",
+      title: "Welcome to the marketplace",
+      paragraphs: [
+        "{agency_name} has passed the review. Whatever you publish is on sale from now on.",
+      ],
+      button: "Open the agency portal",
+    },
+    application_rejected: {
+      subject: "Your application for {agency_name} was not approved",
+      title: "Your application was not approved",
+      paragraphs: [
+        "We could not approve {agency_name} as it stands. You can change the application and submit it again.",
+      ],
+      button: "Edit your application",
+    },
+    agency_suspended: {
+      subject: "{agency_name} is suspended",
+      title: "Your agency is suspended",
+      paragraphs: [
+        "The packages of {agency_name} are off sale. Existing bookings stand: please look after your travellers as agreed.",
+        "If you think this is a mistake, write to our support.",
+      ],
+      button: "Open the agency portal",
+    },
+    agency_restored: {
+      subject: "{agency_name} is back on sale",
+      title: "Your agency is back",
+      paragraphs: [
+        "The suspension of {agency_name} has been lifted. Your published packages are on sale again.",
+      ],
+      button: "Open the agency portal",
+    },
+    booking_requested: {
+      subject: "Your request {reference}: {package_title}",
+      title: "Your request is with {agency_name}",
+      paragraphs: [
+        "We hold your seats until {hold_expires_at}. The agency answers by then, and you will hear from us.",
+      ],
+      button: "View your trip",
+    },
+    booking_received: {
+      subject: "New request {reference} from {customer_name}",
+      title: "{customer_name} would like to travel with you",
+      paragraphs: [
+        "The seats are held until {hold_expires_at}. Please confirm or decline the request by then.",
+      ],
+      button: "Answer the request",
+    },
+    booking_confirmed: {
+      subject: "Confirmed: {package_title} ({reference})",
+      title: "Your trip is confirmed",
+      paragraphs: ["{agency_name} has confirmed your booking. Have a wonderful journey!"],
+      button: "View your trip",
+    },
+    booking_declined: {
+      subject: "Declined: {package_title} ({reference})",
+      title: "Your request was declined",
+      paragraphs: ["{agency_name} cannot take your booking. Your seats are free again."],
+      button: "View your trip",
+    },
+    booking_cancelled: {
+      subject: "Cancelled: {package_title} ({reference})",
+      title: "Your trip is cancelled",
+      paragraphs: ["{cancelled_by}"],
+      button: "View your trip",
+    },
+    booking_cancelled_agency: {
+      subject: "Cancelled: {reference}, {customer_name}",
+      title: "A booking was cancelled",
+      paragraphs: ["{cancelled_by}"],
+      button: "View the booking",
+    },
+    booking_expiring: {
+      subject: "Your request {reference} runs out soon",
+      title: "Still waiting for {agency_name}",
+      paragraphs: [
+        "If the agency does not answer by {hold_expires_at}, your request lapses and the seats are free again. A message to the agency may help.",
+      ],
+      button: "View your trip",
+    },
+    booking_expiring_agency: {
+      subject: "Request {reference} runs out soon",
+      title: "{customer_name} is waiting for your answer",
+      paragraphs: [
+        "Confirm or decline by {hold_expires_at}. After that the request lapses and the seats are free again.",
+      ],
+      button: "Answer the request",
+    },
+    message_received: {
+      subject: "{customer_name} has written to {agency_name}",
+      title: "You have an unread message",
+      paragraphs: ["{customer_name} has written to {agency_name} about “{subject}”."],
+      button: "Read the message",
+    },
+    confirm_address: {
+      subject: "Confirm your email address",
+      title: "Confirm your email address",
+      paragraphs: ["One more step, and your Wayfare account is ready."],
+      button: "Confirm my email address",
+      note: "If you did not sign up at Wayfare, ignore this mail.",
+    },
+    reset_password: {
+      subject: "Choose a new password",
+      title: "Choose a new password",
+      paragraphs: ["The link works once and for one hour."],
+      button: "Choose a new password",
+      note: "If you did not ask for it, ignore this mail. Your password stays as it is.",
+    },
+  },
+};

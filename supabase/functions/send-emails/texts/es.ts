@@ -1,0 +1,150 @@
+import type { Texts } from "../mail.ts";
+
+export const es: Texts = {
+  facts: {
+    reference: "Referencia",
+    package: "Paquete",
+    departure: "Salida",
+    travellers: "Viajeros",
+    customer: "Viajero",
+    agency: "Agencia",
+    total: "Total",
+    refund: "Reembolso",
+    answerBy: "Plazas reservadas hasta",
+    freeUntil: "Cancelación gratuita hasta",
+    note: "Nota",
+  },
+  reason: "Motivo",
+  cancelledBy: {
+    user: "Has cancelado este viaje. Tus plazas quedan libres.",
+    agency: "{agency_name} ha cancelado este viaje.",
+    system: "La agencia no ha respondido a tiempo y tus plazas quedan libres.",
+  },
+  cancelledByForAgency: {
+    user: "{customer_name} ha cancelado. Las plazas quedan libres.",
+    agency: "Has cancelado esta reserva. Las plazas quedan libres.",
+    system: "La solicitud no se respondió a tiempo. Las plazas quedan libres.",
+  },
+  linkHint: "O abre esta dirección:",
+  footer: "Wayfare te escribe porque se trata de tu cuenta o de una reserva tuya.",
+  mails: {
+    application_received: {
+      subject: "Hemos recibido tu solicitud para {agency_name}",
+      title: "Tu solicitud ha llegado",
+      paragraphs: [
+        "Gracias por presentar tu solicitud con {agency_name}. Nuestro equipo lee cada una; la revisión suele tardar de 1 a 3 días laborables.",
+        "Mientras tanto puedes preparar paquetes. Se pondrán a la venta cuando aprobemos tu agencia.",
+      ],
+      button: "Ver tu solicitud",
+    },
+    application_approved: {
+      subject: "{agency_name} está aprobada",
+      title: "Te damos la bienvenida",
+      paragraphs: [
+        "{agency_name} ha superado la revisión. Desde ahora, todo lo que publiques está a la venta.",
+      ],
+      button: "Abrir el portal de agencias",
+    },
+    application_rejected: {
+      subject: "Tu solicitud para {agency_name} no se ha aprobado",
+      title: "Tu solicitud no se ha aprobado",
+      paragraphs: [
+        "No hemos podido aprobar {agency_name} tal como está. Puedes modificar la solicitud y enviarla de nuevo.",
+      ],
+      button: "Editar tu solicitud",
+    },
+    agency_suspended: {
+      subject: "{agency_name} está suspendida",
+      title: "Tu agencia está suspendida",
+      paragraphs: [
+        "Los paquetes de {agency_name} ya no están a la venta. Las reservas existentes siguen en pie: atiende a tus viajeros según lo acordado.",
+        "Si crees que es un error, escribe a nuestro equipo de ayuda.",
+      ],
+      button: "Abrir el portal de agencias",
+    },
+    agency_restored: {
+      subject: "{agency_name} vuelve a estar a la venta",
+      title: "Tu agencia ha vuelto",
+      paragraphs: [
+        "Hemos levantado la suspensión de {agency_name}. Tus paquetes publicados vuelven a estar a la venta.",
+      ],
+      button: "Abrir el portal de agencias",
+    },
+    booking_requested: {
+      subject: "Tu solicitud {reference}: {package_title}",
+      title: "{agency_name} tiene tu solicitud",
+      paragraphs: [
+        "Guardamos tus plazas hasta el {hold_expires_at}. La agencia responderá antes y te avisaremos.",
+      ],
+      button: "Ver tu viaje",
+    },
+    booking_received: {
+      subject: "Nueva solicitud {reference} de {customer_name}",
+      title: "{customer_name} quiere viajar contigo",
+      paragraphs: [
+        "Las plazas están guardadas hasta el {hold_expires_at}. Confirma o rechaza la solicitud antes.",
+      ],
+      button: "Responder a la solicitud",
+    },
+    booking_confirmed: {
+      subject: "Confirmado: {package_title} ({reference})",
+      title: "Tu viaje está confirmado",
+      paragraphs: ["{agency_name} ha confirmado tu reserva. ¡Que tengas un viaje estupendo!"],
+      button: "Ver tu viaje",
+    },
+    booking_declined: {
+      subject: "Rechazado: {package_title} ({reference})",
+      title: "Tu solicitud ha sido rechazada",
+      paragraphs: ["{agency_name} no puede aceptar tu reserva. Tus plazas quedan libres."],
+      button: "Ver tu viaje",
+    },
+    booking_cancelled: {
+      subject: "Cancelado: {package_title} ({reference})",
+      title: "Tu viaje está cancelado",
+      paragraphs: ["{cancelled_by}"],
+      button: "Ver tu viaje",
+    },
+    booking_cancelled_agency: {
+      subject: "Cancelada: {reference}, {customer_name}",
+      title: "Se ha cancelado una reserva",
+      paragraphs: ["{cancelled_by}"],
+      button: "Ver la reserva",
+    },
+    booking_expiring: {
+      subject: "Tu solicitud {reference} vence pronto",
+      title: "Aún esperamos a {agency_name}",
+      paragraphs: [
+        "Si la agencia no responde antes del {hold_expires_at}, tu solicitud caduca y las plazas quedan libres. Un mensaje a la agencia puede ayudar.",
+      ],
+      button: "Ver tu viaje",
+    },
+    booking_expiring_agency: {
+      subject: "La solicitud {reference} vence pronto",
+      title: "{customer_name} espera tu respuesta",
+      paragraphs: [
+        "Confirma o rechaza antes del {hold_expires_at}. Después la solicitud caduca y las plazas quedan libres.",
+      ],
+      button: "Responder a la solicitud",
+    },
+    message_received: {
+      subject: "{customer_name} ha escrito a {agency_name}",
+      title: "Tienes un mensaje sin leer",
+      paragraphs: ["{customer_name} ha escrito a {agency_name} sobre «{subject}»."],
+      button: "Leer el mensaje",
+    },
+    confirm_address: {
+      subject: "Confirma tu correo electrónico",
+      title: "Confirma tu correo electrónico",
+      paragraphs: ["Un paso más y tu cuenta de Wayfare estará lista."],
+      button: "Confirmar mi correo",
+      note: "Si no te has registrado en Wayfare, ignora este mensaje.",
+    },
+    reset_password: {
+      subject: "Elige una contraseña nueva",
+      title: "Elige una contraseña nueva",
+      paragraphs: ["El enlace sirve una sola vez y durante una hora."],
+      button: "Elegir una contraseña nueva",
+      note: "Si no lo has pedido, ignora este mensaje. Tu contraseña no cambia.",
+    },
+  },
+};

@@ -1,0 +1,152 @@
+import type { Texts } from "../mail.ts";
+
+export const fr: Texts = {
+  facts: {
+    reference: "Référence",
+    package: "Forfait",
+    departure: "Départ",
+    travellers: "Voyageurs",
+    customer: "Voyageur",
+    agency: "Agence",
+    total: "Total",
+    refund: "Remboursement",
+    answerBy: "Places réservées jusqu’au",
+    freeUntil: "Annulation gratuite jusqu’au",
+    note: "Remarque",
+  },
+  reason: "Motif",
+  cancelledBy: {
+    user: "Vous avez annulé ce voyage. Vos places sont à nouveau libres.",
+    agency: "{agency_name} a annulé ce voyage.",
+    system: "L’agence n’a pas répondu à temps ; vos places sont à nouveau libres.",
+  },
+  cancelledByForAgency: {
+    user: "{customer_name} a annulé. Les places sont à nouveau libres.",
+    agency: "Vous avez annulé cette réservation. Les places sont à nouveau libres.",
+    system: "La demande est restée sans réponse. Les places sont à nouveau libres.",
+  },
+  linkHint: "Ou ouvrez cette adresse :",
+  footer: "Wayfare vous écrit au sujet de votre compte ou d’une réservation qui vous concerne.",
+  mails: {
+    application_received: {
+      subject: "Nous avons reçu votre demande pour {agency_name}",
+      title: "Votre demande est arrivée",
+      paragraphs: [
+        "Merci d’avoir présenté {agency_name}. Notre équipe lit chaque demande ; l’examen prend en général de 1 à 3 jours ouvrés.",
+        "En attendant, vous pouvez préparer des forfaits. Ils seront en vente dès que votre agence sera approuvée.",
+      ],
+      button: "Voir votre demande",
+    },
+    application_approved: {
+      subject: "{agency_name} est approuvée",
+      title: "Bienvenue sur la place de marché",
+      paragraphs: [
+        "{agency_name} a passé l’examen. Tout ce que vous publiez est désormais en vente.",
+      ],
+      button: "Ouvrir le portail des agences",
+    },
+    application_rejected: {
+      subject: "Votre demande pour {agency_name} n’a pas été approuvée",
+      title: "Votre demande n’a pas été approuvée",
+      paragraphs: [
+        "Nous n’avons pas pu approuver {agency_name} en l’état. Vous pouvez modifier la demande et la renvoyer.",
+      ],
+      button: "Modifier votre demande",
+    },
+    agency_suspended: {
+      subject: "{agency_name} est suspendue",
+      title: "Votre agence est suspendue",
+      paragraphs: [
+        "Les forfaits de {agency_name} ne sont plus en vente. Les réservations existantes restent valables : occupez-vous de vos voyageurs comme convenu.",
+        "S’il s’agit d’une erreur, écrivez à notre assistance.",
+      ],
+      button: "Ouvrir le portail des agences",
+    },
+    agency_restored: {
+      subject: "{agency_name} est de retour en vente",
+      title: "Votre agence est de retour",
+      paragraphs: [
+        "La suspension de {agency_name} est levée. Vos forfaits publiés sont à nouveau en vente.",
+      ],
+      button: "Ouvrir le portail des agences",
+    },
+    booking_requested: {
+      subject: "Votre demande {reference} : {package_title}",
+      title: "Votre demande est chez {agency_name}",
+      paragraphs: [
+        "Nous gardons vos places jusqu’au {hold_expires_at}. L’agence répond d’ici là, et nous vous préviendrons.",
+      ],
+      button: "Voir votre voyage",
+    },
+    booking_received: {
+      subject: "Nouvelle demande {reference} de {customer_name}",
+      title: "{customer_name} souhaite voyager avec vous",
+      paragraphs: [
+        "Les places sont gardées jusqu’au {hold_expires_at}. Merci de confirmer ou de refuser la demande d’ici là.",
+      ],
+      button: "Répondre à la demande",
+    },
+    booking_confirmed: {
+      subject: "Confirmé : {package_title} ({reference})",
+      title: "Votre voyage est confirmé",
+      paragraphs: ["{agency_name} a confirmé votre réservation. Excellent voyage !"],
+      button: "Voir votre voyage",
+    },
+    booking_declined: {
+      subject: "Refusé : {package_title} ({reference})",
+      title: "Votre demande a été refusée",
+      paragraphs: [
+        "{agency_name} ne peut pas accepter votre réservation. Vos places sont à nouveau libres.",
+      ],
+      button: "Voir votre voyage",
+    },
+    booking_cancelled: {
+      subject: "Annulé : {package_title} ({reference})",
+      title: "Votre voyage est annulé",
+      paragraphs: ["{cancelled_by}"],
+      button: "Voir votre voyage",
+    },
+    booking_cancelled_agency: {
+      subject: "Annulée : {reference}, {customer_name}",
+      title: "Une réservation a été annulée",
+      paragraphs: ["{cancelled_by}"],
+      button: "Voir la réservation",
+    },
+    booking_expiring: {
+      subject: "Votre demande {reference} expire bientôt",
+      title: "Toujours en attente de {agency_name}",
+      paragraphs: [
+        "Sans réponse de l’agence d’ici au {hold_expires_at}, votre demande expire et les places sont à nouveau libres. Un message à l’agence peut aider.",
+      ],
+      button: "Voir votre voyage",
+    },
+    booking_expiring_agency: {
+      subject: "La demande {reference} expire bientôt",
+      title: "{customer_name} attend votre réponse",
+      paragraphs: [
+        "Confirmez ou refusez d’ici au {hold_expires_at}. Ensuite, la demande expire et les places sont à nouveau libres.",
+      ],
+      button: "Répondre à la demande",
+    },
+    message_received: {
+      subject: "{customer_name} a écrit à {agency_name}",
+      title: "Vous avez un message non lu",
+      paragraphs: ["{customer_name} a écrit à {agency_name} au sujet de « {subject} »."],
+      button: "Lire le message",
+    },
+    confirm_address: {
+      subject: "Confirmez votre adresse e-mail",
+      title: "Confirmez votre adresse e-mail",
+      paragraphs: ["Encore une étape, et votre compte Wayfare sera prêt."],
+      button: "Confirmer mon adresse",
+      note: "Si vous ne vous êtes pas inscrit sur Wayfare, ignorez ce message.",
+    },
+    reset_password: {
+      subject: "Choisissez un nouveau mot de passe",
+      title: "Choisissez un nouveau mot de passe",
+      paragraphs: ["Le lien fonctionne une seule fois, pendant une heure."],
+      button: "Choisir un nouveau mot de passe",
+      note: "Si vous ne l’avez pas demandé, ignorez ce message. Votre mot de passe ne change pas.",
+    },
+  },
+};
