@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
+import { done } from "@/lib/actions/types";
 import { localePath } from "@/lib/i18n/paths";
 
 import {
@@ -36,7 +37,10 @@ export const changeSeatsAction = createFormAction({
 export const removeDepartureAction = createFormAction({
   role: "agency",
   schema: removeDepartureSchema,
-  run: (input) => removeDeparture(input),
+  run: async (input) => {
+    const result = await removeDeparture(input);
+    return result.ok ? done({ notice: "removed" as const }) : result;
+  },
 });
 
 /** Leads to the same page with all the dates on it, to be looked at before they are added. */

@@ -6,16 +6,14 @@ import { useActionState, useState, useTransition, type FormEvent } from "react";
 import { showToast } from "@/components/feedback/toast";
 import { failed, type ActionState, type FormAction } from "@/lib/actions/types";
 
-import type { ActionTexts } from "./action-texts";
-
 /**
  * A form of one button. Without scripts the browser posts it and the page comes back with the
  * answer. With them the page stays, and a notice tells of success: the form itself may be gone by
  * then, together with the state that it stood for.
  */
-export function useOneClick(
-  action: FormAction<{ notice: keyof ActionTexts["notices"] }>,
-  notices: ActionTexts["notices"],
+export function useOneClick<Notice extends string>(
+  action: FormAction<{ notice: Notice }>,
+  notices: Readonly<Record<Notice, string>>,
   onDone?: () => void,
 ) {
   const [posted, dispatch] = useActionState(action, null);

@@ -6,6 +6,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { getActionTexts } from "@/components/packages/portal/action-texts";
 import { BackLink } from "@/components/packages/portal/back-link";
 import { PackageMissing } from "@/components/packages/portal/package-missing";
+import { PackageNav } from "@/components/packages/portal/package-nav";
 import { PackagePreview } from "@/components/packages/portal/package-preview";
 import { StatusBadge } from "@/components/packages/portal/status-badge";
 import { StatusForms } from "@/components/packages/portal/status-forms";
@@ -40,6 +41,7 @@ export default async function PackagePage({ params }: { params: Promise<{ id: st
         <h1 id="title" tabIndex={-1} className="max-w-full text-3xl font-bold break-words">
           {item.title}
         </h1>
+        <PackageNav id={id} current="overview" />
         <div className="flex flex-wrap items-start gap-2">
           {isSeen ? (
             <LocaleLink href={publicPackagePath(item)} prefetch={false} className={button}>

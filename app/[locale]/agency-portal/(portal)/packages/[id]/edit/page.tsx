@@ -5,6 +5,7 @@ import { BackLink } from "@/components/packages/portal/back-link";
 import { GallerySection } from "@/components/packages/portal/gallery-section";
 import { PackageForm } from "@/components/packages/portal/package-form";
 import { PackageMissing } from "@/components/packages/portal/package-missing";
+import { PackageNav } from "@/components/packages/portal/package-nav";
 import { requireRole } from "@/lib/auth/guards";
 import { ownPackagePath } from "@/lib/packages/paths";
 import { getOwnPackage } from "@/lib/packages/queries";
@@ -22,10 +23,11 @@ export default async function EditPackagePage({ params }: { params: Promise<{ id
   if (!result.ok) return <PackageMissing code={result.code} />;
   return (
     <div className="mx-auto grid max-w-6xl gap-6">
-      <div className="grid">
+      <div className="grid min-w-0 justify-items-start gap-2">
         <BackLink />
         <h1 className="text-3xl font-bold">{t("editTitle")}</h1>
-        <p className="mt-1 break-words text-muted-foreground">{result.data.item.title}</p>
+        <p className="max-w-full wrap-anywhere text-muted-foreground">{result.data.item.title}</p>
+        <PackageNav id={id} current="edit" />
       </div>
       <PackageForm item={result.data.item} />
       {/* The fixed holidays have drawings of their own. */}

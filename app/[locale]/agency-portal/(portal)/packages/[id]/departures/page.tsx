@@ -1,0 +1,96 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { getFormLabels } from "@/components/forms/form-labels";
+import { BackLink } from "@/components/packages/portal/back-link";
+import { AddDeparture } from "@/components/packages/portal/departures/add-departure";
+import { DepartureList } from "@/components/packages/portal/departures/departure-list";
+import { RepeatForm } from "@/components/packages/portal/departures/repeat-form";
+import { RepeatPreview } from "@/components/packages/portal/departures/repeat-preview";
+import { PackageMissing } from "@/components/packages/portal/package-missing";
+import { PackageNav } from "@/components/packages/portal/package-nav";
+import { LoadFailed } from "@/components/portal/load-failed";
+import { requireRole } from "@/lib/auth/guards";
+import { repetitionSchema, type RepeatedDepartures } from "@/lib/packages/departure-schemas";
+import { listOwnDepartures, listTakenDates } from "@/lib/packages/own-departures";
+import { ownPackagePath } from "@/lib/packages/paths";
+import { getOwnPackage } from "@/lib/packages/queries";
+import { formatDate } from "@/lib/utils/date";
+import { isPlainDate } from "@/lib/utils/plain-date";
+import { plainDateIn } from "@/lib/utils/time-zone";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("packages.departures");
+  return { title: t("title") };
+}
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** A repetition to look at; null where the address holds none, or one that cannot be. */
+function repetitionOf(query: Awaited<Props["searchParams"]>): RepeatedDepartures | null {
+  const parsed = repetitionSchema.safeParse(query);
+  return parsed.success ? parsed.data : null;
+}
+
+export default async function DeparturesPage({ params, searchParams }: Props) {
+  const { id } = await params;
+  await requireRole("agency", ownPackagePath(id, "departures"), "/agency-portal/auth");
+  const result = await getOwnPackage(id);
+  if (!result.ok) return <PackageMissing code={result.code} />;
+  const { item, agency } = result.data;
+  const query = await searchParams;
+  const today = plainDateIn(agency.timeZone, new Date());
+  const wanted = query["from"];
+  const from = typeof wanted === "string" && isPlainDate(wanted) && wanted > today ? wanted : today;
+  const repetition = repetitionOf(query);
+  const [departures, taken] = await Promise.all([
+    listOwnDepartures(id, { today, from }),
+    repetition ? listTakenDates(id, repetition.dates) : null,
+  ]);
+  const t = await getTranslations("packages.departures");
+  if (!departures.ok || taken?.ok === false) return <LoadFailed title={t("failed")} />;
+
+  const locale = await getLocale();
+  const labels = await getFormLabels();
+  const seats = departures.data.upcoming.at(-1)?.seats ?? item.maxParticipants;
+  const form = { id, today, seats, labels };
+  return (
+    <div className="mx-auto grid max-w-6xl gap-6">
+      <div className="grid min-w-0 justify-items-start gap-2">
+        <BackLink />
+        <h1 className="max-w-full text-3xl font-bold wrap-anywhere">
+          {t("title")} <span className="block text-lg font-normal">{item.title}</span>
+        </h1>
+        <PackageNav id={id} current="departures" />
+        <p className="max-w-prose text-muted-foreground">
+          {t("lead", {
+            today: formatDate(today, locale, { dateStyle: "long" }),
+            zone: agency.timeZone,
+          })}
+        </p>
+      </div>
+      {repetition && taken ? (
+        <RepeatPreview id={id} repetition={repetition} taken={taken.data} labels={labels} />
+      ) : null}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <DepartureList
+          item={item}
+          departures={departures.data}
+          isFirst={from === today}
+          labels={labels}
+        />
+        <div className="grid gap-6">
+          <AddDeparture {...form} />
+          <RepeatForm
+            key={repetition ? `${repetition.start} ${repetition.until}` : ""}
+            {...form}
+            shown={repetition}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

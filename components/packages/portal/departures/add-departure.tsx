@@ -1,0 +1,69 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import type { FormLabels } from "@/components/forms/form-state";
+import { NoticeForm } from "@/components/forms/notice-form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { Card, CardContent } from "@/components/ui/card";
+import { addDepartureAction } from "@/lib/packages/departure-actions";
+import { packageLimits } from "@/lib/packages/limits";
+import { addDays } from "@/lib/utils/plain-date";
+
+const TITLE_ID = "add-departure";
+
+/** One travel date more. */
+export async function AddDeparture({
+  id,
+  today,
+  seats,
+  labels,
+}: {
+  id: string;
+  today: string;
+  /** What is likely. */
+  seats: number | null;
+  labels: FormLabels;
+}) {
+  const t = await getTranslations("packages.departures");
+  return (
+    <Card>
+      <CardContent className="grid gap-5">
+        <h2 id={TITLE_ID} tabIndex={-1} className="text-lg font-bold">
+          {t("addTitle")}
+        </h2>
+        <NoticeForm
+          action={addDepartureAction}
+          labels={labels}
+          locale={await getLocale()}
+          notice={t("added")}
+          clears
+          focusId={TITLE_ID}
+          className="grid gap-5"
+        >
+          <input type="hidden" name="id" value={id} />
+          <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
+            <TextField
+              name="date"
+              type="date"
+              min={today}
+              max={addDays(today, packageLimits.departureDays)}
+              label={t("date")}
+              required
+            />
+            <TextField
+              name="seats"
+              type="number"
+              inputMode="numeric"
+              {...packageLimits.seats}
+              step={1}
+              label={t("seats")}
+              defaultValue={seats === null ? "" : String(seats)}
+              required
+            />
+          </div>
+          <SubmitButton className="justify-self-start">{t("add")}</SubmitButton>
+        </NoticeForm>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { Users } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { NoticeForm } from "@/components/forms/notice-form";
+import type { FormLabels } from "@/components/forms/form-state";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
+import { changeSeatsAction } from "@/lib/packages/departure-actions";
+import { packageLimits } from "@/lib/packages/limits";
+import type { OwnDeparture } from "@/lib/packages/own-departures";
+import { travellersPath } from "@/lib/packages/paths";
+import { formatDate } from "@/lib/utils/date";
+
+import { RemoveDeparture } from "./remove-departure";
+
+const day = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+
+/** One travel date: what is taken of it, its seats to change, who travels. */
+export async function DepartureRow({
+  id,
+  departure,
+  labels,
+  focusId,
+  isPast = false,
+}: {
+  /** The package. */
+  id: string;
+  departure: OwnDeparture;
+  labels: FormLabels;
+  focusId: string;
+  isPast?: boolean;
+}) {
+  const t = await getTranslations("packages.departures");
+  const locale = await getLocale();
+  const { date, seats, taken, left } = departure;
+  const shown = formatDate(date, locale, day);
+  const canChange = departure.id !== null && !isPast;
+  return (
+    <li className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center">
+      <div className="grid min-w-0 gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <time dateTime={date} className="font-semibold tabular-nums">
+            {shown}
+          </time>
+          {left === null || isPast ? null : (
+            <Badge variant={left === 0 ? "muted" : "success"}>{t("left", { count: left })}</Badge>
+          )}
+        </p>
+        <p className="flex items-center gap-3 text-sm text-muted-foreground tabular-nums">
+          {seats === null ? (
+            t("takenFree", { taken })
+          ) : (
+            <>
+              <span aria-hidden="true" className="h-1.5 w-24 overflow-hidden rounded-full bg-muted">
+                <span
+                  className="block h-full rounded-full bg-primary"
+                  style={{ width: `${String(Math.min(100, (100 * taken) / seats))}%` }}
+                />
+              </span>
+              {t("taken", { taken, seats })}
+            </>
+          )}
+        </p>
+      </div>
+      {canChange && departure.id !== null ? (
+        <NoticeForm
+          action={changeSeatsAction}
+          labels={labels}
+          locale={locale}
+          notice={t("saved")}
+          className="grid max-w-64 gap-2"
+        >
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="departureId" value={departure.id} />
+          <div className="flex items-start gap-2">
+            <TextField
+              name="seats"
+              type="number"
+              inputMode="numeric"
+              {...packageLimits.seats}
+              step={1}
+              label={t("seats")}
+              aria-label={t("seatsOn", { date: shown })}
+              defaultValue={String(seats ?? "")}
+              fieldClassName="w-32"
+              required
+            />
+            <SubmitButton variant="outline" size="sm" className="mt-6.5">
+              {t("save")}
+            </SubmitButton>
+          </div>
+        </NoticeForm>
+      ) : null}
+      <div className="flex flex-wrap items-start gap-1 md:w-64 md:justify-end">
+        {taken > 0 ? (
+          <LocaleLink
+            href={travellersPath(id, date)}
+            prefetch={false}
+            aria-label={`${t("travellers")}: ${shown}`}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            <Users aria-hidden="true" />
+            {t("travellers")}
+          </LocaleLink>
+        ) : null}
+        {canChange && departure.id !== null && taken === 0 ? (
+          <RemoveDeparture
+            id={id}
+            departureId={departure.id}
+            locale={locale}
+            texts={{ errors: labels.errors, removed: t("removed") }}
+            label={t("remove")}
+            name={`${t("remove")}: ${shown}`}
+            focusId={focusId}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { ActionForm } from "@/components/forms/action-form";
+import type { FormLabels } from "@/components/forms/form-state";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { Card, CardContent } from "@/components/ui/card";
+import { previewRepetitionAction } from "@/lib/packages/departure-actions";
+import { dayFields, type RepeatedDepartures } from "@/lib/packages/departure-schemas";
+import { packageLimits } from "@/lib/packages/limits";
+import { weekdays } from "@/lib/packages/repeat-dates";
+import { formatDate } from "@/lib/utils/date";
+import { addDays } from "@/lib/utils/plain-date";
+
+import { RepeatCount } from "./repeat-count";
+import { WeekdaysField } from "./weekdays-field";
+
+/** A Monday: the names of the days are taken from its week. */
+const A_MONDAY = "2024-01-01";
+
+/** Travel dates that come again: what is filled in here is shown as dates before it is added. */
+export async function RepeatForm({
+  id,
+  today,
+  seats,
+  labels,
+  shown,
+}: {
+  id: string;
+  today: string;
+  seats: number | null;
+  labels: FormLabels;
+  /** What is being looked at. */
+  shown: RepeatedDepartures | null;
+}) {
+  const t = await getTranslations("packages.departures");
+  const locale = await getLocale();
+  const span = { min: today, max: addDays(today, packageLimits.departureDays) };
+  const likely = shown?.seats ?? seats;
+  const texts = {
+    none: t("countNone"),
+    one: String(t.raw("countOne")),
+    many: String(t.raw("countMany")),
+    tooMany: String(t.raw("countTooMany")),
+  };
+  return (
+    <Card>
+      <CardContent className="grid gap-5">
+        <h2 className="text-lg font-bold">{t("repeatTitle")}</h2>
+        <ActionForm
+          action={previewRepetitionAction}
+          labels={labels}
+          locale={locale}
+          className="grid gap-5"
+        >
+          <input type="hidden" name="id" value={id} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              name="start"
+              type="date"
+              {...span}
+              label={t("start")}
+              defaultValue={shown?.start ?? ""}
+              required
+            />
+            <TextField
+              name="until"
+              type="date"
+              {...span}
+              label={t("until")}
+              defaultValue={shown?.until ?? ""}
+              required
+            />
+          </div>
+          <WeekdaysField
+            legend={t("days")}
+            days={weekdays.map((day, index) => ({
+              name: dayFields[index] ?? "day1",
+              label: formatDate(addDays(A_MONDAY, index), locale, { weekday: "short" }),
+              isOn: shown?.days.includes(day) ?? false,
+            }))}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              name="everyWeeks"
+              type="number"
+              inputMode="numeric"
+              {...packageLimits.everyWeeks}
+              step={1}
+              label={t("everyWeeks")}
+              hint={t("everyWeeksHint")}
+              defaultValue={String(shown?.everyWeeks ?? 1)}
+              required
+            />
+            <TextField
+              name="seats"
+              type="number"
+              inputMode="numeric"
+              {...packageLimits.seats}
+              step={1}
+              label={t("seatsEach")}
+              defaultValue={likely === null ? "" : String(likely)}
+              required
+            />
+          </div>
+          <div className="grid justify-items-start gap-2">
+            <SubmitButton variant="outline">{t("show")}</SubmitButton>
+            <RepeatCount texts={texts} locale={locale} />
+          </div>
+        </ActionForm>
+      </CardContent>
+    </Card>
+  );
+}
