@@ -2,6 +2,8 @@
 export const errorCodes = [
   "accountNotCreated",
   "alreadyApplied",
+  "bookingChanged",
+  "bookingExpired",
   "conflict",
   "departureBooked",
   "emailNotConfirmed",

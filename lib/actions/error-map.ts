@@ -56,10 +56,16 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF000: "notAuthenticated",
   WF002: "notFound",
   WF003: "forbidden",
+  WF007: "bookingChanged",
+  WF008: "bookingChanged",
+  WF010: "notFound",
+  WF011: "bookingExpired",
   WF020: "rateLimited",
   WF021: "notFound",
   WF022: "invalidInput",
   WF023: "unavailable",
+  WF033: "notFound",
+  WF034: "conflict",
 };
 
 /**

@@ -11,6 +11,7 @@ import type flash from "./messages/en/flash.json";
 import type home from "./messages/en/home.json";
 import type packages from "./messages/en/packages.json";
 import type places from "./messages/en/places.json";
+import type portalBookings from "./messages/en/portal-bookings.json";
 import type portal from "./messages/en/portal.json";
 import type samples from "./messages/en/samples.json";
 import type search from "./messages/en/search.json";
@@ -31,6 +32,7 @@ declare module "use-intl" {
       home: typeof home;
       packages: typeof packages;
       places: typeof places;
+      "portal-bookings": typeof portalBookings;
       portal: typeof portal;
       samples: typeof samples;
       search: typeof search;
