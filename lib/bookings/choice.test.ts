@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+
+import { bookingPath, chooseFrom, nextWithSeats, readWish, type Offering } from "./choice";
+
+const fixed: Offering = {
+  isFixed: true,
+  seatsPerDate: null,
+  first: "2026-11-21",
+  last: "2028-11-20",
+  dates: [
+    { date: "2026-12-01", seatsLeft: 4 },
+    { date: "2026-12-08", seatsLeft: 0 },
+    { date: "2026-12-15", seatsLeft: 1 },
+    { date: "2026-12-22", seatsLeft: 6 },
+  ],
+};
+const free: Offering = {
+  ...fixed,
+  isFixed: false,
+  seatsPerDate: 8,
+  dates: [{ date: "2026-12-08", seatsLeft: 3 }],
+};
+
+describe("readWish", () => {
+  it("takes a date and a number, or the departure's own date", () => {
+    expect(readWish({ date: "2026-12-01", travellers: "3" })).toEqual({
+      date: "2026-12-01",
+      travellers: 3,
+    });
+    const dateOf = (id: string) => (id === "d1" ? "2026-12-15" : undefined);
+    expect(readWish({ departure: "d1" }, dateOf)).toEqual({ date: "2026-12-15", travellers: 2 });
+  });
+
+  it.each([
+    { date: "2026-02-30" },
+    { date: "tomorrow" },
+    { date: ["2026-12-01", "2026-12-08"] },
+    { departure: "unknown" },
+  ])("takes %j for no date", (params) => {
+    expect(readWish(params).date).toBeNull();
+  });
+
+  it.each([
+    ["0", 1],
+    ["9999", 1_000],
+    ["-3", 2],
+    ["2.5", 2],
+    ["many", 2],
+  ])("takes %s travellers for %i", (travellers, expected) => {
+    expect(readWish({ travellers }).travellers).toBe(expected);
+  });
+});
+
+describe("chooseFrom", () => {
+  it("means the first departure with seats for everybody where none was named", () => {
+    expect(chooseFrom(fixed, { date: null, travellers: 5 })).toEqual({
+      status: "open",
+      date: "2026-12-22",
+      travellers: 5,
+      seatsLeft: 6,
+    });
+    expect(chooseFrom(fixed, { date: null, travellers: 7 }).status).toBe("undecided");
+    expect(chooseFrom(free, { date: null, travellers: 1 }).status).toBe("undecided");
+  });
+
+  it("says how many seats are left and which departure comes next", () => {
+    expect(chooseFrom(fixed, { date: "2026-12-08", travellers: 2 })).toEqual({
+      status: "too-few-seats",
+      date: "2026-12-08",
+      travellers: 2,
+      seatsLeft: 0,
+      next: { date: "2026-12-22", seatsLeft: 6 },
+    });
+  });
+
+  it("knows the days of a package without departures", () => {
+    expect(chooseFrom(free, { date: "2026-12-09", travellers: 8 })).toMatchObject({
+      status: "open",
+      seatsLeft: 8,
+    });
+    expect(chooseFrom(free, { date: "2026-12-08", travellers: 4 })).toMatchObject({
+      status: "too-few-seats",
+      seatsLeft: 3,
+      next: null,
+    });
+    expect(chooseFrom({ ...free, seatsPerDate: null }, { date: "2027-01-01", travellers: 900 })) //
+      .toMatchObject({ status: "open", seatsLeft: null });
+  });
+
+  it.each(["2026-11-20", "2028-11-21", "2026-12-02"])("refuses %s", (date) => {
+    expect(chooseFrom(fixed, { date, travellers: 1 }).status).toBe("no-such-date");
+  });
+});
+
+describe("nextWithSeats", () => {
+  it("goes back in time where nothing comes later", () => {
+    expect(nextWithSeats(fixed, { date: "2026-12-22", travellers: 2 })?.date).toBe("2026-12-01");
+    expect(nextWithSeats(fixed, { date: "2026-12-22", travellers: 9 })).toBeNull();
+  });
+});
+
+it("writes an address that says what was chosen", () => {
+  expect(bookingPath("bali")).toBe("/package/bali/book");
+  expect(bookingPath("bali", { date: "2026-12-01", travellers: 3 })).toBe(
+    "/package/bali/book?date=2026-12-01&travellers=3",
+  );
+});

@@ -1,0 +1,117 @@
+/** Seats that are left on a travel date; null where they are not limited. */
+export interface OfferedDate {
+  /** Plain date at the agency. */
+  date: string;
+  seatsLeft: number | null;
+}
+
+/** When a package can be booked, and for how many. */
+export interface Offering {
+  /** Soonest first. Fixed: only these. Free: those that already have bookings. */
+  dates: OfferedDate[];
+  isFixed: boolean;
+  /** Of a free date that nobody has booked. */
+  seatsPerDate: number | null;
+  /** Plain dates between which one may travel. */
+  first: string;
+  last: string;
+}
+
+/** What somebody wants, as it came in the address. */
+export interface Wish {
+  /** Plain date, or null where none was named. */
+  date: string | null;
+  travellers: number;
+}
+
+/** As many as one booking may be for. */
+export const MAX_TRAVELLERS = 1_000;
+
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+export function isPlainDate(value: unknown): value is string {
+  if (typeof value !== "string" || !PLAIN_DATE.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** Reads a query. What cannot be meant is left out: the page then offers its own choice. */
+export function readWish(
+  params: Readonly<Record<string, string | string[] | undefined>>,
+  dateOfDeparture: (id: string) => string | undefined = () => undefined,
+): Wish {
+  const { date, departure, travellers } = params;
+  const named = typeof departure === "string" ? dateOfDeparture(departure) : undefined;
+  const count = typeof travellers === "string" && /^\d{1,4}$/.test(travellers) ? +travellers : 2;
+  return {
+    date: named ?? (isPlainDate(date) ? date : null),
+    travellers: Math.min(Math.max(count, 1), MAX_TRAVELLERS),
+  };
+}
+
+/** Seats left on a date; undefined where nobody can travel then. */
+export function seatsOn(offering: Offering, date: string): number | null | undefined {
+  if (date < offering.first || date > offering.last) return undefined;
+  const known = offering.dates.find((each) => each.date === date);
+  if (known) return known.seatsLeft;
+  return offering.isFixed ? undefined : offering.seatsPerDate;
+}
+
+function fits(seatsLeft: number | null, travellers: number): boolean {
+  return seatsLeft === null || seatsLeft >= travellers;
+}
+
+/**
+ * The next departure with seats for everybody: the first one after the date, or else the last one
+ * before it.
+ */
+export function nextWithSeats(
+  offering: Offering,
+  { date, travellers }: { date: string; travellers: number },
+): OfferedDate | null {
+  const open = offering.dates.filter(
+    (each) => each.date !== date && each.date >= offering.first && fits(each.seatsLeft, travellers),
+  );
+  if (!offering.isFixed) return null;
+  return open.find((each) => each.date > date) ?? open.at(-1) ?? null;
+}
+
+/** A wish as it can be booked, or why it cannot. */
+export type Choice =
+  | { status: "open"; date: string; travellers: number; seatsLeft: number | null }
+  /** Nothing chosen yet. */
+  | { status: "undecided"; travellers: number }
+  | { status: "no-such-date"; date: string; travellers: number }
+  | {
+      status: "too-few-seats";
+      date: string;
+      travellers: number;
+      seatsLeft: number;
+      next: OfferedDate | null;
+    };
+
+/** Judges a wish. Where no date was named, the first departure with seats for everybody is meant. */
+export function chooseFrom(offering: Offering, wish: Wish): Choice {
+  const { travellers } = wish;
+  const first = offering.isFixed
+    ? offering.dates.find((each) => each.date >= offering.first && fits(each.seatsLeft, travellers))
+        ?.date
+    : undefined;
+  const date = wish.date ?? first;
+  if (date === undefined) return { status: "undecided", travellers };
+  const seatsLeft = seatsOn(offering, date);
+  if (seatsLeft === undefined) return { status: "no-such-date", date, travellers };
+  if (seatsLeft === null || fits(seatsLeft, travellers)) {
+    return { status: "open", date, travellers, seatsLeft };
+  }
+  const next = nextWithSeats(offering, { date, travellers });
+  return { status: "too-few-seats", date, travellers, seatsLeft, next };
+}
+
+/** The address of a booking page that is about this. */
+export function bookingPath(id: string, wish?: { date?: string | null; travellers?: number }) {
+  const query = new URLSearchParams();
+  if (wish?.date) query.set("date", wish.date);
+  if (wish?.travellers) query.set("travellers", String(wish.travellers));
+  return `/package/${id}/book${query.size > 0 ? `?${query.toString()}` : ""}`;
+}
