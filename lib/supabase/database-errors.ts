@@ -25,6 +25,12 @@ export const DATABASE_ERRORS = {
   WF030: "review_refused",
   WF031: "review_reason_required",
   WF032: "time_zone_invalid",
+  WF033: "agency_not_found",
+  WF034: "suspension_refused",
+  WF035: "period_invalid",
+  WF040: "package_not_found",
+  WF041: "days_invalid",
+  WF042: "dates_invalid",
 } as const;
 
 export type DatabaseErrorCode = keyof typeof DATABASE_ERRORS;

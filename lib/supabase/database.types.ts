@@ -13,12 +13,19 @@ export type Database = {
           business_name: string;
           business_phone: string;
           created_at: string;
+          default_free_cancellation_hours: number;
+          default_late_refund_percent: number;
           id: string;
           is_desk: boolean;
           license_number: string | null;
+          notify_bookings: boolean;
+          notify_cancellations: boolean;
+          notify_messages: boolean;
           rejection_reason: string | null;
           reviewed_at: string | null;
           submitted_at: string;
+          suspended_at: string | null;
+          suspension_reason: string | null;
           time_zone: string;
           updated_at: string;
           user_id: string;
@@ -30,12 +37,19 @@ export type Database = {
           business_name: string;
           business_phone: string;
           created_at?: string;
+          default_free_cancellation_hours?: number;
+          default_late_refund_percent?: number;
           id?: string;
           is_desk?: boolean;
           license_number?: string | null;
+          notify_bookings?: boolean;
+          notify_cancellations?: boolean;
+          notify_messages?: boolean;
           rejection_reason?: string | null;
           reviewed_at?: string | null;
           submitted_at?: string;
+          suspended_at?: string | null;
+          suspension_reason?: string | null;
           time_zone?: string;
           updated_at?: string;
           user_id: string;
@@ -47,12 +61,19 @@ export type Database = {
           business_name?: string;
           business_phone?: string;
           created_at?: string;
+          default_free_cancellation_hours?: number;
+          default_late_refund_percent?: number;
           id?: string;
           is_desk?: boolean;
           license_number?: string | null;
+          notify_bookings?: boolean;
+          notify_cancellations?: boolean;
+          notify_messages?: boolean;
           rejection_reason?: string | null;
           reviewed_at?: string | null;
           submitted_at?: string;
+          suspended_at?: string | null;
+          suspension_reason?: string | null;
           time_zone?: string;
           updated_at?: string;
           user_id?: string;
@@ -85,6 +106,33 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      announcements: {
+        Row: {
+          body: string;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          body: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       booking_events: {
         Row: {
@@ -135,10 +183,12 @@ export type Database = {
           free_cancellation_until: string;
           hold_expires_at: string;
           id: string;
+          late_refund_percent: number;
           note: string | null;
           package_id: string;
           package_title: string;
           reference: string;
+          refund_amount: number | null;
           request_fingerprint: string;
           request_id: string;
           status: string;
@@ -162,10 +212,12 @@ export type Database = {
           free_cancellation_until: string;
           hold_expires_at: string;
           id?: string;
+          late_refund_percent?: number;
           note?: string | null;
           package_id: string;
           package_title: string;
           reference: string;
+          refund_amount?: number | null;
           request_fingerprint: string;
           request_id: string;
           status?: string;
@@ -189,10 +241,12 @@ export type Database = {
           free_cancellation_until?: string;
           hold_expires_at?: string;
           id?: string;
+          late_refund_percent?: number;
           note?: string | null;
           package_id?: string;
           package_title?: string;
           reference?: string;
+          refund_amount?: number | null;
           request_fingerprint?: string;
           request_id?: string;
           status?: string;
@@ -480,6 +534,7 @@ export type Database = {
           image_url: string | null;
           included: string[];
           is_listed: boolean;
+          late_refund_percent: number;
           max_participants: number | null;
           not_included: string[];
           price: number;
@@ -500,6 +555,7 @@ export type Database = {
           image_url?: string | null;
           included?: string[];
           is_listed?: boolean;
+          late_refund_percent?: number;
           max_participants?: number | null;
           not_included?: string[];
           price: number;
@@ -520,6 +576,7 @@ export type Database = {
           image_url?: string | null;
           included?: string[];
           is_listed?: boolean;
+          late_refund_percent?: number;
           max_participants?: number | null;
           not_included?: string[];
           price?: number;
@@ -561,6 +618,67 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      /** Adds departures with so many seats to a package of the caller's agency, 1 to 200 dates at once; dates that it has stay as they are. All or nothing. Returns how many were added. Refuses with WF000, WF004, WF013, WF040, WF042; 23514 for the seats. */
+      add_departures: {
+        Args: {
+          p_package_id: string;
+          p_dates: string[];
+          p_seats: number;
+        };
+        Returns: number;
+      };
+      /** What came in on each day from p_from to p_to in p_time_zone (IANA), a row for every day, for the caller's agency or one package of it. Bookings count on the day they were made, whatever became of them later: revenue is that of the completed ones. No row for somebody without an agency. Refuses with WF035, WF040. */
+      agency_analytics_days: {
+        Args: {
+          p_time_zone: string;
+          p_from: string;
+          p_to: string;
+          p_package_id?: string | null;
+        };
+        Returns: {
+          day: string;
+          revenue: number;
+          bookings: number;
+          completed: number;
+          cancelled: number;
+          views: number;
+          enquiries: number;
+        }[];
+      };
+      /** The same figures for each package of the caller's agency over a whole period, those with the most revenue first. average_lead_days is from the day of booking to the day of travel; null without bookings. Refuses with WF035. */
+      agency_analytics_packages: {
+        Args: {
+          p_time_zone: string;
+          p_from: string;
+          p_to: string;
+        };
+        Returns: {
+          package_id: string;
+          title: string;
+          views: number;
+          enquiries: number;
+          bookings: number;
+          completed: number;
+          cancelled: number;
+          revenue: number;
+          average_lead_days: number | null;
+        }[];
+      };
+      /** How many packages and bookings an agency has, by status, for admins: 42501 for anybody else. One row; none for an unknown agency. Bookings are counted as they are stored, those whose hold has run out among the pending ones. */
+      agency_overview: {
+        Args: {
+          p_agency_id: string;
+        };
+        Returns: {
+          packages_published: number;
+          packages_draft: number;
+          packages_archived: number;
+          bookings_pending: number;
+          bookings_confirmed: number;
+          bookings_completed: number;
+          bookings_cancelled: number;
+        }[];
+      };
       /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). Refuses with WF000 to WF006, WF012. */
       book_package: {
         Args: {
@@ -580,6 +698,21 @@ export type Database = {
           replayed: boolean;
         }[];
       };
+      /** What one would agree to by booking a package that the caller may see for a travel date: between which days at the agency one may travel, until when cancelling is free, what is given back later, the price a person, and how long a request holds its seats. One row; none for a package that is not on sale. For everybody. */
+      booking_terms: {
+        Args: {
+          p_package_id: string;
+          p_travel_date: string | null;
+        };
+        Returns: {
+          today: string;
+          last_date: string;
+          free_cancellation_until: string | null;
+          late_refund_percent: number;
+          unit_price: number;
+          hold_hours: number;
+        }[];
+      };
       /** Either side cancels a pending or confirmed booking; an agency must give a reason. Returns the new status. Refuses with WF000, WF007 to WF010. */
       cancel_booking: {
         Args: {
@@ -588,6 +721,20 @@ export type Database = {
           p_reason?: string | null;
         };
         Returns: string;
+      };
+      /** Takes up to p_limit due mails, and says where each goes; two callers never get the same. A mail that is not settled is due again after a while, longer each time. For the secret key alone. */
+      claim_emails: {
+        Args: {
+          p_limit: number;
+        };
+        Returns: {
+          id: number;
+          kind: string;
+          address: string | null;
+          locale: string;
+          payload: Json;
+          dedupe_key: string;
+        }[];
       };
       /** The agency completes a confirmed booking. Returns the new status. Refuses with WF000, WF007, WF008, WF010. */
       complete_booking: {
@@ -605,12 +752,46 @@ export type Database = {
         };
         Returns: string;
       };
+      /** How many agencies there are in each state, for admins: 42501 for anybody else. One row. */
+      count_agencies: {
+        Args: {
+          p_search?: string | null;
+        };
+        Returns: {
+          live: number;
+          pending: number;
+          rejected: number;
+          suspended: number;
+        }[];
+      };
+      /** How many bookings of the caller's agency the list has in each status, with the same filters. One row; none for somebody without an agency. */
+      count_agency_bookings: {
+        Args: {
+          p_search?: string | null;
+          p_package_id?: string | null;
+          p_travel_date?: string | null;
+        };
+        Returns: {
+          pending: number;
+          confirmed: number;
+          completed: number;
+          cancelled: number;
+        }[];
+      };
       /** The agency declines a pending booking with a reason; it becomes cancelled. Returns the new status. Refuses with WF000, WF007 to WF010. */
       decline_booking: {
         Args: {
           p_booking_id: string;
           p_expected_status: string;
           p_reason: string;
+        };
+        Returns: string;
+      };
+      /** Makes a draft with another title from a package of the caller's agency: its texts, price, terms, itinerary and pictures elsewhere, without departures, slug and uploaded pictures. Returns its id. Refuses with WF000, WF040; 23514 for the title. */
+      duplicate_package: {
+        Args: {
+          p_package_id: string;
+          p_title: string;
         };
         Returns: string;
       };
@@ -629,8 +810,80 @@ export type Database = {
           bookings_cancelled: number;
           packages_active: number;
           packages_draft: number;
+          packages_archived: number;
+          package_views: number;
           messages_unread: number;
           measured_at: string;
+        }[];
+      };
+      /** All agencies for admins, newest first: 42501 for anybody else. p_state: live, pending, rejected or suspended. p_search: part of name, address or licence. p_before, p_before_id: created_at and id of the last one seen. bookings counts all there ever were. */
+      list_agencies: {
+        Args: {
+          p_state?: string | null;
+          p_search?: string | null;
+          p_before?: string | null;
+          p_before_id?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          id: string;
+          business_name: string;
+          business_email: string;
+          state: string;
+          is_desk: boolean;
+          created_at: string;
+          packages_listed: number;
+          bookings: number;
+        }[];
+      };
+      /** A page of the bookings of the caller's agency. status is what a booking counts as: pending past its hold reads cancelled, by system, with its price as refund. p_status: pending, confirmed, completed, cancelled or all. p_search: part of the reference, the customer's name or the package's title, in whatever case. p_sort: newest, oldest, travel_date (next first) or total (highest first). p_after_key, p_after_id: sort_key and id of the last row seen. p_limit: 1 to 1000. */
+      list_agency_bookings: {
+        Args: {
+          p_status?: string | null;
+          p_search?: string | null;
+          p_package_id?: string | null;
+          p_travel_date?: string | null;
+          p_sort?: string | null;
+          p_after_key?: string | null;
+          p_after_id?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          id: string;
+          reference: string;
+          customer_name: string;
+          package_id: string;
+          package_title: string;
+          travel_date: string;
+          travellers: number;
+          total_price: number;
+          refund_amount: number | null;
+          status: string;
+          status_reason: string | null;
+          status_actor: string;
+          created_at: string;
+          hold_expires_at: string;
+          conversation_id: string | null;
+          sort_key: string;
+        }[];
+      };
+      /** Who did what, newest first, for admins: 42501 for anybody else. p_action: one action such as agency.suspended, or all of a kind such as agency. p_before: the last id seen. p_limit: 1 to 200. actor_name is null for the operator and for jobs. */
+      list_audit_log: {
+        Args: {
+          p_action?: string | null;
+          p_subject_id?: string | null;
+          p_before?: number | null;
+          p_limit?: number;
+        };
+        Returns: {
+          id: number;
+          happened_at: string;
+          actor_id: string | null;
+          actor_name: string | null;
+          action: string;
+          subject_id: string | null;
+          subject_name: string | null;
+          detail: Json;
         }[];
       };
       /** Marks what the other side sent as read. Returns how many messages that were. Refuses with WF000, WF021. */
@@ -655,6 +908,21 @@ export type Database = {
           seats_left: number | null;
         }[];
       };
+      /** Counts that a visitor looked at a listed package, once a day (UTC). For the site's server alone, which leaves the package's own agency out. Returns whether it counted. */
+      record_package_view: {
+        Args: {
+          p_package_id: string;
+          p_visitor: string;
+        };
+        Returns: boolean;
+      };
+      /** An admin ends the suspension of an agency, never of one of their own. Its packages are listed again if its review still stands. Refuses with WF000, WF033, WF034; 42501 for anybody but an admin. */
+      restore_agency: {
+        Args: {
+          p_agency_id: string;
+        };
+        Returns: undefined;
+      };
       /** One page of the listed packages, for everybody. p_text: every word, each as the beginning of one, in title, destination, description or what is included; with p_fuzzy a word that finds nothing stands for the one most like it. p_prices (cents) and p_days: any of these buckets, each `from-below` or `from-`. p_party: room for so many. p_date_from, p_date_to: a departure between them with seats, or no departures at all. p_sort: newest, price, price-desc or duration. p_after: `sort_value:id` of the last row seen. p_limit: 1 to 48. p_price_buckets, p_day_buckets: what to count among the first 1,000 matches. Whatever makes no sense counts as not said. Answers {match: all|exact|fuzzy, has_more, rows, counts: {total, is_capped, prices, days}|null}. */
       search_packages: {
         Args: {
@@ -673,6 +941,23 @@ export type Database = {
         };
         Returns: Json;
       };
+      /** Replaces the itinerary of a package of the caller's agency: [{"title", "description"}], at most 60, numbered in their order. All or nothing. Refuses with WF000, WF040, WF041; 23514 names what is wrong with a text. */
+      set_package_days: {
+        Args: {
+          p_package_id: string;
+          p_days: Json;
+        };
+        Returns: undefined;
+      };
+      /** Says what became of a mail that was taken: sent where p_error is null; else it is tried again, unless p_is_final. For the secret key alone. */
+      settle_email: {
+        Args: {
+          p_id: number;
+          p_error: string | null;
+          p_is_final: boolean;
+        };
+        Returns: undefined;
+      };
       /** Opens the signed-in user's enquiry about a package, or answers the one that is open. Returns the conversation. Refuses with WF000, WF002, WF003. */
       start_conversation: {
         Args: {
@@ -686,6 +971,29 @@ export type Database = {
           p_subject: string;
         };
         Returns: string;
+      };
+      /** An admin takes a live agency off the market, never one of their own. Its packages vanish at once; its bookings and conversations go on. Refuses with WF000, WF009, WF033, WF034; 42501 for anybody but an admin. */
+      suspend_agency: {
+        Args: {
+          p_agency_id: string;
+          p_reason: string;
+        };
+        Returns: undefined;
+      };
+      /** The owner of an agency, in whatever state its review is, changes how it is reached, its time zone, what new packages begin with, and which mails it gets. Name and licence take a new application. Refuses with WF000, WF032, WF033; 23514 and 23502 name what is wrong with a field. */
+      update_agency_settings: {
+        Args: {
+          p_business_email: string;
+          p_business_phone: string;
+          p_business_address: string | null;
+          p_time_zone: string;
+          p_free_cancellation_hours: number;
+          p_late_refund_percent: number;
+          p_notify_bookings: boolean;
+          p_notify_cancellations: boolean;
+          p_notify_messages: boolean;
+        };
+        Returns: undefined;
       };
     };
     Enums: {
