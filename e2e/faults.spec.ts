@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { createTraveller, password } from "./support/backend";
 import { signIn } from "./support/pages";
 import { categories, publicRoutes, results } from "./support/public";
-import { startSiteWithoutBackend } from "./support/site-without-backend";
+import { startSiteWithoutBackend } from "./support/own-site";
 
 let site: Awaited<ReturnType<typeof startSiteWithoutBackend>>;
 

@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext } from "@playwright/test";
 import { createAgency, createPackage } from "./support/backend";
 import { readHead, type PageHead } from "./support/head";
 import { signInToPortal } from "./support/pages";
-import { startSiteWithoutBackend } from "./support/site-without-backend";
+import { startSiteWithoutBackend } from "./support/own-site";
 
 const prefixes = { en: "", es: "/es", fr: "/fr", de: "/de", zh: "/zh" };
 const categories = ["hotels", "flights", "trains", "cars", "tours", "packages"];

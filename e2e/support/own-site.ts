@@ -1,0 +1,46 @@
+import { cp, rm } from "node:fs/promises";
+
+import { stopProcess, tryPort } from "../../scripts/run/processes.mjs";
+import { serveSite } from "../../scripts/run/site.mjs";
+
+export interface OwnSite {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const port = await tryPort(0);
+  if (port === null) throw new Error("No port is free.");
+  return port;
+}
+
+/**
+ * The same build, started once more with an environment of its own.
+ * @param port where it is to answer
+ * @param env what is different from the healthy site
+ */
+export async function startOwnSite(port: number, env: Record<string, string>): Promise<OwnSite> {
+  // A build of its own to write to: what it caches meanwhile must not reach the healthy site.
+  const distDir = `.next-own-${String(port)}`;
+  await cp(process.env["NEXT_DIST_DIR"] ?? ".next", distDir, { recursive: true });
+  const url = `http://127.0.0.1:${String(port)}`;
+  const { child } = await serveSite(
+    "start",
+    port,
+    { ...env, NEXT_DIST_DIR: distDir, SITE_URL: url },
+    false,
+  );
+  return {
+    url,
+    stop: async () => {
+      await stopProcess(child);
+      await rm(distDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A site whose backend has an address at which nobody listens. */
+export async function startSiteWithoutBackend(): Promise<OwnSite> {
+  const [port, deadPort] = [await freePort(), await freePort()];
+  return startOwnSite(port, { NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${String(deadPort)}` });
+}
