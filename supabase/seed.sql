@@ -145,7 +145,7 @@ from (values
    7, 1890, 12, 'draft', 48,
    'From the shouting of the Ballarò to the silence of the crater rim. Still to do: confirm the hotel in Piazza Armerina and the jeep for Etna.',
    array['Six nights in small hotels', 'Driver and guide'],
-   array[]::text[], 6),
+   array['Flights to Palermo', 'Lunches', 'The jeep up Etna, if the wind allows it'], 6),
   ('b0000000-0000-4000-8000-000000000009', null, 'a0000000-0000-4000-8000-000000000001', 'Christmas Markets on the Rhine', 'Cologne to Strasbourg',
    5, 1450, 20, 'archived', 48,
    'Five markets, one river and a great deal of cinnamon. Back next winter with a new ship.',
@@ -190,7 +190,7 @@ from (values
    5, 1240, 10, 'draft', 48,
    'Three islands, two ferries, one very good soba shop. Photographs to follow.',
    array['Ferry passes', 'Four nights in minshuku'],
-   array[]::text[], 3),
+   array['Flights to Naha', 'Diving'], 3),
   ('b0000000-0000-4000-8000-000000000018', null, 'a0000000-0000-4000-8000-000000000002', 'Norwegian Fjords by Kayak', 'Nærøyfjord, Norway',
    5, 1580, 8, 'published', 48,
    'Paddle below waterfalls, sleep in turf-roofed cabins, and let the tide decide when it is time for lunch.',
@@ -200,7 +200,7 @@ from (values
    7, 2240, 6, 'draft', 48,
    'Seven nights north of everything, with a stove, a sauna and the whole sky.',
    array['Cabin', 'Sauna', 'Snowshoes'],
-   array[]::text[], 1),
+   array['Flights to Tromsø', 'Any promise about the lights'], 1),
   ('b0000000-0000-4000-8000-000000000020', null, 'a0000000-0000-4000-8000-000000000003', 'Costa del Sol All In', 'Málaga, Spain',
    7, 699, 40, 'published', 48,
    'A week of sun with everything included, from the first towel to the last sangria.',
@@ -210,6 +210,18 @@ from (values
   id, slug, agency_id, title, destination, days, price, seats, status, hours, description, included,
   not_included, age
 );
+
+-- What is given back after the free deadline; nothing where it is not said.
+update public.travel_packages p
+set late_refund_percent = t.percent
+from (values
+  (1, 50), (2, 50), (3, 30), (4, 50), (5, 25), (7, 40), (10, 50), (12, 50), (13, 80), (14, 50),
+  (15, 60), (16, 30), (18, 50)
+) as t (package, percent)
+where p.id = ('b0000000-0000-4000-8000-0000000000' || lpad(t.package::text, 2, '0'))::uuid;
+update public.agencies a
+set default_late_refund_percent = 50
+where a.id = 'a0000000-0000-4000-8000-000000000001';
 
 insert into public.package_days (package_id, day_number, title, description)
 select d.package_id::uuid, d.day_number, d.title, d.description
@@ -235,6 +247,73 @@ from (values
   ('b0000000-0000-4000-8000-000000000004', 7, 'Uluwatu', 'The kecak at sundown, then grilled fish with your feet in the sand.'),
   ('b0000000-0000-4000-8000-000000000004', 8, 'Selamat jalan', 'Transfer to the airport.')
 ) as d (package_id, day_number, title, description);
+insert into public.package_days (package_id, day_number, title, description)
+select
+  ('b0000000-0000-4000-8000-0000000000' || lpad(d.package::text, 2, '0'))::uuid, d.day_number,
+  d.title, d.description
+from (values
+  (3, 1, 'Up to Zermatt', 'The little red train from Visp, no cars, and a first look at the Matterhorn if it is in the mood.'),
+  (3, 2, 'Five lakes', 'Past five mirror lakes with the mountain in each of them. Four hours, gently downhill.'),
+  (3, 3, 'Gornergrat', 'The cog railway to 3,089 metres, then down on foot as far as the knees allow.'),
+  (3, 4, 'Across the Lötschberg', 'By train under the Alps and out on the other side, to Grindelwald below the Eiger.'),
+  (3, 5, 'The First ridge', 'Cable car up, Bachalpsee for lunch, and the cliff walk for those who like to look down.'),
+  (3, 6, 'Last fondue, first train', 'Breakfast with a view of the north face, then the train to Zürich.'),
+  (5, 1, 'Marina lights', 'A chauffeur at the airport, a suite above the harbour, and a dhow cruise after dark.'),
+  (5, 2, 'Old Dubai', 'An abra across the creek, the spice souk, and coffee the way it was before the towers.'),
+  (5, 3, 'Into the desert', 'Dunes at four, falcons at five, dinner by the fire, and a night in camp under more stars than you remember.'),
+  (5, 4, 'The top of the Burj', 'A slow morning at the pool, then the lift that leaves your ears behind, in time for sunset.'),
+  (5, 5, 'Maa salama', 'A late check-out and the drive to the airport.'),
+  (6, 1, 'The Marais', 'Keys, croissants, and a walk through courtyards that are on no map.'),
+  (6, 2, 'Orsay before opening', 'An hour alone with the Impressionists, then a picnic by the river.'),
+  (6, 3, 'On the Seine', 'A free day, and at eight a table on a boat that passes the tower as it starts to sparkle.'),
+  (6, 4, 'Breakfast in bed', 'Once, as promised. Then the train, with a baguette for the way.'),
+  (7, 1, 'Procida', 'Meet the boat and the cook at the fishing harbour of Corricella. Supper on board.'),
+  (7, 2, 'Ischia', 'Hot springs that run into the sea, and a swim before breakfast.'),
+  (7, 3, 'Capri by the back door', 'The Faraglioni from the water, early, while the day boats are still asleep.'),
+  (7, 4, 'Positano', 'Anchored below the town. Dinner ashore, up 212 steps.'),
+  (7, 5, 'Li Galli and Praiano', 'Islands of sirens, kayaks, and an evening with lemons.'),
+  (7, 6, 'Amalfi', 'Into the harbour for the last coffee.'),
+  (8, 1, 'Palermo', 'Arancine, and the Ballarò at closing time.'),
+  (8, 2, 'Monreale', 'Six thousand square metres of gold mosaic before the coaches.'),
+  (8, 3, 'Piazza Armerina', 'A Roman villa whose floors are better than most walls.'),
+  (10, 1, 'Down to go up', 'From Cusco into the Sacred Valley, which is lower and kinder to the head.'),
+  (10, 2, 'Pisac', 'Terraces in the morning, the market after, coca tea throughout.'),
+  (10, 3, 'Chinchero', 'A weaving village, and lunch with the family that dyes the wool.'),
+  (10, 4, 'Ollantaytambo', 'The fortress on foot, then the train along the river to Aguas Calientes.'),
+  (10, 5, 'Machu Picchu', 'In with the first group, out after the day trippers. A licensed guide for both.'),
+  (10, 6, 'Cusco', 'A morning in San Blas and the transfer to the airport.'),
+  (11, 1, 'To the pass and back', 'Leave at four, breakfast in Cusipata, on the pass at nine, in Cusco again by four.'),
+  (12, 1, 'Up the Tambopata', 'Two hours by canoe. Caimans, capybaras, a cold drink on arrival.'),
+  (12, 2, 'The clay lick', 'Up at five for two hundred macaws at breakfast.'),
+  (12, 3, 'Night on the lake', 'Giant otters by day, and after dark whatever has eyes.'),
+  (12, 4, 'Back to the noise', 'One last walk with the naturalist, then down the river.'),
+  (13, 1, 'Across to Amantaní', 'The boat from Puno, a steep path, and the Quispes waiting at the top.'),
+  (13, 2, 'Reed and stone', 'Thatching in the morning, the two temples at sunset.'),
+  (13, 3, 'Rowing out', 'Before sunrise, with thick blankets. Then soup, and the boat.'),
+  (14, 1, 'The machiya', 'Shoes off: the house explains itself. A bath of cedar before supper.'),
+  (14, 2, 'Tea and a joke', 'An hour of zazen and a bowl of matcha with a monk who laughs.'),
+  (14, 3, 'The moss garden', 'We sent the postcard in spring. Saihō-ji, in silence.'),
+  (14, 4, 'North by bicycle', 'Along the Kamo to Kamigamo, back through the lanes of Nishijin.'),
+  (14, 5, 'A day of your own', 'The IC card has enough on it for anywhere.'),
+  (14, 6, 'Mata ne', 'Breakfast at the market and the train to Osaka.'),
+  (15, 1, 'Magome', 'Over the pass to Tsumago, eight kilometres, with bells for the bears.'),
+  (15, 2, 'Tsumago to Nojiri', 'Cedar forest and a noodle shop that opens when it feels like it.'),
+  (15, 3, 'Kiso-Fukushima', 'Riverside houses on stilts, and an onsen in the evening.'),
+  (15, 4, 'Torii pass', 'The old boundary stone, three hours up and down.'),
+  (15, 5, 'Narai', 'A thousand metres of post town, then the train.'),
+  (16, 1, 'Chitose to Niseko', 'Boots fitted before dinner.'),
+  (16, 2, 'Finding your feet', 'The groomed runs of Hirafu, and a first line between birches.'),
+  (16, 3, 'Off the ropes', 'Avalanche briefing, then powder with the guide.'),
+  (16, 4, 'Annupuri', 'Hike to the peak if the gate is open.'),
+  (16, 5, 'A day off', 'Sake brewery, soba, or more of the same.'),
+  (16, 6, 'Night skiing', 'Floodlit trees, the best hour of the week.'),
+  (16, 7, 'Last tracks', 'Two runs and the bus.'),
+  (18, 1, 'Gudvangen', 'Dry suits, a lesson in the shallows, and a cabin with turf on its roof.'),
+  (18, 2, 'Below the waterfalls', 'Fourteen kilometres of Nærøyfjord. Seals are likely, rain is certain.'),
+  (18, 3, 'Undredal', 'Brown goat cheese in a village of eighty people and four hundred goats.'),
+  (18, 4, 'With the tide', 'Lunch when it says so. Sauna after.'),
+  (18, 5, 'Takk for turen', 'Back by boat to Flåm.')
+) as d (package, day_number, title, description);
 
 -- ── Departures ──────────────────────────────────────────────────────────────────────────────────
 
@@ -253,12 +332,14 @@ from (values
   (4, -30, 15, 12, 14),
   (5, 5, 14, 10, 16),
   (7, 33, 14, 8, 8),
+  (8, 61, 14, 4, 12),
   (10, -12, 10, 16, 12),
   (12, 9, 9, 12, 10),
   (14, 18, 16, 8, 8),
   (15, 11, 12, 10, 10),
   (16, 26, 7, 8, 12),
-  (18, 30, 14, 6, 8)
+  (18, 30, 14, 6, 8),
+  (19, 80, 7, 5, 6)
 ) as d (package, first_in, every, count, seats)
 cross join lateral generate_series(1, d.count) as n;
 
@@ -268,8 +349,8 @@ cross join lateral generate_series(1, d.count) as n;
 insert into public.bookings (
   id, reference, user_id, agency_id, package_id, departure_id, request_id, request_fingerprint,
   travel_date, travellers, unit_price, total_price, package_title, destination, duration_days,
-  customer_name, note, free_cancellation_until, hold_expires_at, status_changed_at, created_at,
-  updated_at
+  customer_name, note, free_cancellation_until, late_refund_percent, hold_expires_at,
+  status_changed_at, created_at, updated_at
 )
 select
   b.id::uuid, b.reference, b.user_id::uuid, p.agency_id, p.id, d.id, b.id::uuid, md5(b.id),
@@ -277,7 +358,7 @@ select
   p.title, p.destination, p.duration_days, f.full_name, b.note,
   (coalesce(d.departs_on, v_today + b.in_days)::timestamp at time zone a.time_zone)
     - make_interval(hours => p.free_cancellation_hours),
-  b.made_at + interval '48 hours', b.made_at, b.made_at, b.made_at
+  p.late_refund_percent, b.made_at + interval '48 hours', b.made_at, b.made_at, b.made_at
 from (
   select v.*, now() - make_interval(hours => v.hours_ago) as made_at
   from (values
@@ -500,5 +581,43 @@ select
   b.package_title, b.customer_name, b.created_at, b.created_at
 from public.bookings b
 where not exists (select from public.conversations c where c.booking_id = b.id);
+
+-- ── News and visitors ───────────────────────────────────────────────────────────────────────────
+
+insert into public.announcements (id, title, body, created_by, created_at, updated_at)
+select
+  n.id::uuid, n.title, n.body, '00000000-0000-4000-8000-000000000005',
+  now() - make_interval(days => n.days), now() - make_interval(days => n.days)
+from (values
+  ('90000000-0000-4000-8000-000000000001', 'Cancellation terms can be yours now',
+   E'Each package may say until when cancelling is free, and what is given back after that. Travellers see both before they book.\n\nUnder Settings you choose what new packages begin with.', 12),
+  ('90000000-0000-4000-8000-000000000002', 'Answer within a day, and you are booked more often',
+   E'Requests hold their seats for 48 hours. Agencies that answer within the first 24 confirm nearly twice as many of them.\n\nThe list of pending bookings shows the time that is left for each.', 3)
+) as n (id, title, body, days);
+
+-- Two months of visitors: fewer on the first days, more for what is booked often, never the same.
+insert into private.view_rollups (package_id, starts_at, views)
+select
+  v.package_id, coalesce(v.starts_at, '-infinity'), sum(v.views)
+from (
+  select
+    p.id as package_id,
+    private.quarter_of(
+      (d.day::timestamp at time zone 'UTC') + make_interval(hours => 7 + n.slot * 5)
+    ) as starts_at,
+    1 + mod(abs(hashtext(p.id::text || d.day || n.slot)::bigint), 3 + mod(abs(hashtext(p.title)), 5))
+      as views
+  from public.travel_packages p
+  cross join lateral (
+    select v_today - o as day from generate_series(0, 60) as o
+  ) as d
+  cross join generate_series(0, 2) as n (slot)
+  where p.is_listed and d.day > p.created_at
+    and (d.day::timestamp at time zone 'UTC') + make_interval(hours => 7 + n.slot * 5) < now()
+) as v
+group by grouping sets ((v.package_id, v.starts_at), (v.package_id));
+
+-- All this was told at its time, if to anybody.
+delete from private.emails;
 end
 $seed$;
