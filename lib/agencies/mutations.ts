@@ -13,7 +13,7 @@ import type { Application, Decision } from "./schemas";
 import { liveStatuses, statusesOf } from "./status";
 
 /** What strangers see of an agency's packages is right from the next request on. */
-function expirePublicPackages(): void {
+export function expirePublicPackages(): void {
   // Every public read of a package carries this tag, whichever agency it is of.
   updateTag(PUBLIC_PACKAGES_TAG);
 }

@@ -9,6 +9,7 @@ import type conversations from "./messages/en/conversations.json";
 import type errors from "./messages/en/errors.json";
 import type flash from "./messages/en/flash.json";
 import type home from "./messages/en/home.json";
+import type operator from "./messages/en/operator.json";
 import type packages from "./messages/en/packages.json";
 import type places from "./messages/en/places.json";
 import type portalBookings from "./messages/en/portal-bookings.json";
@@ -30,6 +31,7 @@ declare module "use-intl" {
       errors: typeof errors;
       flash: typeof flash;
       home: typeof home;
+      operator: typeof operator;
       packages: typeof packages;
       places: typeof places;
       "portal-bookings": typeof portalBookings;

@@ -12,8 +12,8 @@ import { getServerClient } from "./server";
 export async function getRealtimeTicket(
   session: SignedInSession,
 ): Promise<ActionResult<RealtimeTicket>> {
-  const topic = await ownTopic(session);
-  if (!topic.ok) return topic;
+  const topics = await ownTopics(session);
+  if (!topics.ok) return topics;
   const { supabaseUrl, publishableKey } = getEnvironment();
   return done({
     url: `${supabaseUrl.replace(/^http/, "ws")}/realtime/v1`,
@@ -22,12 +22,14 @@ export async function getRealtimeTicket(
     expiresAt: session.expiresAt,
     // The viewer's clock may be wrong; ours has just judged the token.
     expiresIn: Math.max(0, session.expiresAt - Math.floor(Date.now() / 1_000)),
-    topics: [topic.data],
+    topics: topics.data,
   });
 }
 
-async function ownTopic({ userId, role }: SignedInSession): Promise<ActionResult<string>> {
-  if (role !== "agency") return done(`user:${userId}`);
+/** What concerns the viewer alone, and what everybody in their role hears. */
+async function ownTopics({ userId, role }: SignedInSession): Promise<ActionResult<string[]>> {
+  if (role === "admin") return done([`user:${userId}`, "admins"]);
+  if (role !== "agency") return done([`user:${userId}`]);
   const client = await getServerClient();
   const { data, error, status } = await client
     .from("agencies")
@@ -35,5 +37,5 @@ async function ownTopic({ userId, role }: SignedInSession): Promise<ActionResult
     .eq("user_id", userId)
     .maybeSingle();
   if (error) return failed(errorCodeOf({ ...error, status }));
-  return done(data ? `agency:${data.id}` : `user:${userId}`);
+  return done([data ? `agency:${data.id}` : `user:${userId}`, "agencies"]);
 }

@@ -29,13 +29,13 @@ export const de: Texts = {
   footer: "Wayfare schreibt Ihnen, weil es um Ihr Konto oder eine Ihrer Buchungen geht.",
   mails: {
     application_received: {
-      subject: "Ihre Bewerbung für {agency_name} ist da",
-      title: "Ihre Bewerbung ist angekommen",
+      subject: "Ihr Antrag für {agency_name} ist da",
+      title: "Ihr Antrag ist angekommen",
       paragraphs: [
-        "Vielen Dank für die Bewerbung von {agency_name}. Unser Team liest jede Bewerbung; die Prüfung dauert meist 1–3 Werktage.",
+        "Vielen Dank für den Antrag für {agency_name}. Unser Team liest jeden Antrag; die Prüfung dauert meist 1–3 Werktage.",
         "Sie können inzwischen Reisen vorbereiten. Sobald Ihre Agentur freigegeben ist, gehen sie in den Verkauf.",
       ],
-      button: "Bewerbung ansehen",
+      button: "Antrag ansehen",
     },
     application_approved: {
       subject: "{agency_name} ist freigegeben",
@@ -46,12 +46,12 @@ export const de: Texts = {
       button: "Agenturportal öffnen",
     },
     application_rejected: {
-      subject: "Ihre Bewerbung für {agency_name} wurde nicht angenommen",
-      title: "Ihre Bewerbung wurde nicht angenommen",
+      subject: "Ihr Antrag für {agency_name} wurde nicht genehmigt",
+      title: "Ihr Antrag wurde nicht genehmigt",
       paragraphs: [
-        "In dieser Form konnten wir {agency_name} nicht freigeben. Sie können die Bewerbung ändern und erneut einreichen.",
+        "In dieser Form konnten wir {agency_name} nicht freigeben. Sie können den Antrag ändern und erneut einreichen.",
       ],
-      button: "Bewerbung bearbeiten",
+      button: "Antrag bearbeiten",
     },
     agency_suspended: {
       subject: "{agency_name} ist gesperrt",

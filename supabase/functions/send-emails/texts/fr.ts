@@ -3,7 +3,7 @@ import type { Texts } from "../mail.ts";
 export const fr: Texts = {
   facts: {
     reference: "Référence",
-    package: "Forfait",
+    package: "Séjour",
     departure: "Départ",
     travellers: "Voyageurs",
     customer: "Voyageur",
@@ -33,7 +33,7 @@ export const fr: Texts = {
       title: "Votre demande est arrivée",
       paragraphs: [
         "Merci d’avoir présenté {agency_name}. Notre équipe lit chaque demande ; l’examen prend en général de 1 à 3 jours ouvrés.",
-        "En attendant, vous pouvez préparer des forfaits. Ils seront en vente dès que votre agence sera approuvée.",
+        "En attendant, vous pouvez préparer des séjours. Ils seront en vente dès que votre agence sera approuvée.",
       ],
       button: "Voir votre demande",
     },
@@ -57,7 +57,7 @@ export const fr: Texts = {
       subject: "{agency_name} est suspendue",
       title: "Votre agence est suspendue",
       paragraphs: [
-        "Les forfaits de {agency_name} ne sont plus en vente. Les réservations existantes restent valables : occupez-vous de vos voyageurs comme convenu.",
+        "Les séjours de {agency_name} ne sont plus en vente. Les réservations existantes restent valables : occupez-vous de vos voyageurs comme convenu.",
         "S’il s’agit d’une erreur, écrivez à notre assistance.",
       ],
       button: "Ouvrir le portail des agences",
@@ -66,7 +66,7 @@ export const fr: Texts = {
       subject: "{agency_name} est de retour en vente",
       title: "Votre agence est de retour",
       paragraphs: [
-        "La suspension de {agency_name} est levée. Vos forfaits publiés sont à nouveau en vente.",
+        "La suspension de {agency_name} est levée. Vos séjours publiés sont à nouveau en vente.",
       ],
       button: "Ouvrir le portail des agences",
     },

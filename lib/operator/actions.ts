@@ -1,0 +1,82 @@
+"use server";
+
+import { redirect } from "next/navigation";
+
+import { createFormAction } from "@/lib/actions/create-action";
+import { setFlash, type FlashKey } from "@/lib/actions/flash";
+import type { ActionResult } from "@/lib/actions/types";
+import type { Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+
+import {
+  changeAnnouncement,
+  deleteAnnouncement,
+  publishAnnouncement,
+  restoreAgency,
+  suspendAgency,
+} from "./mutations";
+import { agencyPath, operatorPath } from "./paths";
+import {
+  announcementIdSchema,
+  announcementSchema,
+  newAnnouncementSchema,
+  restoreSchema,
+  suspendSchema,
+} from "./schemas";
+
+/** Where it worked: says so on the page it leads to. */
+async function leave(result: ActionResult, flash: FlashKey, locale: Locale, path: string) {
+  if (!result.ok) return result;
+  await setFlash(flash);
+  return redirect(localePath(locale, path));
+}
+
+export const suspendAgencyAction = createFormAction({
+  role: "admin",
+  schema: suspendSchema,
+  run: async ({ agencyId, reason }, { locale }) =>
+    leave(await suspendAgency(agencyId, reason), "agencySuspended", locale, agencyPath(agencyId)),
+});
+
+export const restoreAgencyAction = createFormAction({
+  role: "admin",
+  schema: restoreSchema,
+  run: async ({ agencyId }, { locale }) =>
+    leave(await restoreAgency(agencyId), "agencyRestored", locale, agencyPath(agencyId)),
+});
+
+export const publishAnnouncementAction = createFormAction({
+  role: "admin",
+  schema: newAnnouncementSchema,
+  run: async (text, { locale }) =>
+    leave(
+      await publishAnnouncement(text),
+      "announcementPublished",
+      locale,
+      operatorPath("announcements"),
+    ),
+});
+
+export const changeAnnouncementAction = createFormAction({
+  role: "admin",
+  schema: announcementSchema,
+  run: async ({ id, ...text }, { locale }) =>
+    leave(
+      await changeAnnouncement(id, text),
+      "announcementSaved",
+      locale,
+      operatorPath("announcements"),
+    ),
+});
+
+export const deleteAnnouncementAction = createFormAction({
+  role: "admin",
+  schema: announcementIdSchema,
+  run: async ({ id }, { locale }) =>
+    leave(
+      await deleteAnnouncement(id),
+      "announcementDeleted",
+      locale,
+      operatorPath("announcements"),
+    ),
+});

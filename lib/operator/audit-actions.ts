@@ -1,0 +1,59 @@
+/** Every action that the database writes to its audit log. */
+export const auditActions = [
+  "agency.applied",
+  "agency.approved",
+  "agency.verified",
+  "agency.rejected",
+  "agency.pending",
+  "agency.suspended",
+  "agency.restored",
+  "agency.settings",
+  "announcement.published",
+  "announcement.changed",
+  "announcement.deleted",
+  "booking.confirmed",
+  "booking.declined",
+  "booking.completed",
+  "booking.cancelled",
+  "package.created",
+  "package.published",
+  "package.draft",
+  "package.archived",
+  "package.deleted",
+  "role.given",
+  "role.removed",
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+export function auditActionOf(value: unknown): AuditAction | null {
+  return auditActions.find((action) => action === value) ?? null;
+}
+
+/** The kinds of the filter. */
+export const auditKinds = ["agency", "announcement", "booking", "package", "role"] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** What the address asks for: an action, a kind of them, or neither. */
+export function auditFilterOf(value: unknown): AuditAction | AuditKind | null {
+  return auditActionOf(value) ?? auditKinds.find((kind) => kind === value) ?? null;
+}
+
+/** The key of the sentence in the messages: the action without the dot, which next-intl nests by. */
+export function auditKey<Action extends AuditAction>(action: Action) {
+  return action.replace(".", "_") as Action extends `${infer Kind}.${infer Verb}`
+    ? `${Kind}_${Verb}`
+    : never;
+}
+
+/** What a detail adds to the sentence: a reason, and the names of settings that were changed. */
+export function auditRemarks(detail: Readonly<Record<string, unknown>>): {
+  reason: string | null;
+  role: string | null;
+} {
+  const text = (name: string) => {
+    const value = detail[name];
+    return typeof value === "string" && value !== "" ? value : null;
+  };
+  return { reason: text("reason"), role: text("role") };
+}

@@ -1,0 +1,47 @@
+import "server-only";
+
+import type { Json } from "@/lib/supabase/database.types";
+
+import { getAdminClient, unavailable } from "./client";
+import type { AuditPage } from "./types";
+
+function toDetail(detail: Json): Readonly<Record<string, unknown>> {
+  return typeof detail === "object" && detail !== null && !Array.isArray(detail) ? detail : {};
+}
+
+/**
+ * Who did what, newest first.
+ * @param options.action one action, such as `agency.suspended`, or all of a kind, such as `agency`
+ * @param options.subjectId what it was done to
+ * @throws BackendUnavailableError
+ */
+export async function listAudit(options: {
+  action: string | null;
+  subjectId: string | null;
+  before: number | null;
+  size: number;
+}): Promise<AuditPage> {
+  const { action, subjectId, before, size } = options;
+  const client = await getAdminClient();
+  const { data, error } = await client.rpc("list_audit_log", {
+    p_limit: size + 1,
+    ...(action ? { p_action: action } : {}),
+    ...(subjectId ? { p_subject_id: subjectId } : {}),
+    ...(before ? { p_before: before } : {}),
+  });
+  if (error) unavailable("Reading the audit log", error);
+  const rows = data.slice(0, size);
+  return {
+    entries: rows.map((row) => ({
+      id: row.id,
+      happenedAt: row.happened_at,
+      actorName: row.actor_name,
+      hasActor: row.actor_id !== null,
+      action: row.action,
+      subjectId: row.subject_id,
+      subjectName: row.subject_name,
+      detail: toDetail(row.detail),
+    })),
+    olderId: data.length > size ? (rows.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+import { field } from "@/lib/packages/field-schema";
+import { readLine, readProse } from "@/lib/packages/fields";
+
+import { operatorLimits as limits } from "./limits";
+
+export const restoreSchema = z.object({ agencyId: z.uuid() });
+
+export const suspendSchema = restoreSchema.extend({
+  reason: field((text) => readProse(text, limits.suspensionReason)),
+});
+
+const announcementFields = {
+  title: field((text) => readLine(text, limits.announcementTitle)),
+  body: field((text) => readProse(text, limits.announcementBody)),
+};
+
+export const newAnnouncementSchema = z.object(announcementFields);
+export const announcementSchema = z.object({ id: z.uuid(), ...announcementFields });
+export const announcementIdSchema = z.object({ id: z.uuid() });
+
+export type AnnouncementText = z.output<typeof newAnnouncementSchema>;
