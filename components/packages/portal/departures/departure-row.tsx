@@ -46,7 +46,9 @@ export async function DepartureRow({
             {shown}
           </time>
           {left === null || isPast ? null : (
-            <Badge variant={left === 0 ? "muted" : "success"}>{t("left", { count: left })}</Badge>
+            <Badge variant={left === 0 ? "muted" : "success"}>
+              {left === 0 ? t("soldOut") : t("left", { count: left })}
+            </Badge>
           )}
         </p>
         <p className="flex items-center gap-3 text-sm text-muted-foreground tabular-nums">

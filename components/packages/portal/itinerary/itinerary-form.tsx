@@ -1,0 +1,73 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { ActionForm } from "@/components/forms/action-form";
+import { getFormLabels } from "@/components/forms/form-labels";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { saveItineraryAction } from "@/lib/packages/itinerary-actions";
+import { rowCount, type TripDay } from "@/lib/packages/itinerary-fields";
+import { packageLimits } from "@/lib/packages/limits";
+import { ownPackagePath } from "@/lib/packages/paths";
+
+import { ItineraryRows } from "./itinerary-rows";
+
+/** The itinerary of a package, to write and to put in order. */
+export async function ItineraryForm({
+  id,
+  durationDays,
+  days,
+}: {
+  id: string;
+  durationDays: number;
+  days: readonly TripDay[];
+}) {
+  const t = await getTranslations("packages");
+  const shell = await getTranslations("shell");
+  const raw = (key: "day" | "up" | "down" | "remove" | "moved" | "removed") =>
+    String(t.raw(`itinerary.${key}`));
+  const empty = { title: "", description: "" };
+  const rows = Array.from({ length: rowCount(durationDays, days.length) }, (_, index) => ({
+    ...(days[index] ?? empty),
+  }));
+  return (
+    <ActionForm
+      action={saveItineraryAction}
+      labels={await getFormLabels()}
+      locale={await getLocale()}
+      className="grid gap-6"
+    >
+      <input type="hidden" name="id" value={id} />
+      <Card>
+        <ItineraryRows
+          days={rows}
+          most={packageLimits.days}
+          texts={{
+            day: raw("day"),
+            title: t("itinerary.dayTitle"),
+            text: t("itinerary.dayText"),
+            optional: shell("optional"),
+            up: raw("up"),
+            down: raw("down"),
+            remove: raw("remove"),
+            add: t("itinerary.add"),
+            full: t("itinerary.full"),
+            moved: raw("moved"),
+            removed: raw("removed"),
+          }}
+        />
+      </Card>
+      <div className="flex flex-wrap justify-end gap-3">
+        <LocaleLink
+          href={ownPackagePath(id)}
+          prefetch={false}
+          className={buttonVariants({ variant: "outline" })}
+        >
+          {t("form.cancel")}
+        </LocaleLink>
+        <SubmitButton className="min-w-40">{t("itinerary.save")}</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

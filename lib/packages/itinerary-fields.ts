@@ -1,0 +1,39 @@
+import { trimmed } from "@/lib/utils/text";
+
+import { packageLimits } from "./limits";
+
+/** One day of a trip. */
+export interface TripDay {
+  title: string;
+  /** May be empty. */
+  description: string;
+}
+
+/** The names of the two fields of a day, counted from 1. */
+export function titleField(number: number): string {
+  return `title${String(number)}`;
+}
+
+export function textField(number: number): string {
+  return `text${String(number)}`;
+}
+
+/** The days as they stand in a form, as far as the last one in which there is anything. */
+export function typedDays(fields: Readonly<Record<string, unknown>>): TripDay[] {
+  const text = (name: string) => {
+    const value = fields[name];
+    return typeof value === "string" ? value : "";
+  };
+  const days: TripDay[] = [];
+  for (let number = 1; number <= packageLimits.days; number += 1) {
+    const title = text(titleField(number));
+    days.push({ title, description: text(textField(number)) });
+  }
+  const last = days.findLastIndex((day) => trimmed(day.title + day.description) !== "");
+  return days.slice(0, last + 1);
+}
+
+/** How many rows a form without scripts has: one for each day of the trip, and none is hidden. */
+export function rowCount(durationDays: number, days: number): number {
+  return Math.min(Math.max(durationDays, days, 1), packageLimits.days);
+}
