@@ -3,15 +3,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import tagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 
 import { staticPolicy } from "../config/security-headers.mjs";
 import { bootScript } from "../config/boot-script.mjs";
+import { announceExpiry, currentTrace } from "./request-trace.mjs";
 
 // The module is CommonJS with a `default` of its own.
 const FileSystemCache =
   /** @type {typeof import("next/dist/server/lib/incremental-cache/file-system-cache").default} */ (
     "default" in fileSystemCache ? fileSystemCache.default : fileSystemCache
   );
+
+const { areTagsExpired } = tagsManifest;
 
 /** Rendered into the head of a view that stands for a page that is not there. */
 const NOT_FOUND_MARKER = '<meta name="page-status" content="404"';
@@ -101,19 +105,41 @@ function completePage(value, readSheet) {
   if (value.html.includes(NOT_FOUND_MARKER)) value.status = 404;
 }
 
+/** @param {CacheValue | null | undefined} value */
+function tagsOf(value) {
+  if (value?.kind !== "APP_PAGE" && value?.kind !== "APP_ROUTE") return [];
+  const tags = value.headers?.["x-next-cache-tags"];
+  return typeof tags === "string" ? tags.split(",") : [];
+}
+
+/**
+ * What speaks of something that is not there: a page that says so, a read that found nothing. There
+ * are as many of these as somebody makes up.
+ * @param {CacheValue | null} value
+ */
+export function isAboutNothing(value) {
+  if (value?.kind === "APP_PAGE") return value.html.includes(NOT_FOUND_MARKER);
+  return value?.kind === "FETCH" && value.data.body === "null";
+}
+
 /**
  * Next's file-system cache, which also gives each prerendered page its content security policy
  * and a page that is not there its status. Next sends both with the entry: on hits, on misses and
- * on pages rendered on demand.
+ * on pages rendered on demand. To a server that listens it tells which entry an answer is.
  */
 export default class PageCacheHandler extends FileSystemCache {
   /** @type {Map<string, string>} */
   #sheets = new Map();
   #distDir;
+  #context;
+  /** Shares its memory, which is bounded, and writes no file. */
+  #inMemory;
 
   /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
   constructor(context) {
     super(context);
+    this.#context = context;
+    this.#inMemory = new FileSystemCache({ ...context, flushToDisk: false });
     // The development server gives none: it prerenders nothing either.
     this.#distDir = join(context.serverDistDir ?? "", "..");
   }
@@ -136,6 +162,15 @@ export default class PageCacheHandler extends FileSystemCache {
     return sheet;
   };
 
+  /** Whether something lies on the disk that has to be written over. @param {string} key @param {CacheValue} value */
+  #isOnDisk(key, value) {
+    const { fs, serverDistDir } = this.#context;
+    if (value.kind === "FETCH") {
+      return fs.existsSync(join(serverDistDir, "..", "cache", "fetch-cache", key));
+    }
+    return fs.existsSync(join(serverDistDir, `${key}.html`));
+  }
+
   /**
    * @override
    * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>} args
@@ -143,6 +178,11 @@ export default class PageCacheHandler extends FileSystemCache {
   async get(...args) {
     const entry = await super.get(...args);
     completePage(entry?.value, this.#readSheet);
+    const [key] = args;
+    if (entry?.value?.kind === "APP_PAGE" || entry?.value?.kind === "APP_ROUTE") {
+      const { value, lastModified = 0 } = entry;
+      currentTrace()?.entries.push({ key, tags: tagsOf(value), lastModified });
+    }
     return entry;
   }
 
@@ -151,10 +191,26 @@ export default class PageCacheHandler extends FileSystemCache {
    * @param {Parameters<InstanceType<typeof FileSystemCache>["set"]>} args
    */
   async set(...args) {
-    const [, value] = args;
+    const [key, value, context] = args;
     completePage(value, this.#readSheet);
     // Whoever asked gets the page; the next visitor's is rendered anew.
     if (value?.kind === "APP_PAGE" && holdsNonce(value.html)) return;
+    // The same when something changed while it was rendered: it may hold what was there before.
+    const trace = currentTrace();
+    const tags = context.fetchCache ? (context.tags ?? []) : tagsOf(value);
+    if (trace && areTagsExpired(tags, trace.startedAt)) return;
+    if (value && isAboutNothing(value) && !this.#isOnDisk(key, value)) {
+      return this.#inMemory.set(...args);
+    }
     return super.set(...args);
+  }
+
+  /**
+   * @override
+   * @param {Parameters<InstanceType<typeof FileSystemCache>["revalidateTag"]>} args
+   */
+  async revalidateTag(...args) {
+    await super.revalidateTag(...args);
+    announceExpiry(args[0]);
   }
 }

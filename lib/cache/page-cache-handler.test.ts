@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { nodeFs } from "next/dist/server/lib/node-fs-methods.js";
 import type { CachedRouteKind, IncrementalCacheKind } from "next/dist/server/response-cache";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { bootScript } from "@/lib/config/boot-script.mjs";
 
@@ -14,6 +14,7 @@ import PageCacheHandler, {
   inlineScriptHashes,
   inlineStylesheets,
 } from "./page-cache-handler.mjs";
+import { onTagsExpired, traceRequest, type RequestTrace } from "./request-trace.mjs";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -52,18 +53,58 @@ describe("inlineStylesheets", () => {
   });
 });
 
-describe("a page with a visitor's nonce", () => {
-  const page = (html: string) =>
-    ({
-      kind: "APP_PAGE" as CachedRouteKind.APP_PAGE,
-      html,
-      headers: {},
-      postponed: undefined,
-      rscData: Buffer.from(""),
-      segmentData: undefined,
-      status: 200,
-    }) as const;
+type Context = ConstructorParameters<typeof PageCacheHandler>[0];
+type Value = NonNullable<Parameters<PageCacheHandler["set"]>[1]>;
+type SetContext = Parameters<PageCacheHandler["set"]>[2];
 
+const page = (html: string, tags = "") =>
+  ({
+    kind: "APP_PAGE" as CachedRouteKind.APP_PAGE,
+    html,
+    headers: { "x-next-cache-tags": tags },
+    postponed: undefined,
+    rscData: Buffer.from(""),
+    segmentData: undefined,
+    status: 200,
+  }) satisfies Value;
+
+const read = (body: string) =>
+  ({
+    kind: "FETCH" as CachedRouteKind.FETCH,
+    data: { headers: {}, body, url: "", status: 200 },
+    revalidate: 300,
+  }) satisfies Value;
+
+const kind = "APP_PAGE" as IncrementalCacheKind.APP_PAGE;
+const asPage = { fetchCache: false, isRoutePPREnabled: false, isFallback: false } as SetContext;
+const asRead = { fetchCache: true, tags: ["packages"] } as SetContext;
+
+let distDir = "";
+beforeAll(async () => {
+  distDir = await mkdtemp(path.join(tmpdir(), "pages-"));
+});
+afterAll(() => rm(distDir, { recursive: true }));
+
+function openCache() {
+  return new PageCacheHandler({
+    fs: nodeFs,
+    flushToDisk: true,
+    serverDistDir: path.join(distDir, "server"),
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+  } as unknown as Context);
+}
+
+async function stored(key: string) {
+  return (await openCache().get(key, { kind, isFallback: false }))?.value;
+}
+
+async function filesFor(name: string) {
+  const all = await readdir(distDir, { recursive: true });
+  return all.filter((file) => path.basename(file).startsWith(name));
+}
+
+describe("a page with a visitor's nonce", () => {
   it("is known by the elements that carry one, and by no text", () => {
     expect(holdsNonce('<script src="/a.js" async="" nonce="x"></script>')).toBe(true);
     expect(holdsNonce('<link rel="preload" nonce="x"/>')).toBe(true);
@@ -72,22 +113,65 @@ describe("a page with a visitor's nonce", () => {
   });
 
   it("is kept for nobody else", async () => {
-    const distDir = await mkdtemp(path.join(tmpdir(), "pages-"));
-    const cache = new PageCacheHandler({
-      fs: nodeFs,
-      flushToDisk: true,
-      serverDistDir: distDir,
-      maxMemoryCacheSize: 1_000_000,
-      revalidatedTags: [],
-    } as unknown as ConstructorParameters<typeof PageCacheHandler>[0]);
-    const kind = "APP_PAGE" as IncrementalCacheKind.APP_PAGE;
-    const context = { fetchCache: false, isRoutePPREnabled: false, isFallback: false };
-    const read = async (key: string) => (await cache.get(key, { kind, isFallback: false }))?.value;
+    await openCache().set("/plain", page("<script>1</script>"), asPage);
+    expect(await stored("/plain")).toMatchObject({ html: "<script>1</script>" });
+    await openCache().set("/marked", page('<script nonce="x">1</script>'), asPage);
+    expect(await stored("/marked")).toBeUndefined();
+  });
+});
 
-    await cache.set("/plain", page("<script>1</script>"), context);
-    expect(await read("/plain")).toMatchObject({ html: "<script>1</script>" });
-    await cache.set("/marked", page('<script nonce="x">1</script>'), context);
-    expect(await read("/marked")).toBeUndefined();
-    await rm(distDir, { recursive: true });
+describe("what is about nothing", () => {
+  const missing = '<head><meta name="page-status" content="404"/></head>';
+
+  it("is remembered, and leaves no file behind", async () => {
+    for (let i = 0; i < 20; i++) {
+      await openCache().set(`/route-cache/unknown-${i}`, page(missing), asPage);
+      await openCache().set(`nothing-${i}`, read("null"), asRead);
+    }
+    expect(await stored("/route-cache/unknown-7")).toMatchObject({ html: missing, status: 404 });
+    expect([...(await filesFor("unknown-")), ...(await filesFor("nothing-"))]).toEqual([]);
+  });
+
+  it("takes the place of what was there", async () => {
+    await openCache().set("/route-cache/gone", page("<p>There</p>"), asPage);
+    await openCache().set("found", read('{"id":1}'), asRead);
+    expect(await filesFor("gone")).not.toEqual([]);
+    await openCache().set("/route-cache/gone", page(missing), asPage);
+    await openCache().set("found", read("null"), asRead);
+    const [html = ""] = (await filesFor("gone")).filter((file) => file.endsWith(".html"));
+    expect(await readFile(path.join(distDir, html), "utf8")).toBe(missing);
+    const [file = ""] = await filesFor("found");
+    expect(await readFile(path.join(distDir, file), "utf8")).toContain('"body":"null"');
+  });
+});
+
+describe("a server that listens", () => {
+  it("hears which page an answer is, and when its tags expire", async () => {
+    await openCache().set("/told", page("<p>Told</p>", "packages,package-1"), asPage);
+    const trace = await new Promise<RequestTrace>((resolve) => {
+      traceRequest((own) => void stored("/told").then(() => resolve(own)));
+    });
+    expect(trace.entries).toMatchObject([{ key: "/told", tags: ["packages", "package-1"] }]);
+    expect(trace.entries[0]?.lastModified).toBeGreaterThan(Date.now() - 60_000);
+    const heard: string[] = [];
+    onTagsExpired((tags) => void heard.push(...tags));
+    await openCache().revalidateTag(["packages"]);
+    expect(heard).toEqual(["packages"]);
+  });
+
+  it("keeps nothing that was read before it changed", async () => {
+    await new Promise<void>((resolve) => {
+      traceRequest((trace) => {
+        trace.startedAt -= 1_000;
+        const cache = openCache();
+        void cache
+          .revalidateTag(["changed"])
+          .then(() => cache.set("/before", page("<p>Old</p>", "changed"), asPage))
+          .then(() => cache.set("/other", page("<p>Other</p>", "unchanged"), asPage))
+          .then(resolve);
+      });
+    });
+    expect(await stored("/before")).toBeUndefined();
+    expect(await stored("/other")).toBeDefined();
   });
 });

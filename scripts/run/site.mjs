@@ -5,6 +5,8 @@ import { runToEnd, startNode } from "./processes.mjs";
 import { Failure, step, tail } from "./steps.mjs";
 
 const NEXT = "node_modules/next/dist/bin/next";
+/** Next with a shared cache in front of it. */
+const SERVER = "scripts/serve/server.mjs";
 const READY_WITHIN_MS = 120_000;
 
 /**
@@ -45,9 +47,11 @@ export async function ensureBuilt(distDir, env, isVerbose) {
  */
 export async function serveSite(mode, port, env, isVerbose) {
   let output = "";
-  const args = ["--import", path.resolve("scripts/run/die-with-parent.mjs"), NEXT, mode];
+  const program = mode === "dev" ? [NEXT, "dev"] : [SERVER];
+  const args = ["--import", path.resolve("scripts/run/die-with-parent.mjs"), ...program];
   const all = { ...env, PORT: String(port), NEXT_TELEMETRY_DISABLED: "1" };
-  const child = startNode([...args, "-H", "127.0.0.1", "-p", String(port)], all, (text) => {
+  const host = process.env["HOST"] ?? "127.0.0.1";
+  const child = startNode([...args, "-H", host, "-p", String(port)], all, (text) => {
     output = tail(output + text, 200);
     if (isVerbose) process.stdout.write(text);
   });

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/**
+ * What the page cache tells whoever serves a request. Nobody listens under `next start`; the server
+ * of `npm start` keeps a copy of the answer by it.
+ * @typedef {{
+ *   startedAt: number,
+ *   entries: { key: string, tags: readonly string[], lastModified: number }[],
+ * }} RequestTrace
+ * @typedef {{
+ *   requests: AsyncLocalStorage<RequestTrace>,
+ *   listeners: Set<(tags: readonly string[]) => void>,
+ * }} Shared
+ */
+
+// Next bundles the cache handler once more, for middleware: there is one of these in the process.
+const holder = /** @type {Record<symbol, Shared | undefined>} */ (
+  /** @type {unknown} */ (globalThis)
+);
+const name = Symbol.for("wayfare.request-trace");
+const shared = (holder[name] ??= { requests: new AsyncLocalStorage(), listeners: new Set() });
+
+/**
+ * Runs a request so that the cache can speak of it.
+ * @param {(trace: RequestTrace) => void} run
+ */
+export function traceRequest(run) {
+  /** @type {RequestTrace} */
+  const trace = { startedAt: Date.now(), entries: [] };
+  shared.requests.run(trace, run, trace);
+}
+
+/** The request that is being answered; undefined outside of one, and under `next start`. */
+export function currentTrace() {
+  return shared.requests.getStore();
+}
+
+/** @param {(tags: readonly string[]) => void} listener called at once when tags expire */
+export function onTagsExpired(listener) {
+  shared.listeners.add(listener);
+}
+
+/** @param {string | readonly string[]} tags */
+export function announceExpiry(tags) {
+  const list = typeof tags === "string" ? [tags] : tags;
+  for (const listener of shared.listeners) listener(list);
+}

@@ -1,0 +1,250 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+
+import { afterEach, describe, expect, it } from "vitest";
+
+import { announceExpiry, currentTrace } from "../../lib/cache/request-trace.mjs";
+import { createFront } from "./front.mjs";
+
+type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
+
+let servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers) server.close().closeAllConnections();
+  servers = [];
+});
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A handler behind the front, a clock to set, and how often the handler was asked. */
+async function serve(handle: Handler) {
+  const state = { now: Date.now(), asked: 0 };
+  const { listener, store } = createFront(
+    (request, response) => {
+      state.asked += 1;
+      return handle(request, response);
+    },
+    { queries: ["sort"], headers: [] },
+    { now: () => state.now },
+  );
+  const server = http.createServer(listener).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string, headers: http.OutgoingHttpHeaders = {}, method = "GET") => {
+    const request = http.request({ host: "127.0.0.1", port, path, headers, method, agent: false });
+    request.end();
+    const [response] = (await once(request, "response")) as [http.IncomingMessage];
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    return {
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      body: Buffer.concat(chunks),
+    } satisfies Answer;
+  };
+  /** Asks until the answer comes from the store. */
+  const warm = async (path: string) => {
+    await expect
+      .poll(async () => {
+        const before = state.asked;
+        await ask(path);
+        return state.asked - before;
+      })
+      .toBe(0);
+  };
+  return { state, store, ask, warm };
+}
+
+const TEXT = "<p>A page of some length.</p>".repeat(100);
+
+interface Page {
+  body?: string;
+  tags?: string[];
+  status?: number;
+  age?: number;
+  headers?: Record<string, string | string[]>;
+}
+
+/** Answers as Next does from its page cache. */
+function respond(response: http.ServerResponse, page: Page = {}) {
+  const { body = TEXT, tags = [], status = 200, age = 0, headers = {} } = page;
+  currentTrace()?.entries.push({ key: "/page", tags, lastModified: Date.now() - age });
+  response.statusCode = status;
+  const all = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "s-maxage=300, stale-while-revalidate=600",
+    "x-nextjs-cache": "HIT",
+    ETag: '"e1"',
+    Vary: "rsc",
+    ...headers,
+  };
+  for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
+  response.end(body);
+}
+
+describe("the front cache", () => {
+  it("answers the second request itself, with the same bytes and headers", async () => {
+    const { ask, warm, state } = await serve((_, response) => respond(response));
+    const first = await ask("/");
+    await warm("/");
+    const before = state.asked;
+    const second = await ask("/");
+    expect(state.asked).toBe(before);
+    expect(second.body.equals(first.body)).toBe(true);
+    expect(second.headers["content-length"]).toBe(String(first.body.length));
+    expect(second.headers["vary"]).toBe("rsc, Accept-Encoding");
+    const others = ({ headers }: Answer) =>
+      Object.entries(headers).filter(
+        ([name]) => !["date", "vary", "content-length"].includes(name),
+      );
+    expect(others(second)).toEqual(others(first));
+  });
+
+  it("answers HEAD and what is known already without a body", async () => {
+    const { ask, warm } = await serve((_, response) => respond(response));
+    await warm("/");
+    const head = await ask("/", {}, "HEAD");
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(TEXT)));
+    for (const tag of ['"e1"', 'W/"e1"', '"x", "e1"', "*"]) {
+      const known = await ask("/", { "if-none-match": tag });
+      expect([known.status, known.body.length, known.headers["etag"]]).toEqual([304, 0, '"e1"']);
+      expect(known.headers["content-type"]).toBeUndefined();
+    }
+    expect((await ask("/", { "if-none-match": '"e2"' })).status).toBe(200);
+    const anew = { "if-none-match": '"e1"', "cache-control": "no-cache" };
+    expect((await ask("/", anew)).status).toBe(200);
+  });
+
+  it("compresses as the client asks, whatever the first one asked for", async () => {
+    const { ask, warm } = await serve((_, response) => {
+      response.setHeader("Content-Encoding", "gzip");
+      respond(response, { body: gzipSync(TEXT) as unknown as string });
+    });
+    await warm("/");
+    expect((await ask("/")).body.toString()).toBe(TEXT);
+    const zipped = await ask("/", { "accept-encoding": "gzip" });
+    expect(zipped.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(zipped.body).toString()).toBe(TEXT);
+    const best = { "accept-encoding": "gzip, deflate, br, zstd" };
+    await expect.poll(async () => (await ask("/", best)).headers["content-encoding"]).toBe("br");
+    const small = await ask("/", best);
+    expect(brotliDecompressSync(small.body).toString()).toBe(TEXT);
+    expect(small.headers["content-length"]).toBe(String(small.body.length));
+    const refused = await ask("/", { "accept-encoding": "br;q=0, gzip;q=0" });
+    expect(refused.headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("keeps nothing that sets a cookie, is somebody's, or that the page cache knows nothing of", async () => {
+    const pages: Record<string, (response: http.ServerResponse) => void> = {
+      "/cookie": (response) => respond(response, { headers: { "Set-Cookie": ["a=b"] } }),
+      "/private": (response) => respond(response, { headers: { "Cache-Control": "private" } }),
+      "/unknown": (response) => {
+        respond(response);
+        currentTrace()?.entries.splice(0);
+      },
+      "/old": (response) => respond(response, { age: 301_000 }),
+    };
+    const { ask, store } = await serve(({ url = "" }, response) => pages[url]?.(response));
+    for (const path of Object.keys(pages)) {
+      await ask(path);
+      await ask(path);
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(store.size).toBe(0);
+  });
+
+  it("keeps no answer that broke off", async () => {
+    const { ask, store, state } = await serve((_, response) => {
+      response.setHeader("Content-Length", String(TEXT.length));
+      currentTrace()?.entries.push({ key: "/", tags: [], lastModified: Date.now() });
+      response.setHeader("x-nextjs-cache", "HIT");
+      response.setHeader("Cache-Control", "s-maxage=300");
+      response.write(TEXT.slice(0, 50), () => response.destroy());
+    });
+    await expect(ask("/")).rejects.toThrow();
+    expect(state.asked).toBe(1);
+    expect(store.size).toBe(0);
+  });
+
+  it("gives out an old page only while somebody fetches the new one", async () => {
+    let release: () => void = () => undefined;
+    let version = "first";
+    let wait: Promise<void> = Promise.resolve();
+    const { ask, warm, state } = await serve(async (_, response) => {
+      const body = version.repeat(300);
+      await wait;
+      respond(response, { body });
+    });
+    await warm("/");
+    state.now += 301_000;
+    version = "second";
+    wait = new Promise((resolve) => (release = resolve));
+    const before = state.asked;
+    const slow = ask("/");
+    await expect.poll(() => state.asked).toBe(before + 1);
+    expect((await ask("/")).body.toString()).toMatch(/^first/);
+    expect(state.asked).toBe(before + 1);
+    state.now += 601_000;
+    release();
+    expect((await slow).body.toString()).toMatch(/^second/);
+  });
+
+  it("gives out the last good page when the handler fails", async () => {
+    let isDown = false;
+    const { ask, warm, state } = await serve((_, response) => {
+      if (!isDown) return respond(response);
+      response.statusCode = 500;
+      response.setHeader("X-Trouble", "yes");
+      response.write("Internal");
+      response.end("Error");
+    });
+    await warm("/");
+    isDown = true;
+    expect((await ask("/never-seen")).status).toBe(500);
+    state.now += 10_000_000;
+    const answer = await ask("/");
+    expect([answer.status, answer.body.toString()]).toEqual([200, TEXT]);
+    expect(answer.headers["x-trouble"]).toBeUndefined();
+  });
+
+  it("forgets a page in the tick in which its tag expires", async () => {
+    let version = "first";
+    const { ask, warm } = await serve((_, response) =>
+      respond(response, { body: version.repeat(300), tags: ["packages"] }),
+    );
+    await warm("/");
+    version = "second";
+    announceExpiry(["other"]);
+    expect((await ask("/")).body.toString()).toMatch(/^first/);
+    announceExpiry(["packages"]);
+    expect((await ask("/")).body.toString()).toMatch(/^second/);
+  });
+
+  it("keeps no page that was fetched while something expired", async () => {
+    const { ask, store, state } = await serve((_, response) => {
+      // Too short to be compressed: kept at once, if at all.
+      respond(response, { body: "short", tags: ["packages"] });
+      announceExpiry(["packages"]);
+    });
+    for (let i = 0; i < 3; i++) await ask("/");
+    expect(state.asked).toBe(3);
+    expect(store.size).toBe(0);
+  });
+
+  it("sends searches and actions past itself", async () => {
+    const { ask, warm, state } = await serve((_, response) => respond(response));
+    await warm("/");
+    const before = state.asked;
+    await ask("/?sort=price");
+    await ask("/", {}, "POST");
+    expect(state.asked).toBe(before + 2);
+  });
+});

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+
+/** @typedef {import("node:http").IncomingMessage} Request */
+/** @typedef {import("node:http").IncomingHttpHeaders} RequestHeaders */
+/** @typedef {import("./conditions.mjs").Conditions} Conditions */
+
+/** Longer addresses are answered, not kept. */
+const LONGEST_URL = 2_048;
+
+/** Whoever asks like this wants something of Next's own. */
+const SPECIAL_HEADERS = [
+  "range",
+  "if-range",
+  "if-match",
+  "if-unmodified-since",
+  "authorization",
+  "next-action",
+  "content-security-policy",
+  "content-security-policy-report-only",
+];
+
+/** Draft mode and previews. */
+const SPECIAL_COOKIE = /__prerender_bypass|__next_preview_data/;
+
+const PREFETCHES = new Set([undefined, "1", "2", "3"]);
+
+/** @param {RequestHeaders} headers @param {string} name @returns {string | undefined} */
+function headerOf(headers, name) {
+  return /** @type {string | undefined} */ (headers[name]);
+}
+
+/**
+ * What Next's client puts into `_rsc`: a digest of the headers that the answer varies by. Next
+ * refuses another, so that no cache which goes by addresses can be poisoned.
+ * @param {RequestHeaders} headers
+ */
+export function expectedDigest(headers) {
+  const values = [
+    headerOf(headers, "next-router-prefetch"),
+    headerOf(headers, "next-router-segment-prefetch"),
+    headerOf(headers, "next-router-state-tree"),
+    headerOf(headers, "next-url"),
+  ];
+  if (values.every((value) => value === undefined)) return "";
+  const text = values.map((value) => value ?? "0").join(",");
+  return createHash("sha256").update(text).digest().subarray(0, 12).toString("base64url");
+}
+
+/**
+ * Under which name the answer to a request may be kept and found again; null when it has to go to
+ * Next. A document is kept by its pathname: a query that no rewrite looks at changes nothing. What
+ * the router fetches is kept by what it asks for, whatever page it stands on.
+ * @param {Request} request
+ * @param {Conditions} conditions
+ * @returns {string | null}
+ */
+export function keyOf({ method, url = "", headers }, conditions) {
+  if (method !== "GET" && method !== "HEAD") return null;
+  if (!url.startsWith("/") || url.length > LONGEST_URL) return null;
+  for (const name of SPECIAL_HEADERS) if (headers[name] !== undefined) return null;
+  for (const name of conditions.headers) if (headers[name] !== undefined) return null;
+  const { cookie } = headers;
+  if (cookie !== undefined && SPECIAL_COOKIE.test(cookie)) return null;
+
+  const mark = url.indexOf("?");
+  const path = mark === -1 ? url : url.slice(0, mark);
+  const query = mark === -1 ? null : new URLSearchParams(url.slice(mark + 1));
+  if (query) for (const name of conditions.queries) if (query.has(name)) return null;
+
+  const rsc = headerOf(headers, "rsc");
+  const prefetch = headerOf(headers, "next-router-prefetch");
+  const segment = headerOf(headers, "next-router-segment-prefetch");
+  if (rsc === undefined) {
+    return prefetch === undefined && segment === undefined && !query?.has("_rsc") ? path : null;
+  }
+  if (rsc !== "1" || !PREFETCHES.has(prefetch)) return null;
+  if (query?.get("_rsc") !== expectedDigest(headers)) return null;
+  return `${path}\n${prefetch ?? ""}\n${segment ?? ""}`;
+}
+
+const NAMES_IT_MAY_VARY_BY = new Set([
+  "accept-encoding",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+  "rsc",
+]);
+
+/** @param {unknown} value @returns {string} */
+function textOf(value) {
+  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+}
+
+/** @param {string} cacheControl @param {string} name @returns {number} seconds; 0 where not given */
+function secondsOf(cacheControl, name) {
+  const found = new RegExp(`(?:^|[,\\s])${name}=(\\d+)`, "i").exec(cacheControl);
+  return found ? Number(found[1]) : 0;
+}
+
+/**
+ * Whether an answer is the same for everybody: a page from Next's cache that says how long it may
+ * be shared, or a file that never changes.
+ * @param {number} status
+ * @param {Record<string, unknown>} headers names in lower case
+ * @returns {"page" | "asset" | null}
+ */
+export function kindOf(status, headers) {
+  if (status !== 200 && status !== 404) return null;
+  if (headers["set-cookie"] !== undefined) return null;
+  const cacheControl = textOf(headers["cache-control"]);
+  if (/(?:^|[,\s])(?:private|no-store|no-cache)(?:$|[,\s=])/i.test(cacheControl)) return null;
+  const vary = textOf(headers["vary"])
+    .toLowerCase()
+    .split(/[,\s]+/);
+  if (vary.some((name) => name !== "" && !NAMES_IT_MAY_VARY_BY.has(name))) return null;
+  if (status === 200 && /\bpublic\b.*\bimmutable\b/i.test(cacheControl)) return "asset";
+  const isHit = headers["x-nextjs-cache"] === "HIT";
+  return isHit && secondsOf(cacheControl, "s-maxage") > 0 ? "page" : null;
+}
+
+/**
+ * Until when a page may be given out. Its age counts from the moment at which it was rendered:
+ * a page that comes with the build is as old as the build.
+ * @param {string} cacheControl
+ * @param {number} lastModified milliseconds
+ */
+export function lifetimeOf(cacheControl, lastModified) {
+  const freshUntil = lastModified + secondsOf(cacheControl, "s-maxage") * 1000;
+  const staleUntil = freshUntil + secondsOf(cacheControl, "stale-while-revalidate") * 1000;
+  return { freshUntil, staleUntil };
+}

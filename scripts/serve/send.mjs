@@ -1,0 +1,75 @@
+import { acceptedEncodings } from "./encoding.mjs";
+
+/** @typedef {import("node:http").IncomingMessage} Request */
+/** @typedef {import("node:http").ServerResponse} Response */
+/** @typedef {import("./store.mjs").Entry} Entry */
+/** @typedef {import("./encoding.mjs").Encoding} Encoding */
+
+/** A 304 speaks of the body that the client has, and not of one of its own. */
+const ABOUT_THE_BODY = new Set(["content-type", "content-language"]);
+
+/**
+ * Whether the client has this answer already, by the rules of Next and of its file server.
+ * @param {Request["headers"]} headers
+ * @param {Pick<Entry, "etag" | "lastModified">} entry
+ */
+export function isKnown(headers, { etag, lastModified }) {
+  const { "if-none-match": matches, "if-modified-since": since } = headers;
+  if (matches === undefined && since === undefined) return false;
+  if (/(?:^|,)\s*no-cache\s*(?:,|$)/.test(headers["cache-control"] ?? "")) return false;
+  if (matches !== undefined && matches !== "*") {
+    const bare = etag?.replace(/^W\//, "");
+    const known = matches.split(",").map((one) => one.trim().replace(/^W\//, ""));
+    if (bare === undefined || !known.includes(bare)) return false;
+  }
+  if (since === undefined) return true;
+  return lastModified !== undefined && Date.parse(lastModified) <= Date.parse(since);
+}
+
+/** @param {Entry} entry @param {Encoding} encoding @param {Buffer} body */
+function headFor(entry, encoding, body) {
+  const head = entry.headers.flat();
+  if (encoding !== "identity") head.push("Content-Encoding", encoding);
+  head.push("Content-Length", String(body.length));
+  return head;
+}
+
+/**
+ * What an entry is to a request, ready to be written.
+ * @param {Request} request
+ * @param {Entry} entry
+ * @returns {{ status: number, headers: string[], body: Buffer | undefined, encoding: Encoding }}
+ */
+export function formFor({ method, headers }, entry) {
+  const { forms, isCompressible } = entry.body;
+  /** @type {Encoding} */
+  let encoding = "identity";
+  if (isCompressible) {
+    for (const accepted of acceptedEncodings(headers["accept-encoding"])) {
+      if (!forms[accepted]) continue;
+      encoding = accepted;
+      break;
+    }
+  }
+  if (isKnown(headers, entry)) {
+    const head = (entry.heads.notModified ??= entry.headers
+      .filter(([name]) => !ABOUT_THE_BODY.has(name.toLowerCase()))
+      .flat());
+    return { status: 304, headers: head, body: undefined, encoding };
+  }
+  const body = forms[encoding] ?? forms.identity;
+  const head = (entry.heads[encoding] ??= headFor(entry, encoding, body));
+  return {
+    status: entry.status,
+    headers: head,
+    body: method === "HEAD" ? undefined : body,
+    encoding,
+  };
+}
+
+/** @param {Request} request @param {Response} response @param {Entry} entry */
+export function sendEntry(request, response, entry) {
+  const { status, headers, body } = formFor(request, entry);
+  response.writeHead(status, headers);
+  response.end(body);
+}

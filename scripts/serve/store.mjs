@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+
+/** @typedef {import("./encoding.mjs").Encoding} Encoding */
+
+/**
+ * Bytes that any number of answers share: every unknown address shows the same page.
+ * @typedef {{
+ *   hash: string, users: number, size: number, isCompressible: boolean,
+ *   forms: Partial<Record<Encoding, Buffer>> & { identity: Buffer },
+ * }} Body
+ */
+
+/**
+ * An answer that is the same for everybody.
+ * @typedef {{
+ *   status: number,
+ *   headers: readonly (readonly [string, string])[],
+ *   etag: string | undefined,
+ *   lastModified: string | undefined,
+ *   tags: readonly string[],
+ *   freshUntil: number,
+ *   staleUntil: number,
+ * }} Answer
+ * @typedef {Answer & {
+ *   key: string, body: Body, size: number, isFilling: boolean,
+ *   heads: Partial<Record<Encoding | "notModified", string[]>>,
+ * }} Entry
+ */
+
+/** What an entry weighs besides its texts and its body. */
+const FRAME = 600;
+
+/**
+ * Answers by name, in the order of their last use; the oldest go when there are too many bytes.
+ */
+export class AnswerStore {
+  /** @type {Map<string, Entry>} */
+  #entries = new Map();
+  /** @type {Map<string, Body>} */
+  #bodies = new Map();
+  #maxBytes;
+
+  /** Held in all. */
+  bytes = 0;
+  /** Goes up whenever something expires: who began before it may hold what is gone. */
+  generation = 0;
+
+  /** @param {number} maxBytes */
+  constructor(maxBytes) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get size() {
+    return this.#entries.size;
+  }
+
+  /** @param {string} key @returns {Entry | undefined} */
+  get(key) {
+    const entry = this.#entries.get(key);
+    if (entry) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+    }
+    return entry;
+  }
+
+  /**
+   * A body that is held already, or a new one that no answer uses yet.
+   * @param {Buffer} bytes
+   * @param {boolean} isCompressible
+   * @returns {Body}
+   */
+  bodyOf(bytes, isCompressible) {
+    const hash = createHash("sha256").update(bytes).digest("base64");
+    const held = this.#bodies.get(hash);
+    if (held) return held;
+    // A copy: the bytes may lie in a larger buffer that would be held with them.
+    const identity = Buffer.from(bytes);
+    return { hash, users: 0, size: identity.length, isCompressible, forms: { identity } };
+  }
+
+  /**
+   * @param {Body} body
+   * @param {Encoding} encoding
+   * @param {Buffer} bytes
+   */
+  addForm(body, encoding, bytes) {
+    if (body.forms[encoding]) return;
+    body.forms[encoding] = bytes;
+    body.size += bytes.length;
+    if (body.users > 0) {
+      this.bytes += bytes.length;
+      this.#shrink();
+    }
+  }
+
+  /**
+   * @param {string} key
+   * @param {Answer} answer
+   * @param {Body} body from `bodyOf`
+   */
+  set(key, answer, body) {
+    this.delete(key);
+    const texts = answer.headers.reduce(
+      (sum, [name, value]) => sum + name.length + value.length,
+      0,
+    );
+    const size = FRAME + texts + key.length;
+    const entry = { ...answer, key, body, size, isFilling: false, heads: {} };
+    if (body.users === 0) {
+      this.#bodies.set(body.hash, body);
+      this.bytes += body.size;
+    }
+    body.users += 1;
+    this.bytes += size;
+    this.#entries.set(key, entry);
+    this.#shrink();
+  }
+
+  /** @param {string} key */
+  delete(key) {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.bytes -= entry.size;
+    entry.body.users -= 1;
+    if (entry.body.users > 0) return;
+    this.#bodies.delete(entry.body.hash);
+    this.bytes -= entry.body.size;
+  }
+
+  /** @param {readonly string[]} tags */
+  expire(tags) {
+    this.generation += 1;
+    const expired = new Set(tags);
+    for (const [key, entry] of this.#entries) {
+      if (entry.tags.some((tag) => expired.has(tag))) this.delete(key);
+    }
+  }
+
+  #shrink() {
+    for (const key of this.#entries.keys()) {
+      if (this.bytes <= this.#maxBytes) return;
+      this.delete(key);
+    }
+  }
+}
