@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { TRIP_LIMIT, type TravellerHome as Home } from "@/lib/bookings/queries";
+import { type TravellerHome as Home } from "@/lib/bookings/queries";
 import { groupTrips } from "@/lib/bookings/trips";
 
 import { TripCard } from "./trip-card";
@@ -103,11 +103,6 @@ export async function TravellerHome({ home, today }: { home: Home; today: string
               </ul>
             </section>
           ))}
-          {home.hasMore ? (
-            <p className="text-sm text-muted-foreground">
-              {t("trips.limited", { count: TRIP_LIMIT })}
-            </p>
-          ) : null}
         </div>
         <SideCards />
       </div>

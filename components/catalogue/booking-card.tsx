@@ -1,6 +1,7 @@
 import { BadgeCheck, CalendarX2 } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
+import { CardForm } from "@/components/bookings/card-form";
 import { ContactForm } from "@/components/conversations/contact-form";
 import { Price } from "@/components/money/price";
 import { buttonVariants } from "@/components/ui/button";
@@ -10,7 +11,6 @@ import { cn } from "@/lib/utils/cn";
 /** The price and the two ways on. It stays in sight while the rest is read. */
 export async function BookingCard({ offer }: { offer: PackageOffer }) {
   const t = await getTranslations("catalogue.detail");
-  const wide = cn(buttonVariants({ size: "lg" }), "w-full");
   return (
     <aside className="rounded-xl border bg-card p-6 shadow-lift lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <p>
@@ -24,9 +24,7 @@ export async function BookingCard({ offer }: { offer: PackageOffer }) {
         <p className="mt-5 text-sm">{t("notBookable")}</p>
       ) : (
         <div className="mt-5 grid gap-3">
-          <a href="#contact" className={wide}>
-            {t("bookNow")}
-          </a>
+          <CardForm offer={offer} />
           <ContactForm
             packageId={offer.contactId}
             returnPath={offer.item.href}

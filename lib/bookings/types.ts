@@ -18,4 +18,39 @@ export interface Trip {
   travellers: number;
   /** Integer US cents. */
   totalCents: number;
+  /** ISO instant at which a pending one ends. */
+  holdExpiresAt: string;
+  /** As the package shows it now; the slug is a fixed holiday's. */
+  picture: { imageUrl: string | null; imagePath: string | null; slug: string | null };
+}
+
+/** One step in a booking's history. */
+export interface TripEvent {
+  id: number;
+  /** Which side made it; the system lets a hold run out. */
+  actor: "user" | "agency" | "system";
+  status: TripStatus;
+  reason: string | null;
+  /** ISO instant. */
+  at: string;
+}
+
+/** All that a traveller can know of a booking. */
+export interface TripDetails extends Trip {
+  /** Of the account. */
+  customerName: string;
+  unitCents: number;
+  lateRefundPercent: number;
+  /** What was given back, once cancelled; integer US cents. */
+  refundCents: number | null;
+  /** ISO instants. */
+  freeCancellationUntil: string;
+  createdAt: string;
+  /** Goes up with each change, for calendars. */
+  updatedAt: string;
+  note: string | null;
+  events: TripEvent[];
+  conversationId: string | null;
+  /** Where the package is still to be seen; null where it is not. */
+  packagePath: string | null;
 }

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { BackLink } from "@/components/agencies/back-link";
+import { CancelForm } from "@/components/bookings/cancel-form";
+import { TripMissing } from "@/components/bookings/trip-missing";
+import { UnavailableView } from "@/components/feedback/unavailable-view";
+import { Card } from "@/components/ui/card";
+import { tripPath } from "@/lib/bookings/paths";
+import { readTripPage } from "@/lib/bookings/trip-page";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("bookings.cancel");
+  return { title: t("title"), robots: "noindex" };
+}
+
+/** Asks before a trip is cancelled, for browsers without scripts. */
+export default async function CancelPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const read = await readTripPage(id, "cancel");
+  if (read === "unavailable") return <UnavailableView />;
+  const { trip, now } = read;
+  if (trip === null) return <TripMissing />;
+  const t = await getTranslations("bookings");
+  const canCancel = trip.status === "pending" || trip.status === "confirmed";
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-10">
+      <BackLink href={tripPath(id)}>{t("voucher.back")}</BackLink>
+      <Card className="mt-3 p-6">
+        <h1 className="text-2xl font-bold">{t("cancel.title")}</h1>
+        {canCancel ? (
+          <CancelForm trip={trip} now={now} />
+        ) : (
+          <p className="mt-3">{t("cancel.notPossible")}</p>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { BookingClosed } from "@/components/bookings/booking-closed";
+import { BookingView } from "@/components/bookings/booking-view";
+import { UnavailableView } from "@/components/feedback/unavailable-view";
+import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { getSession } from "@/lib/auth/session";
+import { getBookable } from "@/lib/bookings/offer-queries";
+import { getEarlierBookings } from "@/lib/bookings/trip-queries";
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("bookings.book");
+  return { title: t("title"), robots: "noindex" };
+}
+
+/** Everybody may look at what a booking would be; who is not signed in is asked to at the end. */
+export default async function BookPage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const [session, read] = await Promise.all([getSession(), getBookable(id, await searchParams)]);
+  if (read.status === "missing") {
+    return (
+      <>
+        <NotFoundStatus />
+        <BookingClosed offer={null} />
+      </>
+    );
+  }
+  if (read.status === "unavailable" || session.status === "unavailable") return <UnavailableView />;
+  if (read.status === "closed") return <BookingClosed offer={read.offer} />;
+  const { bookable } = read;
+  const date = bookable.choice.status === "undecided" ? null : bookable.choice.date;
+  const earlier = await getEarlierBookings(session, bookable.packageId, date);
+  if (earlier === "unavailable") return <UnavailableView />;
+  return <BookingView bookable={bookable} session={session} now={new Date()} {...earlier} />;
+}

@@ -1,0 +1,25 @@
+import { getAvailability } from "@/lib/bookings/availability";
+import { getEnvironment } from "@/lib/config/env";
+
+/** What is left of a package: `SeatReport` of components/bookings/seat-watch. For everybody. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin") return new Response(null, { status: 403 });
+  const read = await getAvailability((await params).id);
+  if (read.status !== "ok") {
+    return new Response(null, { status: read.status === "missing" ? 404 : 503 });
+  }
+  const { supabaseUrl, publishableKey } = getEnvironment();
+  const { packageId, dates } = read.data;
+  return Response.json(
+    {
+      packageId,
+      dates: dates.map(({ date, seatsLeft }) => ({ date, seatsLeft })),
+      live: { url: `${supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, key: publishableKey },
+    },
+    { headers: { "cache-control": "no-store" } },
+  );
+}

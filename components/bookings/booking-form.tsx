@@ -1,0 +1,66 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { ActionForm } from "@/components/forms/action-form";
+import { getFormLabels } from "@/components/forms/form-labels";
+import { TextAreaField } from "@/components/forms/text-field";
+import { bookAction } from "@/lib/bookings/actions";
+import type { Bookable } from "@/lib/bookings/offer-queries";
+import { MAX_NOTE_LENGTH } from "@/lib/bookings/schemas";
+import { formatStay } from "@/lib/catalogue/departures";
+import { formatMoney } from "@/lib/money/format";
+
+import { BookButton } from "./book-button";
+import { KeptNote } from "./kept-note";
+import { StableValue } from "./stable-value";
+
+/**
+ * The note, what is about to be booked in one line, and the button.
+ * @param after the traveller's latest booking: see requestIdOf
+ */
+export async function BookingForm({ bookable, after }: { bookable: Bookable; after: string }) {
+  const t = await getTranslations("bookings.book");
+  const locale = await getLocale();
+  const { choice, offer, packageId, priceCents } = bookable;
+  const totalCents = priceCents * choice.travellers;
+  const isOpen = choice.status === "open";
+  return (
+    <ActionForm
+      action={bookAction}
+      labels={await getFormLabels()}
+      locale={locale}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="packageId" value={packageId} />
+      <input type="hidden" name="date" value={choice.status === "undecided" ? "" : choice.date} />
+      <input type="hidden" name="travellers" value={choice.travellers} />
+      <input type="hidden" name="totalCents" value={totalCents} />
+      <StableValue name="after" value={after} />
+      <KeptNote packageId={packageId}>
+        <TextAreaField
+          name="note"
+          label={t("note")}
+          optionalLabel={t("optional")}
+          hint={t("noteHint")}
+          maxLength={MAX_NOTE_LENGTH}
+          rows={4}
+        />
+      </KeptNote>
+      {isOpen ? (
+        <>
+          <p className="rounded-lg bg-muted px-4 py-3 text-sm wrap-anywhere">
+            {t("review", {
+              title: offer.item.title,
+              stay: formatStay(choice.date, offer.item.durationDays, locale),
+              count: choice.travellers,
+              total: formatMoney(totalCents, locale, { decimals: "always" }),
+            })}
+          </p>
+          <BookButton>{t("submit")}</BookButton>
+          <p className="text-center text-sm text-muted-foreground">{t("agree")}</p>
+        </>
+      ) : (
+        <p className="text-sm text-muted-foreground">{t("chooseFirst")}</p>
+      )}
+    </ActionForm>
+  );
+}

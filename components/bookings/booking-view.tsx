@@ -1,0 +1,152 @@
+import { Clock, CreditCard, MapPin, ShieldCheck } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { BackLink } from "@/components/agencies/back-link";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { PackagePicture } from "@/components/packages/package-picture";
+import { Alert } from "@/components/ui/alert";
+import { Card } from "@/components/ui/card";
+import type { Session } from "@/lib/auth/session";
+import type { Bookable } from "@/lib/bookings/offer-queries";
+import { tripPath } from "@/lib/bookings/paths";
+import type { EarlierBooking } from "@/lib/bookings/trip-queries";
+import { formatStay } from "@/lib/catalogue/departures";
+import { pictureUrl } from "@/lib/packages/pictures";
+
+import { BookPanel } from "./book-panel";
+import { ChoiceFields } from "./choice-fields";
+import { ChoiceProvider } from "./choice-context";
+import { LiveSeats } from "./live-seats";
+import { PriceLines } from "./price-lines";
+import { RefundSchedule } from "./refund-schedule";
+import { SoldOutNote } from "./sold-out-note";
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-4 text-xl font-bold">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+/** All that has to be known and said before a package is booked. */
+export async function BookingView({
+  bookable,
+  session,
+  latest,
+  same,
+  now,
+}: {
+  bookable: Bookable;
+  session: Exclude<Session, { status: "unavailable" }>;
+  /** The traveller's latest booking of anything. */
+  latest: EarlierBooking | null;
+  /** One of the same package on the same day that still stands. */
+  same: EarlierBooking | null;
+  now: Date;
+}) {
+  const t = await getTranslations("bookings.book");
+  const locale = await getLocale();
+  const { offer, choice, priceCents, freeCancellationUntil, lateRefundPercent } = bookable;
+  const { item } = offer;
+  const { picture } = item;
+  const src = "drawing" in picture ? picture.drawing : pictureUrl(picture);
+  const known = bookable.offering.dates.map(({ date, seatsLeft }) => ({ date, seatsLeft }));
+  const row = "flex gap-3 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-primary";
+  return (
+    <ChoiceProvider>
+      <LiveSeats id={item.id} known={JSON.stringify(known)} />
+      <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-10">
+        <BackLink href={item.href}>{t("back")}</BackLink>
+        <h1 className="mt-2 text-3xl font-bold sm:text-4xl">{t("title")}</h1>
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
+          <Section title={t("trip")}>
+            <div className="mb-6 grid grid-cols-[6.5rem_1fr] items-start gap-4 sm:grid-cols-[10rem_1fr]">
+              <PackagePicture id={item.id} src={src} isEager className="rounded-lg" />
+              <div className="min-w-0">
+                <p className="font-display text-lg leading-snug font-bold wrap-anywhere sm:text-xl">
+                  {item.title}
+                </p>
+                <p className="mt-1.5 flex gap-1.5 text-sm text-muted-foreground">
+                  <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                  <span className="wrap-anywhere">{item.location}</span>
+                </p>
+                {item.agencyName ? (
+                  <p className="mt-1 text-sm wrap-anywhere text-muted-foreground">
+                    {t("with", { agency: item.agencyName })}
+                  </p>
+                ) : null}
+              </div>
+            </div>
+            <ChoiceFields bookable={bookable} />
+            <SoldOutNote bookable={bookable} />
+            {same ? (
+              <Alert className="mt-5">
+                <p>
+                  {t("same", { reference: same.reference })}{" "}
+                  <LocaleLink
+                    href={tripPath(same.id)}
+                    prefetch={false}
+                    className="font-semibold underline underline-offset-4"
+                  >
+                    {t("sameLink")}
+                  </LocaleLink>
+                </p>
+              </Alert>
+            ) : null}
+          </Section>
+          <aside
+            aria-label={t("priceTitle")}
+            className="rounded-xl border bg-card p-5 shadow-lift sm:p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-4 lg:row-start-1"
+          >
+            <h2 className="mb-4 text-xl font-bold">{t("priceTitle")}</h2>
+            {choice.status === "undecided" ? null : (
+              <p className="mb-4 text-sm text-muted-foreground">
+                {formatStay(choice.date, item.durationDays, locale)}
+              </p>
+            )}
+            <div aria-live="polite">
+              <PriceLines unitCents={priceCents} travellers={choice.travellers} />
+            </div>
+            <p className="mt-4 text-sm text-muted-foreground">{t("usd")}</p>
+          </aside>
+          <Section title={t("cancellation")}>
+            {freeCancellationUntil === null ? (
+              <p className="text-muted-foreground">{t("termsLater")}</p>
+            ) : (
+              <RefundSchedule
+                now={now}
+                terms={{
+                  totalCents: priceCents * choice.travellers,
+                  freeCancellationUntil,
+                  lateRefundPercent,
+                }}
+              />
+            )}
+            <p className={`${row} mt-5 border-t pt-4 text-sm`}>
+              <ShieldCheck aria-hidden="true" />
+              {t("untilConfirmed")}
+            </p>
+          </Section>
+          <Section title={t("payment")}>
+            <ul className="grid gap-3">
+              <li className={row}>
+                <CreditCard aria-hidden="true" />
+                {item.agencyName ? t("charge", { agency: item.agencyName }) : t("chargeAny")}
+              </li>
+              <li className={row}>
+                <Clock aria-hidden="true" />
+                {t("hold")}
+              </li>
+            </ul>
+          </Section>
+          <Section title={t(session.status === "signed-in" ? "finish" : "signInTitle")}>
+            <BookPanel bookable={bookable} session={session} after={latest?.id ?? "none"} />
+          </Section>
+        </div>
+      </div>
+    </ChoiceProvider>
+  );
+}

@@ -1,0 +1,68 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { ActionForm } from "@/components/forms/action-form";
+import { getFormLabels } from "@/components/forms/form-labels";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextAreaField } from "@/components/forms/text-field";
+import { buttonVariants } from "@/components/ui/button";
+import { cancelBookingAction } from "@/lib/bookings/actions";
+import { tripPath } from "@/lib/bookings/paths";
+import { refundNowCents } from "@/lib/bookings/refund";
+import { MAX_REASON_LENGTH } from "@/lib/bookings/schemas";
+import type { TripDetails } from "@/lib/bookings/types";
+import { formatStay } from "@/lib/catalogue/departures";
+import { localePath } from "@/lib/i18n/paths";
+import { formatMoney } from "@/lib/money/format";
+
+/** What cancelling means and gives back, and the buttons. In a dialog, or on a page of its own. */
+export async function CancelForm({ trip, now }: { trip: TripDetails; now: Date }) {
+  const t = await getTranslations("bookings.cancel");
+  const locale = await getLocale();
+  const money = (cents: number) => formatMoney(cents, locale, { decimals: "always" });
+  const refundCents = refundNowCents(trip, now);
+  const stay = formatStay(trip.travelDate, trip.durationDays, locale);
+  return (
+    <>
+      <p className="mt-2 wrap-anywhere text-muted-foreground">
+        {t("text", { title: trip.title, stay })}
+      </p>
+      <dl className="my-5 flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg bg-muted px-4 py-3">
+        <dt className="font-semibold">{t("refund")}</dt>
+        <dd>
+          <span className="font-display text-2xl font-bold tabular-nums">{money(refundCents)}</span>{" "}
+          <span className="text-sm text-muted-foreground">
+            {t("of", { total: money(trip.totalCents) })}
+          </span>
+        </dd>
+      </dl>
+      <ActionForm
+        action={cancelBookingAction}
+        labels={await getFormLabels()}
+        locale={locale}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="bookingId" value={trip.id} />
+        <input type="hidden" name="expectedStatus" value={trip.status} />
+        <input type="hidden" name="refundCents" value={refundCents} />
+        <p className="text-sm text-muted-foreground">{t("byAgency")}</p>
+        <TextAreaField
+          name="reason"
+          label={t("reason")}
+          optionalLabel={t("optional")}
+          maxLength={MAX_REASON_LENGTH}
+          rows={2}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <a
+            href={localePath(locale, tripPath(trip.id))}
+            data-keep
+            className={buttonVariants({ variant: "outline" })}
+          >
+            {t("keep")}
+          </a>
+          <SubmitButton variant="destructive">{t("confirm")}</SubmitButton>
+        </div>
+      </ActionForm>
+    </>
+  );
+}

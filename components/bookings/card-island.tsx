@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** When nobody touches the card, its numbers come to life this long after the page. */
+const QUIET_MS = 4_000;
+
+/** Wakes the form of a package's card. What it does then is loaded when the page is long usable. */
+export function CardIsland(props: {
+  formId: string;
+  packageId: string;
+  left: string;
+  soldOut: string;
+}) {
+  const { formId, packageId, left, soldOut } = props;
+  useEffect(() => {
+    const form = document.getElementById(formId) as HTMLFormElement | null;
+    let end: (() => void) | undefined;
+    let isGone = false;
+    const wake = (event?: Event) => {
+      window.clearTimeout(timer);
+      form?.removeEventListener("focusin", wake);
+      form?.removeEventListener("pointerenter", wake);
+      void import("./card-live").then(({ enliven }) => {
+        if (form && !isGone) {
+          end = enliven(form, { packageId, left, soldOut, isTouched: event !== undefined });
+        }
+      });
+    };
+    const timer = window.setTimeout(wake, QUIET_MS);
+    form?.addEventListener("focusin", wake);
+    form?.addEventListener("pointerenter", wake);
+    return () => {
+      isGone = true;
+      window.clearTimeout(timer);
+      end?.();
+    };
+  }, [formId, packageId, left, soldOut]);
+  return null;
+}

@@ -1,0 +1,71 @@
+import { fillTemplate } from "@/lib/i18n/fill-template";
+import { convertCents, isCurrency } from "@/lib/money/currencies";
+import { formatMoney } from "@/lib/money/format";
+import { rememberTimeZone } from "@/lib/utils/time-zone";
+
+import { watchSeats, type SeatReport } from "./seat-watch";
+
+/** React owns these nodes and writes into them too: only the text in them changes. */
+function setText(element: Element | null, text: string): void {
+  const node = element?.firstChild;
+  if (node instanceof Text && node.data !== text) node.data = text;
+}
+
+function showTotal(form: HTMLFormElement): void {
+  const field = form.elements.namedItem("travellers");
+  if (!(field instanceof HTMLInputElement) || !field.validity.valid) return;
+  const count = field.valueAsNumber;
+  const cents = Number(form.dataset["unitCents"]) * count;
+  setText(form.querySelector("[data-count]"), String(count));
+  for (const span of form.querySelectorAll<HTMLElement>("[data-total] [data-price]")) {
+    const currency = span.dataset["price"];
+    if (!isCurrency(currency)) continue;
+    const { lang } = document.documentElement;
+    setText(span, formatMoney(convertCents(cents, currency), lang, { currency }));
+  }
+}
+
+function showSeats(
+  form: HTMLFormElement,
+  { dates }: SeatReport,
+  texts: { left: string; soldOut: string },
+): void {
+  for (const option of form.querySelectorAll<HTMLOptionElement>("option[data-stay]")) {
+    const known = dates.find(({ date }) => date === option.value);
+    // A departure that is gone can be booked no more than one that is full.
+    const seats = known ? known.seatsLeft : 0;
+    const note = seats === 0 ? texts.soldOut : fillTemplate(texts.left, { count: seats ?? "" });
+    const stay = option.dataset["stay"] ?? "";
+    setText(option, seats === null ? stay : `${stay} · ${note}`);
+    option.disabled = seats === 0;
+  }
+}
+
+/**
+ * Keeps price and seats of a card right while the page is open. Whoever touches the card hears of
+ * every change at once; until then a question every 15 seconds is enough.
+ * @returns how to end it
+ */
+export function enliven(
+  form: HTMLFormElement,
+  options: { packageId: string; left: string; soldOut: string; isTouched: boolean },
+): () => void {
+  rememberTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const watch = watchSeats(options.packageId, (report) => showSeats(form, report, options));
+  const onInput = () => showTotal(form);
+  const goLive = () => watch.goLive();
+  form.addEventListener("input", onInput);
+  if (options.isTouched) goLive();
+  else {
+    form.addEventListener("focusin", goLive, { once: true });
+    form.addEventListener("pointerenter", goLive, { once: true });
+  }
+  // What was chosen before this was loaded.
+  showTotal(form);
+  return () => {
+    form.removeEventListener("input", onInput);
+    form.removeEventListener("focusin", goLive);
+    form.removeEventListener("pointerenter", goLive);
+    watch.stop();
+  };
+}

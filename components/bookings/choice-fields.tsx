@@ -1,0 +1,153 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { Button } from "@/components/ui/button";
+import { Input, inputClasses } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import type { Bookable } from "@/lib/bookings/offer-queries";
+import { formatStay } from "@/lib/catalogue/departures";
+import { localePath } from "@/lib/i18n/paths";
+import { cn } from "@/lib/utils/cn";
+
+import { ChoiceForm } from "./choice-form";
+
+function Field({
+  id,
+  label,
+  error,
+  hint,
+  children,
+}: {
+  id: string;
+  label: string;
+  error: string | null;
+  hint: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      {children}
+      <p
+        id={`${id}-note`}
+        className={cn(
+          "min-h-5 text-sm",
+          error === null ? "text-muted-foreground" : "font-medium text-destructive",
+        )}
+      >
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
+
+/** When and how many: what was chosen on the package's page, to be changed here. */
+export async function ChoiceFields({ bookable }: { bookable: Bookable }) {
+  const t = await getTranslations("bookings.choice");
+  const locale = await getLocale();
+  const { choice, offering, offer, mostTravellers } = bookable;
+  const date = choice.status === "undecided" ? "" : choice.date;
+  const seatsLeft = choice.status === "open" ? choice.seatsLeft : null;
+  const { durationDays } = offer.item;
+  const isShort = choice.status === "too-few-seats";
+
+  const dateError =
+    choice.status === "no-such-date"
+      ? t("noSuchDate")
+      : isShort && choice.seatsLeft === 0
+        ? t("soldOut")
+        : choice.status === "undecided" && offering.isFixed
+          ? t("noDeparture", { count: choice.travellers })
+          : null;
+  const travellersError =
+    isShort && choice.seatsLeft > 0 ? t("tooFew", { count: choice.seatsLeft }) : null;
+
+  return (
+    <ChoiceForm
+      action={localePath(locale, `/package/${offer.item.id}/book`)}
+      className="grid gap-4 sm:grid-cols-[1fr_10rem]"
+    >
+      <Field
+        id="book-date"
+        label={offering.isFixed ? t("departure") : t("date")}
+        error={dateError}
+        hint={
+          offering.isFixed
+            ? null
+            : date === ""
+              ? t("pickDate")
+              : formatStay(date, durationDays, locale)
+        }
+      >
+        {offering.isFixed ? (
+          <select
+            id="book-date"
+            name="date"
+            // A select keeps its first choice otherwise: the next departure is chosen by a link.
+            key={date}
+            defaultValue={date}
+            aria-describedby="book-date-note"
+            aria-invalid={dateError !== null}
+            className={cn(inputClasses, "min-h-11")}
+          >
+            {offering.dates.some((each) => each.date === date) ? null : (
+              <option value={date}>–</option>
+            )}
+            {offering.dates
+              .filter((each) => each.date >= offering.first)
+              .map((each) => (
+                <option
+                  key={each.date}
+                  value={each.date}
+                  disabled={each.seatsLeft === 0 && each.date !== date}
+                >
+                  {formatStay(each.date, durationDays, locale)}
+                  {each.seatsLeft === 0
+                    ? ` · ${t("soldOutShort")}`
+                    : each.seatsLeft === null
+                      ? ""
+                      : ` · ${t("left", { count: each.seatsLeft })}`}
+                </option>
+              ))}
+          </select>
+        ) : (
+          <Input
+            id="book-date"
+            name="date"
+            type="date"
+            required
+            min={offering.first}
+            max={offering.last}
+            defaultValue={date}
+            aria-describedby="book-date-note"
+            aria-invalid={dateError !== null}
+          />
+        )}
+      </Field>
+      <Field
+        id="book-travellers"
+        label={t("travellers")}
+        error={travellersError}
+        hint={seatsLeft === null ? null : t("seatsLeft", { count: seatsLeft })}
+      >
+        <Input
+          id="book-travellers"
+          name="travellers"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostTravellers}
+          required
+          defaultValue={choice.travellers}
+          aria-describedby="book-travellers-note"
+          aria-invalid={travellersError !== null}
+        />
+      </Field>
+      <div className="hidden no-js:block">
+        <Button type="submit" variant="outline">
+          {t("update")}
+        </Button>
+      </div>
+    </ChoiceForm>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useEffect, useRef, type ReactNode } from "react";
+
+import { useChoice } from "./choice-context";
+
+/** Typing has paused for so long: the number is meant. */
+const PAUSE_MS = 500;
+
+function hrefOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value !== "") query.set(name, value);
+  }
+  return `${new URL(form.action).pathname}?${query.toString()}`;
+}
+
+/** Date and travellers. A plain GET form without scripts; with them the page follows each change. */
+export function ChoiceForm({
+  action,
+  className,
+  children,
+}: {
+  action: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const { isPending, choose } = useChoice();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef(0);
+  const shown = useRef("");
+
+  const apply = () => {
+    window.clearTimeout(timer.current);
+    if (!form.current) return;
+    const href = hrefOf(form.current);
+    if (href === shown.current) return;
+    shown.current = href;
+    choose(href);
+  };
+
+  useEffect(() => {
+    if (form.current) shown.current = hrefOf(form.current);
+    return () => window.clearTimeout(timer.current);
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      action={action}
+      method="get"
+      noValidate
+      aria-busy={isPending}
+      className={className}
+      onChange={(event) => {
+        window.clearTimeout(timer.current);
+        const isNumber = event.target instanceof HTMLInputElement && event.target.type === "number";
+        timer.current = window.setTimeout(apply, isNumber ? PAUSE_MS : 0);
+      }}
+      onBlur={apply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

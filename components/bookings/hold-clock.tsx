@@ -1,0 +1,63 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+
+const SECOND_MS = 1_000;
+
+function spanOf(ms: number, locale: string): string {
+  const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
+  const unit = (value: number, name: "hour" | "minute" | "second") =>
+    new Intl.NumberFormat(locale, {
+      style: "unit",
+      unit: name,
+      unitDisplay: "narrow",
+      minimumIntegerDigits: name === "hour" ? 1 : 2,
+    }).format(value);
+  const hours = Math.floor(seconds / 3_600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return [unit(hours, "hour"), unit(minutes, "minute"), unit(seconds % 60, "second")].join(" ");
+}
+
+/**
+ * Counts down to the end of a hold. The box has its size from the start, and the server's text stands
+ * in it until the browser counts: a wrong clock there is corrected by the server's.
+ * @param leftMs when the page was made
+ */
+export function HoldClock({
+  leftMs,
+  locale,
+  over,
+  label,
+}: {
+  leftMs: number;
+  locale: string;
+  over: string;
+  label: string;
+}) {
+  const router = useRouter();
+  const [left, setLeft] = useState(leftMs);
+
+  useEffect(() => {
+    const end = performance.now() + leftMs;
+    const timer = window.setInterval(() => {
+      const rest = end - performance.now();
+      setLeft(rest);
+      if (rest > 0) return;
+      window.clearInterval(timer);
+      router.refresh();
+    }, SECOND_MS);
+    return () => window.clearInterval(timer);
+  }, [leftMs, router]);
+
+  return (
+    <p
+      role="timer"
+      aria-label={label}
+      className="font-display text-2xl font-bold whitespace-nowrap tabular-nums sm:min-w-48 sm:text-right"
+      suppressHydrationWarning
+    >
+      {left > 0 ? spanOf(left, locale) : over}
+    </p>
+  );
+}

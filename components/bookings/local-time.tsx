@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+
+import { formatDate } from "@/lib/utils/date";
+import { rememberTimeZone } from "@/lib/utils/time-zone";
+
+const never = () => () => undefined;
+const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const fullTime: Intl.DateTimeFormatOptions = {
+  weekday: "short",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZoneName: "short",
+};
+
+/**
+ * An instant in the viewer's own zone, which it names. The server writes it in the zone that the
+ * browser told last; where that is another one by now, the browser corrects it and says so.
+ */
+export function LocalTime({
+  iso,
+  locale,
+  timeZone,
+  options = fullTime,
+  className,
+}: {
+  iso: string;
+  locale: string;
+  /** The zone that the server takes the viewer to be in. */
+  timeZone: string;
+  options?: Intl.DateTimeFormatOptions;
+  className?: string;
+}) {
+  const zone = useSyncExternalStore(never, browserTimeZone, () => timeZone);
+  useEffect(() => rememberTimeZone(zone), [zone]);
+  return (
+    // Browsers and servers may know different words for the same time.
+    <time dateTime={iso} className={className} suppressHydrationWarning>
+      {formatDate(iso, locale, { ...options, timeZone: zone })}
+    </time>
+  );
+}

@@ -1,0 +1,19 @@
+import { getLocale } from "next-intl/server";
+
+import { chargeCurrency, convertCents, currencies } from "@/lib/money/currencies";
+import { formatMoney } from "@/lib/money/format";
+
+/**
+ * A sum in the currency that the viewer reads prices in, where that is not the one that is charged.
+ * @param cents integer US cents
+ */
+export async function OtherCurrencies({ cents }: { cents: number }) {
+  const locale = await getLocale();
+  return currencies
+    .filter((currency) => currency !== chargeCurrency)
+    .map((currency) => (
+      <span key={currency} data-price={currency} className="text-sm text-muted-foreground">
+        ≈ {formatMoney(convertCents(cents, currency), locale, { currency })}
+      </span>
+    ));
+}

@@ -1,0 +1,87 @@
+import type { RealtimeClient } from "@supabase/realtime-js";
+
+/** What `/api/packages/{id}/availability` answers. */
+export interface SeatReport {
+  packageId: string;
+  dates: { date: string; seatsLeft: number | null }[];
+  /** Where to listen for changes; the key is the public one. */
+  live: { url: string; key: string };
+}
+
+const POLL_MS = 15_000;
+/** The endpoint remembers its answer for a second; everybody asks a little later, not all at once. */
+const AFTER_EVENT_MS = 1_050;
+const SPREAD_MS = 400;
+const TIMEOUT_MS = 5_000;
+
+export interface SeatWatch {
+  /** Hears of changes at once from now on, instead of asking every 15 seconds. */
+  goLive: () => void;
+  stop: () => void;
+}
+
+/** Asks how many seats are left, now and for as long as the page is looked at. */
+export function watchSeats(id: string, onReport: (report: SeatReport) => void): SeatWatch {
+  let isStopped = false;
+  let isLive = false;
+  let client: RealtimeClient | null = null;
+  let last: SeatReport | null = null;
+  let pollTimer = 0;
+  let eventTimer = 0;
+
+  async function ask(): Promise<void> {
+    window.clearTimeout(pollTimer);
+    if (document.visibilityState === "visible") {
+      try {
+        const response = await fetch(`/api/packages/${id}/availability`, {
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (response.ok) last = (await response.json()) as SeatReport;
+        if (response.ok && last && !isStopped) onReport(last);
+      } catch {
+        // The next question comes soon enough.
+      }
+    }
+    if (isStopped) return;
+    window.clearTimeout(pollTimer);
+    pollTimer = window.setTimeout(() => void ask(), POLL_MS);
+    if (isLive) void listen();
+  }
+
+  async function listen(): Promise<void> {
+    if (client || !last || isStopped) return;
+    const realtime = await import("@supabase/realtime-js").catch(() => null);
+    if (!realtime || client || isStopped) return;
+    client = new realtime.RealtimeClient(last.live.url, { params: { apikey: last.live.key } });
+    client
+      .channel(`package:${last.packageId}`, { config: { private: true } })
+      .on("broadcast", { event: "seats.changed" }, () => {
+        window.clearTimeout(eventTimer);
+        eventTimer = window.setTimeout(
+          () => void ask(),
+          AFTER_EVENT_MS + Math.random() * SPREAD_MS,
+        );
+      })
+      .subscribe();
+  }
+
+  const onVisible = () => {
+    if (document.visibilityState === "visible") void ask();
+  };
+  document.addEventListener("visibilitychange", onVisible);
+  void ask();
+
+  return {
+    goLive() {
+      isLive = true;
+      void listen();
+    },
+    stop() {
+      isStopped = true;
+      window.clearTimeout(pollTimer);
+      window.clearTimeout(eventTimer);
+      document.removeEventListener("visibilitychange", onVisible);
+      void client?.disconnect();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { CalendarPlus, ExternalLink, RotateCcw, Ticket } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonVariants } from "@/components/ui/button";
+import { bookingPath } from "@/lib/bookings/choice";
+import { calendarPath, tripPath } from "@/lib/bookings/paths";
+import { refundNowCents } from "@/lib/bookings/refund";
+import type { TripDetails } from "@/lib/bookings/types";
+import { localePath } from "@/lib/i18n/paths";
+
+import { CancelButton } from "./cancel-button";
+import { CancelForm } from "./cancel-form";
+
+/** What can be done with a trip, as it stands. */
+export async function TripActions({ trip, now }: { trip: TripDetails; now: Date }) {
+  const t = await getTranslations("bookings");
+  const locale = await getLocale();
+  const outline = buttonVariants({ variant: "outline" });
+  const stands = trip.status === "pending" || trip.status === "confirmed";
+  const isGone = trip.status === "cancelled" || trip.status === "expired";
+  const packageId = trip.packagePath?.split("/").at(-1);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isGone ? null : (
+        <LocaleLink href={tripPath(trip.id, "voucher")} prefetch={false} className={outline}>
+          <Ticket aria-hidden="true" />
+          {t("trip.voucher")}
+        </LocaleLink>
+      )}
+      {stands ? (
+        // A file, not a page: the router must not fetch it.
+        <a href={`${calendarPath(trip.id)}?locale=${locale}`} className={outline} download>
+          <CalendarPlus aria-hidden="true" />
+          {t("trip.calendar")}
+        </a>
+      ) : null}
+      {!stands && packageId ? (
+        <LocaleLink
+          href={bookingPath(packageId, { travellers: trip.travellers })}
+          prefetch={false}
+          className={buttonVariants()}
+        >
+          <RotateCcw aria-hidden="true" />
+          {t("trip.bookAgain")}
+        </LocaleLink>
+      ) : null}
+      {trip.packagePath ? (
+        <LocaleLink href={trip.packagePath} prefetch={false} className={outline}>
+          <ExternalLink aria-hidden="true" />
+          {t("trip.viewPackage")}
+        </LocaleLink>
+      ) : null}
+      {stands ? (
+        <CancelButton
+          // Another sum or another state is another question.
+          key={`${trip.status}-${String(refundNowCents(trip, now))}`}
+          href={localePath(locale, tripPath(trip.id, "cancel"))}
+          label={t("trip.cancel")}
+          title={t("cancel.title")}
+        >
+          <CancelForm trip={trip} now={now} />
+        </CancelButton>
+      ) : null}
+    </div>
+  );
+}

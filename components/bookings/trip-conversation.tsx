@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+
+import { ViewingProvider } from "@/components/conversations/messages-context";
+import { Thread } from "@/components/conversations/thread";
+import { getViewing } from "@/components/conversations/viewing-value";
+import type { SignedInSession } from "@/lib/auth/session";
+import { getThread } from "@/lib/conversations/queries";
+
+/** The conversation with the agency, right beside the trip that it is about. */
+export async function TripConversation({
+  session,
+  conversationId,
+  label,
+}: {
+  session: SignedInSession;
+  conversationId: string;
+  label: string;
+}) {
+  const [viewing, read] = await Promise.all([
+    getViewing("user"),
+    getThread(session, conversationId, "newest"),
+  ]);
+  return (
+    <section
+      aria-label={label}
+      className="@container flex h-[36rem] flex-col overflow-hidden rounded-xl border bg-card shadow-lift"
+    >
+      <ViewingProvider value={viewing}>
+        <Thread
+          key={conversationId}
+          conversationId={conversationId}
+          messageId={randomUUID()}
+          initial={read.ok ? read.data : read.code}
+        />
+      </ViewingProvider>
+    </section>
+  );
+}

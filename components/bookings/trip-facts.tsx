@@ -1,0 +1,60 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { lastDayOf } from "@/lib/bookings/trips";
+import type { TripDetails } from "@/lib/bookings/types";
+import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { formatDate } from "@/lib/utils/date";
+
+import { LocalTime } from "./local-time";
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** When, where, who, and what was asked for. */
+export async function TripFacts({ trip }: { trip: TripDetails }) {
+  const t = await getTranslations("bookings.trip");
+  const locale = await getLocale();
+  const timeZone = await getViewerTimeZone();
+  const day = (date: string) =>
+    formatDate(date, locale, { weekday: "short", day: "numeric", month: "long", year: "numeric" });
+  const last = lastDayOf(trip);
+  return (
+    <dl className="grid gap-5 sm:grid-cols-2">
+      <Fact label={t("when")}>
+        <time dateTime={trip.travelDate}>{day(trip.travelDate)}</time>
+        {last === trip.travelDate ? null : (
+          <>
+            {" – "}
+            <time dateTime={last}>{day(last)}</time>
+          </>
+        )}
+      </Fact>
+      <Fact label={t("where")}>{trip.destination}</Fact>
+      <Fact label={t("who")}>
+        {t("travellers", { name: trip.customerName, count: trip.travellers })}
+      </Fact>
+      <Fact label={t("bookedOn")}>
+        <LocalTime
+          iso={trip.createdAt}
+          locale={locale}
+          timeZone={timeZone}
+          options={{ dateStyle: "medium", timeStyle: "short" }}
+        />
+      </Fact>
+      {trip.note ? (
+        <div className="sm:col-span-2">
+          <Fact label={t("yourNote")}>
+            <span className="font-normal whitespace-pre-line">{trip.note}</span>
+          </Fact>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

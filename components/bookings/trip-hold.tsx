@@ -1,0 +1,36 @@
+import { Hourglass } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import type { TripDetails } from "@/lib/bookings/types";
+import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+
+import { HoldClock } from "./hold-clock";
+import { LocalTime } from "./local-time";
+
+/** How long the seats of a pending booking are held, as a time and as what is left of it. */
+export async function TripHold({ trip, now }: { trip: TripDetails; now: Date }) {
+  const t = await getTranslations("bookings.trip");
+  const locale = await getLocale();
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg bg-warning-soft px-4 py-3 text-warning">
+      <p className="flex min-w-0 gap-3">
+        <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          {t("holdUntil")}{" "}
+          <LocalTime
+            iso={trip.holdExpiresAt}
+            locale={locale}
+            timeZone={await getViewerTimeZone()}
+            className="font-semibold"
+          />
+        </span>
+      </p>
+      <HoldClock
+        leftMs={Date.parse(trip.holdExpiresAt) - now.getTime()}
+        locale={locale}
+        over={t("holdOver")}
+        label={t("holdLeft")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { refundNowCents } from "@/lib/bookings/refund";
+import type { TripDetails } from "@/lib/bookings/types";
+import { formatMoney } from "@/lib/money/format";
+
+import { PriceLines } from "./price-lines";
+import { RefundSchedule } from "./refund-schedule";
+
+/** What it costs and who charges it; what came back, or would. */
+export async function TripMoney({ trip, now }: { trip: TripDetails; now: Date }) {
+  const t = await getTranslations("bookings.trip");
+  const locale = await getLocale();
+  const money = (cents: number) => formatMoney(cents, locale, { decimals: "always" });
+  const canCancel = trip.status === "pending" || trip.status === "confirmed";
+  return (
+    <>
+      <PriceLines unitCents={trip.unitCents} travellers={trip.travellers} />
+      {trip.refundCents === null ? null : (
+        <p className="mt-3 flex justify-between gap-4 font-semibold text-success">
+          <span>{t("refunded")}</span>
+          <span className="tabular-nums">{money(trip.refundCents)}</span>
+        </p>
+      )}
+      <p className="mt-4 text-sm wrap-anywhere text-muted-foreground">
+        {t("chargedBy", { agency: trip.agencyName })}
+      </p>
+      {canCancel ? (
+        <div className="mt-6 border-t pt-5">
+          <h2 className="mb-4 text-lg font-bold">{t("cancellation")}</h2>
+          <RefundSchedule terms={trip} now={now} />
+          <p className="mt-4 rounded-lg bg-muted px-4 py-3 text-sm font-medium">
+            {t("refundNow", { amount: money(refundNowCents(trip, now)) })}
+            {trip.status === "pending" ? <> {t("pendingFree")}</> : null}
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { PackagePicture } from "@/components/packages/package-picture";
+import type { Trip } from "@/lib/bookings/types";
+import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
+import { pictureUrl } from "@/lib/packages/pictures";
+
+/** The picture of what was booked, as it is on the package's page now. */
+export function TripPicture({
+  trip,
+  className,
+  isEager = false,
+}: {
+  trip: Pick<Trip, "packageId" | "picture">;
+  className?: string;
+  isEager?: boolean;
+}) {
+  const { slug } = trip.picture;
+  const src = isHolidayId(slug) ? getHoliday(slug).image : pictureUrl(trip.picture);
+  return (
+    <PackagePicture
+      id={trip.packageId}
+      src={src}
+      isEager={isEager}
+      {...(className === undefined ? {} : { className })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import "server-only";
+
+import { getLocale, getMessages } from "next-intl/server";
+
+import { getFormLabels } from "@/components/forms/form-labels";
+import { inboxPath } from "@/lib/conversations/sides";
+import type { Side } from "@/lib/conversations/types";
+import { localePath } from "@/lib/i18n/paths";
+import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+
+import type { Viewing } from "./messages-context";
+
+/** What a conversation needs to know of its viewer, wherever it stands. */
+export async function getViewing(side: Side): Promise<Viewing> {
+  const [locale, timeZone, messages, { errors }] = await Promise.all([
+    getLocale(),
+    getViewerTimeZone(),
+    getMessages(),
+    getFormLabels(),
+  ]);
+  return {
+    side,
+    locale,
+    texts: messages.conversations,
+    errors,
+    timeZone,
+    now: new Date().toISOString(),
+    hrefs: {
+      inbox: localePath(locale, inboxPath(side)),
+      signIn: localePath(locale, side === "agency" ? "/agency-portal/auth" : "/auth"),
+      packages: localePath(locale, "/packages"),
+      localePrefix: localePath(locale, "/").replace(/\/$/, ""),
+    },
+  };
+}

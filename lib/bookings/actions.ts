@@ -1,0 +1,61 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect, RedirectType } from "next/navigation";
+
+import { createFormAction } from "@/lib/actions/create-action";
+import { setFlash } from "@/lib/actions/flash";
+import { failed, type ActionState } from "@/lib/actions/types";
+import { localePath } from "@/lib/i18n/paths";
+
+import { bookPackage, cancelBooking, isPriceOf } from "./mutations";
+import { tripPath } from "./paths";
+import { bookingSchema, cancelSchema } from "./schemas";
+
+const bookForm = createFormAction({
+  role: "signed-in",
+  schema: bookingSchema,
+  run: async (input, { locale, session }) => {
+    if (session.role !== "user") return failed("travellersOnly");
+    const isAgreed = await isPriceOf(input);
+    if (isAgreed === "unavailable") return failed("unavailable");
+    const booked = isAgreed ? await bookPackage(session.userId, input) : failed("priceChanged");
+    if (!booked.ok) {
+      // Whatever refused it has changed since the page was made: seats, price, the package itself.
+      refresh();
+      return booked;
+    }
+    await setFlash("booked");
+    return redirect(localePath(locale, tripPath(booked.data)), RedirectType.push);
+  },
+});
+
+/** Books what the page shows, and leads to the trip. */
+export async function bookAction(
+  previous: ActionState<unknown>,
+  formData: FormData,
+): Promise<ActionState> {
+  return bookForm(previous, formData);
+}
+
+const cancelForm = createFormAction({
+  role: "signed-in",
+  schema: cancelSchema,
+  run: async (input, { locale, session }) => {
+    const cancelled = await cancelBooking(session.userId, input);
+    if (!cancelled.ok) {
+      refresh();
+      return cancelled;
+    }
+    await setFlash("bookingCancelled");
+    return redirect(localePath(locale, tripPath(input.bookingId)), RedirectType.replace);
+  },
+});
+
+/** Cancels a trip, if what it gives back still is what the page said. */
+export async function cancelBookingAction(
+  previous: ActionState<unknown>,
+  formData: FormData,
+): Promise<ActionState> {
+  return cancelForm(previous, formData);
+}

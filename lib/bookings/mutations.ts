@@ -1,0 +1,128 @@
+import "server-only";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
+import { centsOf } from "@/lib/money/format";
+import { databaseErrorName } from "@/lib/supabase/database-errors";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { refundNowCents } from "./refund";
+import { requestIdOf } from "./request-id";
+import type { BookingInput, CancelInput } from "./schemas";
+
+interface DatabaseRefusal {
+  code?: string;
+  details?: string | null;
+}
+
+/** A refusal of `book_package` as texts beside the fields that it is about. */
+function bookingRefusal(error: DatabaseRefusal, status: number): ActionFailure {
+  switch (databaseErrorName(error)) {
+    case "sold_out": {
+      const left = Number(/seats_left=(\d+)/.exec(error.details ?? "")?.[1] ?? 0);
+      return left > 0
+        ? failed("seatsTaken", { travellers: { code: "tooLarge", limit: left } })
+        : failed("seatsTaken", { date: { code: "soldOut" } });
+    }
+    case "date_unavailable":
+      return failed("invalidInput", { date: { code: "dateUnavailable" } });
+    case "travellers_invalid":
+      return failed("invalidInput", { travellers: { code: "invalid" } });
+    case "note_invalid":
+      return failed("invalidInput", { note: { code: "invalid" } });
+    case "package_unavailable":
+      return failed("packageClosed");
+    case "own_package":
+      return failed("ownPackage");
+    default:
+      return failed(errorCodeOf({ ...error, status }));
+  }
+}
+
+/**
+ * Books for whoever is signed in. The same wish again leads to the booking that it made.
+ * @returns the booking's id
+ */
+export async function bookPackage(
+  userId: string,
+  input: BookingInput,
+): Promise<ActionResult<string>> {
+  const { packageId, date, travellers, note, after } = input;
+  const client = await getServerClient();
+  const { data, error, status } = await client
+    .rpc("book_package", {
+      p_request_id: requestIdOf({ userId, packageId, date, travellers, after }),
+      p_package_id: packageId,
+      p_departure_id: null,
+      p_travel_date: date,
+      p_travellers: travellers,
+      p_note: note,
+    })
+    .maybeSingle();
+  if (data) return done(data.booking_id);
+  if (!error) return failed("unexpected");
+  // The same wish with another note: it was booked from another tab.
+  if (databaseErrorName(error) !== "request_conflict") return bookingRefusal(error, status);
+  const { data: existing } = await client
+    .from("bookings")
+    .select("id")
+    .match({ user_id: userId, package_id: packageId, travel_date: date, travellers })
+    .order("created_at", { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  return existing ? done(existing.id) : failed("conflict");
+}
+
+/** Whether the price is still the one that the traveller has seen. */
+export async function isPriceOf(input: BookingInput): Promise<boolean | "unavailable"> {
+  const client = await getServerClient();
+  const { data, error } = await client
+    .from("travel_packages")
+    .select("price")
+    .eq("id", input.packageId)
+    .maybeSingle();
+  if (error) return "unavailable";
+  // One that is gone is refused by the booking itself, in its own words.
+  return data === null || centsOf(data.price) * input.travellers === input.totalCents;
+}
+
+/** Cancels the traveller's own booking, if it gives back what the page had said. */
+export async function cancelBooking(userId: string, input: CancelInput): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { data: row, error } = await client
+    .from("bookings")
+    .select("status, total_price, free_cancellation_until, late_refund_percent")
+    .eq("id", input.bookingId)
+    .eq("user_id", userId)
+    .maybeSingle();
+  if (error) return failed(errorCodeOf(error));
+  if (!row) return failed("notFound");
+  if (row.status !== input.expectedStatus) return failed("bookingChanged");
+  const refund = refundNowCents(
+    {
+      status: input.expectedStatus,
+      totalCents: centsOf(row.total_price),
+      freeCancellationUntil: row.free_cancellation_until,
+      lateRefundPercent: row.late_refund_percent,
+    },
+    new Date(),
+  );
+  if (refund !== input.refundCents) return failed("bookingChanged");
+
+  const cancelled = await client.rpc("cancel_booking", {
+    p_booking_id: input.bookingId,
+    p_expected_status: input.expectedStatus,
+    p_reason: input.reason,
+  });
+  if (!cancelled.error) return done();
+  switch (databaseErrorName(cancelled.error)) {
+    case "status_changed":
+    case "transition_refused":
+    case "booking_expired":
+      return failed("bookingChanged");
+    case "booking_not_found":
+      return failed("notFound");
+    default:
+      return failed(errorCodeOf({ ...cancelled.error, status: cancelled.status }));
+  }
+}

@@ -1,0 +1,102 @@
+import "server-only";
+
+import { getOffer, type PackageOffer } from "@/lib/catalogue/offers";
+import { centsOf } from "@/lib/money/format";
+import { createAnonymousClient } from "@/lib/supabase/anonymous";
+
+import { readAvailability, rowIdOf } from "./availability";
+import { chooseFrom, MAX_TRAVELLERS, readWish, type Choice, type Offering } from "./choice";
+
+/** A package as it can be booked at this moment. */
+export interface Bookable {
+  offer: PackageOffer;
+  packageId: string;
+  /** For each person, in US cents. */
+  priceCents: number;
+  lateRefundPercent: number;
+  /** ISO instant; null while no date is chosen. */
+  freeCancellationUntil: string | null;
+  offering: Offering;
+  choice: Choice;
+  /** The largest number of travellers that any date could take. */
+  mostTravellers: number;
+}
+
+export type BookableRead =
+  | { status: "found"; bookable: Bookable }
+  /** There is such a page, but nothing to book on it. */
+  | { status: "closed"; offer: PackageOffer }
+  | { status: "missing" }
+  | { status: "unavailable" };
+
+function mostTravellers({ dates, isFixed, seatsPerDate }: Offering): number {
+  if (!isFixed) return seatsPerDate ?? MAX_TRAVELLERS;
+  return Math.max(1, ...dates.map(({ seatsLeft }) => seatsLeft ?? MAX_TRAVELLERS));
+}
+
+/**
+ * What the booking page shows: price, seats and terms from the database now, texts and pictures as on
+ * the package's own page.
+ * @param id as in the address
+ */
+export async function getBookable(
+  id: string,
+  params: Readonly<Record<string, string | string[] | undefined>>,
+): Promise<BookableRead> {
+  const [read, packageId] = await Promise.all([getOffer(id), rowIdOf(id)]);
+  if (read.status !== "found") return read;
+  if (packageId === "unavailable") return { status: "unavailable" };
+  if (packageId === null) return { status: "closed", offer: read.offer };
+
+  const client = createAnonymousClient();
+  const [row, availability] = await Promise.all([
+    client
+      .from("travel_packages")
+      .select("max_participants, departures(id)")
+      .eq("id", packageId)
+      .eq("status", "published")
+      .limit(1, { referencedTable: "departures" })
+      .maybeSingle(),
+    readAvailability(packageId),
+  ]);
+  if (row.error || availability.status !== "ok") return { status: "unavailable" };
+  if (!row.data) return { status: "closed", offer: read.offer };
+
+  const { dates } = availability.data;
+  const wish = readWish(
+    params,
+    (departure) => dates.find(({ departureId }) => departureId === departure)?.date,
+  );
+  // One whose departures are all over has fixed dates too: none.
+  const isFixed = row.data.departures.length > 0;
+  const draft: Offering = {
+    dates,
+    isFixed,
+    seatsPerDate: row.data.max_participants,
+    first: "",
+    last: "9999-12-31",
+  };
+  const preliminary = chooseFrom(draft, wish);
+  const date = preliminary.status === "undecided" ? null : preliminary.date;
+  const terms = await client
+    .rpc("booking_terms", { p_package_id: packageId, p_travel_date: date })
+    .maybeSingle();
+  if (terms.error) return { status: "unavailable" };
+  if (!terms.data) return { status: "closed", offer: read.offer };
+
+  const { today, last_date, unit_price, free_cancellation_until, late_refund_percent } = terms.data;
+  const offering = { ...draft, first: today, last: last_date };
+  return {
+    status: "found",
+    bookable: {
+      offer: read.offer,
+      packageId,
+      priceCents: centsOf(unit_price),
+      lateRefundPercent: late_refund_percent,
+      freeCancellationUntil: free_cancellation_until,
+      offering,
+      choice: chooseFrom(offering, wish),
+      mostTravellers: mostTravellers(offering),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+import { characterCount, trimmed } from "@/lib/utils/text";
+
+import { isPlainDate, MAX_TRAVELLERS } from "./choice";
+
+export const MAX_NOTE_LENGTH = 2_000;
+export const MAX_REASON_LENGTH = 1_000;
+
+/** Line breaks and tabs are part of a text; other control characters are not. */
+const CONTROL = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Optional text of several lines; null where nothing was written. */
+function prose(max: number) {
+  return z
+    .string()
+    .default("")
+    .transform((text) => trimmed(text.replace(/\r\n?/g, "\n")))
+    .refine((text) => characterCount(text) <= max, { params: { code: "tooLong", limit: max } })
+    .refine((text) => !CONTROL.test(text) && !text.includes("\u0000"))
+    .transform((text) => (text === "" ? null : text));
+}
+
+const plainDate = z.string().refine(isPlainDate, { params: { code: "dateUnavailable" } });
+
+export const bookingSchema = z.object({
+  packageId: z.uuid(),
+  /** Where the page stands, to come back to. */
+  date: plainDate,
+  travellers: z.coerce.number().int().min(1).max(MAX_TRAVELLERS),
+  note: prose(MAX_NOTE_LENGTH),
+  /** The latest booking when the page was made; see requestIdOf. */
+  after: z.string().max(40).default("none"),
+  /** The price that was agreed to, in US cents. */
+  totalCents: z.coerce.number().int().min(0),
+});
+
+export const cancelSchema = z.object({
+  bookingId: z.uuid(),
+  expectedStatus: z.enum(["pending", "confirmed"]),
+  /** What the page said would be given back. */
+  refundCents: z.coerce.number().int().min(0),
+  reason: prose(MAX_REASON_LENGTH),
+});
+
+export type BookingInput = z.output<typeof bookingSchema>;
+export type CancelInput = z.output<typeof cancelSchema>;
