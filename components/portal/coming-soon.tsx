@@ -1,10 +1,8 @@
-import { ArrowLeft } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
-import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { cn } from "@/lib/utils/cn";
+
+import { BackToDashboard } from "./back-to-dashboard";
 
 /** A screen that is yet to come. */
 export async function ComingSoon({ screen }: { screen: "bookings" | "analytics" | "settings" }) {
@@ -23,19 +21,5 @@ export async function ComingSoon({ screen }: { screen: "bookings" | "analytics" 
         <p className="max-w-md text-muted-foreground">{t(`soon.${screen}`)}</p>
       </Card>
     </>
-  );
-}
-
-export async function BackToDashboard() {
-  const t = await getTranslations("portal");
-  return (
-    <LocaleLink
-      href="/agency-portal/dashboard"
-      prefetch={false}
-      className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "-ml-3.5")}
-    >
-      <ArrowLeft aria-hidden="true" />
-      {t("backToDashboard")}
-    </LocaleLink>
   );
 }

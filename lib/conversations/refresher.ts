@@ -17,8 +17,9 @@ const GAP_MS = 150;
  * Turns hints into reads: the first at once, what comes meanwhile as one more afterwards, and after
  * a failure with growing, scattered pauses, so that a backend that flaps meets no storm.
  * @param read resolves to whether it worked; must not reject
+ * @param gap milliseconds that two reads are apart at least
  */
-export function createRefresher(read: () => Promise<boolean>): Refresher {
+export function createRefresher(read: () => Promise<boolean>, gap = GAP_MS): Refresher {
   let isReading = false;
   let isDue = false;
   let isStopped = false;
@@ -40,7 +41,7 @@ export function createRefresher(read: () => Promise<boolean>): Refresher {
     if (isStopped) return;
     if (worked) {
       failures = 0;
-      wait(GAP_MS);
+      wait(gap);
     } else {
       isDue = true;
       wait(retryDelay(failures));

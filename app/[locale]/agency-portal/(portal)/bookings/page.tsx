@@ -1,15 +1,67 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { ComingSoon } from "@/components/portal/coming-soon";
+import { BookingsScreen } from "@/components/bookings/portal/bookings-screen";
+import { BackToDashboard } from "@/components/portal/back-to-dashboard";
+import { LivePage } from "@/components/portal/live-page";
+import { nextDayIn } from "@/lib/agencies/next-day";
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
+import { bookingsPath, readBookingFilters, readPosition } from "@/lib/bookings/portal-filters";
+import {
+  countAgencyBookings,
+  listAgencyBookings,
+  listPackageChoices,
+} from "@/lib/bookings/portal-queries";
+import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { plainDateIn } from "@/lib/utils/time-zone";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("portal.nav");
   return { title: t("bookings") };
 }
 
-export default async function BookingsPage() {
-  await requireRole("agency", "/agency-portal/bookings", "/agency-portal/auth");
-  return <ComingSoon screen="bookings" />;
+/** What changes this screen. */
+const events = ["booking.changed", "agency.changed"] as const;
+
+export default async function BookingsPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const params = await searchParams;
+  const filters = readBookingFilters(params);
+  await requireRole("agency", bookingsPath(filters), "/agency-portal/auth");
+  const t = await getTranslations("portal-bookings.list");
+  const after = readPosition(filters.sort, params["after"]);
+  const [page, counts, packages, agency] = await Promise.all([
+    listAgencyBookings(filters, after),
+    countAgencyBookings(filters),
+    listPackageChoices(),
+    orUnavailable(getOwnAgency),
+  ]);
+  const now = new Date();
+  const timeZone = await getViewerTimeZone(agency === "unavailable" ? undefined : agency?.timeZone);
+  // The first hold of this page to run out changes it; so does midnight.
+  const holds = page.ok
+    ? page.data.bookings.flatMap((each) => (each.status === "pending" ? [each.holdExpiresAt] : []))
+    : [];
+  const changesAt = [nextDayIn(timeZone, now), ...holds.map((hold) => new Date(hold))];
+  const at = new Date(Math.min(...changesAt.map((instant) => instant.getTime()))).toISOString();
+  return (
+    <>
+      <LivePage events={events} at={at} />
+      <BackToDashboard />
+      <h1 className="mt-2 text-3xl font-bold">{t("title")}</h1>
+      <p className="mt-1 mb-5 text-muted-foreground">{t("lead")}</p>
+      <BookingsScreen
+        {...{ filters, page, packages }}
+        counts={counts.ok ? counts.data : null}
+        isFirst={after === null}
+        today={plainDateIn(timeZone, now)}
+        now={now.toISOString()}
+      />
+    </>
+  );
 }

@@ -1,0 +1,113 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { getFormLabels } from "@/components/forms/form-labels";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { isTripOver, needsReason, stepsOf, type BookingStep } from "@/lib/bookings/portal-rules";
+import type { AgencyBookingDetails } from "@/lib/bookings/portal-types";
+import { formatMoney } from "@/lib/money/format";
+import { cn } from "@/lib/utils/cn";
+
+import { getStepTexts } from "./booking-texts";
+import { HoldLeft } from "./hold-left";
+import { ReasonForm } from "./reason-form";
+import { StepButton } from "./step-button";
+
+async function Reasoned({
+  booking,
+  step,
+}: {
+  booking: AgencyBookingDetails;
+  step: "decline" | "cancel";
+}) {
+  const t = await getTranslations("portal-bookings");
+  const locale = await getLocale();
+  const refund = formatMoney(booking.totalCents, locale, { decimals: "always" });
+  return (
+    <details className="group">
+      <summary
+        className={cn(
+          buttonVariants({ variant: "outline" }),
+          "list-none text-destructive [&::-webkit-details-marker]:hidden",
+        )}
+      >
+        {t(`steps.${step}`)}
+      </summary>
+      <div className="mt-4 grid gap-4">
+        <p className="text-sm text-muted-foreground">{t(`details.${step}Text`, { refund })}</p>
+        <ReasonForm
+          id={booking.id}
+          step={step}
+          locale={locale}
+          labels={await getFormLabels()}
+          texts={{
+            label: t("details.reason"),
+            hint: t("details.reasonHint"),
+            submit: t(`details.${step}Submit`),
+          }}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** What the agency can do to a booking now, and until when. Nothing, once it is over. */
+export async function BookingActions({
+  booking,
+  today,
+  now,
+}: {
+  booking: AgencyBookingDetails;
+  /** Plain date at the viewer. */
+  today: string;
+  /** ISO instant at which the page was made. */
+  now: string;
+}) {
+  const steps = stepsOf(booking.status);
+  if (steps.length === 0) return null;
+  const t = await getTranslations("portal-bookings");
+  const locale = await getLocale();
+  const texts = await getStepTexts();
+  const isPending = booking.status === "pending";
+  return (
+    <Card className="grid gap-4 p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-xl font-bold">{t("details.next")}</h2>
+        {isPending ? (
+          <HoldLeft
+            until={booking.holdExpiresAt}
+            now={now}
+            locale={locale}
+            labels={{ left: String(t.raw("hold.left")), over: t("hold.over") }}
+          />
+        ) : null}
+      </div>
+      <p className="text-sm text-muted-foreground">
+        {isPending
+          ? t("details.pendingText")
+          : isTripOver(booking, today)
+            ? t("details.overText")
+            : t("details.confirmedText")}
+      </p>
+      <div className="grid justify-items-start gap-3">
+        {steps.map((step: BookingStep) =>
+          needsReason(step) ? (
+            <Reasoned key={step} booking={booking} step={step} />
+          ) : (
+            <StepButton
+              key={step}
+              id={booking.id}
+              step={step === "confirm" ? "confirm" : "complete"}
+              locale={locale}
+              texts={texts[step === "confirm" ? "confirm" : "complete"]}
+              label={t(`steps.${step}`)}
+              describedBy="title"
+              focusAfter="title"
+              size="default"
+            />
+          ),
+        )}
+      </div>
+    </Card>
+  );
+}

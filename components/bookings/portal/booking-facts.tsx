@@ -1,0 +1,137 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { departurePath } from "@/lib/bookings/portal-filters";
+import type { AgencyBookingDetails } from "@/lib/bookings/portal-types";
+import { formatMoney } from "@/lib/money/format";
+import { ownPackagePath } from "@/lib/packages/paths";
+import { formatDate } from "@/lib/utils/date";
+
+const link = "font-medium text-primary underline-offset-4 hover:underline";
+
+function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-4 @lg:grid-cols-2">
+      {rows.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-muted-foreground">{name}</dt>
+          <dd className="font-medium break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was booked, for when and for whom. */
+export async function BookingTrip({
+  booking,
+  timeZone,
+}: {
+  booking: AgencyBookingDetails;
+  timeZone: string;
+}) {
+  const t = await getTranslations("portal-bookings.details");
+  const locale = await getLocale();
+  const { travelDate } = booking;
+  return (
+    <Facts
+      rows={[
+        [t("customer"), booking.customerName || t("nameless")],
+        [t("travellers"), t("travellersCount", { count: booking.travellers })],
+        [
+          t("package"),
+          <LocaleLink
+            key="package"
+            href={ownPackagePath(booking.packageId)}
+            prefetch={false}
+            className={link}
+          >
+            {booking.packageTitle}
+          </LocaleLink>,
+        ],
+        [t("destination"), booking.destination],
+        [
+          t("date"),
+          <LocaleLink
+            key="date"
+            href={departurePath(booking.packageId, travelDate)}
+            prefetch={false}
+            className={link}
+          >
+            <time dateTime={travelDate}>
+              {formatDate(travelDate, locale, { dateStyle: "full" })}
+            </time>
+          </LocaleLink>,
+        ],
+        [t("duration"), t("days", { count: booking.durationDays })],
+        [
+          t("booked"),
+          formatDate(booking.createdAt, locale, {
+            dateStyle: "medium",
+            timeStyle: "short",
+            timeZone,
+          }),
+        ],
+      ]}
+    />
+  );
+}
+
+/** The price line by line, and what is given back when. */
+export async function BookingMoney({
+  booking,
+  timeZone,
+}: {
+  booking: AgencyBookingDetails;
+  timeZone: string;
+}) {
+  const t = await getTranslations("portal-bookings.details");
+  const locale = await getLocale();
+  const money = (cents: number) => formatMoney(cents, locale, { decimals: "always" });
+  const until = formatDate(booking.freeUntil, locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
+  const lines: [string, string][] = [
+    [
+      t("unit", { price: money(booking.unitCents), count: booking.travellers }),
+      money(booking.totalCents),
+    ],
+  ];
+  return (
+    <>
+      <dl className="grid gap-2">
+        {lines.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 text-sm">
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t pt-2">
+          <dt className="font-semibold">{t("total")}</dt>
+          <dd className="font-display text-2xl font-bold tabular-nums">
+            {money(booking.totalCents)}
+          </dd>
+        </div>
+        {booking.refundCents === null ? null : (
+          <div className="flex items-baseline justify-between gap-4 border-t pt-2 text-sm">
+            <dt className="font-semibold">{t("refunded")}</dt>
+            <dd className="font-semibold tabular-nums">{money(booking.refundCents)}</dd>
+          </div>
+        )}
+      </dl>
+      <h3 className="mt-5 text-sm font-semibold">{t("terms")}</h3>
+      <ul className="mt-1.5 grid list-disc gap-1 pl-5 text-sm text-muted-foreground">
+        <li>{t("termsFree", { until })}</li>
+        <li>
+          {booking.lateRefundPercent > 0
+            ? t("termsLate", { percent: booking.lateRefundPercent })
+            : t("termsNone")}
+        </li>
+        <li>{t("termsAgency")}</li>
+      </ul>
+    </>
+  );
+}

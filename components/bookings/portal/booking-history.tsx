@@ -1,0 +1,53 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import type { BookingEvent } from "@/lib/bookings/portal-types";
+import { cn } from "@/lib/utils/cn";
+import { formatDate } from "@/lib/utils/date";
+
+const dots = {
+  pending: "bg-sun",
+  confirmed: "bg-success",
+  completed: "bg-primary",
+  cancelled: "bg-destructive",
+} as const;
+
+/** Who did what to a booking, and when; oldest first. */
+export async function BookingHistory({
+  events,
+  timeZone,
+}: {
+  events: readonly BookingEvent[];
+  timeZone: string;
+}) {
+  const t = await getTranslations("portal-bookings.history");
+  const locale = await getLocale();
+  return (
+    <ol className="grid gap-4">
+      {events.map((event) => (
+        <li key={event.id} className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3">
+          <span
+            aria-hidden="true"
+            className={cn("mt-1.5 size-2.5 rounded-full", dots[event.status])}
+          />
+          <div>
+            <p className="text-sm font-medium">{t(`${event.status}.${event.actor}`)}</p>
+            <p className="text-xs text-muted-foreground">
+              <time dateTime={event.at}>
+                {formatDate(event.at, locale, {
+                  dateStyle: "medium",
+                  timeStyle: "short",
+                  timeZone,
+                })}
+              </time>
+            </p>
+            {event.reason ? (
+              <p className="mt-1.5 rounded-lg bg-muted px-3 py-2 text-sm break-words whitespace-pre-line">
+                {event.reason}
+              </p>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,23 @@
+import { SearchX } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+
+import { EmptyState } from "@/components/feedback/empty-state";
+import { LoadFailed } from "@/components/portal/load-failed";
+import type { ErrorCode } from "@/lib/actions/error-codes";
+
+import { BackToBookings } from "./back-to-bookings";
+
+/** In place of a booking that is not there, or that could not be read. */
+export async function BookingMissing({ code }: { code: ErrorCode }) {
+  const t = await getTranslations("portal-bookings.missing");
+  if (code !== "notFound") return <LoadFailed title={t("failed")} />;
+  return (
+    <>
+      <BackToBookings />
+      <h1 className="sr-only">{t("title")}</h1>
+      <div className="mt-4">
+        <EmptyState icon={<SearchX aria-hidden="true" />} title={t("title")} text={t("text")} />
+      </div>
+    </>
+  );
+}

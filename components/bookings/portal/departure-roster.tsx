@@ -1,0 +1,121 @@
+import { UsersRound } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { EmptyState } from "@/components/feedback/empty-state";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Card } from "@/components/ui/card";
+import { bookingPath } from "@/lib/bookings/portal-filters";
+import type { DepartureRoster as Roster } from "@/lib/bookings/portal-types";
+import { formatDate } from "@/lib/utils/date";
+
+import { PrintButton } from "./print-button";
+import { BookingStatusBadge } from "./status-badge";
+
+const cell = "px-3 py-3 align-top first:pl-5 last:pr-5 print:py-1.5";
+
+async function RosterTable({ roster }: { roster: Roster }) {
+  const t = await getTranslations("portal-bookings.departure");
+  const numbers = new Intl.NumberFormat(await getLocale());
+  return (
+    <Card
+      role="region"
+      aria-label={t("table")}
+      tabIndex={0}
+      className="relative overflow-x-auto print:border-0 print:shadow-none"
+    >
+      <table className="w-full min-w-md text-left text-sm">
+        <caption className="sr-only">{t("table")}</caption>
+        <thead className="border-b text-xs text-muted-foreground">
+          <tr>
+            <th scope="col" className={`${cell} font-medium`}>
+              {t("name")}
+            </th>
+            <th scope="col" className={`${cell} font-medium`}>
+              {t("reference")}
+            </th>
+            <th scope="col" className={`${cell} text-right font-medium`}>
+              {t("count")}
+            </th>
+            <th scope="col" className={`${cell} font-medium`}>
+              {t("status")}
+            </th>
+            <th scope="col" className={`${cell} w-2/5 font-medium`}>
+              {t("note")}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {roster.travellers.map((entry) => (
+            <tr key={entry.id} className="break-inside-avoid">
+              <th scope="row" className={`${cell} font-semibold break-words`}>
+                {entry.customerName || t("nameless")}
+              </th>
+              <td className={`${cell} font-mono text-xs whitespace-nowrap`}>
+                <LocaleLink
+                  href={bookingPath(entry.id)}
+                  prefetch={false}
+                  className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+                >
+                  {entry.reference}
+                </LocaleLink>
+              </td>
+              <td className={`${cell} text-right tabular-nums`}>
+                {numbers.format(entry.travellers)}
+              </td>
+              <td className={cell}>
+                <BookingStatusBadge booking={{ status: entry.status, actor: "agency" }} />
+              </td>
+              <td className={`${cell} break-words whitespace-pre-line`}>{entry.note ?? "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** Who travels on a date, and how many seats are left: to be looked at, and to be printed. */
+export async function DepartureRoster({ roster }: { roster: Roster }) {
+  const t = await getTranslations("portal-bookings.departure");
+  const locale = await getLocale();
+  const numbers = new Intl.NumberFormat(locale);
+  const { seats, seatsTaken, seatsLeft } = roster;
+  const figures = [
+    [t("taken"), numbers.format(seatsTaken)],
+    [t("left"), seatsLeft === null ? t("unlimited") : numbers.format(seatsLeft)],
+    [t("seats"), seats === null ? t("unlimited") : numbers.format(seats)],
+  ] as const;
+  return (
+    <div className="grid max-w-6xl gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-sm font-medium text-muted-foreground">{t("title")}</p>
+          <h1 className="text-3xl font-bold break-words">{roster.packageTitle}</h1>
+          <p className="mt-1 text-lg">
+            <time dateTime={roster.travelDate}>
+              {formatDate(roster.travelDate, locale, { dateStyle: "full" })}
+            </time>
+          </p>
+        </div>
+        <PrintButton label={t("print")} />
+      </div>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted-foreground">{name}</dt>
+            <dd className="font-display text-2xl font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {roster.travellers.length === 0 ? (
+        <EmptyState
+          icon={<UsersRound aria-hidden="true" />}
+          title={t("emptyTitle")}
+          text={t("emptyText")}
+        />
+      ) : (
+        <RosterTable roster={roster} />
+      )}
+    </div>
+  );
+}

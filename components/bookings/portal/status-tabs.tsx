@@ -1,0 +1,60 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { bookingsPath, type BookingFilters } from "@/lib/bookings/portal-filters";
+import { bookingStatuses, type BookingCounts } from "@/lib/bookings/portal-types";
+import { cn } from "@/lib/utils/cn";
+
+/** One tab for each status, with how many bookings it has; links, so that each has its address. */
+export async function StatusTabs({
+  filters,
+  counts,
+}: {
+  filters: BookingFilters;
+  /** Null where they could not be read. */
+  counts: BookingCounts | null;
+}) {
+  const t = await getTranslations("portal-bookings");
+  const numbers = new Intl.NumberFormat(await getLocale());
+  const all = counts && bookingStatuses.reduce((sum, status) => sum + counts[status], 0);
+  return (
+    <nav aria-label={t("list.tabs")} className="-mx-1 overflow-x-auto px-1 py-1">
+      <ul className="flex w-max gap-1 rounded-xl bg-muted p-1">
+        {([null, ...bookingStatuses] as const).map((status) => {
+          const count = status === null ? all : counts?.[status];
+          const isCurrent = status === filters.status;
+          return (
+            <li key={status}>
+              <LocaleLink
+                href={bookingsPath({ ...filters, status })}
+                prefetch={false}
+                scroll={false}
+                aria-current={isCurrent ? "page" : undefined}
+                className={cn(
+                  "inline-flex min-h-11 items-center gap-2 rounded-lg px-4 text-sm font-medium",
+                  isCurrent
+                    ? "bg-card text-foreground shadow-lift"
+                    : "text-muted-foreground hover:text-foreground",
+                )}
+              >
+                {status === null ? t("list.all") : t(`tabs.${status}`)}
+                {typeof count === "number" ? (
+                  <span
+                    className={cn(
+                      "rounded-full px-2 text-xs leading-5 font-semibold tabular-nums",
+                      status === "pending" && count > 0
+                        ? "bg-sun text-sun-foreground"
+                        : "bg-secondary text-secondary-foreground",
+                    )}
+                  >
+                    {numbers.format(count)}
+                  </span>
+                ) : null}
+              </LocaleLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

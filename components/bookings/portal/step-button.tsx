@@ -1,0 +1,65 @@
+"use client";
+
+import { Check, CheckCheck, LoaderCircle } from "lucide-react";
+
+import { Button } from "@/components/ui/button";
+import { LOCALE_FIELD } from "@/lib/actions/form-values";
+import { completeBookingAction, confirmBookingAction } from "@/lib/bookings/portal-actions";
+
+import { useStep } from "./use-step";
+
+const steps = {
+  confirm: { action: confirmBookingAction, Icon: Check },
+  complete: { action: completeBookingAction, Icon: CheckCheck },
+} as const;
+
+/** One click that confirms or completes a booking. A button of a form: no script is needed. */
+export function StepButton({
+  id,
+  step,
+  locale,
+  texts,
+  label,
+  describedBy,
+  focusAfter,
+  size = "sm",
+  isCompact = false,
+}: {
+  id: string;
+  step: keyof typeof steps;
+  locale: string;
+  texts: { notice: string; pending: string; errors: Readonly<Record<string, string>> };
+  label: string;
+  describedBy: string;
+  /** Id of what gets the focus when the button goes. */
+  focusAfter: string;
+  size?: "sm" | "default";
+  /** Shows no more than its picture where a table is narrow. */
+  isCompact?: boolean;
+}) {
+  const { action, Icon } = steps[step];
+  const { form, isPending, failure } = useStep(action, texts, () =>
+    document.getElementById(focusAfter)?.focus(),
+  );
+  return (
+    <form {...form} className="grid gap-1">
+      <input type="hidden" name={LOCALE_FIELD} value={locale} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size={size} aria-busy={isPending} aria-describedby={describedBy}>
+        {isPending ? (
+          <LoaderCircle aria-hidden="true" className="animate-spin" />
+        ) : (
+          <Icon aria-hidden="true" />
+        )}
+        <span className={isCompact ? "md:@max-4xl:sr-only" : undefined}>
+          {isPending ? texts.pending : label}
+        </span>
+      </Button>
+      {failure ? (
+        <p role="alert" className="text-sm font-medium text-destructive">
+          {texts.errors[failure.code]}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+import "server-only";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { centsOf } from "@/lib/money/format";
+import { ownAgencyOrFailure } from "@/lib/packages/own-agency";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { isUuid } from "./portal-filters";
+import { actorOf, bookingStatusOf } from "./portal-queries";
+import type { AgencyBookingDetails, BookingEvent, DepartureRoster } from "./portal-types";
+import { tripStatusOf } from "./trips";
+
+const COLUMNS =
+  "id, reference, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, status, status_reason, status_actor, note, created_at, booking_events(id, actor, to_status, reason, created_at), conversations(id)";
+
+/** All of one booking of the signed-in agency; `notFound` for another's and one that never was. */
+export async function getAgencyBooking(id: string): Promise<ActionResult<AgencyBookingDetails>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  if (!isUuid(id)) return failed("notFound");
+  const client = await getServerClient();
+  const { data, error, status } = await client
+    .from("bookings")
+    .select(COLUMNS)
+    .eq("agency_id", own.agency.id)
+    .eq("id", id)
+    .order("id", { referencedTable: "booking_events" })
+    .maybeSingle();
+  if (error) {
+    console.error("Failed to load a booking", error.code);
+    return failed(errorCodeOf({ ...error, status }));
+  }
+  if (!data) return failed("notFound");
+  const effective = tripStatusOf(data.status, data.hold_expires_at, new Date());
+  const isExpired = effective === "expired";
+  const history = data.booking_events.map((event): BookingEvent => ({
+    id: event.id,
+    actor: actorOf(event.actor),
+    status: bookingStatusOf(event.to_status),
+    reason: event.reason,
+    at: event.created_at,
+  }));
+  // The step that nobody made: the hold ran out.
+  const end: BookingEvent = {
+    id: 0,
+    actor: "system",
+    status: "cancelled",
+    reason: null,
+    at: data.hold_expires_at,
+  };
+  return done({
+    id: data.id,
+    reference: data.reference,
+    customerName: data.customer_name,
+    packageId: data.package_id,
+    packageTitle: data.package_title,
+    destination: data.destination,
+    durationDays: data.duration_days,
+    travelDate: data.travel_date,
+    travellers: data.travellers,
+    unitCents: centsOf(data.unit_price),
+    totalCents: centsOf(data.total_price),
+    refundCents: data.refund_amount === null ? null : centsOf(data.refund_amount),
+    lateRefundPercent: data.late_refund_percent,
+    freeUntil: data.free_cancellation_until,
+    holdExpiresAt: data.hold_expires_at,
+    status: isExpired ? "cancelled" : bookingStatusOf(data.status),
+    reason: data.status_reason,
+    actor: isExpired ? "system" : actorOf(data.status_actor),
+    note: data.note,
+    createdAt: data.created_at,
+    conversationId: data.conversations?.id ?? null,
+    history: isExpired ? [...history, end] : history,
+  });
+}
+
+/** As many bookings as a list of travellers holds: a departure has at most 1,000 seats. */
+const ROSTER_LIMIT = 1_000;
+
+/** Who holds seats on a date of a package of the signed-in agency, by name. */
+export async function getDepartureRoster(
+  packageId: string,
+  travelDate: string,
+): Promise<ActionResult<DepartureRoster>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const [item, departure, bookings] = await Promise.all([
+    client
+      .from("travel_packages")
+      .select("title, max_participants")
+      .eq("agency_id", own.agency.id)
+      .eq("id", packageId)
+      .maybeSingle(),
+    client
+      .from("departures")
+      .select("seats")
+      .eq("package_id", packageId)
+      .eq("departs_on", travelDate)
+      .maybeSingle(),
+    client
+      .from("bookings")
+      .select("id, reference, customer_name, travellers, status, hold_expires_at, note")
+      .eq("agency_id", own.agency.id)
+      .eq("package_id", packageId)
+      .eq("travel_date", travelDate)
+      .neq("status", "cancelled")
+      .order("customer_name")
+      .order("id")
+      .limit(ROSTER_LIMIT),
+  ]);
+  const error = item.error ?? departure.error ?? bookings.error;
+  if (error) {
+    console.error("Failed to load a list of travellers", error.code);
+    return failed(errorCodeOf(error));
+  }
+  if (!item.data) return failed("notFound");
+  const now = new Date();
+  const travellers = (bookings.data ?? [])
+    .filter((row) => tripStatusOf(row.status, row.hold_expires_at, now) !== "expired")
+    .map((row) => ({
+      id: row.id,
+      reference: row.reference,
+      customerName: row.customer_name,
+      travellers: row.travellers,
+      status: bookingStatusOf(row.status),
+      note: row.note,
+    }));
+  const seats = departure.data?.seats ?? item.data.max_participants;
+  const seatsTaken = travellers.reduce((sum, each) => sum + each.travellers, 0);
+  return done({
+    packageId,
+    packageTitle: item.data.title,
+    travelDate,
+    seats,
+    seatsTaken,
+    seatsLeft: seats === null ? null : Math.max(0, seats - seatsTaken),
+    travellers,
+  });
+}

@@ -1,0 +1,127 @@
+import "server-only";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { centsOf } from "@/lib/money/format";
+import { ownAgencyOrFailure } from "@/lib/packages/own-agency";
+import { getServerClient } from "@/lib/supabase/server";
+
+import type { BookingFilters } from "./portal-filters";
+import {
+  bookingStatuses,
+  type AgencyBooking,
+  type AgencyBookingPage,
+  type BookingActor,
+  type BookingCounts,
+  type BookingPosition,
+  type BookingStatus,
+} from "./portal-types";
+
+/** Rows of a page of the list. */
+export const BOOKING_PAGE = 25;
+
+/** What a status of the database means; one that is not known takes no part in anything. */
+export function bookingStatusOf(status: string): BookingStatus {
+  return bookingStatuses.find((known) => known === status) ?? "cancelled";
+}
+
+export function actorOf(actor: string): BookingActor {
+  return actor === "user" || actor === "agency" ? actor : "system";
+}
+
+function narrowing(filters: BookingFilters) {
+  return {
+    p_search: filters.search === "" ? null : filters.search,
+    p_package_id: filters.packageId,
+    p_travel_date: filters.travelDate,
+  };
+}
+
+/**
+ * One page of the signed-in agency's bookings, in one query whatever their number.
+ * @param after where the page before ended
+ */
+export async function listAgencyBookings(
+  filters: BookingFilters,
+  after: BookingPosition | null,
+  limit = BOOKING_PAGE,
+): Promise<ActionResult<AgencyBookingPage>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const { data, error, status } = await client.rpc("list_agency_bookings", {
+    ...narrowing(filters),
+    p_status: filters.status,
+    p_sort: filters.sort,
+    p_after_key: after?.key ?? null,
+    p_after_id: after?.id ?? null,
+    // One more tells whether there is a next page.
+    p_limit: limit + 1,
+  });
+  if (error) {
+    console.error("Failed to load bookings", error.code);
+    return failed(errorCodeOf({ ...error, status }));
+  }
+  const rows = data.slice(0, limit);
+  const last = data.length > limit ? rows.at(-1) : undefined;
+  return done({
+    bookings: rows.map((row): AgencyBooking => ({
+      id: row.id,
+      reference: row.reference,
+      customerName: row.customer_name,
+      packageId: row.package_id,
+      packageTitle: row.package_title,
+      travelDate: row.travel_date,
+      travellers: row.travellers,
+      totalCents: centsOf(row.total_price),
+      refundCents: row.refund_amount === null ? null : centsOf(row.refund_amount),
+      status: bookingStatusOf(row.status),
+      reason: row.status_reason,
+      actor: actorOf(row.status_actor),
+      createdAt: row.created_at,
+      holdExpiresAt: row.hold_expires_at,
+      conversationId: row.conversation_id,
+    })),
+    next: last ? { key: last.sort_key, id: last.id } : null,
+  });
+}
+
+/** How many bookings each tab of the list has, under the other filters. */
+export async function countAgencyBookings(
+  filters: BookingFilters,
+): Promise<ActionResult<BookingCounts>> {
+  const client = await getServerClient();
+  const { data, error, status } = await client
+    .rpc("count_agency_bookings", narrowing(filters))
+    .maybeSingle();
+  if (error) {
+    console.error("Failed to count bookings", error.code);
+    return failed(errorCodeOf({ ...error, status }));
+  }
+  const { pending = 0, confirmed = 0, completed = 0, cancelled = 0 } = data ?? {};
+  return done({ pending, confirmed, completed, cancelled });
+}
+
+export interface PackageChoice {
+  id: string;
+  title: string;
+}
+
+/** As many packages as a filter offers by name; others are found by the search. */
+const CHOICES = 200;
+
+/** The packages of the signed-in agency that a list may be narrowed to, by name. */
+export async function listPackageChoices(): Promise<PackageChoice[]> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return [];
+  const client = await getServerClient();
+  const { data, error } = await client
+    .from("travel_packages")
+    .select("id, title")
+    .eq("agency_id", own.agency.id)
+    .order("title")
+    .order("id")
+    .limit(CHOICES);
+  if (error) console.error("Failed to load the packages of a filter", error.code);
+  return data ?? [];
+}

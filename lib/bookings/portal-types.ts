@@ -1,0 +1,95 @@
+/** How a booking stands for its agency: a pending one past its hold is cancelled. */
+export const bookingStatuses = ["pending", "confirmed", "completed", "cancelled"] as const;
+
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export function isBookingStatus(value: unknown): value is BookingStatus {
+  return bookingStatuses.some((status) => status === value);
+}
+
+/** Which side made a step; `system` lets a hold run out. */
+export type BookingActor = "user" | "agency" | "system";
+
+/** A booking as its agency's list shows it. Money in integer US cents. */
+export interface AgencyBooking {
+  id: string;
+  reference: string;
+  customerName: string;
+  packageId: string;
+  packageTitle: string;
+  /** Plain date. */
+  travelDate: string;
+  travellers: number;
+  totalCents: number;
+  /** What the traveller gets back; null unless it was cancelled. */
+  refundCents: number | null;
+  status: BookingStatus;
+  reason: string | null;
+  actor: BookingActor;
+  /** ISO instant. */
+  createdAt: string;
+  /** ISO instant at which a pending booking loses its seats. */
+  holdExpiresAt: string;
+  conversationId: string | null;
+}
+
+/** Where a page of the list ended. */
+export interface BookingPosition {
+  /** `sort_key` of the last row, as the database sent it. */
+  key: string;
+  id: string;
+}
+
+export interface AgencyBookingPage {
+  bookings: AgencyBooking[];
+  /** Null on the last page. */
+  next: BookingPosition | null;
+}
+
+export type BookingCounts = Readonly<Record<BookingStatus, number>>;
+
+/** A step in a booking's history. */
+export interface BookingEvent {
+  id: number;
+  actor: BookingActor;
+  status: BookingStatus;
+  reason: string | null;
+  /** ISO instant. */
+  at: string;
+}
+
+/** All of one booking, for its agency. */
+export interface AgencyBookingDetails extends AgencyBooking {
+  destination: string;
+  durationDays: number;
+  unitCents: number;
+  note: string | null;
+  /** ISO instant until which the traveller cancels for free. */
+  freeUntil: string;
+  /** Percent of the price that is given back afterwards. */
+  lateRefundPercent: number;
+  /** Oldest first. */
+  history: BookingEvent[];
+}
+
+/** Who travels on a date with a package. */
+export interface DepartureRoster {
+  packageId: string;
+  packageTitle: string;
+  travelDate: string;
+  /** Null where nothing limits them. */
+  seats: number | null;
+  seatsTaken: number;
+  seatsLeft: number | null;
+  /** Those who hold seats, by name. */
+  travellers: RosterEntry[];
+}
+
+export interface RosterEntry {
+  id: string;
+  reference: string;
+  customerName: string;
+  travellers: number;
+  status: BookingStatus;
+  note: string | null;
+}
