@@ -49,20 +49,24 @@ describe("events are thin, private and for the two sides only", () => {
     );
   });
 
-  test("conversation.changed and booking.changed", async () => {
+  test("booking.changed to the sides, seats.changed to whoever looks", async () => {
     const id = await insertPackage(world.sql, world.owner.agencyId);
     let booking_id = "";
     const events = await eventsAbout(id, async () => {
       booking_id = (await book(world.traveller, id, { date: dateIn(9) })).booking_id;
     });
-    expect(events).toEqual(
-      topics().map((topic) => ({
-        topic,
-        event: "booking.changed",
+    const payload = { type: "booking.changed", booking_id, package_id: id, status: "pending" };
+    const [user, agency] = topics();
+    expect(events).toEqual([
+      { topic: user, event: "booking.changed", private: true, payload },
+      {
+        topic: `package:${id}`,
+        event: "seats.changed",
         private: true,
-        payload: { type: "booking.changed", booking_id, package_id: id, status: "pending" },
-      })),
-    );
+        payload: { type: "seats.changed", package_id: id },
+      },
+      { topic: agency, event: "booking.changed", private: true, payload },
+    ]);
     const confirmed = await eventsAbout(booking_id, async () =>
       world.owner.client.rpc("confirm_booking", {
         p_booking_id: booking_id,
@@ -72,7 +76,7 @@ describe("events are thin, private and for the two sides only", () => {
     expect(confirmed.map(({ payload }) => payload["status"])).toEqual(["confirmed", "confirmed"]);
   });
 
-  test("agency.changed, to the agency and its owner", async () => {
+  test("agency.changed, to the agency, its owner and the admins", async () => {
     const { agencyId, id } = world.rival;
     const set = (verification_status: string) =>
       createServiceClient()
@@ -80,15 +84,15 @@ describe("events are thin, private and for the two sides only", () => {
         .update({ verification_status, rejection_reason: "No." })
         .eq("id", agencyId);
     const events = await eventsAbout(agencyId, async () => set("rejected"));
-    expect(events.map(({ topic, payload }) => [topic, payload])).toEqual([
-      [
-        `user:${id}`,
-        { type: "agency.changed", agency_id: agencyId, verification_status: "rejected" },
-      ],
-      [
-        `agency:${agencyId}`,
-        { type: "agency.changed", agency_id: agencyId, verification_status: "rejected" },
-      ],
+    const payload = {
+      type: "agency.changed",
+      agency_id: agencyId,
+      verification_status: "rejected",
+    };
+    expect(events.map((event) => [event.topic, event.payload])).toEqual([
+      [`user:${id}`, payload],
+      [`agency:${agencyId}`, payload],
+      ["admins", payload],
     ]);
     await set("approved");
   });
