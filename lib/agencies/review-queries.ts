@@ -14,9 +14,22 @@ const COLUMNS =
 /** As many as the review shows of one state. */
 export const QUEUE_LIMIT = 50;
 
-function toApplication(
-  row: Omit<Row<"agencies">, "time_zone" | "is_desk" | "created_at" | "updated_at">,
-): AgencyApplication {
+type ApplicationRow = Pick<
+  Row<"agencies">,
+  | "id"
+  | "user_id"
+  | "business_name"
+  | "business_email"
+  | "business_phone"
+  | "business_address"
+  | "license_number"
+  | "verification_status"
+  | "rejection_reason"
+  | "submitted_at"
+  | "reviewed_at"
+>;
+
+function toApplication(row: ApplicationRow): AgencyApplication {
   return {
     id: row.id,
     ownerId: row.user_id,

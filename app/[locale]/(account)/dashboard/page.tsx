@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { ReviewQueue } from "@/components/agencies/review-queue";
 import { TravellerHome } from "@/components/bookings/traveller-home";
+import { OperatorFrame } from "@/components/operator/operator-frame";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getReviewQueue } from "@/lib/agencies/review-queries";
@@ -30,7 +31,14 @@ export default async function DashboardPage({
   const view = await orUnavailable(async () => {
     const { role } = await requireSession("/dashboard");
     if (role === "agency") redirect(localePath(await getLocale(), dashboardPath(role)));
-    if (role === "admin") return <ReviewQueue state={tab} queue={await getReviewQueue(tab)} />;
+    if (role === "admin") {
+      const queue = await getReviewQueue(tab);
+      return (
+        <OperatorFrame current="applications" isLive>
+          <ReviewQueue state={tab} queue={queue} />
+        </OperatorFrame>
+      );
+    }
     const timeZone = await getViewerTimeZone();
     const today = plainDateIn(timeZone, new Date());
     return <TravellerHome home={await getTravellerHome()} today={today} />;

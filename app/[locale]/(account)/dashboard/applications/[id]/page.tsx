@@ -5,6 +5,7 @@ import { z } from "zod";
 import { ApplicationReview } from "@/components/agencies/application-review";
 import { BackLink } from "@/components/agencies/back-link";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { OperatorFrame } from "@/components/operator/operator-frame";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getApplication } from "@/lib/agencies/review-queries";
@@ -33,9 +34,11 @@ export default async function ApplicationPage({ params }: { params: Promise<{ id
     return <ApplicationReview application={application} isOwn={isOwn} />;
   });
   return (
-    <div className="mx-auto max-w-6xl px-4 py-10">
-      <BackLink href="/dashboard">{t("back")}</BackLink>
-      {view === "unavailable" ? <LoadFailed title={t("loadFailed")} /> : view}
+    <div className="mx-auto max-w-7xl px-4 py-10">
+      <OperatorFrame current="applications">
+        <BackLink href="/dashboard">{t("back")}</BackLink>
+        {view === "unavailable" ? <LoadFailed title={t("loadFailed")} /> : view}
+      </OperatorFrame>
     </div>
   );
 }

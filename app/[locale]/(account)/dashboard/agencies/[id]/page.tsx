@@ -1,0 +1,78 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { z } from "zod";
+
+import { BackLink } from "@/components/agencies/back-link";
+import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { AgencyDetails, AgencyNumbers } from "@/components/operator/agency-facts";
+import { AgencyHistory } from "@/components/operator/agency-history";
+import { MarketCard } from "@/components/operator/market-card";
+import { OperatorPage } from "@/components/operator/screen";
+import { StateBadge } from "@/components/operator/state-badge";
+import { getAgencyRecord } from "@/lib/operator/agency-queries";
+import { listAudit } from "@/lib/operator/audit-queries";
+import { agencyPath, operatorPath } from "@/lib/operator/paths";
+
+const HISTORY_SIZE = 8;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("operator.agencies");
+  return { title: t("title"), robots: "noindex" };
+}
+
+async function Agency({ id, viewerId }: { id: string; viewerId: string }) {
+  const t = await getTranslations("operator.agency");
+  const isId = z.uuid().safeParse(id).success;
+  const [agency, history] = isId
+    ? await Promise.all([
+        getAgencyRecord(id),
+        listAudit({ action: null, subjectId: id, before: null, size: HISTORY_SIZE }),
+      ])
+    : [null, null];
+  if (agency === null || history === null) {
+    return (
+      <>
+        <NotFoundStatus />
+        <h1 className="mt-3 text-3xl font-bold">{t("notFound")}</h1>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 text-3xl font-bold break-words sm:text-4xl">
+          {agency.businessName}
+        </h1>
+        <StateBadge state={agency.state} />
+      </div>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-6">
+          <AgencyNumbers agency={agency} />
+          <AgencyDetails agency={agency} />
+        </div>
+        <div className="grid gap-6">
+          <MarketCard agency={agency} isOwn={agency.ownerId === viewerId} />
+          <AgencyHistory agencyId={agency.id} page={history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export default async function AgencyPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const t = await getTranslations("operator");
+  return (
+    <OperatorPage
+      current="agencies"
+      here={agencyPath(id)}
+      failed={t("agencies.loadFailed")}
+      load={async ({ userId }) => (
+        <>
+          <BackLink href={operatorPath("agencies")}>{t("agency.back")}</BackLink>
+          {await Agency({ id, viewerId: userId })}
+        </>
+      )}
+    />
+  );
+}

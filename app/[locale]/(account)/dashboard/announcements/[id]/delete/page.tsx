@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { AnnouncementMissing, findAnnouncement } from "@/components/operator/announcement-missing";
+import { DeleteAnnouncement } from "@/components/operator/delete-announcement";
+import { OperatorPage } from "@/components/operator/screen";
+import { buttonVariants } from "@/components/ui/button";
+import { Card, CardContent } from "@/components/ui/card";
+import { announcementPath, operatorPath } from "@/lib/operator/paths";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("operator.announcements");
+  return { title: t("deleteQuestion"), robots: "noindex" };
+}
+
+/** The question of the dialog, as a page of its own. */
+export default async function DeleteAnnouncementPage({
+  params,
+}: {
+  params: Promise<{ id: string }>;
+}) {
+  const { id } = await params;
+  const t = await getTranslations("operator.announcements");
+  return (
+    <OperatorPage
+      current="announcements"
+      here={announcementPath(id, "delete")}
+      failed={t("loadFailed")}
+      load={async () => {
+        const announcement = await findAnnouncement(id);
+        if (!announcement) return <AnnouncementMissing />;
+        return (
+          <Card className="mx-auto max-w-lg">
+            <CardContent>
+              <h1 className="text-2xl font-bold">{t("deleteQuestion")}</h1>
+              <p className="mt-2 mb-6 break-words text-muted-foreground">
+                {t("deleteText", { title: announcement.title })}
+              </p>
+              <DeleteAnnouncement
+                id={announcement.id}
+                cancel={
+                  <LocaleLink
+                    href={operatorPath("announcements")}
+                    prefetch={false}
+                    className={buttonVariants({ variant: "outline" })}
+                  >
+                    {t("cancel")}
+                  </LocaleLink>
+                }
+              />
+            </CardContent>
+          </Card>
+        );
+      }}
+    />
+  );
+}

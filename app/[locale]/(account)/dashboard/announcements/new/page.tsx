@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { BackLink } from "@/components/agencies/back-link";
+import { AnnouncementForm } from "@/components/operator/announcement-form";
+import { OperatorPage } from "@/components/operator/screen";
+import { operatorPath } from "@/lib/operator/paths";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("operator.announcements");
+  return { title: t("newTitle"), robots: "noindex" };
+}
+
+export default async function NewAnnouncementPage() {
+  const t = await getTranslations("operator.announcements");
+  return (
+    <OperatorPage
+      current="announcements"
+      here="/dashboard/announcements/new"
+      failed={t("loadFailed")}
+      load={async () => (
+        <>
+          <BackLink href={operatorPath("announcements")}>{t("back")}</BackLink>
+          <div className="mt-4">
+            <AnnouncementForm announcement={null} />
+          </div>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Search } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { localePath } from "@/lib/i18n/paths";
+import { agenciesPath, operatorPath } from "@/lib/operator/paths";
+import { operatorStates, type AgencyPage, type OperatorState } from "@/lib/operator/types";
+import { cn } from "@/lib/utils/cn";
+
+type Filter = { state: OperatorState | null; search: string };
+
+/** A plain GET form: the address says what is looked for. */
+async function SearchForm({ state, search }: Filter) {
+  const t = await getTranslations("operator.agencies");
+  const action = localePath(await getLocale(), operatorPath("agencies"));
+  return (
+    <form role="search" action={action} className="flex w-full flex-wrap gap-2 sm:w-auto">
+      {state ? <input type="hidden" name="state" value={state} /> : null}
+      <div className="min-w-0 flex-1 sm:w-80 sm:flex-none">
+        <Input
+          type="search"
+          name="q"
+          aria-label={t("search")}
+          placeholder={t("searchHint")}
+          defaultValue={search}
+          // A new address is a new search, whatever stands in the field.
+          key={search}
+          maxLength={200}
+        />
+      </div>
+      <Button type="submit" variant="outline">
+        <Search aria-hidden="true" />
+        {t("searchButton")}
+      </Button>
+      {search === "" ? null : (
+        <LocaleLink
+          href={agenciesPath({ state })}
+          prefetch={false}
+          className={buttonVariants({ variant: "ghost" })}
+        >
+          {t("clear")}
+        </LocaleLink>
+      )}
+    </form>
+  );
+}
+
+/** Search and tabs with their counts; both keep what the other says. */
+export async function AgencyFilters({
+  filter,
+  counts,
+}: {
+  filter: Filter;
+  counts: AgencyPage["counts"];
+}) {
+  const t = await getTranslations("operator");
+  const format = new Intl.NumberFormat(await getLocale());
+  const all = operatorStates.reduce((sum, state) => sum + counts[state], 0);
+  const tabs = [
+    { state: null, label: t("agencies.all"), count: all },
+    ...operatorStates.map((state) => ({
+      state,
+      label: t(`states.${state}`),
+      count: counts[state],
+    })),
+  ];
+  return (
+    <>
+      <div className="mt-6">
+        <SearchForm {...filter} />
+      </div>
+      <nav aria-label={t("agencies.tabsLabel")} className="mt-4 overflow-x-auto border-b">
+        <ul className="flex gap-1">
+          {tabs.map(({ state, label, count }) => (
+            <li key={state ?? "all"}>
+              <LocaleLink
+                href={agenciesPath({ state, search: filter.search })}
+                prefetch={false}
+                aria-current={state === filter.state ? "page" : undefined}
+                className={cn(
+                  "-mb-px flex min-h-11 items-center gap-2 border-b-2 px-4 text-sm font-medium whitespace-nowrap",
+                  state === filter.state
+                    ? "border-primary text-foreground"
+                    : "border-transparent text-muted-foreground hover:text-foreground",
+                )}
+              >
+                {label}
+                <span className="rounded-full bg-muted px-2 py-0.5 text-xs tabular-nums">
+                  {format.format(count)}
+                </span>
+              </LocaleLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { getTranslations } from "next-intl/server";
+import { z } from "zod";
+
+import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { getAnnouncement } from "@/lib/operator/announcement-queries";
+import type { Announcement } from "@/lib/operator/types";
+
+/** The announcement of an address; null for one that is gone or never was. */
+export async function findAnnouncement(id: string): Promise<Announcement | null> {
+  return z.uuid().safeParse(id).success ? getAnnouncement(id) : null;
+}
+
+export async function AnnouncementMissing() {
+  const t = await getTranslations("operator.announcements");
+  return (
+    <>
+      <NotFoundStatus />
+      <h1 className="text-3xl font-bold">{t("notFound")}</h1>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { X } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { inputClasses } from "@/components/ui/input";
+import { localePath } from "@/lib/i18n/paths";
+import {
+  auditActions,
+  auditKey,
+  auditKinds,
+  type AuditAction,
+  type AuditKind,
+} from "@/lib/operator/audit-actions";
+import { auditPath, operatorPath } from "@/lib/operator/paths";
+import { cn } from "@/lib/utils/cn";
+
+/** A plain GET form with the action, and the agency that the list is narrowed to. */
+export async function AuditFilter({
+  action,
+  agency,
+}: {
+  action: AuditAction | AuditKind | null;
+  agency: { id: string; name: string | null } | null;
+}) {
+  const t = await getTranslations("operator.audit");
+  const target = localePath(await getLocale(), operatorPath("audit"));
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <form action={target} className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
+        {agency ? <input type="hidden" name="agency" value={agency.id} /> : null}
+        <label className="grid min-w-0 flex-1 gap-1.5 text-sm font-medium sm:w-72 sm:flex-none">
+          {t("action")}
+          <select
+            name="action"
+            key={action ?? ""}
+            defaultValue={action ?? ""}
+            className={cn(inputClasses, "min-h-11")}
+          >
+            <option value="">{t("all")}</option>
+            {auditKinds.map((kind) => (
+              <optgroup key={kind} label={t(`kinds.${kind}`)}>
+                <option value={kind}>{t("wholeKind", { kind: t(`kinds.${kind}`) })}</option>
+                {auditActions
+                  .filter((one) => one.startsWith(`${kind}.`))
+                  .map((one) => (
+                    <option key={one} value={one}>
+                      {t(`actions.${auditKey(one)}`)}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" variant="outline">
+          {t("apply")}
+        </Button>
+      </form>
+      {agency ? (
+        <p className="flex min-h-11 max-w-full items-center gap-1 rounded-lg bg-secondary pl-4 text-sm font-medium text-secondary-foreground">
+          <span className="truncate">
+            {agency.name === null ? t("agencyUnknown") : t("agency", { name: agency.name })}
+          </span>
+          <LocaleLink
+            href={auditPath({ action })}
+            prefetch={false}
+            aria-label={t("clearAgency")}
+            title={t("clearAgency")}
+            className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "shrink-0")}
+          >
+            <X aria-hidden="true" />
+          </LocaleLink>
+        </p>
+      ) : (
+        <p className="pb-2.5 text-sm text-muted-foreground">{t("pick")}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  Building2,
+  CalendarCheck,
+  CircleDot,
+  Megaphone,
+  Package,
+  UserCog,
+} from "lucide-react";
+import type { ReactNode } from "react";
+
+import type { AuditEntry } from "@/lib/operator/types";
+
+import { AuditRemark, AuditSentence } from "./audit-sentence";
+import { momentText } from "./moment";
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  agency: <Building2 aria-hidden="true" />,
+  announcement: <Megaphone aria-hidden="true" />,
+  booking: <CalendarCheck aria-hidden="true" />,
+  package: <Package aria-hidden="true" />,
+  role: <UserCog aria-hidden="true" />,
+};
+
+function iconOf(action: string): ReactNode {
+  const kind = action.split(".")[0] ?? "";
+  return Object.hasOwn(icons, kind) ? icons[kind] : <CircleDot aria-hidden="true" />;
+}
+
+async function Entry({ entry }: { entry: AuditEntry }) {
+  return (
+    <li className="flex gap-4 py-4">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-secondary text-secondary-foreground [&_svg]:size-4">
+        {iconOf(entry.action)}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="break-words">
+          <AuditSentence entry={entry} />
+        </p>
+        <AuditRemark entry={entry} />
+        <p className="mt-1 text-sm text-muted-foreground">
+          <time dateTime={entry.happenedAt}>{await momentText(entry.happenedAt)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What happened, newest first. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ol className="divide-y">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}

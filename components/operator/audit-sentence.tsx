@@ -1,0 +1,64 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { auditActionOf, auditKey, auditRemarks } from "@/lib/operator/audit-actions";
+import type { AuditEntry } from "@/lib/operator/types";
+
+const settingNames = [
+  "business_email",
+  "business_phone",
+  "business_address",
+  "time_zone",
+  "default_free_cancellation_hours",
+  "default_late_refund_percent",
+  "notify_bookings",
+  "notify_cancellations",
+  "notify_messages",
+] as const;
+
+const roleNames = ["user", "agency", "admin"] as const;
+
+const strong = (chunks: ReactNode) => <strong className="font-semibold">{chunks}</strong>;
+
+/** Who did what to whom, as a sentence; an action that nobody has words for shows its code. */
+export async function AuditSentence({ entry }: { entry: AuditEntry }) {
+  const t = await getTranslations("operator.audit");
+  const actor = entry.actorName ?? t(entry.hasActor ? "goneActor" : "system");
+  const subject = entry.subjectName ?? t("goneSubject");
+  const action = auditActionOf(entry.action);
+  if (action === null) {
+    return t.rich("unknown", {
+      actor,
+      action: entry.action,
+      subject: entry.subjectName ?? "",
+      b: strong,
+    });
+  }
+  const { role } = auditRemarks(entry.detail);
+  const known = roleNames.find((name) => name === role);
+  return t.rich(`sentences.${auditKey(action)}`, {
+    actor,
+    subject,
+    role: known ? t(`roles.${known}`) : (role ?? ""),
+    b: strong,
+  });
+}
+
+/** The reason that was given, or the settings that were changed. */
+export async function AuditRemark({ entry }: { entry: AuditEntry }) {
+  const t = await getTranslations("operator.audit");
+  const { reason } = auditRemarks(entry.detail);
+  const settings =
+    entry.action === "agency.settings"
+      ? settingNames.filter((name) => Object.hasOwn(entry.detail, name))
+      : [];
+  const text =
+    settings.length > 0
+      ? t("settingsFields", { fields: settings.map((name) => t(`fields.${name}`)).join(", ") })
+      : reason === null
+        ? null
+        : t("reason", { reason });
+  return text === null ? null : (
+    <p className="mt-1 text-sm break-words whitespace-pre-line text-muted-foreground">{text}</p>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+
+import { buttonVariants } from "@/components/ui/button";
+
+/** The platform's own dialog, which keeps the focus and closes on Escape. */
+function Question({
+  question,
+  text,
+  onClose,
+  children,
+}: {
+  question: string;
+  text: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const textId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={headingId}
+      aria-describedby={textId}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl border bg-popover p-6 text-popover-foreground shadow-lift backdrop:bg-black/50"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest("[data-cancel]")) {
+          event.preventDefault();
+          dialog.current?.close();
+        }
+      }}
+    >
+      <h2 id={headingId} className="text-xl font-bold">
+        {question}
+      </h2>
+      <p id={textId} className="mt-2 mb-6 break-words text-muted-foreground">
+        {text}
+      </p>
+      {children}
+    </dialog>
+  );
+}
+
+/**
+ * A link to the page that asks; with scripts the question comes in a dialog, right here.
+ * @param children the form that does it; what in it is marked `data-cancel` closes the dialog
+ */
+export function ConfirmLink({
+  href,
+  label,
+  ariaLabel,
+  question,
+  text,
+  children,
+}: {
+  href: string;
+  label: string;
+  ariaLabel: string;
+  question: string;
+  text: string;
+  children: ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = useRef<HTMLAnchorElement>(null);
+  return (
+    <>
+      <a
+        ref={trigger}
+        href={href}
+        aria-label={ariaLabel}
+        aria-haspopup="dialog"
+        className={buttonVariants({ variant: "ghost", size: "sm" })}
+        onClick={(event) => {
+          // A new tab or window gets the page.
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        <Trash2 aria-hidden="true" />
+        {label}
+      </a>
+      {isOpen ? (
+        <Question
+          {...{ question, text }}
+          onClose={() => {
+            setIsOpen(false);
+            trigger.current?.focus();
+          }}
+        >
+          {children}
+        </Question>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { getLocale } from "next-intl/server";
+
+import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { formatDate } from "@/lib/utils/date";
+
+/** An instant in the viewer's language and zone, which it names. */
+export async function momentText(instant: string): Promise<string> {
+  return formatDate(instant, await getLocale(), {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone: await getViewerTimeZone(),
+  });
+}

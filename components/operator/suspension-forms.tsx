@@ -1,0 +1,77 @@
+import { OctagonPause, Play } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { ActionForm } from "@/components/forms/action-form";
+import { getFormLabels } from "@/components/forms/form-labels";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextAreaField } from "@/components/forms/text-field";
+import { buttonVariants } from "@/components/ui/button";
+import { restoreAgencyAction, suspendAgencyAction } from "@/lib/operator/actions";
+import { operatorLimits } from "@/lib/operator/limits";
+import type { AgencyRecord } from "@/lib/operator/types";
+import { cn } from "@/lib/utils/cn";
+
+const summaryClass = (variant: "outline" | "default") =>
+  cn(buttonVariants({ variant }), "list-none group-open/decide:hidden");
+
+/** Opens on the platform's details, so that the second step is there without scripts too. */
+export async function SuspendForm({ agency }: { agency: AgencyRecord }) {
+  const t = await getTranslations("operator.agency");
+  return (
+    <details className="group/decide">
+      <summary className={summaryClass("outline")}>
+        <OctagonPause aria-hidden="true" />
+        {t("suspendOpen")}
+      </summary>
+      <ActionForm
+        action={suspendAgencyAction}
+        labels={await getFormLabels()}
+        locale={await getLocale()}
+        className="grid gap-4"
+      >
+        <input type="hidden" name="agencyId" value={agency.id} />
+        <h3 className="text-lg font-semibold break-words">
+          {t("suspendTitle", { name: agency.businessName })}
+        </h3>
+        <p className="text-sm text-muted-foreground">{t("suspendText")}</p>
+        <TextAreaField
+          name="reason"
+          label={t("reason")}
+          hint={t("reasonHint")}
+          maxLength={operatorLimits.suspensionReason}
+          required
+        />
+        <div>
+          <SubmitButton variant="destructive">{t("suspend")}</SubmitButton>
+        </div>
+      </ActionForm>
+    </details>
+  );
+}
+
+export async function RestoreForm({ agency }: { agency: AgencyRecord }) {
+  const t = await getTranslations("operator.agency");
+  return (
+    <ActionForm
+      action={restoreAgencyAction}
+      labels={await getFormLabels()}
+      locale={await getLocale()}
+      className="grid gap-3"
+    >
+      <input type="hidden" name="agencyId" value={agency.id} />
+      <details className="group/decide">
+        <summary className={summaryClass("default")}>
+          <Play aria-hidden="true" />
+          {t("restoreOpen")}
+        </summary>
+        <div className="grid justify-items-start gap-3 rounded-lg bg-success-soft p-4">
+          <h3 className="font-semibold break-words">
+            {t("restoreTitle", { name: agency.businessName })}
+          </h3>
+          <p className="text-sm">{t("restoreText")}</p>
+          <SubmitButton>{t("restore")}</SubmitButton>
+        </div>
+      </details>
+    </ActionForm>
+  );
+}
