@@ -2,9 +2,10 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { BackendUnavailableError } from "@/lib/auth/guards";
 import { centsOf } from "@/lib/money/format";
 import { ownAgencyOrFailure } from "@/lib/packages/own-agency";
-import { getServerClient } from "@/lib/supabase/server";
+import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 
 import type { BookingFilters } from "./portal-filters";
 import {
@@ -37,18 +38,12 @@ function narrowing(filters: BookingFilters) {
   };
 }
 
-/**
- * One page of the signed-in agency's bookings, in one query whatever their number.
- * @param after where the page before ended
- */
-export async function listAgencyBookings(
+async function readPage(
+  client: ServerClient,
   filters: BookingFilters,
   after: BookingPosition | null,
-  limit = BOOKING_PAGE,
+  limit: number,
 ): Promise<ActionResult<AgencyBookingPage>> {
-  const own = await ownAgencyOrFailure();
-  if (!own.ok) return own;
-  const client = await getServerClient();
   const { data, error, status } = await client.rpc("list_agency_bookings", {
     ...narrowing(filters),
     p_status: filters.status,
@@ -84,6 +79,48 @@ export async function listAgencyBookings(
     })),
     next: last ? { key: last.sort_key, id: last.id } : null,
   });
+}
+
+/**
+ * One page of the signed-in agency's bookings, in one query whatever their number.
+ * @param after where the page before ended
+ */
+export async function listAgencyBookings(
+  filters: BookingFilters,
+  after: BookingPosition | null,
+): Promise<ActionResult<AgencyBookingPage>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  return readPage(await getServerClient(), filters, after, BOOKING_PAGE);
+}
+
+/** Rows that a file is made of at a time; the database gives 1,000 at most. */
+const FILE_PAGE = 500;
+
+/**
+ * All bookings of the signed-in agency with these filters, page by page: the first one is read at
+ * once, so that a refusal is told as one, and each further one when it is asked for.
+ * @returns pages; ends early, with an error, when a later one cannot be read
+ */
+export async function readAllBookings(
+  filters: BookingFilters,
+): Promise<ActionResult<AsyncGenerator<AgencyBooking[]>>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const first = await readPage(client, filters, null, FILE_PAGE);
+  if (!first.ok) return first;
+  async function* pages(page: AgencyBookingPage) {
+    yield page.bookings;
+    let { next } = page;
+    while (next) {
+      const read = await readPage(client, filters, next, FILE_PAGE);
+      if (!read.ok) throw new BackendUnavailableError();
+      yield read.data.bookings;
+      ({ next } = read.data);
+    }
+  }
+  return done(pages(first.data));
 }
 
 /** How many bookings each tab of the list has, under the other filters. */

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+
+import { bookingCells, csvLines } from "./portal-csv";
+import type { AgencyBooking } from "./portal-types";
+
+const booking: AgencyBooking = {
+  id: "d0000000-0000-4000-8000-000000000001",
+  reference: "WF-7K2M9QXA",
+  customerName: "Maya Lindqvist",
+  packageId: "b0000000-0000-4000-8000-000000000001",
+  packageTitle: "Maldives Paradise",
+  travelDate: "2026-12-09",
+  travellers: 2,
+  totalCents: 659_805,
+  refundCents: null,
+  status: "cancelled",
+  reason: null,
+  actor: "system",
+  createdAt: "2026-11-20T23:59:59.999+01:00",
+  holdExpiresAt: "2026-11-22T22:59:59Z",
+  conversationId: null,
+};
+
+const texts = {
+  columns: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"],
+  statuses: {
+    pending: "Pending",
+    confirmed: "Confirmed",
+    completed: "Completed",
+    cancelled: "Cancelled",
+    expired: "Expired",
+  },
+} as const;
+
+describe("the file of bookings", () => {
+  it("tells a booking in plain numbers and dates", () => {
+    expect(bookingCells(booking, texts)).toEqual([
+      "WF-7K2M9QXA",
+      "Expired",
+      "Maya Lindqvist",
+      "Maldives Paradise",
+      "2026-12-09",
+      "2",
+      "6598.05",
+      "",
+      "",
+      "2026-11-20 22:59",
+    ]);
+    const refunded: AgencyBooking = { ...booking, actor: "user", refundCents: 7 };
+    expect(bookingCells(refunded, texts).slice(1, 8)).toContain("0.07");
+    expect(bookingCells(refunded, texts)[1]).toBe("Cancelled");
+  });
+
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])(
+    "makes no formula of %j",
+    (text) => {
+      const [line = ""] = csvLines([[text]]).split("\r\n");
+      expect(line.replaceAll('"', "").startsWith("'")).toBe(true);
+    },
+  );
+
+  it("quotes what would end a cell, and ends lines as spreadsheets do", () => {
+    expect(
+      csvLines([
+        ['Anna "Nan" O’Neil, Jr.', "two\nlines"],
+        ["x", ""],
+      ]),
+    ).toBe('"Anna ""Nan"" O’Neil, Jr.","two\nlines"\r\nx,\r\n');
+  });
+
+  it("leaves what is no formula as it is", () => {
+    expect(csvLines([["Maya = me", "陈晓雨", "a-b"]])).toBe("Maya = me,陈晓雨,a-b\r\n");
+  });
+});

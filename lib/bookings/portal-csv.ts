@@ -1,0 +1,60 @@
+import { stringify } from "csv-stringify/sync";
+
+import type { AgencyBooking, BookingStatus } from "./portal-types";
+
+/** Spreadsheets read a file without it in an encoding of their own. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
+export interface BookingFileTexts {
+  /** Names of the columns, in order. */
+  columns: readonly [
+    reference: string,
+    status: string,
+    customer: string,
+    item: string,
+    travelDate: string,
+    travellers: string,
+    total: string,
+    refund: string,
+    reason: string,
+    createdAt: string,
+  ];
+  statuses: Readonly<Record<BookingStatus | "expired", string>>;
+}
+
+/**
+ * Lines of a file for spreadsheets (RFC 4180). A text that a spreadsheet would take for a formula is
+ * led by an apostrophe: names, titles and reasons are written by others.
+ */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return stringify(
+    rows.map((row) => [...row]),
+    {
+      record_delimiter: "windows",
+      escape_formulas: true,
+      // Of line breaks, the library itself quotes the kind only that ends a line.
+      quoted_match: /[\r\n]/,
+    },
+  );
+}
+
+/** Dollars as a spreadsheet reads them in any language's settings: `1299.50`. */
+function dollars(cents: number): string {
+  return `${Math.trunc(cents / 100).toString()}.${(cents % 100).toString().padStart(2, "0")}`;
+}
+
+export function bookingCells(booking: AgencyBooking, texts: BookingFileTexts): string[] {
+  const isExpired = booking.status === "cancelled" && booking.actor === "system";
+  return [
+    booking.reference,
+    texts.statuses[isExpired ? "expired" : booking.status],
+    booking.customerName,
+    booking.packageTitle,
+    booking.travelDate,
+    booking.travellers.toString(),
+    dollars(booking.totalCents),
+    booking.refundCents === null ? "" : dollars(booking.refundCents),
+    booking.reason ?? "",
+    new Date(booking.createdAt).toISOString().slice(0, 16).replace("T", " "),
+  ];
+}
