@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { ViewBeacon } from "@/components/analytics/view-beacon";
 import { JsonLd } from "@/components/catalogue/json-ld";
 import { PackageMessage } from "@/components/catalogue/package-message";
 import { PackageView } from "@/components/catalogue/package-view";
@@ -93,6 +94,7 @@ export default async function PackagePage({ params }: Props) {
         })}
       />
       <PackageView offer={read.offer} url={url} above={above} />
+      <ViewBeacon id={read.offer.item.id} />
     </>
   );
 }

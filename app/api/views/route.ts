@@ -1,0 +1,22 @@
+import { isSameOrigin } from "@/lib/actions/origin";
+import { recordView } from "@/lib/analytics/views";
+
+/** Longer than any package's id. */
+const LONGEST = 64;
+
+/**
+ * Counts a look at a package, whose id is the body. A beacon: nobody reads the answer, which is the
+ * same whether it counted or not.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const answer = new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+  const length = Number(request.headers.get("content-length") ?? 0);
+  if (length === 0 || length > LONGEST || request.headers.get("origin") === null) return answer;
+  if (!(await isSameOrigin())) return answer;
+  try {
+    await recordView(await request.text(), request.headers);
+  } catch (error) {
+    console.error("A package's view was not counted", error);
+  }
+  return answer;
+}

@@ -1,0 +1,44 @@
+import "server-only";
+
+import { cookies } from "next/headers";
+
+import { getOwnAgency } from "@/lib/agencies/queries";
+import { parsePackageId } from "@/lib/catalogue/package-id";
+import { createAdminClient, pseudonymOf } from "@/lib/supabase/admin";
+import { SESSION_COOKIE } from "@/lib/supabase/options";
+
+import { isBot, visitorText } from "./visitors";
+
+/** The agency of whoever asks, where a session says that there may be one. */
+async function ownAgencyId(): Promise<string | null> {
+  const hasSession = (await cookies()).getAll().some(({ name }) => name.startsWith(SESSION_COOKIE));
+  if (!hasSession) return null;
+  return (await getOwnAgency())?.id ?? null;
+}
+
+/**
+ * Counts that somebody looked at a package: once a visitor and day, by a pseudonym that cannot be
+ * traced back. Not for programs, and not for the package's own agency.
+ * @param id of `/package/{id}`
+ */
+export async function recordView(id: string, headers: Headers, now = new Date()): Promise<void> {
+  const wanted = parsePackageId(id);
+  if (wanted.kind === "malformed" || isBot(headers.get("user-agent"))) return;
+  const client = createAdminClient();
+  const visitor = pseudonymOf(visitorText(headers, now));
+  if (client === null || visitor === null) return;
+  const [found, agencyId] = await Promise.all([
+    client
+      .from("travel_packages")
+      .select("id, agency_id")
+      .eq(wanted.kind === "holiday" ? "slug" : "id", wanted.id)
+      .maybeSingle(),
+    ownAgencyId(),
+  ]);
+  if (!found.data || found.data.agency_id === agencyId) return;
+  const { error } = await client.rpc("record_package_view", {
+    p_package_id: found.data.id,
+    p_visitor: visitor,
+  });
+  if (error) console.error("A package's view was not counted", error.code);
+}
