@@ -23,7 +23,11 @@ export async function CancellationTerms({ offer }: { offer: PackageOffer }) {
                 until: formatDate(example.until, locale, { dateStyle: "long" }),
               })}
         </p>
-        <p>{t("after")}</p>
+        <p>
+          {offer.lateRefundPercent === null
+            ? t("after")
+            : t("refund", { percent: offer.lateRefundPercent })}
+        </p>
         <p>{t("request")}</p>
       </div>
     </section>

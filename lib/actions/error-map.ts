@@ -66,6 +66,10 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF023: "unavailable",
   WF033: "notFound",
   WF034: "conflict",
+  WF032: "invalidInput",
+  WF040: "notFound",
+  WF041: "invalidInput",
+  WF042: "invalidInput",
 };
 
 /**

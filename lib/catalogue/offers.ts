@@ -29,6 +29,8 @@ export interface PackageOffer {
   /** Empty where the agency wrote none. */
   days: PublicDay[];
   freeCancellationHours: number;
+  /** What is given back of the price after that, in percent; null where nobody knows. */
+  lateRefundPercent: number | null;
   /** Empty where any day may be asked for; null where nobody knows, or nobody offers it. */
   departures: PublicDeparture[] | null;
   /** What a conversation is opened about; null where no agency offers it. */
@@ -73,6 +75,7 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
       ...texts,
       gallery: drawingGallery(holidayDrawings(id)),
       freeCancellationHours: row?.freeCancellationHours ?? HOLIDAY_CANCELLATION_HOURS,
+      lateRefundPercent: row?.lateRefundPercent ?? null,
       departures: row?.departures ?? null,
       // While the backend is down the form stays: it says so itself, and by then it may be back.
       contactId: row || read.status === "unavailable" ? id : null,
@@ -89,6 +92,7 @@ function agencyOffer(row: PublicPackage): PackageOffer {
     notIncluded: row.notIncluded,
     days: row.days,
     freeCancellationHours: row.freeCancellationHours,
+    lateRefundPercent: row.lateRefundPercent,
     departures: row.departures,
     contactId: row.id,
   };

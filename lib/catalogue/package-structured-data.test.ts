@@ -35,6 +35,7 @@ const offer: PackageOffer = {
     { day: 2, title: "Orsay", text: "Early." },
   ],
   freeCancellationHours: 48,
+  lateRefundPercent: 0,
   departures: [{ date: "2026-12-24", seatsLeft: 3 }],
   contactId: "paris-romance",
 };

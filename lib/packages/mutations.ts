@@ -31,6 +31,9 @@ function toRow(input: PackageInput) {
     max_participants: input.maxParticipants,
     image_url: input.imageUrl,
     included: input.included,
+    not_included: input.notIncluded,
+    free_cancellation_hours: input.freeCancellationHours,
+    late_refund_percent: input.lateRefundPercent,
     status: input.status,
   };
 }

@@ -2,10 +2,10 @@ import "server-only";
 
 import { unstable_cache } from "next/cache";
 
-import { centsOf } from "@/lib/money/format";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 import { packageTag, PUBLIC_PACKAGES_TAG } from "./cache-tags";
+import { DETAIL_COLUMNS, SUMMARY_COLUMNS, toPublicPackage, toSummary } from "./public-rows";
 import type { PublicPackage, PublicPackageSummary, PublicRead } from "./public-types";
 
 /** As many as one page shows. */
@@ -13,37 +13,6 @@ export const PUBLIC_LIST_LIMIT = 48;
 
 /** Seconds. Changes empty the cache by tag; this is for those that nobody told us about. */
 const REVALIDATE = 300;
-
-const SUMMARY_COLUMNS =
-  "id, title, destination, duration_days, price, max_participants, image_url, image_path, agency:agency_public!travel_packages_agency_id_fkey(business_name)";
-
-const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, description, included, not_included, free_cancellation_hours, days:package_days(day_number, title, description), pictures:package_pictures(position, image_url, image_path, caption)`;
-
-interface SummaryRow {
-  id: string;
-  title: string;
-  destination: string;
-  duration_days: number;
-  price: number;
-  max_participants: number | null;
-  image_url: string | null;
-  image_path: string | null;
-  agency: { business_name: string } | null;
-}
-
-function toSummary(row: SummaryRow): PublicPackageSummary {
-  return {
-    id: row.id,
-    title: row.title,
-    destination: row.destination,
-    durationDays: row.duration_days,
-    priceCents: centsOf(row.price),
-    maxParticipants: row.max_participants,
-    imageUrl: row.image_url,
-    imagePath: row.image_path,
-    agencyName: row.agency?.business_name ?? "",
-  };
-}
 
 async function readList() {
   const { data, error } = await createAnonymousClient()
@@ -77,32 +46,7 @@ async function readOne(column: "id" | "slug", value: string): Promise<PublicPack
   if (!row) return null;
   const dates = await client.rpc("package_availability", { p_package_id: row.id }).retry(false);
   if (dates.error) throw dates.error;
-  return {
-    ...toSummary(row),
-    slug: row.slug,
-    description: row.description,
-    included: row.included,
-    notIncluded: row.not_included,
-    days: row.days
-      .toSorted((a, b) => a.day_number - b.day_number)
-      .map(({ day_number, title, description }) => ({
-        day: day_number,
-        title,
-        text: description,
-      })),
-    pictures: row.pictures
-      .toSorted((a, b) => a.position - b.position)
-      .map(({ image_url, image_path, caption }) => ({
-        imageUrl: image_url,
-        imagePath: image_path,
-        caption,
-      })),
-    freeCancellationHours: row.free_cancellation_hours,
-    // Without an id it is a day that somebody chose, not a departure that is offered.
-    departures: dates.data
-      .filter((date) => date.departure_id !== null)
-      .map((date) => ({ date: date.travel_date, seatsLeft: date.seats_left })),
-  };
+  return toPublicPackage(row, dates.data);
 }
 
 /**

@@ -50,6 +50,8 @@ export interface PublicPackage extends PublicPackageSummary {
   /** Up to eight, in order. */
   pictures: PublicPicture[];
   freeCancellationHours: number;
+  /** What is given back of the price after that, in percent. */
+  lateRefundPercent: number;
   departures: PublicDeparture[];
 }
 

@@ -92,7 +92,9 @@ export async function getOwnPackage(
   const client = await getServerClient();
   const { data, error } = await client
     .from("travel_packages")
-    .select(`${LIST_COLUMNS}, description, max_participants, included`)
+    .select(
+      `${LIST_COLUMNS}, description, max_participants, included, not_included, free_cancellation_hours, late_refund_percent`,
+    )
     .eq("agency_id", own.agency.id)
     .eq("id", id)
     .maybeSingle();
@@ -105,6 +107,9 @@ export async function getOwnPackage(
       description: data.description,
       maxParticipants: data.max_participants,
       included: data.included,
+      notIncluded: data.not_included,
+      freeCancellationHours: data.free_cancellation_hours,
+      lateRefundPercent: data.late_refund_percent,
     },
     agency: own.agency,
   });

@@ -23,6 +23,9 @@ const form = {
   maxParticipants: "",
   imageUrl: "",
   included: "Kayak\nTent",
+  notIncluded: "Flights\n",
+  freeCancellationHours: "72",
+  lateRefundPercent: "50",
   status: "published",
   picture: new File([], ""),
 };
@@ -43,6 +46,9 @@ describe("packageFormSchema", () => {
       maxParticipants: null,
       imageUrl: null,
       included: ["Kayak", "Tent"],
+      notIncluded: ["Flights"],
+      freeCancellationHours: 72,
+      lateRefundPercent: 50,
       status: "published",
       picture: null,
     });
@@ -62,6 +68,9 @@ describe("packageFormSchema", () => {
       maxParticipants: "0",
       imageUrl: "https://a@b",
       included: "x\n".repeat(51),
+      notIncluded: "x".repeat(201),
+      freeCancellationHours: "9000",
+      lateRefundPercent: "101",
     });
     expect(errors).toEqual({
       title: { code: "required" },
@@ -71,6 +80,9 @@ describe("packageFormSchema", () => {
       maxParticipants: { code: "tooSmall", limit: 1 },
       imageUrl: { code: "url" },
       included: { code: "tooManyLines", limit: 50 },
+      notIncluded: { code: "tooLong", limit: 200 },
+      freeCancellationHours: { code: "tooLarge", limit: 8760 },
+      lateRefundPercent: { code: "tooLarge", limit: 100 },
     });
   });
 

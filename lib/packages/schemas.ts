@@ -48,6 +48,9 @@ export const packageFormSchema = z.object({
   maxParticipants: field((text) => readOptionalWhole(text, packageLimits.maxParticipants)),
   imageUrl: field(readImageUrl),
   included: field((text) => readLines(text, packageLimits.included)),
+  notIncluded: field((text) => readLines(text, packageLimits.notIncluded)),
+  freeCancellationHours: field((text) => readWhole(text, packageLimits.freeCancellationHours)),
+  lateRefundPercent: field((text) => readWhole(text, packageLimits.lateRefundPercent)),
   status: z.enum(packageStatuses).default("draft"),
   picture,
 });

@@ -23,6 +23,11 @@ export interface OwnPackageDetails extends OwnPackage {
   description: string;
   maxParticipants: number | null;
   included: readonly string[];
+  notIncluded: readonly string[];
+  /** Before the departure day begins at the agency; cancelling is free until then. */
+  freeCancellationHours: number;
+  /** What is given back of the price after that, 0 to 100. */
+  lateRefundPercent: number;
 }
 
 /** One page of the agency's packages, newest first. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { SelectField } from "@/components/forms/select-field";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
+import { TermsFields, type CancellationTerms } from "@/components/packages/terms/terms-fields";
 import { Card, CardContent } from "@/components/ui/card";
 import { priceText } from "@/lib/packages/fields";
 import { packageLimits } from "@/lib/packages/limits";
@@ -65,6 +66,14 @@ export async function TripFields({ item }: Section) {
         defaultValue={item?.included.join("\n") ?? ""}
         rows={5}
       />
+      <TextAreaField
+        name="notIncluded"
+        label={t("notIncluded")}
+        hint={t("notIncludedHint")}
+        optionalLabel={shell("optional")}
+        defaultValue={item?.notIncluded.join("\n") ?? ""}
+        rows={4}
+      />
     </FormSection>
   );
 }
@@ -110,6 +119,16 @@ export async function TermFields({ item }: Section) {
           defaultValue={item?.maxParticipants ? String(item.maxParticipants) : ""}
         />
       </div>
+    </FormSection>
+  );
+}
+
+/** Until when it may be cancelled, and what that costs. */
+export async function CancellationFields({ terms }: { terms: CancellationTerms }) {
+  const t = await getTranslations("packages.form");
+  return (
+    <FormSection title={t("cancellation")}>
+      <TermsFields terms={terms} />
     </FormSection>
   );
 }

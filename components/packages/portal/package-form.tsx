@@ -9,10 +9,30 @@ import { createPackageAction, updatePackageAction } from "@/lib/packages/actions
 import { packagesPath } from "@/lib/packages/paths";
 import type { OwnPackageDetails } from "@/lib/packages/types";
 
-import { PictureFields, StatusFields, TermFields, TripFields } from "./package-form-sections";
+import type { CancellationTerms } from "../terms/terms-fields";
 
-/** The form of a new package, or of one that is there. */
-export async function PackageForm({ item }: { item?: OwnPackageDetails }) {
+import {
+  CancellationFields,
+  PictureFields,
+  StatusFields,
+  TermFields,
+  TripFields,
+} from "./package-form-sections";
+
+/** What a new package begins with, where the agency has not said otherwise. */
+const USUAL_TERMS: CancellationTerms = { freeCancellationHours: 48, lateRefundPercent: 0 };
+
+/**
+ * The form of a new package, or of one that is there.
+ * @param terms what a new one begins with
+ */
+export async function PackageForm({
+  item,
+  terms = USUAL_TERMS,
+}: {
+  item?: OwnPackageDetails;
+  terms?: CancellationTerms;
+}) {
   const t = await getTranslations("packages.form");
   const section = item ? { item } : {};
   return (
@@ -27,6 +47,7 @@ export async function PackageForm({ item }: { item?: OwnPackageDetails }) {
         <div className="grid gap-6">
           <TripFields {...section} />
           <TermFields {...section} />
+          <CancellationFields terms={item ?? terms} />
         </div>
         <div className="grid gap-6">
           <PictureFields {...section} />

@@ -30,7 +30,7 @@ export async function DepartureList({
   const isFree = !upcoming.some(({ id }) => id !== null);
   const link = buttonVariants({ variant: "outline" });
   return (
-    <section aria-labelledby={TITLE_ID} className="grid gap-4">
+    <section aria-labelledby={TITLE_ID} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id={TITLE_ID} tabIndex={-1} className="text-xl font-bold">
         {t(isFree && upcoming.length > 0 ? "chosen" : "upcoming")}
       </h2>

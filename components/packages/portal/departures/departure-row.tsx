@@ -39,8 +39,8 @@ export async function DepartureRow({
   const shown = formatDate(date, locale, day);
   const canChange = departure.id !== null && !isPast;
   return (
-    <li className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center">
-      <div className="grid min-w-0 gap-1.5">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <time dateTime={date} className="font-semibold tabular-nums">
             {shown}
@@ -73,7 +73,7 @@ export async function DepartureRow({
           labels={labels}
           locale={locale}
           notice={t("saved")}
-          className="grid max-w-64 gap-2"
+          className="grid w-52 gap-2"
         >
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="departureId" value={departure.id} />
@@ -87,7 +87,7 @@ export async function DepartureRow({
               label={t("seats")}
               aria-label={t("seatsOn", { date: shown })}
               defaultValue={String(seats ?? "")}
-              fieldClassName="w-32"
+              fieldClassName="min-w-0 flex-1"
               required
             />
             <SubmitButton variant="outline" size="sm" className="mt-6.5">
@@ -96,7 +96,7 @@ export async function DepartureRow({
           </div>
         </NoticeForm>
       ) : null}
-      <div className="flex flex-wrap items-start gap-1 md:w-64 md:justify-end">
+      <div className="flex min-w-30 flex-wrap gap-1 sm:justify-end">
         {taken > 0 ? (
           <LocaleLink
             href={travellersPath(id, date)}

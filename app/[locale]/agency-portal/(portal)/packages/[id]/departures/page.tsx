@@ -58,7 +58,7 @@ export default async function DeparturesPage({ params, searchParams }: Props) {
   const seats = departures.data.upcoming.at(-1)?.seats ?? item.maxParticipants;
   const form = { id, today, seats, labels };
   return (
-    <div className="mx-auto grid max-w-6xl gap-6">
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid min-w-0 justify-items-start gap-2">
         <BackLink />
         <h1 className="max-w-full text-3xl font-bold wrap-anywhere">
@@ -75,7 +75,7 @@ export default async function DeparturesPage({ params, searchParams }: Props) {
       {repetition && taken ? (
         <RepeatPreview id={id} repetition={repetition} taken={taken.data} labels={labels} />
       ) : null}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
         <DepartureList
           item={item}
           departures={departures.data}

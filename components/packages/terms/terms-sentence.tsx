@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+import { readWhole } from "@/lib/packages/fields";
+import { packageLimits } from "@/lib/packages/limits";
+import { termsText, type TermsTexts } from "@/lib/packages/terms-text";
+
+/** What the two fields of the form around it mean, kept up to date as they are filled in. */
+export function TermsSentence({
+  first,
+  texts,
+  locale,
+}: {
+  /** As the server says it. */
+  first: string;
+  texts: TermsTexts;
+  locale: string;
+}) {
+  const output = useRef<HTMLOutputElement>(null);
+  const [text, setText] = useState(first);
+  useEffect(() => {
+    const form = output.current?.form;
+    if (!form) return;
+    const read = () => {
+      const data = new FormData(form);
+      const field = (name: "freeCancellationHours" | "lateRefundPercent") =>
+        readWhole(String(data.get(name) ?? ""), packageLimits[name]);
+      const [hours, percent] = [field("freeCancellationHours"), field("lateRefundPercent")];
+      // While something else is typed, what was meant last stays.
+      if (!hours.ok || !percent.ok) return;
+      setText(termsText({ hours: hours.value, percent: percent.value }, texts, locale));
+    };
+    form.addEventListener("input", read);
+    return () => form.removeEventListener("input", read);
+  }, [texts, locale]);
+  return (
+    <output ref={output} className="rounded-lg bg-muted px-4 py-3 text-sm">
+      {text}
+    </output>
+  );
+}
