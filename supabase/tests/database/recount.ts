@@ -1,0 +1,63 @@
+import { dateAt, daysBetween } from "./zoned-days";
+
+export const STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
+
+/** A booking as a plain recount sees it. `cents` is its total price. */
+export type Counted = {
+  id: string;
+  pkg: number;
+  status: (typeof STATUSES)[number];
+  at: number;
+  cents: number;
+  isHolding: boolean;
+  travelDate: string;
+};
+
+/** An enquiry, or a visitor. */
+export type Moment = { pkg: number; at: number };
+
+export const money = (cents: number) => (cents / 100).toFixed(2);
+const sum = (bookings: Counted[]) => bookings.reduce((total, { cents }) => total + cents, 0);
+const counts = (booking: Counted) =>
+  booking.status === "pending" && !booking.isHolding ? "cancelled" : booking.status;
+
+/** The dashboard's figures, by looking at every booking. */
+export function recountDashboard(bookings: Counted[], zone: string, now: number) {
+  const is = (status: string) => bookings.filter((booking) => counts(booking) === status);
+  const today = dateAt(now, zone);
+  const madeOn = (days: number) =>
+    bookings.filter(({ at }) => daysBetween(dateAt(at, zone), today) === days);
+  return {
+    revenue: money(sum(is("completed"))),
+    revenue_today: money(sum(madeOn(0))),
+    revenue_yesterday: money(sum(madeOn(1))),
+    bookings_total: bookings.length,
+    bookings_pending: is("pending").length,
+    bookings_completed: is("completed").length,
+    bookings_cancelled: is("cancelled").length,
+  };
+}
+
+/** The figures of some bookings, enquiries and views: of a day, or of a package. */
+export function recount(bookings: Counted[], enquiries: Moment[], views: Moment[]) {
+  const is = (status: string) => bookings.filter((booking) => counts(booking) === status);
+  return {
+    revenue: money(sum(is("completed"))),
+    bookings: bookings.length,
+    completed: is("completed").length,
+    cancelled: is("cancelled").length,
+    views: views.length,
+    enquiries: enquiries.length,
+  };
+}
+
+/** Days from booking to travelling, to one decimal, half up; null without bookings. */
+export function recountLead(bookings: Counted[], zone: string): string | null {
+  if (bookings.length === 0) return null;
+  const days = bookings.reduce(
+    (total, { at, travelDate }) => total + daysBetween(dateAt(at, zone), travelDate),
+    0,
+  );
+  const tenths = Math.floor((Math.abs(days) * 20 + bookings.length) / (2 * bookings.length));
+  return ((Math.sign(days) * tenths) / 10).toFixed(1);
+}
