@@ -86,7 +86,7 @@ async function Live() {
 export function RegistrationState({ agency }: { agency: OwnAgency | null }) {
   if (agency?.state === "pending") return <Pending agency={agency} />;
   if (agency?.state === "rejected") return <Rejected agency={agency} />;
-  if (agency?.state === "live") return <Live />;
+  if (agency?.state === "live" || agency?.state === "suspended") return <Live />;
   return (
     <Card>
       <CardContent>

@@ -6,9 +6,6 @@ import { completionRate, type AgencyFigures } from "@/lib/agencies/performance";
 import { formatMoney } from "@/lib/money/format";
 import { formatDate } from "@/lib/utils/date";
 
-/** Views are not counted yet. */
-const PACKAGE_VIEWS = 0;
-
 /** How today goes, and when that was measured: every visit and refresh measures anew. */
 export async function InsightsCard({
   figures,
@@ -25,7 +22,7 @@ export async function InsightsCard({
       label: t("today"),
       value: formatMoney(figures.revenueTodayCents, locale, { decimals: "always" }),
     },
-    { label: t("views"), value: new Intl.NumberFormat(locale).format(PACKAGE_VIEWS) },
+    { label: t("views"), value: new Intl.NumberFormat(locale).format(figures.packageViews) },
     { label: t("rate"), value: rate.format(completionRate(figures) / 100) },
   ];
   const time = formatDate(figures.measuredAt, locale, { timeStyle: "medium", timeZone });
@@ -49,7 +46,8 @@ export async function InsightsCard({
           </div>
         ))}
       </dl>
-      <p role="status" className="mt-3 px-2 text-xs text-muted-foreground">
+      {/* Not read out: it changes with every reading. */}
+      <p className="mt-3 px-2 text-xs text-muted-foreground tabular-nums">
         <time dateTime={figures.measuredAt}>{t("updated", { time })}</time>
       </p>
     </Card>

@@ -1,4 +1,4 @@
-import { CircleAlert, Hourglass } from "lucide-react";
+import { Ban, CircleAlert, Hourglass } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -16,6 +16,20 @@ export async function ReviewBanner({ agency }: { agency: OwnAgency }) {
       <Alert variant="warning" className="mb-6">
         <Hourglass aria-hidden="true" />
         <p>{t("pending")}</p>
+      </Alert>
+    );
+  }
+  if (agency.state === "suspended") {
+    return (
+      <Alert variant="destructive" className="mb-6">
+        <Ban aria-hidden="true" />
+        <div className="min-w-0">
+          <p className="font-semibold">{t("suspendedTitle")}</p>
+          {agency.suspensionReason ? (
+            <p className="break-words whitespace-pre-line">{agency.suspensionReason}</p>
+          ) : null}
+          <p className="mt-1">{t("suspended")}</p>
+        </div>
       </Alert>
     );
   }

@@ -1,8 +1,9 @@
-import { CircleCheck, Megaphone } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import type { Announcement } from "@/lib/agencies/announcement-queries";
 import {
   completionRate,
   missionsOf,
@@ -11,6 +12,8 @@ import {
   type Mission,
   type Performance,
 } from "@/lib/agencies/performance";
+
+import { AnnouncementsCard } from "./announcements-card";
 
 const looks: Record<Performance, "success" | "default" | "warning"> = {
   excellent: "success",
@@ -47,20 +50,6 @@ async function PerformanceCard({ figures }: { figures: AgencyFigures }) {
   );
 }
 
-async function Announcements() {
-  const t = await getTranslations("portal.announcements");
-  return (
-    <Card className="p-5">
-      <h2 className="text-lg font-bold">{t("title")}</h2>
-      <div className="grid justify-items-center gap-1 py-5 text-center">
-        <Megaphone aria-hidden="true" className="size-6 text-muted-foreground" />
-        <p className="mt-1 text-sm font-semibold">{t("empty")}</p>
-        <p className="text-sm text-muted-foreground">{t("emptyText")}</p>
-      </div>
-    </Card>
-  );
-}
-
 async function MissionRow({ mission }: { mission: Mission }) {
   const t = await getTranslations("portal.missions");
   const isDone = mission.progress >= 100;
@@ -93,13 +82,21 @@ async function MissionRow({ mission }: { mission: Mission }) {
   );
 }
 
-/** On very wide screens, beside the dashboard. */
-export async function SidePanel({ figures }: { figures: AgencyFigures }) {
+/** On very wide screens beside the dashboard; on others below it. */
+export async function SidePanel({
+  figures,
+  announcements,
+  timeZone,
+}: {
+  figures: AgencyFigures;
+  announcements: readonly Announcement[] | null;
+  timeZone: string;
+}) {
   const t = await getTranslations("portal.missions");
   return (
-    <aside className="hidden w-80 shrink-0 content-start gap-4 2xl:grid">
+    <aside className="grid w-full shrink-0 items-start gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:w-80 2xl:grid-cols-1">
       <PerformanceCard figures={figures} />
-      <Announcements />
+      <AnnouncementsCard items={announcements} timeZone={timeZone} />
       <Card className="p-5">
         <h2 className="text-lg font-bold">{t("title")}</h2>
         <ul className="mt-4 grid gap-5">

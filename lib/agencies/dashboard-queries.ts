@@ -32,6 +32,7 @@ export async function getAgencyFigures(timeZone: string): Promise<AgencyFigures 
     bookingsCancelled: data.bookings_cancelled,
     packagesActive: data.packages_active,
     packagesDraft: data.packages_draft,
+    packageViews: data.package_views,
     messagesUnread: data.messages_unread,
     measuredAt: data.measured_at,
   };

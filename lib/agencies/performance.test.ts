@@ -18,6 +18,7 @@ const figures: AgencyFigures = {
   bookingsCancelled: 2,
   packagesActive: 3,
   packagesDraft: 0,
+  packageViews: 0,
   messagesUnread: 4,
   measuredAt: "2026-11-21T10:00:00Z",
 };

@@ -9,6 +9,8 @@ export interface AgencyFigures {
   bookingsCancelled: number;
   packagesActive: number;
   packagesDraft: number;
+  /** Of all packages, since the beginning. */
+  packageViews: number;
   messagesUnread: number;
   /** ISO instant. */
   measuredAt: string;

@@ -6,7 +6,7 @@ import { BackendUnavailableError } from "@/lib/auth/guards";
 import { getSession } from "@/lib/auth/session";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { agencyStateOf } from "./status";
+import { ownStateOf } from "./status";
 import type { OwnAgency } from "./types";
 
 /**
@@ -23,7 +23,7 @@ export const getOwnAgency = cache(async (): Promise<OwnAgency | null> => {
   const { data, error } = await client
     .from("agencies")
     .select(
-      "id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, time_zone, submitted_at",
+      "id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, suspended_at, suspension_reason, time_zone, submitted_at",
     )
     .eq("user_id", session.userId)
     .maybeSingle();
@@ -39,8 +39,9 @@ export const getOwnAgency = cache(async (): Promise<OwnAgency | null> => {
         businessPhone: data.business_phone,
         businessAddress: data.business_address,
         licenseNumber: data.license_number,
-        state: agencyStateOf(data.verification_status),
+        state: ownStateOf(data.verification_status, data.suspended_at),
         rejectionReason: data.rejection_reason,
+        suspensionReason: data.suspension_reason,
         timeZone: data.time_zone,
         submittedAt: data.submitted_at,
       }

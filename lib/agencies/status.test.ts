@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { agencyStateOf, canResubmit, statusesOf } from "./status";
+import { agencyStateOf, ownStateOf, canResubmit, statusesOf } from "./status";
 
 describe("agencyStateOf", () => {
   it.each(["approved", "verified"])("reads %s as live", (status) => {
@@ -35,4 +35,11 @@ describe("statusesOf", () => {
 
 it("lets only the rejected apply again", () => {
   expect((["pending", "live", "rejected"] as const).filter(canResubmit)).toEqual(["rejected"]);
+});
+
+it("tells an agency of its suspension, whatever its review came to", () => {
+  expect(ownStateOf("approved", "2026-11-21T08:00:00Z")).toBe("suspended");
+  expect(ownStateOf("pending", "2026-11-21T08:00:00Z")).toBe("suspended");
+  expect(ownStateOf("verified", null)).toBe("live");
+  expect(canResubmit("suspended")).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { AgencyState } from "@/lib/agencies/types";
+import type { OwnAgencyState } from "@/lib/agencies/types";
 
 export const packageStatuses = ["draft", "published", "archived"] as const;
 
@@ -21,7 +21,7 @@ export const nextStatuses: Readonly<Record<PackageStatus, readonly PackageStatus
 };
 
 /** Whether strangers see the package. */
-export function isPublic(status: PackageStatus, agency: AgencyState): boolean {
+export function isPublic(status: PackageStatus, agency: OwnAgencyState): boolean {
   return status === "published" && agency === "live";
 }
 

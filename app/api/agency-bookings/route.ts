@@ -47,6 +47,21 @@ async function* fileOf(pages: AsyncGenerator<AgencyBooking[]>, texts: BookingFil
   }
 }
 
+/** Asks for the next part only when the last one has been sent. */
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
+
 /** The caller's bookings as CSV, with the filters of the list: `?status=&q=&package=&date=&sort=&locale=`. */
 export async function GET(request: Request): Promise<Response> {
   const caller = await requireCaller(request);
@@ -58,8 +73,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!pages.ok) return respond(pages);
   const { name, texts } = await textsIn(locale);
   const day = new Date().toISOString().slice(0, 10);
-  const body = ReadableStream.from(fileOf(pages.data, texts)).pipeThrough(new TextEncoderStream());
-  return new Response(body, {
+  return new Response(streamOf(fileOf(pages.data, texts)), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}-${day}.csv"`,

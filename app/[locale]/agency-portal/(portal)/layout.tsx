@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { LivePage } from "@/components/portal/live-page";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { PortalFrame } from "@/components/portal/portal-frame";
 import { PortalHeader } from "@/components/portal/portal-header";
@@ -33,6 +34,8 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   if (agency === "unavailable") {
     return (
       <main id="content" tabIndex={-1}>
+        {/* Comes back by itself as soon as the backend does. */}
+        <LivePage events={[]} />
         <LoadFailed />
       </main>
     );

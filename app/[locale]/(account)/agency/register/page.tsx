@@ -33,7 +33,9 @@ export default async function RegisterAgencyPage() {
           ) : null}
           <div className="mt-8 grid items-start gap-10 lg:grid-cols-[1fr_16rem]">
             <RegistrationState agency={agency} />
-            {agency?.state === "live" ? null : <RegistrationSteps />}
+            {agency?.state === "live" || agency?.state === "suspended" ? null : (
+              <RegistrationSteps />
+            )}
           </div>
         </>
       )}

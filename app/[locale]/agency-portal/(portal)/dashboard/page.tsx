@@ -2,12 +2,15 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { InsightsCard } from "@/components/portal/insights-card";
+import { LivePage } from "@/components/portal/live-page";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { SidePanel } from "@/components/portal/side-panel";
 import { StatCards } from "@/components/portal/stat-cards";
 import { TimeZoneHint } from "@/components/portal/time-zone-hint";
 import { TodoList } from "@/components/portal/todo-list";
+import { listAnnouncements } from "@/lib/agencies/announcement-queries";
 import { getAgencyFigures } from "@/lib/agencies/dashboard-queries";
+import { nextDayIn } from "@/lib/agencies/next-day";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
@@ -18,33 +21,56 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("dashboard") };
 }
 
+/** What changes this screen. */
+const events = [
+  "booking.changed",
+  "message.created",
+  "messages.read",
+  "conversation.changed",
+  "announcement.changed",
+  "agency.changed",
+] as const;
+
 async function load() {
   await requireRole("agency", "/agency-portal/dashboard", "/agency-portal/auth");
   // The browser's word comes first; the agency's own zone costs no further query, the shell asked.
   const timeZone = await getViewerTimeZone((await getOwnAgency())?.timeZone);
-  return { timeZone, figures: await getAgencyFigures(timeZone) };
+  const [figures, announcements] = await Promise.all([
+    getAgencyFigures(timeZone),
+    listAnnouncements(),
+  ]);
+  return { timeZone, figures, announcements };
 }
 
 export default async function DashboardPage() {
   const view = await orUnavailable(load);
-  if (view === "unavailable") return <LoadFailed />;
-  const { figures, timeZone } = view;
+  if (view === "unavailable") {
+    return (
+      <>
+        <LivePage events={events} />
+        <LoadFailed />
+      </>
+    );
+  }
+  const { figures, timeZone, announcements } = view;
   // Without an agency the shell leads away.
   if (figures === null) return null;
   const t = await getTranslations("portal.nav");
   return (
     <>
       <TimeZoneHint used={timeZone} />
+      {/* Today's figures are of a day that ends. */}
+      <LivePage events={events} at={nextDayIn(timeZone, new Date()).toISOString()} />
       <h1 className="text-3xl font-bold">{t("dashboard")}</h1>
-      <div className="mt-6 flex items-start gap-6">
-        <div className="grid min-w-0 flex-1 gap-6">
+      <div className="mt-6 flex flex-col items-start gap-6 2xl:flex-row">
+        <div className="grid w-full min-w-0 flex-1 gap-6">
           <StatCards figures={figures} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <TodoList figures={figures} />
             <InsightsCard figures={figures} timeZone={timeZone} />
           </div>
         </div>
-        <SidePanel figures={figures} />
+        <SidePanel {...{ figures, announcements, timeZone }} />
       </div>
     </>
   );

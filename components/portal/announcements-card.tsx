@@ -1,0 +1,67 @@
+import { CloudOff, Megaphone } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { Card } from "@/components/ui/card";
+import type { Announcement } from "@/lib/agencies/announcement-queries";
+import { formatDate } from "@/lib/utils/date";
+
+/** Longer texts are folded. */
+const FOLD_CHARACTERS = 160;
+
+async function Item({ item, timeZone }: { item: Announcement; timeZone: string }) {
+  const t = await getTranslations("portal.announcements");
+  const text = "text-sm break-words whitespace-pre-line text-muted-foreground";
+  return (
+    <li className="grid gap-0.5 border-t pt-3 first:border-t-0 first:pt-0">
+      <h3 className="text-sm font-semibold break-words">{item.title}</h3>
+      <p className="text-xs text-muted-foreground">
+        <time dateTime={item.publishedAt}>
+          {formatDate(item.publishedAt, await getLocale(), { dateStyle: "medium", timeZone })}
+        </time>
+      </p>
+      {item.body.length <= FOLD_CHARACTERS ? (
+        <p className={text}>{item.body}</p>
+      ) : (
+        <details className="group">
+          <summary className="list-none [&::-webkit-details-marker]:hidden">
+            <span className={`${text} line-clamp-3 group-open:line-clamp-none`}>{item.body}</span>
+            <span className="inline-flex min-h-8 items-center text-sm font-semibold text-primary group-open:hidden">
+              {t("more")}
+            </span>
+          </summary>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** What the operator tells every agency, newest first. */
+export async function AnnouncementsCard({
+  items,
+  timeZone,
+}: {
+  /** Null when they could not be read. */
+  items: readonly Announcement[] | null;
+  timeZone: string;
+}) {
+  const t = await getTranslations("portal.announcements");
+  const Icon = items === null ? CloudOff : Megaphone;
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg font-bold">{t("title")}</h2>
+      {items !== null && items.length > 0 ? (
+        <ul className="mt-4 grid gap-3">
+          {items.map((item) => (
+            <Item key={item.id} item={item} timeZone={timeZone} />
+          ))}
+        </ul>
+      ) : (
+        <div className="grid justify-items-center gap-1 py-5 text-center">
+          <Icon aria-hidden="true" className="size-6 text-muted-foreground" />
+          <p className="mt-1 text-sm font-semibold">{t(items === null ? "failed" : "empty")}</p>
+          <p className="text-sm text-muted-foreground">{t("emptyText")}</p>
+        </div>
+      )}
+    </Card>
+  );
+}

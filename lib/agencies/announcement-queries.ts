@@ -1,0 +1,36 @@
+import "server-only";
+
+import { getServerClient } from "@/lib/supabase/server";
+
+/** What the operator tells every agency. */
+export interface Announcement {
+  id: string;
+  title: string;
+  body: string;
+  /** ISO instant. */
+  publishedAt: string;
+}
+
+/** As many as the dashboard shows. */
+const LATEST = 5;
+
+/** The latest announcements, newest first; null when they could not be read. */
+export async function listAnnouncements(): Promise<Announcement[] | null> {
+  const client = await getServerClient();
+  const { data, error } = await client
+    .from("announcements")
+    .select("id, title, body, created_at")
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(LATEST);
+  if (error) {
+    console.error("Failed to load announcements", error.code);
+    return null;
+  }
+  return data.map(({ id, title, body, created_at }) => ({
+    id,
+    title,
+    body,
+    publishedAt: created_at,
+  }));
+}
