@@ -1,8 +1,8 @@
-import { ArrowRight } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { listHolidayItems } from "@/lib/catalogue/holiday-texts";
 
 import { PackageCard } from "./package-card";
@@ -26,7 +26,7 @@ export async function HolidayRail({ hasLink = true }: { hasLink?: boolean }) {
         {hasLink ? (
           <LocaleLink href="/packages" className={buttonVariants({ variant: "outline" })}>
             {t("all")}
-            <ArrowRight aria-hidden="true" />
+            <Icon name="arrow-right" />
           </LocaleLink>
         ) : null}
       </div>

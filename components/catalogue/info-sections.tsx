@@ -1,5 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { getMessages } from "next-intl/server";
+
+import { Icon } from "@/components/ui/icon";
 
 /** Questions that open on a click, with nothing but the platform's own element. */
 export async function FaqSection() {
@@ -15,8 +16,8 @@ export async function FaqSection() {
           <details key={item.title} className="group">
             <summary className="flex min-h-14 list-none items-center gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
               <span className="flex-1">{item.title}</span>
-              <ChevronDown
-                aria-hidden="true"
+              <Icon
+                name="chevron-down"
                 className="size-5 shrink-0 text-primary transition-transform group-open:rotate-180"
               />
             </summary>

@@ -1,9 +1,9 @@
 import "./catalogue.css";
 
-import { MapPin, Star } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Price } from "@/components/money/price";
+import { Icon } from "@/components/ui/icon";
 import type { CatalogueItem } from "@/lib/catalogue/items";
 import { localePath } from "@/lib/i18n/paths";
 
@@ -24,7 +24,7 @@ export async function PackageCard({ item }: { item: CatalogueItem }) {
           <IntentLink href={localePath(locale, item.href)}>{item.title}</IntentLink>
         </h3>
         <p className="flex gap-1.5 text-sm text-muted-foreground">
-          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Icon name="map-pin" className="mt-0.5 size-4 shrink-0" />
           {item.location}
         </p>
         <p className="text-sm text-muted-foreground">
@@ -41,7 +41,7 @@ export async function PackageCard({ item }: { item: CatalogueItem }) {
           {t("perPerson")}
           {item.rating === null ? null : (
             <span className="ml-auto flex items-center gap-1 font-semibold text-foreground">
-              <Star aria-hidden="true" className="size-4 fill-sun stroke-none" />
+              <Icon name="star" className="size-4 fill-sun stroke-none" />
               <span className="sr-only">{t("rating", { rating: item.rating })}</span>
               <span aria-hidden="true">{item.rating.toLocaleString(locale)}</span>
             </span>

@@ -1,9 +1,9 @@
 import "./package.css";
 
-import { ArrowLeft, Share2, Star } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { PackageOffer } from "@/lib/catalogue/offers";
 import { localePath } from "@/lib/i18n/paths";
 
@@ -44,7 +44,7 @@ export async function PackageView({
           listPath={localePath(locale, "/packages")}
           homePath={localePath(locale, "/")}
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <Icon name="arrow-left" className="size-4" />
           {t("detail.back")}
         </BackToPackages>
         <ShareLink
@@ -53,7 +53,7 @@ export async function PackageView({
           copied={t("detail.linkCopied")}
           className={buttonVariants({ variant: "ghost" })}
         >
-          <Share2 aria-hidden="true" />
+          <Icon name="share-2" />
           {t("detail.share")}
         </ShareLink>
       </div>
@@ -64,7 +64,7 @@ export async function PackageView({
           <h1 className="mt-1 text-4xl font-bold wrap-anywhere sm:text-5xl">{item.title}</h1>
           {item.rating === null ? null : (
             <p className="mt-3 flex items-center gap-1.5 font-semibold">
-              <Star aria-hidden="true" className="size-5 fill-sun stroke-none" />
+              <Icon name="star" className="size-5 fill-sun stroke-none" />
               {t("card.rating", { rating: item.rating.toLocaleString(locale) })}
             </p>
           )}

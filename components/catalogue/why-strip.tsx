@@ -1,7 +1,8 @@
-import { BadgeCheck, CalendarX2, CircleDollarSign, MessagesSquare } from "lucide-react";
 import { getMessages } from "next-intl/server";
 
-const icons = [BadgeCheck, MessagesSquare, CalendarX2, CircleDollarSign];
+import { Icon } from "@/components/ui/icon";
+
+const icons = ["badge-check", "messages-square", "calendar-x-2", "circle-dollar-sign"] as const;
 
 /** What speaks for the marketplace, in four lines. */
 export async function WhyStrip() {
@@ -14,18 +15,15 @@ export async function WhyStrip() {
           {title}
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {items.map((item, index) => {
-            const Icon = icons[index] ?? BadgeCheck;
-            return (
-              <li key={item.title}>
-                <span className="grid size-12 place-items-center rounded-full bg-sun text-sun-foreground">
-                  <Icon aria-hidden="true" className="size-6" />
-                </span>
-                <h3 className="mt-4 text-lg font-bold">{item.title}</h3>
-                <p className="mt-1 text-sm">{item.text}</p>
-              </li>
-            );
-          })}
+          {items.map((item, index) => (
+            <li key={item.title}>
+              <span className="grid size-12 place-items-center rounded-full bg-sun text-sun-foreground">
+                <Icon name={icons[index] ?? "badge-check"} className="size-6" />
+              </span>
+              <h3 className="mt-4 text-lg font-bold">{item.title}</h3>
+              <p className="mt-1 text-sm">{item.text}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -1,8 +1,8 @@
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 /** A part of the home page, under a heading of its own. */
 export function Section({
@@ -31,7 +31,7 @@ export function Section({
         {more ? (
           <LocaleLink href={more.href} className={buttonVariants({ variant: "outline" })}>
             {more.label}
-            <ArrowRight aria-hidden="true" />
+            <Icon name="arrow-right" />
           </LocaleLink>
         ) : null}
       </div>

@@ -1,43 +1,44 @@
-import { LayoutDashboard, LogOut } from "lucide-react";
+import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { Icon } from "@/components/ui/icon";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { signOutFormAction } from "@/lib/auth/actions";
-import { cn } from "@/lib/utils/cn";
+import { getPath } from "@/lib/i18n/get-path";
 
 import { menuItemClasses } from "./header-menu";
-import { LocaleLink } from "./locale-link";
 
 /** Dashboard and Sign Out. The way to the dashboard depends on the role, which CSS knows. */
 export async function AccountMenuItems() {
   const t = await getTranslations("shell.nav");
+  const path = await getPath();
   const locale = await getLocale();
   const dashboard = (
     <>
-      <LayoutDashboard aria-hidden="true" />
+      <Icon name="layout-dashboard" />
       {t("dashboard")}
     </>
   );
   return (
     <>
-      <LocaleLink
-        href="/agency-portal/dashboard"
+      <Link
+        href={path("/agency-portal/dashboard")}
         prefetch={false}
-        className={cn(menuItemClasses, "not-role-agency:hidden")}
+        className={`${menuItemClasses} not-role-agency:hidden`}
       >
         {dashboard}
-      </LocaleLink>
-      <LocaleLink
-        href="/dashboard"
+      </Link>
+      <Link
+        href={path("/dashboard")}
         prefetch={false}
-        className={cn(menuItemClasses, "role-agency:hidden")}
+        className={`${menuItemClasses} role-agency:hidden`}
       >
         {dashboard}
-      </LocaleLink>
+      </Link>
       <form action={signOutFormAction}>
         <input type="hidden" name={LOCALE_FIELD} value={locale} />
         <button type="submit" className={menuItemClasses}>
-          <LogOut aria-hidden="true" />
+          <Icon name="log-out" />
           {t("signOut")}
         </button>
       </form>

@@ -25,11 +25,7 @@ export function HeaderMenu({
 }) {
   return (
     <div className={triggerClassName}>
-      <button
-        type="button"
-        popoverTarget={id}
-        className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium hover:bg-muted [&_svg]:size-4"
-      >
+      <button type="button" popoverTarget={id} className="bar-link">
         {icon}
         {label}
       </button>
@@ -49,5 +45,4 @@ export function HeaderMenu({
 }
 
 /** One row of a menu, whatever element it is on. */
-export const menuItemClasses =
-  "flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 text-left text-sm font-medium hover:bg-muted [&_svg]:size-4";
+export const menuItemClasses = "menu-item";

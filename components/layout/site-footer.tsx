@@ -1,26 +1,24 @@
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 
 import { categories } from "@/lib/catalogue/categories";
-import { cn } from "@/lib/utils/cn";
+import { getPath } from "@/lib/i18n/get-path";
 
-import { LocaleLink } from "./locale-link";
 import { LogoMark } from "./logo";
 import { SocialLinks } from "./social-links";
-
-const linkClasses =
-  "inline-flex min-h-11 items-center text-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline";
 
 function FooterColumn({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>
       <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
-      <ul className="mt-1">{children}</ul>
+      <ul className="footer-links">{children}</ul>
     </div>
   );
 }
 
 export async function SiteFooter() {
   const t = await getTranslations("shell");
+  const path = await getPath();
   const tabs = await getTranslations("search.tabs");
   const agencyCenter = t("footer.agencyCenter");
   return (
@@ -37,47 +35,45 @@ export async function SiteFooter() {
         <FooterColumn title={t("footer.explore")}>
           {categories.map((category) => (
             <li key={category}>
-              <LocaleLink href={`/${category}`} prefetch={false} className={linkClasses}>
+              <Link href={path(`/${category}`)} prefetch={false}>
                 {tabs(category)}
-              </LocaleLink>
+              </Link>
             </li>
           ))}
           <li>
-            <LocaleLink href="/insurance" prefetch={false} className={linkClasses}>
+            <Link href={path("/insurance")} prefetch={false}>
               {t("footer.insurance")}
-            </LocaleLink>
+            </Link>
           </li>
         </FooterColumn>
         <FooterColumn title={t("footer.support")}>
           {(["faq", "terms", "privacy"] as const).map((section) => (
             <li key={section}>
-              <LocaleLink href={`/help#${section}`} className={linkClasses}>
-                {t(`footer.${section}`)}
-              </LocaleLink>
+              <Link href={path(`/help#${section}`)}>{t(`footer.${section}`)}</Link>
             </li>
           ))}
         </FooterColumn>
         <FooterColumn title={t("footer.partners")}>
           <li>
-            <LocaleLink
-              href="/agency-portal/dashboard"
+            <Link
+              href={path("/agency-portal/dashboard")}
               prefetch={false}
-              className={cn(linkClasses, "not-role-agency:hidden")}
+              className="not-role-agency:hidden"
             >
               {agencyCenter}
-            </LocaleLink>
-            <LocaleLink
-              href="/agency-portal/auth"
+            </Link>
+            <Link
+              href={path("/agency-portal/auth")}
               prefetch={false}
-              className={cn(linkClasses, "role-agency:hidden")}
+              className="role-agency:hidden"
             >
               {agencyCenter}
-            </LocaleLink>
+            </Link>
           </li>
           <li>
-            <LocaleLink href="/agency/register" prefetch={false} className={linkClasses}>
+            <Link href={path("/agency/register")} prefetch={false}>
               {t("footer.becomeAgency")}
-            </LocaleLink>
+            </Link>
           </li>
         </FooterColumn>
       </div>

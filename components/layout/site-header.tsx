@@ -1,7 +1,9 @@
-import { Coins, Globe, LifeBuoy, Menu, MessagesSquare, UserRound } from "lucide-react";
+import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { getPath } from "@/lib/i18n/get-path";
 import { localeNames } from "@/lib/i18n/locales";
 import { currencies } from "@/lib/money/currencies";
 import { cn } from "@/lib/utils/cn";
@@ -10,7 +12,6 @@ import { AccountMenuItems } from "./account-menu-items";
 import { CurrencyOptions } from "./currency-options";
 import { HeaderMenu, menuItemClasses } from "./header-menu";
 import { LanguageLinks } from "./language-links";
-import { LocaleLink } from "./locale-link";
 import { LogoMark } from "./logo";
 
 /**
@@ -19,52 +20,51 @@ import { LogoMark } from "./logo";
  */
 export async function SiteHeader() {
   const t = await getTranslations("shell");
+  const path = await getPath();
   const locale = await getLocale();
-  const link =
-    "inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-medium hover:bg-muted [&_svg]:size-4";
   const messages = (
-    <LocaleLink
-      href="/messages"
+    <Link
+      href={path("/messages")}
       prefetch={false}
-      className={cn(link, "not-role-user:hidden")}
+      className="bar-link not-role-user:hidden"
       key="m"
     >
-      <MessagesSquare aria-hidden="true" />
+      <Icon name="messages-square" />
       {t("nav.messages")}
-    </LocaleLink>
+    </Link>
   );
   const support = (
-    <LocaleLink href="/help" className={link} key="s">
-      <LifeBuoy aria-hidden="true" />
+    <Link href={path("/help")} className="bar-link" key="s">
+      <Icon name="life-buoy" />
       {t("nav.support")}
-    </LocaleLink>
+    </Link>
   );
   const signIn = (
-    <LocaleLink
-      href="/auth"
+    <Link
+      href={path("/auth")}
       prefetch={false}
       className={cn(buttonVariants({ size: "sm" }), "signed-in:hidden")}
     >
       {t("nav.signIn")}
-    </LocaleLink>
+    </Link>
   );
 
   return (
     <header className="fixed inset-x-0 top-0 z-40 h-(--header-height) border-b bg-background/95 backdrop-blur-sm">
       <div className="mx-auto flex h-full max-w-7xl items-center gap-1 px-4">
-        <LocaleLink
-          href="/"
+        <Link
+          href={path("/")}
           aria-label={t("home")}
           className="mr-auto flex min-h-11 items-center gap-2.5 rounded-lg pr-2"
         >
           <LogoMark className="size-8" />
           <span className="font-display text-xl font-bold tracking-tight">{t("siteName")}</span>
-        </LocaleLink>
+        </Link>
 
         <nav aria-label={t("nav.label")} className="hidden items-center gap-1 md:flex">
-          <LocaleLink href="/packages" className={link}>
+          <Link href={path("/packages")} className="bar-link">
             {t("nav.packages")}
-          </LocaleLink>
+          </Link>
           {support}
           {messages}
           <HeaderMenu
@@ -79,7 +79,7 @@ export async function SiteHeader() {
                 ))}
               </>
             }
-            icon={<Coins aria-hidden="true" />}
+            icon={<Icon name="coins" />}
             className="w-64"
           >
             <CurrencyOptions popoverId="currency-menu" className={menuItemClasses} />
@@ -93,14 +93,14 @@ export async function SiteHeader() {
                 {localeNames[locale]}
               </>
             }
-            icon={<Globe aria-hidden="true" />}
+            icon={<Icon name="globe" />}
           >
             <LanguageLinks className={menuItemClasses} />
           </HeaderMenu>
           <HeaderMenu
             id="account-menu"
             label={t("nav.profile")}
-            icon={<UserRound aria-hidden="true" />}
+            icon={<Icon name="user-round" />}
             heading={t("nav.myAccount")}
             triggerClassName="signed-out:hidden"
           >
@@ -112,14 +112,14 @@ export async function SiteHeader() {
         <HeaderMenu
           id="mobile-menu"
           label={t("nav.openMenu")}
-          icon={<Menu aria-hidden="true" />}
+          icon={<Icon name="menu" />}
           triggerClassName="md:hidden"
           className="max-h-[80dvh] w-[calc(100vw-2rem)] max-w-sm overflow-y-auto"
         >
           <nav aria-label={t("nav.label")} className="grid gap-1">
-            <LocaleLink href="/packages" className={menuItemClasses}>
+            <Link href={path("/packages")} className={menuItemClasses}>
               {t("nav.packages")}
-            </LocaleLink>
+            </Link>
             {support}
             {messages}
             <div className="signed-out:hidden">

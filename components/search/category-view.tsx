@@ -1,9 +1,9 @@
-import { CloudOff } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { HolidayRail } from "@/components/catalogue/holiday-rail";
 import { CategoryData } from "@/components/seo/category-data";
 import { Alert } from "@/components/ui/alert";
+import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/catalogue/categories";
 import { searchAddress, searchPath, type SearchView } from "@/lib/search/address";
 import type { SearchAnswer } from "@/lib/search/invoke-search";
@@ -62,7 +62,7 @@ export async function CategoryView({
         notice={
           answer?.status === "failed" ? (
             <Alert variant="destructive" role="alert" className="mb-6">
-              <CloudOff aria-hidden="true" />
+              <Icon name="cloud-off" />
               <span>
                 <strong>{t("failed")}</strong> {t("failedSamples")}
               </span>

@@ -1,10 +1,11 @@
-import { SlidersHorizontal } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/catalogue/categories";
 import type { FacetCount, FacetId } from "@/lib/search/facets";
 import { cn } from "@/lib/utils/cn";
+import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { FacetLabel } from "./facet-label";
 import { SEARCH_FORM_ID } from "./search-form-id";
@@ -36,9 +37,9 @@ export async function FacetPanel({
   if (shown.length === 0) return <div />;
   return (
     // The browser keeps a box as it was ticked: going back must show what was chosen then.
-    <details key={JSON.stringify(shown)} className="facets" open={chosen > 0}>
+    <details key={fingerprint(shown)} className="facets" open={chosen > 0}>
       <summary>
-        <SlidersHorizontal aria-hidden="true" />
+        <Icon name="sliders-horizontal" />
         {t("filters")}
         {chosen > 0 ? <span>({chosen})</span> : null}
       </summary>

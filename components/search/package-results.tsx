@@ -1,8 +1,8 @@
-import { CloudOff } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { localePath } from "@/lib/i18n/paths";
 import { packageSorts } from "@/lib/packages/package-search";
 import { searchAddress } from "@/lib/search/address";
@@ -36,7 +36,7 @@ export async function PackageResults({
           {notice}
           {list.isUnavailable ? (
             <Alert variant="warning" role="status" className="mb-6">
-              <CloudOff aria-hidden="true" />
+              <Icon name="cloud-off" />
               {t("unavailable")}
             </Alert>
           ) : null}

@@ -1,9 +1,9 @@
-import { SearchX } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { EmptyState } from "@/components/feedback/empty-state";
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/catalogue/categories";
 import { localePath } from "@/lib/i18n/paths";
 import { searchPath, type SearchView } from "@/lib/search/address";
@@ -53,7 +53,7 @@ export async function ResultsFrame({
         {notice}
         {total === null ? (
           <EmptyState
-            icon={<SearchX aria-hidden="true" />}
+            icon={<Icon name="search-x" />}
             title={t("none")}
             text={t("noneHint")}
             action={

@@ -1,9 +1,10 @@
 import "./search.css";
 
-import { Search } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
+import { createElement } from "react";
 
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { listPlaceOptions } from "@/lib/catalogue/place-texts";
 import { trainClasses } from "@/lib/catalogue/samples/types";
 import { getTrainClassName } from "@/lib/catalogue/samples/texts";
@@ -11,6 +12,7 @@ import type { Category } from "@/lib/catalogue/categories";
 import { localePath } from "@/lib/i18n/paths";
 import { searchPath, type SearchView } from "@/lib/search/address";
 import { categoryFields, type DateField, type SearchQuery } from "@/lib/search/query";
+import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { PartyFields } from "./party-fields";
 import { DateInput, SelectInput, TextInput } from "./search-fields";
@@ -64,7 +66,7 @@ export async function SearchBox({
       <SearchTabs current={category} />
       <form
         // Remembered input must not survive a link that clears the search.
-        key={JSON.stringify(query)}
+        key={fingerprint(query)}
         id={SEARCH_FORM_ID}
         role="search"
         action={localePath(await getLocale(), searchPath(category, view))}
@@ -110,17 +112,20 @@ export async function SearchBox({
         ) : null}
         {isAlone ? <input type="hidden" name="sort" value={query.sort} /> : null}
         <button type="submit" className={buttonVariants({ size: "lg" })}>
-          <Search aria-hidden="true" />
+          <Icon name="search" />
           <span className="search-idle">{t("submit")}</span>
           <span className="search-busy">{t("searching")}</span>
         </button>
-        {category === "packages" ? null : (
-          <datalist id={PLACES_ID}>
-            {(await listPlaceOptions()).map(({ id, label }) => (
-              <option key={id} value={label} />
-            ))}
-          </datalist>
-        )}
+        {category === "packages"
+          ? null
+          : // As children of their own, since a list of so many would also need so many keys.
+            createElement(
+              "datalist",
+              { id: PLACES_ID },
+              ...(await listPlaceOptions()).map(({ label }) =>
+                createElement("option", { value: label }),
+              ),
+            )}
         <SearchNavigation
           formId={SEARCH_FORM_ID}
           labels={{ searching: t("searching"), failed: t("failed") }}

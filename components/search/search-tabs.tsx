@@ -1,45 +1,36 @@
-import {
-  BedDouble,
-  Car,
-  Landmark,
-  Luggage,
-  Plane,
-  TrainFront,
-  type LucideIcon,
-} from "lucide-react";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { categories, type Category } from "@/lib/catalogue/categories";
+import { getPath } from "@/lib/i18n/get-path";
 
-const icons: Record<Category, LucideIcon> = {
-  hotels: BedDouble,
-  flights: Plane,
-  trains: TrainFront,
-  cars: Car,
-  tours: Landmark,
-  packages: Luggage,
+const icons: Record<Category, IconName> = {
+  hotels: "bed-double",
+  flights: "plane",
+  trains: "train-front",
+  cars: "car",
+  tours: "landmark",
+  packages: "luggage",
 };
 
 /** The tabs of the search box: each is a page of its own, the hotels' one the home page. */
 export async function SearchTabs({ current }: { current: Category }) {
   const t = await getTranslations("search.tabs");
+  const path = await getPath();
   return (
     <nav aria-label={t("label")} className="search-tabs">
-      {categories.map((category) => {
-        const Icon = icons[category];
-        return (
-          <LocaleLink
-            key={category}
-            href={category === "hotels" ? "/" : `/${category}`}
-            prefetch={false}
-            aria-current={category === current ? "page" : undefined}
-          >
-            <Icon aria-hidden="true" />
-            {t(category)}
-          </LocaleLink>
-        );
-      })}
+      {categories.map((category) => (
+        <Link
+          key={category}
+          href={path(category === "hotels" ? "/" : `/${category}`)}
+          prefetch={false}
+          aria-current={category === current ? "page" : undefined}
+        >
+          <Icon name={icons[category]} />
+          {t(category)}
+        </Link>
+      ))}
     </nav>
   );
 }

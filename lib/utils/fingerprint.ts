@@ -1,0 +1,8 @@
+import "server-only";
+
+import { createHash } from "node:crypto";
+
+/** A short name for a value that is the same for equal values: for a `key`, which goes over the wire. */
+export function fingerprint(value: object): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 8);
+}
