@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { notFound } from "next/navigation";
 import { locale as rootLocale } from "next/root-params";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import "@/app/globals.css";
@@ -52,7 +52,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // An address that only looks like a language, such as a file that does not exist.
   if (!isLocale(locale)) notFound();
   const t = await getTranslations("shell");
-  const { flash } = await getMessages();
   return (
     <html
       lang={locale}
@@ -78,7 +77,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </ErrorTextsProvider>
         <DocumentState />
-        <FlashToaster messages={flash} />
+        <FlashToaster locale={locale} />
       </body>
     </html>
   );
