@@ -15,6 +15,8 @@ import { claimPort } from "./lifecycle/ports";
 import { LinkingMailer } from "./mail/links";
 import { Outbox } from "./mail/outbox";
 import { createOutboxPage } from "./mail/page";
+import { createMailService, type MailService } from "./mail/service";
+import { startMailTicker } from "./mail/ticker";
 import { startGateway } from "./realtime/gateway";
 import type { Settings } from "./settings";
 import { openStorage } from "./storage/api";
@@ -112,10 +114,13 @@ async function startApi(
   const liteRoute: Route = (request, peer) =>
     mailer.during(request, () => lite.fetch(request, { peerAddress: peer }));
   const functionsDir = path.join(settings.projectDir, "supabase/functions");
+  const mail = createMailService(outbox, apiUrl);
+  const environment = functionEnvironment(apiUrl, settings, keys, mail.service);
   const http = createApiServer([
     createAuthGuard(liteRoute, settings.maxBadSignIns),
     storage.route,
-    createFunctions(functionsDir, functionEnvironment(apiUrl, settings, keys)),
+    createFunctions(functionsDir, environment),
+    mail.route,
     createOutboxPage(outbox),
     liteRoute,
   ]);
@@ -125,6 +130,7 @@ async function startApi(
   closers.push(gateway.stop);
   await listen(http, settings.host, settings.apiPort);
   await warmUp(apiUrl, keys);
+  closers.push(await startMailTicker(logins.project, apiUrl, keys.secretKey));
   return {
     apiUrl,
     databaseUrl: databaseUrl(logins.project),
@@ -137,13 +143,16 @@ async function startApi(
   };
 }
 
-/** The variables that the hosted edge runtime gives to functions. */
-function functionEnvironment(apiUrl: string, settings: Settings, keys: Keys) {
+/** The variables that the hosted edge runtime gives to functions, and the project's own. */
+function functionEnvironment(apiUrl: string, settings: Settings, keys: Keys, mail: MailService) {
   return {
     SUPABASE_URL: apiUrl,
     SUPABASE_ANON_KEY: keys.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
     SITE_URL: settings.siteUrl,
+    MAIL_API_URL: settings.mailApiUrl ?? mail.url,
+    MAIL_API_KEY: settings.mailApiKey ?? mail.key,
+    MAIL_FROM: settings.mailFrom ?? mail.from,
   };
 }
 

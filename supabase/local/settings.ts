@@ -14,6 +14,10 @@ export type Settings = {
   dbPort: number;
   /** Public origin of the site: the only one that links in mails ever point to. */
   siteUrl: string;
+  /** A mail service of one's own, where mails are not to stay in the outbox. */
+  mailApiUrl: string | null;
+  mailApiKey: string | null;
+  mailFrom: string | null;
   /** Whether sign-up asks for a confirmation by mail before it gives a session. */
   confirmEmail: boolean;
   /** Lifetime of an access token in seconds. */
@@ -58,6 +62,9 @@ export function readSettings(env: Environment = process.env): Settings {
     apiPort: integer(env, "WAYFARE_API_PORT", 54_321, 65_535),
     dbPort: integer(env, "WAYFARE_DB_PORT", 54_322, 65_535),
     siteUrl: (env["SITE_URL"] ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ""),
+    mailApiUrl: env["MAIL_API_URL"] || null,
+    mailApiKey: env["MAIL_API_KEY"] || null,
+    mailFrom: env["MAIL_FROM"] || null,
     confirmEmail: flag(env, "WAYFARE_CONFIRM_EMAIL", false),
     tokenSeconds: integer(env, "WAYFARE_TOKEN_SECONDS", 3600, 604_800),
     reuseSeconds: integer(env, "WAYFARE_REUSE_SECONDS", 10, 3600),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LinkingMailer, mailLink } from "./links";
+import { LinkingMailer, mailLink, mailLocale } from "./links";
 
 const SITE = "http://127.0.0.1:3000";
 
@@ -20,23 +20,45 @@ describe("mailLink", () => {
   );
 });
 
-it("rewrites the links of a mail, in its text and in its HTML", async () => {
-  const sent: { text?: string; html?: string }[] = [];
-  const mailer = new LinkingMailer({ send: async (mail) => void sent.push(mail) }, SITE);
-  const link = `${SITE}/auth/v1/verify?token=abc&type=recovery&redirect_to=${encodeURIComponent(SITE)}`;
-  const request = new Request(
-    `http://api.test/auth/v1/recover?redirect_to=${encodeURIComponent(`${SITE}/fr/auth/new-password`)}`,
-  );
-  await mailer.during(request, async () => {
-    await mailer.send({
+it.each([
+  [`${SITE}/zh/auth/confirm`, "zh"],
+  [`${SITE}/auth/confirm`, "en"],
+  ["https://evil.example/de/auth/confirm", "en"],
+  [null, "en"],
+])("the language of %j is %s", (asked, locale) => {
+  expect(mailLocale(SITE, asked)).toBe(locale);
+});
+
+type Mail = { to: string; subject: string; text?: string; html?: string };
+
+async function sendThrough(asked: string, mail: Mail): Promise<Mail | undefined> {
+  const sent: Mail[] = [];
+  const mailer = new LinkingMailer({ send: async (one) => void sent.push(one) }, SITE);
+  const query = `redirect_to=${encodeURIComponent(asked)}`;
+  const request = new Request(`http://api.test/auth/v1/recover?${query}`);
+  await mailer.during(request, () => mailer.send(mail));
+  return sent[0];
+}
+
+describe("LinkingMailer", () => {
+  it("writes Auth's mails anew, in the language of the page that asked", async () => {
+    const link = `${SITE}/auth/v1/verify?token=abc&type=recovery&redirect_to=x`;
+    const mail = await sendThrough(`${SITE}/fr/auth/new-password`, {
       to: "a@b",
-      subject: "s",
+      subject: "Reset Your Password",
       text: `Open ${link}`,
-      html: `<a href="${link}">`,
+      html: `<a href="${link.replaceAll("&", "&amp;")}">`,
     });
+    const target = `${SITE}/fr/auth/new-password?token_hash=abc&type=recovery`;
+    expect(mail?.to).toBe("a@b");
+    expect(mail?.subject).toBe("Choisissez un nouveau mot de passe");
+    expect(mail?.text).toContain(target);
+    expect(mail?.html).toContain(`href="${target.replaceAll("&", "&amp;")}"`);
+    expect(mail?.html).toContain('lang="fr"');
   });
-  const target = `${SITE}/fr/auth/new-password?token_hash=abc&type=recovery`;
-  expect(sent).toEqual([
-    { to: "a@b", subject: "s", text: `Open ${target}`, html: `<a href="${target}">` },
-  ]);
+
+  it("leaves other mails as they are", async () => {
+    const mail = { to: "a@b", subject: "s", text: "Nothing to follow" };
+    expect(await sendThrough(SITE, mail)).toEqual(mail);
+  });
 });

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { EmailDriver } from "@supabase/lite";
+import { type AuthKind, type Locale, toLocale } from "../../functions/send-emails/mail.ts";
+import { renderAuth } from "../../functions/send-emails/render.ts";
 
 /** Where a mail's link leads when the request that caused the mail did not say. */
 const DEFAULT_PATHS: Readonly<Record<string, string>> = {
@@ -7,23 +9,46 @@ const DEFAULT_PATHS: Readonly<Record<string, string>> = {
   recovery: "/auth/new-password",
 };
 
+const KINDS: Readonly<Record<string, AuthKind>> = {
+  signup: "confirm_address",
+  recovery: "reset_password",
+};
+
+function isKind(type: string): boolean {
+  return Object.hasOwn(KINDS, type);
+}
+
+/** The caller's `redirect_to`, where it stays within the site. */
+function withinSite(siteUrl: string, asked: string | null): URL | null {
+  const wanted = asked !== null && URL.canParse(asked) ? new URL(asked) : null;
+  return wanted?.origin === new URL(siteUrl).origin ? wanted : null;
+}
+
 /**
  * The address for a link with a one-time token, as the templates of the hosted project write it.
  * @param asked the caller's `redirect_to`: followed only within the site
  */
 export function mailLink(siteUrl: string, asked: string | null, type: string, token: string) {
-  const site = new URL(siteUrl);
-  const wanted = asked !== null && URL.canParse(asked) ? new URL(asked) : null;
   const target =
-    wanted?.origin === site.origin ? wanted : new URL(DEFAULT_PATHS[type] ?? "/", site);
+    withinSite(siteUrl, asked) ?? new URL(DEFAULT_PATHS[type] ?? "/", new URL(siteUrl));
   target.searchParams.set("token_hash", token);
   target.searchParams.set("type", type);
   return target.href;
 }
 
+/** The language of whoever asked for a mail: that of the page it leads to. */
+export function mailLocale(siteUrl: string, asked: string | null): Locale {
+  return toLocale(withinSite(siteUrl, asked)?.pathname.split("/")[1]);
+}
+
+const VERIFY_LINK = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/;
+
+type Message = { to: string; subject: string; text?: string; html?: string };
+
 /**
- * Lite's mails lead to an Auth address on the site's own origin, and forget the `redirect_to` they
- * were asked for. This puts the site's own pages in their place, in the language of the request.
+ * Lite's mails are English, lead to an Auth address on the site's own origin, and forget the
+ * `redirect_to` they were asked for. This writes them anew: in the language of the request, with
+ * a link to the site's own page.
  */
 export class LinkingMailer implements EmailDriver {
   private readonly asked = new AsyncLocalStorage<string | null>();
@@ -38,22 +63,15 @@ export class LinkingMailer implements EmailDriver {
     return this.asked.run(new URL(request.url).searchParams.get("redirect_to"), run);
   }
 
-  async send(message: { to: string; subject: string; text?: string; html?: string }) {
-    const { text, html, ...rest } = message;
-    await this.driver.send({
-      ...rest,
-      ...(text === undefined ? {} : { text: this.relink(text) }),
-      ...(html === undefined ? {} : { html: this.relink(html) }),
-    });
-  }
-
-  private relink(body: string): string {
-    return body.replace(/https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/g, (link) => {
-      const { searchParams } = new URL(link.replaceAll("&amp;", "&"));
-      const type = searchParams.get("type") ?? "";
-      const token = searchParams.get("token") ?? "";
-      const target = mailLink(this.siteUrl, this.asked.getStore() ?? null, type, token);
-      return link.includes("&amp;") ? target.replaceAll("&", "&amp;") : target;
-    });
+  async send(message: Message) {
+    const asked = this.asked.getStore() ?? null;
+    const found = VERIFY_LINK.exec(`${message.text ?? ""}\n${message.html ?? ""}`)?.[0];
+    const { searchParams } = new URL(found?.replaceAll("&amp;", "&") ?? this.siteUrl);
+    const type = searchParams.get("type") ?? "";
+    const kind = isKind(type) ? KINDS[type] : undefined;
+    if (!kind) return this.driver.send(message);
+    const link = mailLink(this.siteUrl, asked, type, searchParams.get("token") ?? "");
+    const mail = renderAuth(kind, mailLocale(this.siteUrl, asked), link, this.siteUrl);
+    await this.driver.send({ to: message.to, ...mail });
   }
 }

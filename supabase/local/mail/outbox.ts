@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { EmailDriver } from "@supabase/lite";
@@ -16,15 +16,28 @@ const mailSchema = z.object({
 /** A mail that would have been sent. `sentAt` is an ISO instant. */
 export type Mail = z.infer<typeof mailSchema>;
 
+type Message = { to: string; subject: string; text?: string; html?: string };
+
+/** As many are looked through for the mails of one address. */
+const DEEPEST_LOOK = 2_000;
+const ID = /^[\w-]+$/;
+
 /** Keeps mails as files, one JSON each, instead of sending them. */
 export class Outbox implements EmailDriver {
+  private known: Promise<Set<string>> | null = null;
+
   constructor(private readonly dir: string) {}
 
-  async send(message: { to: string; subject: string; text?: string; html?: string }) {
+  /** @param key a mail with the same key as an earlier one is that mail, and is not kept again */
+  async send(message: Message, key: string = randomUUID()) {
+    const mark = createHash("sha256").update(key).digest("hex").slice(0, 16);
+    this.known ??= this.marks();
+    const known = await this.known;
+    if (known.has(mark)) return;
+    known.add(mark);
     const sentAt = new Date().toISOString();
-    const id = `${sentAt.replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}`;
     const mail: Mail = {
-      id,
+      id: `${sentAt.replace(/[:.]/g, "-")}-${mark}`,
       sentAt,
       to: message.to,
       subject: message.subject,
@@ -32,22 +45,36 @@ export class Outbox implements EmailDriver {
       html: message.html ?? "",
     };
     await mkdir(this.dir, { recursive: true, mode: 0o700 });
-    await writeFile(path.join(this.dir, `${id}.json`), JSON.stringify(mail, null, 2), {
+    await writeFile(path.join(this.dir, `${mail.id}.json`), JSON.stringify(mail, null, 2), {
       mode: 0o600,
     });
   }
 
-  /** The latest mails, newest first. */
-  async list(limit = 100): Promise<Mail[]> {
+  private async names(): Promise<string[]> {
     const names = await readdir(this.dir).catch(() => [] as string[]);
-    const latest = names
+    return names
       .filter((name) => name.endsWith(".json"))
       .sort()
-      .reverse()
-      .slice(0, limit);
-    const texts = await Promise.all(
-      latest.map((name) => readFile(path.join(this.dir, name), "utf8")),
-    );
-    return texts.map((text) => mailSchema.parse(JSON.parse(text)));
+      .reverse();
+  }
+
+  private async marks(): Promise<Set<string>> {
+    return new Set((await this.names()).map((name) => name.slice(0, -".json".length).slice(-16)));
+  }
+
+  private async read(name: string): Promise<Mail> {
+    return mailSchema.parse(JSON.parse(await readFile(path.join(this.dir, name), "utf8")));
+  }
+
+  /** The latest mails, newest first; of one address, where one is given. */
+  async list(to: string | null = null, limit = 100): Promise<Mail[]> {
+    const names = await this.names();
+    const latest = names.slice(0, to === null ? limit : DEEPEST_LOOK);
+    const mails = await Promise.all(latest.map((name) => this.read(name)));
+    return mails.filter((mail) => to === null || mail.to === to).slice(0, limit);
+  }
+
+  async find(id: string): Promise<Mail | null> {
+    return ID.test(id) ? this.read(`${id}.json`).catch(() => null) : null;
   }
 }

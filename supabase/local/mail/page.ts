@@ -1,6 +1,6 @@
 import { isLoopbackAddress } from "@supabase/lite";
 import type { Route } from "../api/server";
-import type { Outbox } from "./outbox";
+import type { Mail, Outbox } from "./outbox";
 
 function escape(text: string): string {
   return text
@@ -14,30 +14,44 @@ function linkify(text: string): string {
   return escape(text).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
-/** A page with the mails that were not sent, newest first; only for this machine. */
-export function createOutboxPage(outbox: Outbox): Route {
-  return async (request, peer) => {
-    const { pathname } = new URL(request.url);
-    if (pathname !== "/outbox" && pathname !== "/outbox.json") return null;
-    if (!isLoopbackAddress(peer)) return new Response("Forbidden", { status: 403 });
-    const mails = await outbox.list();
-    if (pathname === "/outbox.json") return Response.json(mails);
-    const items = mails.map(
-      (mail) => `<article><h2>${escape(mail.subject)}</h2>
-<p>To ${escape(mail.to)}, ${escape(mail.sentAt)}</p><pre>${linkify(mail.text)}</pre></article>`,
-    );
-    const body = items.length > 0 ? items.join("\n") : "<p>No mail yet.</p>";
-    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title>
+/** Nothing in a mail runs here, and nothing is loaded for it. */
+function page(html: string): Response {
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    },
+  });
+}
+
+function listPage(mails: readonly Mail[]): Response {
+  const items = mails.map(
+    (mail) => `<article><h2>${escape(mail.subject)}</h2>
+<p>To ${escape(mail.to)}, ${escape(mail.sentAt)}. <a href="/outbox/${mail.id}">As HTML</a></p>
+<pre>${linkify(mail.text)}</pre></article>`,
+  );
+  const body = items.length > 0 ? items.join("\n") : "<p>No mail yet.</p>";
+  return page(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:70ch;margin:2rem auto;padding:0 1rem}
 article{border-top:1px solid #ccc}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>
-<h1>Outbox</h1><p>Mails of the local backend. Nothing here was sent.</p>${body}</html>`;
-    return new Response(html, {
-      headers: {
-        "content-type": "text/html; charset=utf-8",
-        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
-        "x-content-type-options": "nosniff",
-        "cache-control": "no-store",
-      },
-    });
+<h1>Outbox</h1><p>Mails of the local backend. Nothing here was sent.</p>${body}</html>`);
+}
+
+/** Pages with the mails that were not sent, newest first; only for this machine. */
+export function createOutboxPage(outbox: Outbox): Route {
+  return async (request, peer) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const [, first, id, ...rest] = pathname.split("/");
+    if (request.method !== "GET" || rest.length > 0) return null;
+    if (first !== "outbox" && pathname !== "/outbox.json") return null;
+    if (!isLoopbackAddress(peer)) return new Response("Forbidden", { status: 403 });
+    if (id !== undefined) {
+      const mail = await outbox.find(id);
+      return mail ? page(mail.html) : new Response("Not found", { status: 404 });
+    }
+    const mails = await outbox.list(searchParams.get("to"));
+    return first === "outbox" ? listPage(mails) : Response.json(mails);
   };
 }

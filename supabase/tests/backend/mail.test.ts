@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BackendProcess, spawnBackend } from "../support/backend-process";
 import { createTestClient, PASSWORD } from "../support/clients";
 
-type Mail = { to: string; subject: string; text: string; html: string };
+type Mail = { id: string; to: string; subject: string; text: string; html: string };
 
 const SITE = "https://wayfare.example";
 let backend: BackendProcess;
@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 async function mailTo(email: string): Promise<Mail> {
-  const mails = (await (await fetch(`${backend.apiUrl}/outbox.json`)).json()) as Mail[];
-  const mail = mails.find(({ to }) => to === email);
+  const to = encodeURIComponent(email);
+  const [mail] = (await (await fetch(`${backend.apiUrl}/outbox.json?to=${to}`)).json()) as Mail[];
   if (!mail) throw new Error(`no mail to ${email}`);
   return mail;
 }
 
 function linkOf(mail: Mail): URL {
-  const href = /href="([^"]+)"/.exec(mail.html)?.[1] ?? "";
+  const href = /href="([^"]+token_hash[^"]+)"/.exec(mail.html)?.[1] ?? "";
   return new URL(href.replaceAll("&amp;", "&"));
 }
 
@@ -46,6 +46,8 @@ describe("with confirmation by mail", () => {
     const link = linkOf(mail);
     expect(link.origin + link.pathname).toBe(`${SITE}/es/auth/confirm`);
     expect(mail.text).toContain(link.href);
+    expect(mail.subject).toBe("Confirma tu correo electrónico");
+    expect(mail.html).toContain('<html lang="es">');
     const token = link.searchParams.get("token_hash") ?? "";
     const confirmed = await client.auth.verifyOtp({ token_hash: token, type: "signup" });
     expect(confirmed.data.session).not.toBeNull();
@@ -116,7 +118,31 @@ describe("the outbox", () => {
     const response = await fetch(`${backend.apiUrl}/outbox`);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     const html = await response.text();
-    expect(html).toContain("Confirm Your Signup");
+    expect(html).toContain("Confirm your email address");
     expect(html).not.toContain("<b>x</b>");
+  });
+
+  it("shows a mail's HTML part, and nothing that is no mail", async () => {
+    const email = newEmail();
+    await createTestClient({ backend }).auth.signUp({ email, password: PASSWORD });
+    const { id } = await mailTo(email);
+    const response = await fetch(`${backend.apiUrl}/outbox/${id}`);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await response.text()).toContain("<h1");
+    for (const other of ["x", "..%2f..%2fenv", "%00"]) {
+      expect((await fetch(`${backend.apiUrl}/outbox/${other}`)).status).toBe(404);
+    }
+  });
+
+  it("takes mails from nobody but the function", async () => {
+    const mail = { from: "a@b.c", to: ["a@b.c"], subject: "s", text: "t", html: "h" };
+    const send = (authorization: string) =>
+      fetch(`${backend.apiUrl}/outbox/mails`, {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json" },
+        body: JSON.stringify(mail),
+      });
+    expect((await send("")).status).toBe(401);
+    expect((await send(`Bearer ${backend.keys.publishableKey}`)).status).toBe(401);
   });
 });
