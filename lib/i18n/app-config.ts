@@ -14,8 +14,10 @@ import type packages from "./messages/en/packages.json";
 import type places from "./messages/en/places.json";
 import type portalBookings from "./messages/en/portal-bookings.json";
 import type portal from "./messages/en/portal.json";
+import type profile from "./messages/en/profile.json";
 import type samples from "./messages/en/samples.json";
 import type search from "./messages/en/search.json";
+import type settings from "./messages/en/settings.json";
 import type shell from "./messages/en/shell.json";
 
 // next-intl takes its types from use-intl.
@@ -36,8 +38,10 @@ declare module "use-intl" {
       places: typeof places;
       "portal-bookings": typeof portalBookings;
       portal: typeof portal;
+      profile: typeof profile;
       samples: typeof samples;
       search: typeof search;
+      settings: typeof settings;
       shell: typeof shell;
     };
   }

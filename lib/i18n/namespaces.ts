@@ -13,8 +13,10 @@ export const namespaces = [
   "places",
   "portal-bookings",
   "portal",
+  "profile",
   "samples",
   "search",
+  "settings",
   "shell",
 ] as const;
 

@@ -1,15 +1,58 @@
+import { KeyRound } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { ComingSoon } from "@/components/portal/coming-soon";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { BackToDashboard } from "@/components/portal/back-to-dashboard";
+import { LoadFailed } from "@/components/portal/load-failed";
+import { SettingsForm } from "@/components/settings/settings-form";
+import { StandingCard } from "@/components/settings/standing-card";
+import { buttonVariants } from "@/components/ui/button";
+import { Card, CardContent } from "@/components/ui/card";
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { getOwnAgency } from "@/lib/agencies/queries";
+import { getOwnSettings } from "@/lib/agencies/settings-queries";
 import { requireRole } from "@/lib/auth/guards";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("portal.nav");
-  return { title: t("settings") };
+  const t = await getTranslations("settings");
+  return { title: t("title") };
 }
 
 export default async function SettingsPage() {
   await requireRole("agency", "/agency-portal/settings", "/agency-portal/auth");
-  return <ComingSoon screen="settings" />;
+  const t = await getTranslations("settings");
+  const found = await orUnavailable(() => Promise.all([getOwnAgency(), getOwnSettings()]));
+  const [agency, settings] = found === "unavailable" ? [null, null] : found;
+  return (
+    <>
+      <BackToDashboard />
+      <h1 className="mt-2 text-3xl font-bold">{t("title")}</h1>
+      <p className="mt-1 max-w-prose text-muted-foreground">{t("lead")}</p>
+      {agency === null || settings === null ? (
+        <LoadFailed level="h2" />
+      ) : (
+        <div className="mt-6 grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <SettingsForm settings={settings} />
+          <div className="grid gap-6 max-lg:order-first">
+            <StandingCard agency={agency} />
+            <Card>
+              <CardContent className="grid justify-items-start gap-3">
+                <h2 className="text-lg font-bold">{t("password.title")}</h2>
+                <p className="text-sm text-muted-foreground">{t("password.text")}</p>
+                <LocaleLink
+                  href="/auth/reset"
+                  prefetch={false}
+                  className={buttonVariants({ variant: "outline" })}
+                >
+                  <KeyRound aria-hidden="true" />
+                  {t("password.change")}
+                </LocaleLink>
+              </CardContent>
+            </Card>
+          </div>
+        </div>
+      )}
+    </>
+  );
 }

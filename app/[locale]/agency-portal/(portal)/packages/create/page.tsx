@@ -3,6 +3,9 @@ import { getTranslations } from "next-intl/server";
 
 import { BackLink } from "@/components/packages/portal/back-link";
 import { PackageForm } from "@/components/packages/portal/package-form";
+import { LoadFailed } from "@/components/portal/load-failed";
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { getOwnSettings } from "@/lib/agencies/settings-queries";
 import { requireRole } from "@/lib/auth/guards";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,6 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreatePackagePage() {
   await requireRole("agency", "/agency-portal/packages/create", "/agency-portal/auth");
   const t = await getTranslations("packages.form");
+  const settings = await orUnavailable(getOwnSettings);
+  if (settings === "unavailable") return <LoadFailed />;
   return (
     <div className="mx-auto grid max-w-6xl gap-6">
       <div className="grid">
@@ -20,7 +25,7 @@ export default async function CreatePackagePage() {
         <h1 className="text-3xl font-bold">{t("createTitle")}</h1>
         <p className="mt-1 text-muted-foreground">{t("createLead")}</p>
       </div>
-      <PackageForm />
+      <PackageForm {...(settings ? { terms: settings } : {})} />
     </div>
   );
 }

@@ -1,0 +1,145 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { CheckField } from "@/components/forms/check-field";
+import { getFormLabels } from "@/components/forms/form-labels";
+import { NoticeForm } from "@/components/forms/notice-form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextAreaField, TextField } from "@/components/forms/text-field";
+import { TermsFields } from "@/components/packages/terms/terms-fields";
+import { Card, CardContent } from "@/components/ui/card";
+import { saveSettingsAction } from "@/lib/agencies/settings-actions";
+import type { AgencySettings } from "@/lib/agencies/settings-types";
+import { timeZoneGroups } from "@/lib/agencies/time-zones";
+import { formatDate } from "@/lib/utils/date";
+
+import { TimeZoneSelect } from "./time-zone-select";
+
+interface Section {
+  settings: AgencySettings;
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardContent className="grid gap-5">
+        <div>
+          <h2 className="text-lg font-bold">{title}</h2>
+          {lead ? <p className="mt-1 text-sm text-muted-foreground">{lead}</p> : null}
+        </div>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}
+
+async function ContactPart({ settings }: Section) {
+  const t = await getTranslations("settings.contact");
+  const shell = await getTranslations("shell");
+  return (
+    <Part title={t("title")}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="businessEmail"
+          type="email"
+          label={t("email")}
+          hint={t("emailHint")}
+          defaultValue={settings.businessEmail}
+          autoComplete="email"
+          required
+        />
+        <TextField
+          name="businessPhone"
+          type="tel"
+          label={t("phone")}
+          defaultValue={settings.businessPhone}
+          autoComplete="tel"
+          required
+        />
+      </div>
+      <TextAreaField
+        name="businessAddress"
+        label={t("address")}
+        optionalLabel={shell("optional")}
+        defaultValue={settings.businessAddress ?? ""}
+        autoComplete="street-address"
+        rows={3}
+      />
+    </Part>
+  );
+}
+
+async function ZonePart({ settings }: Section) {
+  const t = await getTranslations("settings.zone");
+  const now = new Date();
+  const time = formatDate(now.toISOString(), await getLocale(), {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: settings.timeZone,
+  });
+  return (
+    <Part title={t("title")}>
+      <TimeZoneSelect
+        name="timeZone"
+        label={t("label")}
+        hint={`${t("hint")} ${t("now", { time })}`}
+        current={settings.timeZone}
+        groups={timeZoneGroups(settings.timeZone, now).map(({ region, zones }) => ({
+          label: region === null ? t("other") : t(`regions.${region}`),
+          zones,
+        }))}
+      />
+    </Part>
+  );
+}
+
+async function MailPart({ settings }: Section) {
+  const t = await getTranslations("settings.mails");
+  return (
+    <Part title={t("title")} lead={t("lead")}>
+      <CheckField
+        name="notifyBookings"
+        label={t("bookings")}
+        hint={t("bookingsHint")}
+        isOn={settings.notifyBookings}
+      />
+      <CheckField
+        name="notifyCancellations"
+        label={t("cancellations")}
+        hint={t("cancellationsHint")}
+        isOn={settings.notifyCancellations}
+      />
+      <CheckField
+        name="notifyMessages"
+        label={t("messages")}
+        hint={t("messagesHint")}
+        isOn={settings.notifyMessages}
+      />
+    </Part>
+  );
+}
+
+/** All that an agency may set for itself. */
+export async function SettingsForm({ settings }: Section) {
+  const t = await getTranslations("settings");
+  const flash = await getTranslations("flash");
+  return (
+    <NoticeForm
+      action={saveSettingsAction}
+      labels={await getFormLabels()}
+      locale={await getLocale()}
+      notice={flash("settingsSaved")}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+    >
+      <ContactPart settings={settings} />
+      <ZonePart settings={settings} />
+      <Part title={t("terms.title")} lead={t("terms.lead")}>
+        <TermsFields terms={settings} />
+      </Part>
+      <MailPart settings={settings} />
+      <div className="flex justify-end">
+        <SubmitButton className="min-w-40">{t("save")}</SubmitButton>
+      </div>
+    </NoticeForm>
+  );
+}

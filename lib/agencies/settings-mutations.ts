@@ -1,0 +1,34 @@
+import "server-only";
+
+import { updateTag } from "next/cache";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { PUBLIC_PACKAGES_TAG } from "@/lib/packages/cache-tags";
+import { databaseErrorName } from "@/lib/supabase/database-errors";
+import { getServerClient } from "@/lib/supabase/server";
+
+import type { AgencySettings } from "./settings-types";
+
+/** Saves what the signed-in agency has set, in whatever state its review is. */
+export async function updateSettings(settings: AgencySettings): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { error, status } = await client.rpc("update_agency_settings", {
+    p_business_email: settings.businessEmail,
+    p_business_phone: settings.businessPhone,
+    p_business_address: settings.businessAddress,
+    p_time_zone: settings.timeZone,
+    p_free_cancellation_hours: settings.freeCancellationHours,
+    p_late_refund_percent: settings.lateRefundPercent,
+    p_notify_bookings: settings.notifyBookings,
+    p_notify_cancellations: settings.notifyCancellations,
+    p_notify_messages: settings.notifyMessages,
+  });
+  if (error && databaseErrorName(error) === "time_zone_invalid") {
+    return failed("invalidInput", { timeZone: { code: "timeZone" } });
+  }
+  if (error) return failed(errorCodeOf({ ...error, status }));
+  // Which departures are still ahead depends on the agency's day.
+  updateTag(PUBLIC_PACKAGES_TAG);
+  return done();
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+import { field } from "@/lib/packages/field-schema";
+import { readLine, readProse, readWhole, type Reading } from "@/lib/packages/fields";
+import { packageLimits } from "@/lib/packages/limits";
+import { trimmed } from "@/lib/utils/text";
+import { isTimeZone } from "@/lib/utils/time-zone";
+
+import { applicationLimits as limits } from "./limits";
+
+function readTimeZone(text: string): Reading<string> {
+  const typed = trimmed(text);
+  return isTimeZone(typed) ? { ok: true, value: typed } : { ok: false, code: "timeZone" };
+}
+
+function readAddress(text: string): Reading<string | null> {
+  return trimmed(text) === "" ? { ok: true, value: null } : readProse(text, limits.businessAddress);
+}
+
+/** A box: what is off is not sent. */
+const tick = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
+export const settingsSchema = z.object({
+  businessEmail: field((text) => readLine(text, limits.businessEmail)).pipe(z.email()),
+  businessPhone: field((text) => readLine(text, limits.businessPhone)),
+  businessAddress: field(readAddress),
+  timeZone: field(readTimeZone),
+  freeCancellationHours: field((text) => readWhole(text, packageLimits.freeCancellationHours)),
+  lateRefundPercent: field((text) => readWhole(text, packageLimits.lateRefundPercent)),
+  notifyBookings: tick,
+  notifyCancellations: tick,
+  notifyMessages: tick,
+});

@@ -1,0 +1,67 @@
+import { plainDateIn } from "@/lib/utils/time-zone";
+
+/** Parts of the world as the names of zones begin. */
+export const zoneRegions = [
+  "Africa",
+  "America",
+  "Antarctica",
+  "Arctic",
+  "Asia",
+  "Atlantic",
+  "Australia",
+  "Europe",
+  "Indian",
+  "Pacific",
+] as const;
+
+export type ZoneRegion = (typeof zoneRegions)[number];
+
+export interface ZoneGroup {
+  /** Null for the zones that lie nowhere, such as UTC. */
+  region: ZoneRegion | null;
+  zones: { value: string; label: string }[];
+}
+
+function regionOf(zone: string): ZoneRegion | null {
+  return zoneRegions.find((region) => zone.startsWith(`${region}/`)) ?? null;
+}
+
+/** How far a zone is from Greenwich at a time: "GMT+5:45". */
+function offsetOf(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" });
+  return parts.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
+function toOption(zone: string, now: Date) {
+  const [, ...place] = zone.split("/");
+  const name = place.length === 0 ? zone : place.toReversed().join(", ").replaceAll("_", " ");
+  return { value: zone, label: `${name} (${offsetOf(zone, now)})` };
+}
+
+let known: { day: string; groups: ZoneGroup[] } | null = null;
+
+/** Working out four hundred offsets takes a while, and they change but rarely. */
+function groupsOf(now: Date): ZoneGroup[] {
+  const day = plainDateIn("UTC", now);
+  if (known?.day === day) return known.groups;
+  const zones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
+  const groups = [null, ...zoneRegions].map((region) => ({
+    region,
+    zones: zones.filter((zone) => regionOf(zone) === region).map((zone) => toOption(zone, now)),
+  }));
+  known = { day, groups };
+  return groups;
+}
+
+/**
+ * Every zone to choose from, by part of the world.
+ * @param current stays in the list even where it goes by an older name
+ */
+export function timeZoneGroups(current: string, now: Date): ZoneGroup[] {
+  const groups = groupsOf(now);
+  if (groups.some(({ zones }) => zones.some(({ value }) => value === current))) return groups;
+  const region = regionOf(current);
+  return groups.map((group) =>
+    group.region === region ? { ...group, zones: [toOption(current, now), ...group.zones] } : group,
+  );
+}
