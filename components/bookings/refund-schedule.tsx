@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 
 import { refundSchedule, type RefundTerms } from "@/lib/bookings/refund";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
@@ -6,53 +7,78 @@ import { formatMoney } from "@/lib/money/format";
 
 import { LocalTime } from "./local-time";
 
+function Step({
+  title,
+  text,
+  amount,
+  isFree,
+}: {
+  title: ReactNode;
+  text: string;
+  amount: string;
+  isFree: boolean;
+}) {
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-4 border-l-2 border-border pb-5 pl-6 last:border-transparent last:pb-0">
+      <span
+        aria-hidden="true"
+        className={`absolute top-1 -left-[calc(0.4375rem+1px)] size-3.5 rounded-full border-2 border-card ${
+          isFree ? "bg-success" : "bg-warning"
+        }`}
+      />
+      <p className="min-w-0">
+        <span className="font-semibold">{title}</span>
+        <span className="block text-sm text-muted-foreground">{text}</span>
+      </p>
+      <p className="font-semibold whitespace-nowrap tabular-nums">{amount}</p>
+    </li>
+  );
+}
+
 /** What cancelling gives back until when, as steps on a line. */
-export async function RefundSchedule({ terms, now }: { terms: RefundTerms; now: Date }) {
+export async function RefundSchedule({
+  terms,
+  now,
+  isPending = false,
+}: {
+  terms: RefundTerms;
+  now: Date;
+  /** Not confirmed yet: until then everything is given back. */
+  isPending?: boolean;
+}) {
   const t = await getTranslations("bookings.refund");
   const locale = await getLocale();
   const timeZone = await getViewerTimeZone();
+  const money = (cents: number) => formatMoney(cents, locale, { decimals: "always" });
   const periods = refundSchedule(terms, now);
+  const lastLabel = isPending || periods.length > 1 ? t("afterwards") : t("afterDeadline");
   return (
-    <ol className="grid gap-0">
-      {periods.map(({ until, percent, refundCents }, index) => (
-        <li
-          key={until ?? "late"}
-          className="relative grid grid-cols-[1fr_auto] gap-x-4 border-l-2 border-border pb-5 pl-6 last:border-transparent last:pb-0"
-        >
-          <span
-            aria-hidden="true"
-            className={`absolute top-1 -left-[calc(0.4375rem+1px)] size-3.5 rounded-full border-2 border-card ${
-              until === null ? "bg-warning" : "bg-success"
-            }`}
-          />
-          <p className="min-w-0">
-            {until === null ? (
-              <span className="font-semibold">
-                {t(index === 0 ? "afterDeadline" : "afterwards")}
-              </span>
+    <ol>
+      {isPending ? (
+        <Step title={t("pending")} text={t("everything")} amount={money(terms.totalCents)} isFree />
+      ) : null}
+      {periods.map(({ until, percent, refundCents }) => (
+        <Step
+          key={until ?? "last"}
+          isFree={percent === 100}
+          title={
+            until === null ? (
+              lastLabel
             ) : (
               <>
-                <span className="font-semibold">{t("until")}</span>{" "}
-                <LocalTime
-                  iso={until}
-                  locale={locale}
-                  timeZone={timeZone}
-                  className="font-semibold"
-                />
+                {t("until")} <LocalTime iso={until} locale={locale} timeZone={timeZone} />
               </>
-            )}
-            <span className="block text-sm text-muted-foreground">
-              {percent === 100
-                ? t("everything")
-                : percent === 0
-                  ? t("nothing")
-                  : t("part", { percent })}
-            </span>
-          </p>
-          <p className="font-semibold whitespace-nowrap tabular-nums">
-            {formatMoney(refundCents, locale, { decimals: "always" })}
-          </p>
-        </li>
+            )
+          }
+          text={
+            percent === 100
+              ? t("everything")
+              : percent === 0
+                ? t("nothing")
+                : t("part", { percent })
+          }
+          amount={money(refundCents)}
+        />
       ))}
     </ol>
   );

@@ -1,4 +1,4 @@
-import { Luggage, MessagesSquare, Search, Store } from "lucide-react";
+import { Luggage, MessagesSquare, Search, Store, UserRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
@@ -6,10 +6,9 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { type TravellerHome as Home } from "@/lib/bookings/queries";
-import { groupTrips } from "@/lib/bookings/trips";
 
-import { TripCard } from "./trip-card";
+import { TripList, type TripListProps } from "./trip-list";
+import { TripLive } from "./trip-live";
 
 function SideCard(props: {
   icon: ReactNode;
@@ -48,6 +47,13 @@ async function SideCards() {
         link={t("bookings.home.openMessages")}
       />
       <SideCard
+        icon={<UserRound aria-hidden="true" />}
+        title={t("bookings.home.profile")}
+        text={t("bookings.home.profileText")}
+        href="/dashboard/profile"
+        link={t("bookings.home.openProfile")}
+      />
+      <SideCard
         icon={<Store aria-hidden="true" />}
         title={t("agencies.card.title")}
         text={t("agencies.card.text")}
@@ -58,52 +64,33 @@ async function SideCards() {
   );
 }
 
-/**
- * What a traveller finds after sign-in: the trips, and the ways on.
- * @param today plain date, from which trips are upcoming or past
- */
-export async function TravellerHome({ home, today }: { home: Home; today: string }) {
+/** What a traveller finds after sign-in: the trips, and the ways on. */
+export async function TravellerHome(props: TripListProps) {
+  const { home } = props;
   const t = await getTranslations("bookings");
-  const groups = groupTrips(home.trips, today);
-  const shown = (["upcoming", "past", "cancelled"] as const).filter(
-    (group) => groups[group].length > 0,
-  );
   return (
     <>
+      <TripLive down={t("trip.live")} />
       <h1 className="text-4xl font-bold break-words">
         {home.fullName ? t("home.greeting", { name: home.fullName }) : t("home.greetingPlain")}
       </h1>
       <p className="mt-2 text-muted-foreground">{t("home.subtitle")}</p>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_18rem]">
-        <div className="grid gap-10">
-          {shown.length === 0 ? (
-            <EmptyState
-              icon={<Luggage aria-hidden="true" />}
-              title={t("home.emptyTitle")}
-              text={t("home.emptyText")}
-              action={
-                <LocaleLink href="/packages" className={buttonVariants()}>
-                  <Search aria-hidden="true" />
-                  {t("home.browse")}
-                </LocaleLink>
-              }
-            />
-          ) : null}
-          {shown.map((group) => (
-            <section key={group} aria-labelledby={`trips-${group}`}>
-              <h2 id={`trips-${group}`} className="text-2xl font-bold">
-                {t(`trips.${group}`)}
-              </h2>
-              <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-                {groups[group].map((trip) => (
-                  <li key={trip.id}>
-                    <TripCard trip={trip} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        {home.hasTrips ? (
+          <TripList {...props} />
+        ) : (
+          <EmptyState
+            icon={<Luggage aria-hidden="true" />}
+            title={t("home.emptyTitle")}
+            text={t("home.emptyText")}
+            action={
+              <LocaleLink href="/packages" className={buttonVariants()}>
+                <Search aria-hidden="true" />
+                {t("home.browse")}
+              </LocaleLink>
+            }
+          />
+        )}
         <SideCards />
       </div>
     </>

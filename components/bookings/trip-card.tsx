@@ -2,80 +2,89 @@ import { CalendarDays, MapPin, UsersRound } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
-import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { Trip, TripStatus } from "@/lib/bookings/types";
+import { tripPath } from "@/lib/bookings/paths";
+import { daysUntil } from "@/lib/bookings/trips";
+import type { Trip } from "@/lib/bookings/types";
+import { formatStay } from "@/lib/catalogue/departures";
 import { formatMoney } from "@/lib/money/format";
-import { formatDate } from "@/lib/utils/date";
 
-const looks: Record<TripStatus, "warning" | "success" | "muted" | "destructive"> = {
-  pending: "warning",
-  confirmed: "success",
-  completed: "muted",
-  cancelled: "destructive",
-  expired: "destructive",
-};
+import { StatusBadge } from "./status-badge";
+import { TripPicture } from "./trip-picture";
 
-/** One booking, to be read only. */
-export async function TripCard({ trip }: { trip: Trip }) {
+/**
+ * One booking in a list; the whole card leads to it.
+ * @param today plain date, where it is to be said how many days are left
+ */
+export async function TripCard({ trip, today }: { trip: Trip; today?: string }) {
   const t = await getTranslations("bookings");
   const locale = await getLocale();
-  const fact = "flex items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0";
+  const fact = "flex gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0";
+  const days = today === undefined ? -1 : daysUntil(today, trip.travelDate);
   return (
-    <Card className="flex h-full flex-col gap-4 p-5">
-      <div className="flex flex-wrap items-start justify-between gap-2">
+    <Card className="relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-xl">
+      <TripPicture trip={trip} className="aspect-5/2!" />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <StatusBadge status={trip.status} />
+          {days < 0 ? null : (
+            <span className="text-sm font-semibold text-primary">
+              {t("home.inDays", { count: days })}
+            </span>
+          )}
+        </div>
         <div className="min-w-0">
-          <h3 className="text-lg font-semibold break-words">
+          <h3 className="text-lg font-semibold wrap-anywhere">
             <LocaleLink
-              href={`/package/${trip.packageId}`}
-              className="underline-offset-4 hover:underline"
+              href={tripPath(trip.id)}
+              prefetch={false}
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               {trip.title}
             </LocaleLink>
           </h3>
           {trip.agencyName ? (
-            <p className="text-sm text-muted-foreground">
+            <p className="text-sm wrap-anywhere text-muted-foreground">
               {t("trips.with", { agency: trip.agencyName })}
             </p>
           ) : null}
         </div>
-        <Badge variant={looks[trip.status]}>{t(`status.${trip.status}`)}</Badge>
+        <ul className="grid gap-1.5 text-sm text-muted-foreground">
+          <li className={fact}>
+            <CalendarDays aria-hidden="true" />
+            <span>
+              <time dateTime={trip.travelDate}>
+                {formatStay(trip.travelDate, trip.durationDays, locale)}
+              </time>
+              {" · "}
+              {t("trips.days", { count: trip.durationDays })}
+            </span>
+          </li>
+          <li className={fact}>
+            <MapPin aria-hidden="true" />
+            <span className="min-w-0 wrap-anywhere">{trip.destination}</span>
+          </li>
+          <li className={fact}>
+            <UsersRound aria-hidden="true" />
+            {t("trips.travellers", { count: trip.travellers })}
+          </li>
+        </ul>
+        {trip.reason ? (
+          <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line">{trip.reason}</p>
+        ) : null}
+        <dl className="mt-auto flex items-end justify-between gap-4 border-t pt-4">
+          <div>
+            <dt className="text-xs text-muted-foreground">{t("trips.reference")}</dt>
+            <dd className="font-mono text-sm">{trip.reference}</dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-xs text-muted-foreground">{t("trips.total")}</dt>
+            <dd className="font-display text-lg font-bold">
+              {formatMoney(trip.totalCents, locale, { decimals: "always" })}
+            </dd>
+          </div>
+        </dl>
       </div>
-      <ul className="grid gap-1.5 text-sm text-muted-foreground">
-        <li className={fact}>
-          <CalendarDays aria-hidden="true" />
-          <span>
-            <time dateTime={trip.travelDate}>
-              {formatDate(trip.travelDate, locale, { dateStyle: "long" })}
-            </time>
-            {" · "}
-            {t("trips.days", { count: trip.durationDays })}
-          </span>
-        </li>
-        <li className={fact}>
-          <MapPin aria-hidden="true" />
-          {trip.destination}
-        </li>
-        <li className={fact}>
-          <UsersRound aria-hidden="true" />
-          {t("trips.travellers", { count: trip.travellers })}
-        </li>
-      </ul>
-      {trip.reason ? (
-        <p className="text-sm break-words whitespace-pre-line">{trip.reason}</p>
-      ) : null}
-      <dl className="mt-auto flex items-end justify-between gap-4 border-t pt-4">
-        <div>
-          <dt className="text-xs text-muted-foreground">{t("trips.reference")}</dt>
-          <dd className="font-mono text-sm">{trip.reference}</dd>
-        </div>
-        <div className="text-right">
-          <dt className="text-xs text-muted-foreground">{t("trips.total")}</dt>
-          <dd className="font-display text-lg font-bold">
-            {formatMoney(trip.totalCents, locale, { decimals: "always" })}
-          </dd>
-        </div>
-      </dl>
     </Card>
   );
 }

@@ -28,10 +28,9 @@ export async function TripMoney({ trip, now }: { trip: TripDetails; now: Date })
       {canCancel ? (
         <div className="mt-6 border-t pt-5">
           <h2 className="mb-4 text-lg font-bold">{t("cancellation")}</h2>
-          <RefundSchedule terms={trip} now={now} />
+          <RefundSchedule terms={trip} now={now} isPending={trip.status === "pending"} />
           <p className="mt-4 rounded-lg bg-muted px-4 py-3 text-sm font-medium">
             {t("refundNow", { amount: money(refundNowCents(trip, now)) })}
-            {trip.status === "pending" ? <> {t("pendingFree")}</> : null}
           </p>
         </div>
       ) : null}

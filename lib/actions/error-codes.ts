@@ -36,6 +36,7 @@ export const fieldErrorCodes = [
   "required",
   "invalid",
   "leakedPassword",
+  "wrongPassword",
   "email",
   "url",
   "number",

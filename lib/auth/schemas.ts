@@ -15,7 +15,7 @@ function line(max: number) {
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
 }
 
-const newPassword = z
+export const newPasswordRule = z
   .string()
   .min(MIN_PASSWORD_LENGTH)
   .max(MAX_PASSWORD_LENGTH)
@@ -35,7 +35,7 @@ export const signInSchema = z.object({
 export const signUpSchema = z.object({
   fullName: line(120),
   email,
-  password: newPassword,
+  password: newPasswordRule,
   next,
 });
 
@@ -46,14 +46,14 @@ export const agencyDetailsSchema = z.object({
   businessPhone: line(50),
 });
 
-export const agencySignUpSchema = agencyDetailsSchema.extend({ password: newPassword });
+export const agencySignUpSchema = agencyDetailsSchema.extend({ password: newPasswordRule });
 
 export const resetRequestSchema = z.object({ email });
 
 /** The one-time token of a mail's link. */
 const tokenHash = z.string().regex(TOKEN_HASH);
 
-export const newPasswordSchema = z.object({ tokenHash, newPassword });
+export const newPasswordSchema = z.object({ tokenHash, newPassword: newPasswordRule });
 
 export const confirmEmailSchema = z.object({ tokenHash });
 

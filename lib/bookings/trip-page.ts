@@ -1,20 +1,34 @@
 import "server-only";
 
+import { redirect } from "next/navigation";
+import { getLocale } from "next-intl/server";
+
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
-import { requireRole } from "@/lib/auth/guards";
+import { requireSession } from "@/lib/auth/guards";
 import type { SignedInSession } from "@/lib/auth/session";
+import { localePath } from "@/lib/i18n/paths";
 
 import { tripPath } from "./paths";
 import { getTrip } from "./trip-queries";
 import type { TripDetails } from "./types";
 
-/** Whom a trip's page is for and what it is about; null where they have no such trip. */
+/**
+ * Whom a trip's page is for and what it is about; null where they have no such trip. An agency that
+ * scans a voucher is led to the booking in its portal.
+ */
 export async function readTripPage(
   id: string,
   part?: "voucher" | "cancel",
 ): Promise<{ session: SignedInSession; trip: TripDetails | null; now: Date } | "unavailable"> {
   return orUnavailable(async () => {
-    const session = await requireRole("user", tripPath(id, part), "/dashboard");
+    const session = await requireSession(tripPath(id, part));
+    if (session.role !== "user") {
+      const target =
+        session.role === "agency"
+          ? `/agency-portal/bookings/${encodeURIComponent(id)}`
+          : "/dashboard";
+      redirect(localePath(await getLocale(), target));
+    }
     const now = new Date();
     return { session, trip: await getTrip(session, id, now), now };
   });

@@ -1,27 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { groupTrips, lastDayOf, tripStatusOf } from "./trips";
-import type { Trip } from "./types";
+import { daysUntil, groupOf, lastDayOf, readPage, readTripGroup, tripStatusOf } from "./trips";
 
 const now = new Date("2026-11-21T12:00:00Z");
-
-function trip(id: string, change: Partial<Trip>): Trip {
-  return {
-    id,
-    reference: "WF-7K2M9QXA",
-    status: "confirmed",
-    reason: null,
-    packageId: "p",
-    title: "Seven days",
-    destination: "Lisbon",
-    agencyName: "Horizon & Tide",
-    travelDate: "2026-12-01",
-    durationDays: 7,
-    travellers: 2,
-    totalCents: 10_000,
-    ...change,
-  };
-}
 
 describe("tripStatusOf", () => {
   it("takes a hold that has ended for an expired booking, to the instant", () => {
@@ -36,29 +17,34 @@ it("counts the first day as a day", () => {
   expect(lastDayOf({ travelDate: "2026-12-31", durationDays: 3 })).toBe("2027-01-02");
 });
 
-describe("groupTrips", () => {
-  const groups = groupTrips(
-    [
-      trip("later", { travelDate: "2027-02-01" }),
-      trip("on the road", { travelDate: "2026-11-15", durationDays: 7 }),
-      trip("over", { travelDate: "2026-11-14", durationDays: 7 }),
-      trip("done early", { travelDate: "2026-12-20", status: "completed" }),
-      trip("cancelled", { status: "cancelled" }),
-      trip("expired", { status: "expired", travelDate: "2026-12-09" }),
-    ],
-    "2026-11-21",
-  );
-  const ids = (trips: Trip[]) => trips.map((each) => each.id);
+describe("groupOf", () => {
+  const today = "2026-11-21";
+  const trip = { status: "confirmed", travelDate: "2026-12-01", durationDays: 7 } as const;
 
-  it("keeps a trip upcoming until its last day is over, the next one first", () => {
-    expect(ids(groups.upcoming)).toEqual(["on the road", "later"]);
+  it("keeps a trip upcoming until its last day is over", () => {
+    expect(groupOf(trip, today)).toBe("upcoming");
+    expect(groupOf({ ...trip, travelDate: "2026-11-15" }, today)).toBe("upcoming");
+    expect(groupOf({ ...trip, travelDate: "2026-11-14" }, today)).toBe("past");
   });
 
-  it("puts what was completed or is over into the past, the latest first", () => {
-    expect(ids(groups.past)).toEqual(["done early", "over"]);
+  it("puts what was completed early into the past, and keeps what did not take place apart", () => {
+    expect(groupOf({ ...trip, status: "completed" }, today)).toBe("past");
+    expect(groupOf({ ...trip, status: "cancelled" }, today)).toBe("cancelled");
+    expect(groupOf({ ...trip, status: "expired", travelDate: "2026-01-01" }, today)).toBe(
+      "cancelled",
+    );
   });
+});
 
-  it("keeps what did not take place apart", () => {
-    expect(ids(groups.cancelled)).toEqual(["expired", "cancelled"]);
-  });
+it("reads group and page from an address, and takes anything else for the first", () => {
+  expect([readTripGroup("past"), readTripGroup("x"), readTripGroup(["past"])]).toEqual([
+    "past",
+    "upcoming",
+    "upcoming",
+  ]);
+  expect(["2", "0", "-1", "1e3", "99999", undefined].map(readPage)).toEqual([2, 1, 1, 1, 1, 1]);
+});
+
+it("counts days across a change of the clocks", () => {
+  expect(daysUntil("2026-10-24", "2026-10-26")).toBe(2);
 });

@@ -12,10 +12,18 @@ export function tripStatusOf(status: string, holdExpiresAt: string, now: Date): 
   return statuses.find((known) => known === status) ?? "cancelled";
 }
 
-export interface TripGroups {
-  upcoming: Trip[];
-  past: Trip[];
-  cancelled: Trip[];
+export const tripGroups = ["upcoming", "past", "cancelled"] as const;
+
+export type TripGroup = (typeof tripGroups)[number];
+
+/** Which trips an address means: `?trips=past`. */
+export function readTripGroup(value: string | string[] | undefined): TripGroup {
+  return tripGroups.find((group) => group === value) ?? "upcoming";
+}
+
+/** Which page of them: `?page=2`. */
+export function readPage(value: string | string[] | undefined): number {
+  return typeof value === "string" && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1;
 }
 
 /** The plain date of a trip's last day. */
@@ -27,20 +35,17 @@ export function lastDayOf(trip: Pick<Trip, "travelDate" | "durationDays">): stri
 
 /**
  * A trip is past when it was completed or its last day is over; what was cancelled is neither.
- * Upcoming ones stand in the order of travel, the others latest first.
  * @param today plain date at the traveller
  */
-export function groupTrips(trips: readonly Trip[], today: string): TripGroups {
-  const groups: TripGroups = { upcoming: [], past: [], cancelled: [] };
-  for (const trip of trips) {
-    if (trip.status === "cancelled" || trip.status === "expired") groups.cancelled.push(trip);
-    else if (trip.status === "completed" || lastDayOf(trip) < today) groups.past.push(trip);
-    else groups.upcoming.push(trip);
-  }
-  const byDate = (a: Trip, b: Trip) =>
-    a.travelDate.localeCompare(b.travelDate) || a.id.localeCompare(b.id);
-  groups.upcoming.sort(byDate);
-  groups.past.sort((a, b) => byDate(b, a));
-  groups.cancelled.sort((a, b) => byDate(b, a));
-  return groups;
+export function groupOf(
+  trip: Pick<Trip, "status" | "travelDate" | "durationDays">,
+  today: string,
+): TripGroup {
+  if (trip.status === "cancelled" || trip.status === "expired") return "cancelled";
+  return trip.status === "completed" || lastDayOf(trip) < today ? "past" : "upcoming";
+}
+
+/** Whole days from one plain date to a later one. */
+export function daysUntil(today: string, date: string): number {
+  return Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
 }

@@ -13,7 +13,8 @@ import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { plainDateIn } from "@/lib/utils/time-zone";
 import { requireSession } from "@/lib/auth/guards";
 import { dashboardPath } from "@/lib/auth/roles";
-import { getTravellerHome } from "@/lib/bookings/queries";
+import { getTravellerHome } from "@/lib/bookings/home-queries";
+import { readPage, readTripGroup } from "@/lib/bookings/trips";
 import { localePath } from "@/lib/i18n/paths";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,9 +28,11 @@ export default async function DashboardPage({
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const tab = reviewTabOf((await searchParams)["status"]);
+  const query = await searchParams;
+  const tab = reviewTabOf(query["status"]);
   const view = await orUnavailable(async () => {
-    const { role } = await requireSession("/dashboard");
+    const session = await requireSession("/dashboard");
+    const { role } = session;
     if (role === "agency") redirect(localePath(await getLocale(), dashboardPath(role)));
     if (role === "admin") {
       const queue = await getReviewQueue(tab);
@@ -41,7 +44,8 @@ export default async function DashboardPage({
     }
     const timeZone = await getViewerTimeZone();
     const today = plainDateIn(timeZone, new Date());
-    return <TravellerHome home={await getTravellerHome()} today={today} />;
+    const wanted = { group: readTripGroup(query["trips"]), page: readPage(query["page"]), today };
+    return <TravellerHome home={await getTravellerHome(session, wanted)} {...wanted} />;
   });
   return (
     <div className="mx-auto max-w-7xl px-4 py-10">{view === "unavailable" ? <Failed /> : view}</div>

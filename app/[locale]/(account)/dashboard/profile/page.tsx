@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { UnavailableView } from "@/components/feedback/unavailable-view";
+import { ProfileView } from "@/components/profile/profile-view";
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { requireSession } from "@/lib/auth/guards";
+import { getProfile } from "@/lib/profile/queries";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("profile");
+  return { title: t("title"), robots: "noindex" };
+}
+
+export default async function ProfilePage() {
+  const read = await orUnavailable(async () => {
+    const session = await requireSession("/dashboard/profile");
+    return { session, profile: await getProfile(session) };
+  });
+  return read === "unavailable" ? <UnavailableView /> : <ProfileView {...read} />;
+}

@@ -1,0 +1,47 @@
+import type { NextRequest } from "next/server";
+import { getTranslations } from "next-intl/server";
+
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { getSession } from "@/lib/auth/session";
+import { tripCalendar } from "@/lib/bookings/calendar";
+import { tripPath } from "@/lib/bookings/paths";
+import { getTrip } from "@/lib/bookings/trip-queries";
+import { getEnvironment } from "@/lib/config/env";
+import { defaultLocale, isLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+
+function refuse(status: number): Response {
+  return new Response(null, { status, headers: { "cache-control": "private, no-store" } });
+}
+
+/** A trip as a file for calendars, for its traveller only. */
+export async function GET(
+  request: NextRequest,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const { id } = await params;
+  const session = await getSession();
+  if (session.status === "unavailable") return refuse(503);
+  if (session.status === "signed-out") return refuse(401);
+  const trip = await orUnavailable(() => getTrip(session, id, new Date()));
+  if (trip === "unavailable") return refuse(503);
+  if (trip === null) return refuse(404);
+
+  const wanted = request.nextUrl.searchParams.get("locale");
+  const locale = isLocale(wanted) ? wanted : defaultLocale;
+  const t = await getTranslations({ locale, namespace: "bookings" });
+  const description = [
+    `${t("trip.reference")}: ${trip.reference}`,
+    t("trips.with", { agency: trip.agencyName }),
+    t("trips.travellers", { count: trip.travellers }),
+    t(`status.${trip.status}`),
+  ].join("\n");
+  const url = `${getEnvironment().siteUrl}${localePath(locale, tripPath(id))}`;
+  return new Response(tripCalendar(trip, { url, locale, description }), {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${trip.reference}.ics"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { BackLink } from "@/components/agencies/back-link";
+import { PasswordField } from "@/components/auth/password-field";
+import { ActionForm } from "@/components/forms/action-form";
+import { getFormLabels } from "@/components/forms/form-labels";
+import { SelectField } from "@/components/forms/select-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { TextField } from "@/components/forms/text-field";
+import { Card } from "@/components/ui/card";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/auth/rules";
+import { dashboardPath } from "@/lib/auth/roles";
+import type { SignedInSession } from "@/lib/auth/session";
+import { localeNames, locales } from "@/lib/i18n/locales";
+import {
+  changePasswordAction,
+  saveProfileAction,
+  signOutEverywhereAction,
+} from "@/lib/profile/actions";
+import type { Profile } from "@/lib/profile/queries";
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card className="grid gap-x-10 gap-y-5 p-5 sm:p-7 md:grid-cols-[16rem_1fr]">
+      <div>
+        <h2 className="text-xl font-bold">{title}</h2>
+        <p className="mt-1.5 text-sm text-muted-foreground">{text}</p>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** What an account says of itself, and its keys. */
+export async function ProfileView({
+  profile,
+  session,
+}: {
+  profile: Profile;
+  session: SignedInSession;
+}) {
+  const t = await getTranslations("profile");
+  const tAuth = await getTranslations("auth.fields");
+  const form = {
+    labels: await getFormLabels(),
+    locale: await getLocale(),
+    className: "grid max-w-md gap-5 justify-self-stretch",
+  };
+  const toggleLabels = { show: tAuth("showPassword"), hide: tAuth("hidePassword") };
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:py-10">
+      <BackLink href={dashboardPath(session.role)}>{t("back")}</BackLink>
+      <h1 className="mt-2 text-3xl font-bold sm:text-4xl">{t("title")}</h1>
+      <p className="mt-2 wrap-anywhere text-muted-foreground">
+        {t("signedInAs", { email: session.email })}
+      </p>
+      <div className="mt-8 grid gap-6">
+        <Section title={t("you")} text={t("youText")}>
+          <ActionForm action={saveProfileAction} {...form}>
+            <TextField
+              name="fullName"
+              label={tAuth("fullName")}
+              autoComplete="name"
+              maxLength={120}
+              defaultValue={profile.fullName}
+            />
+            <SelectField
+              name="mailLocale"
+              label={t("mailLocale")}
+              hint={t("mailLocaleHint")}
+              defaultValue={profile.mailLocale}
+              options={locales.map((value) => ({ value, label: localeNames[value] }))}
+            />
+            <SubmitButton className="justify-self-start">{t("save")}</SubmitButton>
+          </ActionForm>
+        </Section>
+        <Section title={t("password")} text={t("passwordText")}>
+          <ActionForm action={changePasswordAction} {...form}>
+            {/* Tells a password manager whose password it is. */}
+            <input
+              type="email"
+              autoComplete="username"
+              value={session.email}
+              readOnly
+              hidden
+              aria-hidden="true"
+            />
+            <PasswordField
+              name="currentPassword"
+              label={t("currentPassword")}
+              toggleLabels={toggleLabels}
+              autoComplete="current-password"
+            />
+            <PasswordField
+              name="newPassword"
+              label={tAuth("newPassword")}
+              hint={tAuth("passwordHint")}
+              toggleLabels={toggleLabels}
+              autoComplete="new-password"
+              minLength={MIN_PASSWORD_LENGTH}
+              maxLength={MAX_PASSWORD_LENGTH}
+            />
+            <SubmitButton className="justify-self-start">{t("changePassword")}</SubmitButton>
+          </ActionForm>
+        </Section>
+        <Section title={t("devices")} text={t("devicesText")}>
+          <ActionForm action={signOutEverywhereAction} {...form}>
+            <SubmitButton variant="outline" className="justify-self-start">
+              {t("signOutEverywhere")}
+            </SubmitButton>
+          </ActionForm>
+        </Section>
+      </div>
+    </div>
+  );
+}

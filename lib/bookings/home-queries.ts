@@ -1,0 +1,104 @@
+import "server-only";
+
+import { BackendUnavailableError } from "@/lib/auth/guards";
+import type { SignedInSession } from "@/lib/auth/session";
+import { centsOf } from "@/lib/money/format";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { groupOf, tripStatusOf, type TripGroup } from "./trips";
+import type { Trip } from "./types";
+
+/** Trips on a page of the traveller's home. */
+export const TRIPS_PER_PAGE = 24;
+
+/** As long as a trip can be. */
+const LONGEST_TRIP_DAYS = 365;
+
+const LIST_COLUMNS = `
+  id, reference, status, status_reason, package_id, package_title, destination, travel_date,
+  duration_days, travellers, total_price, hold_expires_at,
+  agency:agency_public!bookings_agency_id_fkey(business_name),
+  package:travel_packages!bookings_package_id_fkey(slug, image_url, image_path)
+` as const;
+
+export interface TravellerHome {
+  /** Empty where none was given. */
+  fullName: string;
+  /** Of one group, one page of them. */
+  trips: Trip[];
+  hasMore: boolean;
+  /** Whether they ever booked anything. */
+  hasTrips: boolean;
+}
+
+/**
+ * What the database can tell of a group; the length of each trip decides the rest.
+ * @param today plain date at the traveller
+ */
+function filterOf(group: TripGroup, today: string, now: string): string {
+  const holds = `hold_expires_at.gt."${now}"`;
+  const stands = `or(status.eq.confirmed,and(status.eq.pending,${holds}))`;
+  if (group === "cancelled") {
+    return `status.eq.cancelled,and(status.eq.pending,hold_expires_at.lte."${now}")`;
+  }
+  if (group === "past") return `status.eq.completed,and(travel_date.lt.${today},${stands})`;
+  const earliest = new Date(Date.parse(today) - LONGEST_TRIP_DAYS * 86_400_000);
+  return `and(travel_date.gte.${earliest.toISOString().slice(0, 10)},${stands})`;
+}
+
+/**
+ * The name and a page of the trips of whoever is signed in.
+ * @param page counted from 1
+ * @throws BackendUnavailableError
+ */
+export async function getTravellerHome(
+  { userId }: SignedInSession,
+  { group, page, today }: { group: TripGroup; page: number; today: string },
+): Promise<TravellerHome> {
+  const client = await getServerClient();
+  const now = new Date();
+  const from = (page - 1) * TRIPS_PER_PAGE;
+  const isAscending = group === "upcoming";
+  const [profile, bookings, any] = await Promise.all([
+    client.from("profiles").select("full_name").eq("user_id", userId).maybeSingle(),
+    client
+      .from("bookings")
+      .select(LIST_COLUMNS)
+      .eq("user_id", userId)
+      .or(filterOf(group, today, now.toISOString()))
+      .order("travel_date", { ascending: isAscending })
+      .order("id", { ascending: isAscending })
+      // One more than is shown tells whether there are others.
+      .range(from, from + TRIPS_PER_PAGE),
+    client.from("bookings").select("id").eq("user_id", userId).limit(1),
+  ]);
+  const error = profile.error ?? bookings.error ?? any.error;
+  if (error) console.error("Trips failed", error.code);
+  if (profile.error || bookings.error || any.error) throw new BackendUnavailableError();
+  const trips = bookings.data.slice(0, TRIPS_PER_PAGE).map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    status: tripStatusOf(row.status, row.hold_expires_at, now),
+    reason: row.status_reason,
+    packageId: row.package_id,
+    title: row.package_title,
+    destination: row.destination,
+    agencyName: row.agency?.business_name ?? "",
+    travelDate: row.travel_date,
+    durationDays: row.duration_days,
+    travellers: row.travellers,
+    totalCents: centsOf(row.total_price),
+    holdExpiresAt: row.hold_expires_at,
+    picture: {
+      imageUrl: row.package?.image_url ?? null,
+      imagePath: row.package?.image_path ?? null,
+      slug: row.package?.slug ?? null,
+    },
+  }));
+  return {
+    fullName: profile.data?.full_name ?? "",
+    trips: trips.filter((trip) => groupOf(trip, today) === group),
+    hasMore: bookings.data.length > TRIPS_PER_PAGE,
+    hasTrips: any.data.length > 0,
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+import { newPasswordRule } from "@/lib/auth/schemas";
+import { locales } from "@/lib/i18n/locales";
+
+/** One line, as at sign-up; it may be left empty. */
+export const profileSchema = z.object({
+  fullName: z
+    .string()
+    .trim()
+    .max(120)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u),
+  mailLocale: z.enum(locales),
+});
+
+export const passwordChangeSchema = z.object({
+  // An old password may be of any length: the backend decides.
+  currentPassword: z.string().min(1).max(1_000),
+  newPassword: newPasswordRule,
+});
+
+export type ProfileInput = z.output<typeof profileSchema>;
+export type PasswordChange = z.output<typeof passwordChangeSchema>;
