@@ -18,16 +18,21 @@ export async function freePort(): Promise<number> {
  * The same build, started once more with an environment of its own.
  * @param port where it is to answer
  * @param env what is different from the healthy site
+ * @param mode `plain` for Next alone, without the cache that `npm start` puts in front of it
  */
-export async function startOwnSite(port: number, env: Record<string, string>): Promise<OwnSite> {
+export async function startOwnSite(
+  port: number,
+  env: Record<string, string>,
+  mode: "start" | "plain" = "start",
+): Promise<OwnSite> {
   // A build of its own to write to: what it caches meanwhile must not reach the healthy site.
   const distDir = `.next-own-${String(port)}`;
   await cp(process.env["NEXT_DIST_DIR"] ?? ".next", distDir, { recursive: true });
   const url = `http://127.0.0.1:${String(port)}`;
   const { child } = await serveSite(
-    "start",
+    mode,
     port,
-    { ...env, NEXT_DIST_DIR: distDir, SITE_URL: url },
+    { SITE_URL: url, ...env, NEXT_DIST_DIR: distDir },
     false,
   );
   return {

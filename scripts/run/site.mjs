@@ -5,8 +5,13 @@ import { runToEnd, startNode } from "./processes.mjs";
 import { Failure, step, tail } from "./steps.mjs";
 
 const NEXT = "node_modules/next/dist/bin/next";
-/** Next with a shared cache in front of it. */
-const SERVER = "scripts/serve/server.mjs";
+
+/** What serves: the build behind a shared cache, the build by Next alone, or the sources. */
+const PROGRAMS = {
+  start: ["scripts/serve/server.mjs"],
+  plain: [NEXT, "start"],
+  dev: [NEXT, "dev"],
+};
 const READY_WITHIN_MS = 120_000;
 
 /**
@@ -40,15 +45,14 @@ export async function ensureBuilt(distDir, env, isVerbose) {
 
 /**
  * Serves the site and waits until it answers.
- * @param {"start" | "dev"} mode
+ * @param {keyof typeof PROGRAMS} mode
  * @param {number} port
  * @param {Record<string, string | undefined>} env
  * @param {boolean} isVerbose
  */
 export async function serveSite(mode, port, env, isVerbose) {
   let output = "";
-  const program = mode === "dev" ? [NEXT, "dev"] : [SERVER];
-  const args = ["--import", path.resolve("scripts/run/die-with-parent.mjs"), ...program];
+  const args = ["--import", path.resolve("scripts/run/die-with-parent.mjs"), ...PROGRAMS[mode]];
   const all = { ...env, PORT: String(port), NEXT_TELEMETRY_DISABLED: "1" };
   const host = process.env["HOST"] ?? "127.0.0.1";
   const child = startNode([...args, "-H", host, "-p", String(port)], all, (text) => {

@@ -1,0 +1,169 @@
+import { once } from "node:events";
+import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
+import { gunzipSync } from "node:zlib";
+
+import { expect, test } from "@playwright/test";
+
+import { freePort, startOwnSite, type OwnSite } from "./support/own-site";
+
+/** The site under test has a cache in front of it; the other one is `next start` alone. */
+let front: OwnSite;
+let plain: OwnSite;
+
+test.beforeAll(async () => {
+  // Both name the same address of the site in what they render.
+  const env = { SITE_URL: "http://127.0.0.1:3000" };
+  front = await startOwnSite(await freePort(), env);
+  plain = await startOwnSite(await freePort(), env, "plain");
+});
+
+test.afterAll(async () => {
+  await Promise.all([front.stop(), plain.stop()]);
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** As it is: no address is put right, and no redirect followed. */
+async function ask(
+  site: OwnSite,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+  method = "GET",
+): Promise<Answer> {
+  const { hostname, port } = new URL(site.url);
+  const request = http.request({ host: hostname, port, path, headers, method, agent: false });
+  request.end();
+  const [response] = (await once(request, "response")) as [http.IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  const isZipped = response.headers["content-encoding"] === "gzip" && body.length > 0;
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: isZipped ? gunzipSync(body) : body,
+  };
+}
+
+/** Of one transfer, of one moment, or of one copy of the build. */
+const passing = [
+  "date",
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-length",
+  "content-encoding",
+  "last-modified",
+];
+
+function comparable({ status, headers, body }: Answer) {
+  const isRendered = headers["cache-control"]?.includes("no-store") ?? false;
+  const nonce = /nonce-([^']+)'/.exec(headers["content-security-policy"]?.toString() ?? "")?.[1];
+  const withoutNonce = (text: string) => (nonce ? text.replaceAll(nonce, "NONCE") : text);
+  return {
+    status,
+    headers: Object.fromEntries(
+      Object.entries(headers)
+        .filter(([name]) => !passing.includes(name))
+        .map(([name, value]): [string, string] => [
+          name,
+          withoutNonce(String(value))
+            .replace(/,? ?Accept-Encoding$/, "")
+            .replace(/^(W\/"[0-9a-f]+)-[0-9a-f]+"$/, "$1"),
+        ])
+        // Said of a body that could have been smaller, even where there is none.
+        .filter(([, text]) => text !== ""),
+    ),
+    // What is rendered for each request comes in whatever pieces are ready.
+    body: isRendered ? body.length > 0 : body.toString("latin1"),
+  };
+}
+
+type Variant = [string, OutgoingHttpHeaders, string?];
+
+const documents = ["/", "/de", "/packages", "/zh/hotels", "/help", "/package/paris-romance"];
+const odd = [
+  "/nowhere",
+  "/fr/nowhere",
+  "/nowhere.php",
+  "/PACKAGES",
+  "/De",
+  "/packages/",
+  "//packages",
+  "/%70ackages",
+  "/packages?utm_source=x",
+  "/packages?sort=price",
+  "/packages?_rsc=x",
+  "/package/no%00thing",
+  "/_next/static/nothing.js",
+  "/_next/static/../../package.json",
+  "/en/packages",
+  "/messages",
+  "/api/og/site/home",
+  "/robots.txt",
+  "/icon.svg",
+];
+
+test("the cache changes no status, no header and no byte of what Next answers", async () => {
+  const html = (await ask(plain, "/")).body.toString();
+  const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? "";
+  const font = /\/_next\/static\/[^"]+\.woff2/.exec(html)?.[0] ?? "";
+  expect([script, font]).not.toContain("");
+  const plainly: Variant[] = [
+    ["as it is", {}],
+    ["without its body", {}, "HEAD"],
+    ["of another host", { host: "evil.example" }],
+  ];
+  const variously: Variant[] = [
+    ...plainly,
+    ["compressed", { "accept-encoding": "gzip" }],
+    ["in part", { range: "bytes=0-9" }],
+    ["known already", { "if-none-match": "*" }],
+    ["with internal headers", { "x-middleware-subrequest": "middleware", "next-resume": "1" }],
+    ["signed in", { cookie: "wf-session=x; wf_role=agency" }],
+  ];
+  for (const path of [...documents, ...odd, script, font]) {
+    // Next's first answer may have been rendered for it; from then on it is kept.
+    for (const site of [plain, front, front]) await ask(site, path);
+    for (const [what, headers, method] of odd.includes(path) ? plainly : variously) {
+      const expected = comparable(await ask(plain, path, headers, method));
+      const answer = comparable(await ask(front, path, headers, method));
+      expect(answer, `${path} ${what}`).toEqual(expected);
+    }
+  }
+});
+
+test("the cache answers the router as Next does", async () => {
+  for (const path of ["/packages", "/nowhere", "/messages"]) {
+    for (const headers of [
+      { rsc: "1" },
+      { rsc: "1", "next-router-prefetch": "1" },
+      { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+      { rsc: "0" },
+    ]) {
+      // Without the right digest Next names the right address.
+      const { headers: told } = await ask(plain, path, headers);
+      for (const address of [path, `${path}?_rsc=wrong`, told["location"] ?? path]) {
+        for (const site of [plain, front, front]) await ask(site, address, headers);
+        const expected = comparable(await ask(plain, address, headers));
+        const answer = comparable(await ask(front, address, headers));
+        expect(answer, `${address} ${JSON.stringify(headers)}`).toEqual(expected);
+      }
+    }
+  }
+});
+
+test("what the cache holds has a length, and is as small as the browser can take it", async () => {
+  const headers = { "accept-encoding": "gzip, deflate, br" };
+  await expect
+    .poll(async () => (await ask(front, "/", headers)).headers["content-encoding"])
+    .toBe("br");
+  const small = await ask(front, "/", headers);
+  expect(Number(small.headers["content-length"])).toBe(small.body.length);
+  const other = await ask(front, "/", { "accept-encoding": "gzip" });
+  expect(small.body.length).toBeLessThan(Number(other.headers["content-length"]));
+});
