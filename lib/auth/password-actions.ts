@@ -6,7 +6,9 @@ import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { localePath } from "@/lib/i18n/paths";
 
+import { takeNext } from "./kept-next";
 import { enterSession } from "./new-session";
+import { safeNextPath } from "./next-path";
 import { changePassword, redeemLink, requestReset } from "./password-mutations";
 import { homePath } from "./roles";
 import { confirmEmailSchema, newPasswordSchema, resetRequestSchema } from "./schemas";
@@ -46,7 +48,9 @@ export const confirmEmailAction = createFormAction({
     const entered = await enterSession(opened.data);
     if (!entered.ok) return entered;
     await setFlash(opened.data.role === "agency" ? "welcomeBack" : "loggedIn");
-    const path = opened.data.role === "agency" ? homePath("agency") : "/";
-    return redirect(localePath(locale, path), RedirectType.replace);
+    const next = await takeNext();
+    const path = localePath(locale, opened.data.role === "agency" ? homePath("agency") : "/");
+    const target = opened.data.role === "agency" ? path : safeNextPath(next, path);
+    return redirect(target, RedirectType.replace);
   },
 });

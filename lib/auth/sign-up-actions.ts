@@ -7,6 +7,7 @@ import { setFlash } from "@/lib/actions/flash";
 import { localePath } from "@/lib/i18n/paths";
 
 import { toAgencyMetadata } from "./agency-mutations";
+import { keepNext } from "./kept-next";
 import { enterSession } from "./new-session";
 import { safeNextPath } from "./next-path";
 import { agencySignUpSchema, signUpSchema } from "./schemas";
@@ -18,7 +19,10 @@ export const signUpAction = createFormAction({
   run: async ({ email, password, fullName, next }, { locale }) => {
     const created = await createAccount({ email, password }, { full_name: fullName }, locale);
     if (!created.ok) return created;
-    if (created.data === null) return redirect(localePath(locale, "/auth/check-mail"));
+    if (created.data === null) {
+      await keepNext(next);
+      return redirect(localePath(locale, "/auth/check-mail"));
+    }
     const entered = await enterSession(created.data);
     if (!entered.ok) return entered;
     await setFlash("accountCreated");
