@@ -1,5 +1,6 @@
 import { BadgeCheck, CalendarX2 } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 
 import { CardForm } from "@/components/bookings/card-form";
 import { ContactForm } from "@/components/conversations/contact-form";
@@ -8,8 +9,17 @@ import { buttonVariants } from "@/components/ui/button";
 import type { PackageOffer } from "@/lib/catalogue/offers";
 import { cn } from "@/lib/utils/cn";
 
-/** The price and the two ways on. It stays in sight while the rest is read. */
-export async function BookingCard({ offer }: { offer: PackageOffer }) {
+/**
+ * The price and the two ways on. It stays in sight while the rest is read.
+ * @param actions stand in place of the two ways, where they lead nowhere yet
+ */
+export async function BookingCard({
+  offer,
+  actions,
+}: {
+  offer: PackageOffer;
+  actions?: ReactNode;
+}) {
   const t = await getTranslations("catalogue.detail");
   return (
     <aside className="rounded-xl border bg-card p-6 shadow-lift lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -20,7 +30,9 @@ export async function BookingCard({ offer }: { offer: PackageOffer }) {
         </span>{" "}
         <span className="text-muted-foreground">{t("perPerson")}</span>
       </p>
-      {offer.contactId === null ? (
+      {actions ? (
+        <div className="mt-5 grid gap-3">{actions}</div>
+      ) : offer.contactId === null ? (
         <p className="mt-5 text-sm">{t("notBookable")}</p>
       ) : (
         <div className="mt-5 grid gap-3">

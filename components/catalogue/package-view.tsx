@@ -1,6 +1,7 @@
 import "./package.css";
 
 import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -24,39 +25,44 @@ import { ShareLink } from "./share-link";
  * All there is to know about a package.
  * @param url the page's own absolute address
  * @param above the pages above this one, with their paths in the page's language
+ * @param preview stands in place of the ways to book: this is how it will look, and leads nowhere yet
  */
 export async function PackageView({
   offer,
   url,
   above,
+  preview,
 }: {
   offer: PackageOffer;
   url: string;
   above: readonly { name: string; path: string }[];
+  preview?: ReactNode;
 }) {
   const t = await getTranslations("catalogue");
   const locale = await getLocale();
   const { item } = offer;
   return (
     <div className="mx-auto w-full max-w-7xl px-4 pt-4">
-      <div className="flex items-center justify-between gap-4">
-        <BackToPackages
-          listPath={localePath(locale, "/packages")}
-          homePath={localePath(locale, "/")}
-        >
-          <Icon name="arrow-left" className="size-4" />
-          {t("detail.back")}
-        </BackToPackages>
-        <ShareLink
-          title={item.title}
-          url={url}
-          copied={t("detail.linkCopied")}
-          className={buttonVariants({ variant: "ghost" })}
-        >
-          <Icon name="share-2" />
-          {t("detail.share")}
-        </ShareLink>
-      </div>
+      {preview ? null : (
+        <div className="flex items-center justify-between gap-4">
+          <BackToPackages
+            listPath={localePath(locale, "/packages")}
+            homePath={localePath(locale, "/")}
+          >
+            <Icon name="arrow-left" className="size-4" />
+            {t("detail.back")}
+          </BackToPackages>
+          <ShareLink
+            title={item.title}
+            url={url}
+            copied={t("detail.linkCopied")}
+            className={buttonVariants({ variant: "ghost" })}
+          >
+            <Icon name="share-2" />
+            {t("detail.share")}
+          </ShareLink>
+        </div>
+      )}
       <article className="mt-2 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <header className="min-w-0">
           <PackageGallery id={item.id} title={item.title} pictures={offer.gallery} />
@@ -70,7 +76,7 @@ export async function PackageView({
           )}
           <PackageFacts item={item} />
         </header>
-        <BookingCard offer={offer} />
+        <BookingCard offer={offer} actions={preview} />
         <div className="min-w-0">
           <section>
             <h2 className="text-2xl font-bold">{t("detail.about")}</h2>
@@ -88,7 +94,7 @@ export async function PackageView({
             <DepartureList departures={offer.departures} durationDays={item.durationDays} />
           )}
           <CancellationTerms offer={offer} />
-          {offer.contactId === null ? null : (
+          {offer.contactId === null || preview ? null : (
             <ContactSection packageId={offer.contactId} returnPath={item.href} />
           )}
         </div>

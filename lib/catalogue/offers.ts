@@ -83,7 +83,8 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
   };
 }
 
-function agencyOffer(row: PublicPackage): PackageOffer {
+/** The page of a package that an agency wrote. */
+export function agencyOffer(row: PublicPackage): PackageOffer {
   return {
     item: agencyItem(row),
     gallery: agencyGallery(row),

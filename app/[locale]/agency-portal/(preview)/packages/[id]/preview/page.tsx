@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { PackageView } from "@/components/catalogue/package-view";
+import { PackageMissing } from "@/components/packages/portal/package-missing";
+import { PreviewActions } from "@/components/packages/portal/preview-actions";
+import { PreviewBar } from "@/components/packages/portal/preview-bar";
+import { requireRole } from "@/lib/auth/guards";
+import { getPreviewOffer } from "@/lib/catalogue/preview-offer";
+import { localePath } from "@/lib/i18n/paths";
+import { ownPackagePath } from "@/lib/packages/paths";
+import { getOwnPreview } from "@/lib/packages/preview-queries";
+import { isPublic } from "@/lib/packages/rules";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("packages.preview");
+  return { title: t("title") };
+}
+
+/** The public page of a package, for its agency's eyes, before anybody else sees it. */
+export default async function PreviewPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  await requireRole("agency", ownPackagePath(id, "preview"), "/agency-portal/auth");
+  const result = await getOwnPreview(id);
+  if (!result.ok) return <PackageMissing code={result.code} />;
+  const { item, status, agency } = result.data;
+  const t = await getTranslations("catalogue.detail");
+  const locale = await getLocale();
+  return (
+    <>
+      <PreviewBar id={id} isSeen={isPublic(status, agency.state)} />
+      <PackageView
+        offer={await getPreviewOffer(item)}
+        url=""
+        above={[
+          { name: t("home"), path: localePath(locale, "/") },
+          { name: t("packages"), path: localePath(locale, "/packages") },
+        ]}
+        preview={<PreviewActions />}
+      />
+    </>
+  );
+}
