@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAgency } from "../support/agencies";
+import { createUser } from "../support/clients";
+import { form } from "./agency-fixtures";
+import { expectOutcome } from "./outcome";
+import { createWorld, insertBooking, type World } from "./world";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.sql.end());
+
+type Filter = { p_action?: string; p_subject_id?: string; p_before?: number; p_limit?: number };
+async function read(filter: Filter) {
+  const { data, error } = await world.admin.client.rpc("list_audit_log", filter);
+  if (error) throw error;
+  return data;
+}
+const actions = async (subject: string) =>
+  (await read({ p_subject_id: subject })).map((row) => row.action).reverse();
+
+test.each(["anonymous", "traveller", "owner", "rival"] as const)("not for the %s", async (role) => {
+  await expectOutcome(world.clients[role].rpc("list_audit_log", {}), "refused");
+});
+
+test("who did what to an agency, from its application on", async () => {
+  const user = await createUser(undefined, { full_name: "Nora Lind" });
+  const made = await user.client.from("agencies").insert(form(user)).select("id").single();
+  const id = made.data?.id ?? "";
+  const { client } = world.admin;
+  const review = (change: object) => client.from("agencies").update(change).eq("id", id);
+  await review({ verification_status: "rejected", rejection_reason: "No licence." });
+  await user.client.from("agencies").update({ license_number: "L-1" }).eq("id", id);
+  await review({ verification_status: "approved" });
+  await client.rpc("suspend_agency", { p_agency_id: id, p_reason: "Complaints." });
+  await client.rpc("restore_agency", { p_agency_id: id });
+  expect(await actions(id)).toEqual([
+    "agency.applied",
+    "agency.rejected",
+    "agency.pending",
+    "agency.approved",
+    "agency.suspended",
+    "agency.restored",
+  ]);
+  const [restored, suspended, approved, pending] = await read({ p_subject_id: id });
+  expect(suspended).toMatchObject({
+    actor_id: world.admin.id,
+    subject_name: "Sunny Trips",
+    detail: { reason: "Complaints." },
+  });
+  expect(pending).toMatchObject({ actor_id: user.id, actor_name: "Nora Lind" });
+  expect(restored?.id).toBeGreaterThan(approved?.id ?? Infinity);
+});
+
+test("what an agency did with a booking, and not what its traveller did", async () => {
+  const { owner, traveller, bookingId } = world;
+  await owner.client.rpc("confirm_booking", {
+    p_booking_id: bookingId,
+    p_expected_status: "pending",
+  });
+  await traveller.client.rpc("cancel_booking", {
+    p_booking_id: bookingId,
+    p_expected_status: "confirmed",
+  });
+  const { data } = await owner.client
+    .from("bookings")
+    .select("reference")
+    .eq("id", bookingId)
+    .single();
+  expect(await read({ p_subject_id: bookingId })).toMatchObject([
+    {
+      action: "booking.confirmed",
+      actor_id: owner.id,
+      subject_name: data?.reference,
+      detail: { reference: data?.reference, agency_id: owner.agencyId, from: "pending" },
+    },
+  ]);
+});
+
+test("declining has a name of its own", async () => {
+  const id = await insertBooking(world.sql, {
+    userId: world.traveller.id,
+    packageId: world.packageId,
+    status: "pending",
+  });
+  await world.owner.client.rpc("decline_booking", {
+    p_booking_id: id,
+    p_expected_status: "pending",
+    p_reason: "Full.",
+  });
+  expect(await actions(id)).toEqual(["booking.declined"]);
+});
+
+test("announcements, with their title even when they are gone", async () => {
+  const { client } = world.admin;
+  const made = await client
+    .from("announcements")
+    .insert({ title: "First", body: "B" })
+    .select("id")
+    .single();
+  const id = made.data?.id ?? "";
+  await client.from("announcements").update({ title: "Second" }).eq("id", id);
+  await client.from("announcements").delete().eq("id", id);
+  expect(await actions(id)).toEqual([
+    "announcement.published",
+    "announcement.changed",
+    "announcement.deleted",
+  ]);
+  expect((await read({ p_subject_id: id }))[0]).toMatchObject({ subject_name: "Second" });
+});
+
+test("by page, by action and by kind", async () => {
+  await createAgency();
+  const first = await read({ p_limit: 3 });
+  expect(first).toHaveLength(3);
+  const before = first.at(-1)?.id ?? 0;
+  const second = await read({ p_limit: 3, p_before: before });
+  expect(second.every((row) => row.id < before)).toBe(true);
+  const ids = [...first, ...second].map((row) => row.id);
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  const kind = await read({ p_action: "agency" });
+  expect(kind.every((row) => row.action.startsWith("agency."))).toBe(true);
+  const one = await read({ p_action: "role.given", p_limit: 1 });
+  expect(one).toMatchObject([{ action: "role.given" }]);
+  expect(await read({ p_action: "agency.ap%" })).toEqual([]);
+});
