@@ -1,6 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash, type FlashKey } from "@/lib/actions/flash";
@@ -8,11 +9,20 @@ import { done, type ActionResult } from "@/lib/actions/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 
-import { createPackage, deletePackage, setPackageStatus, updatePackage } from "./mutations";
-import { packagesPath } from "./paths";
+import { copyTitle } from "./copy-title";
+import {
+  createPackage,
+  deletePackage,
+  duplicatePackage,
+  setPackageStatus,
+  updatePackage,
+} from "./mutations";
+import { ownPackagePath, packagesPath } from "./paths";
+import { getOwnPackage } from "./queries";
 import { isPublic, type PackageStatus } from "./rules";
 import {
   deletePackageSchema,
+  duplicatePackageSchema,
   packageFormSchema,
   setStatusSchema,
   updatePackageSchema,
@@ -66,6 +76,22 @@ export const setPackageStatusAction = createFormAction({
     if (!result.ok) return result;
     const isWaiting = to === "published" && !isPublic(to, result.data.agency.state);
     return conclude(isWaiting ? "packageAwaiting" : statusNotices[to], back, locale);
+  },
+});
+
+/** Leads to the form of the copy: a copy is made to be changed. */
+export const duplicatePackageAction = createFormAction({
+  role: "agency",
+  schema: duplicatePackageSchema,
+  run: async ({ id }, { locale }) => {
+    const original = await getOwnPackage(id);
+    if (!original.ok) return original;
+    const t = await getTranslations({ locale, namespace: "packages.manage" });
+    const title = copyTitle(String(t.raw("copyTitle")), original.data.item.title);
+    const copy = await duplicatePackage(id, title);
+    if (!copy.ok) return copy;
+    await setFlash("packageDuplicated");
+    return redirect(localePath(locale, ownPackagePath(copy.data.id, "edit")));
   },
 });
 

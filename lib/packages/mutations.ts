@@ -124,6 +124,21 @@ export async function setPackageStatus(
   return done({ agency: own.agency });
 }
 
+/** Makes a draft of another title from a package of the signed-in agency. */
+export async function duplicatePackage(
+  id: string,
+  title: string,
+): Promise<ActionResult<{ id: string }>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const { data, error } = await client.rpc("duplicate_package", {
+    p_package_id: id,
+    p_title: title,
+  });
+  return error ? failed(errorCodeOf(error)) : done({ id: data });
+}
+
 /** Every refusal has the same words; only that it is booked leads somewhere else, to the archive. */
 function deleteFailure(error: { code: string } | null): ActionFailure {
   // A departure with taken seats objects before the booking itself does.

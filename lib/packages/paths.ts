@@ -13,8 +13,7 @@ export function packagesPath(filter: ListFilter = "all", before?: string): strin
   return query.size === 0 ? LIST : `${LIST}?${query.toString()}`;
 }
 
-export type OwnPackageScreen =
-  "edit" | "delete" | "departures" | "itinerary" | "preview" | "duplicate";
+export type OwnPackageScreen = "edit" | "delete" | "departures" | "itinerary" | "preview";
 
 /** A page of one package in the portal. */
 export function ownPackagePath(id: string, page?: OwnPackageScreen): string {

@@ -92,6 +92,8 @@ const back = z.enum(listFilters).optional().catch(undefined);
 
 export const setStatusSchema = z.object({ id, to: z.enum(packageStatuses), back });
 
+export const duplicatePackageSchema = z.object({ id });
+
 export const deletePackageSchema = z.object({ id, back });
 
 /** `{created_at}~{id}` of the last package of a page, as the database sent them. */

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { getActionTexts } from "@/components/packages/portal/action-texts";
 import { BackLink } from "@/components/packages/portal/back-link";
+import { DuplicateForm } from "@/components/packages/portal/duplicate-form";
 import { PackageMissing } from "@/components/packages/portal/package-missing";
 import { PackageNav } from "@/components/packages/portal/package-nav";
 import { PackagePreview } from "@/components/packages/portal/package-preview";
@@ -53,6 +54,7 @@ export default async function PackagePage({ params }: { params: Promise<{ id: st
             <Pencil aria-hidden="true" />
             {t("actions.edit")}
           </LocaleLink>
+          <DuplicateForm id={id} />
           <StatusForms {...{ id, status: item.status, texts }} titleId="title" />
         </div>
       </div>
