@@ -6,6 +6,8 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { signInPathFor } from "@/lib/auth/guarded-paths";
 import { splitLocale } from "@/lib/i18n/paths";
 
+import { applyWholeStyles } from "./whole-styles";
+
 const attributes = [
   { cookie: "wf_role", name: "role", values: /^(user|agency|admin)$/ },
   { cookie: "wf_currency", name: "currency", values: /^(USD|EUR|GBP|JPY)$/ },
@@ -40,6 +42,10 @@ export function DocumentState() {
     if (role !== shownFor.current) channel.current?.postMessage(role);
     shownFor.current = role;
   });
+
+  useEffect(() => {
+    void applyWholeStyles();
+  }, []);
 
   useEffect(() => {
     const follow = () => {

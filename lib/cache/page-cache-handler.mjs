@@ -7,6 +7,7 @@ import tagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.e
 
 import { staticPolicy } from "../config/security-headers.mjs";
 import { bootScript } from "../config/boot-script.mjs";
+import { criticalCss, parseSheet } from "./critical-css.mjs";
 import { announceExpiry, currentTrace } from "./request-trace.mjs";
 
 // The module is CommonJS with a `default` of its own.
@@ -56,29 +57,37 @@ export function holdsNonce(html) {
   return /<(?:script|link|style)\s[^>]*\bnonce="/.test(html);
 }
 
+/** @typedef {ReturnType<typeof parseSheet>} Sheet */
+
 /** Begins a sheet that stands in the page already: an entry may be stored and read again. */
 const INLINED = "<style data-sheet>";
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)[^>]*>/g;
 
 /**
- * Puts the page's style sheets into its head, so that the first paint waits for nothing, and their
- * links at its end, where React looks them up and the next page finds them in the browser's cache.
+ * Puts what the page needs of its style sheets into its head, so that the first paint waits for nothing,
+ * and their links at its end, where React looks them up and whole-styles.tsx finds the rest.
  * (Next's own `inlineCss` writes every sheet three times: the flight data holds it too.)
  * @param {string} html
- * @param {(path: string) => string} readSheet takes the path in the address
+ * @param {(path: string) => Sheet | null} readSheet takes the path in the address
  */
 export function inlineStylesheets(html, readSheet) {
   /** @type {string[]} */
   const links = [];
-  const withStyles = html.replace(STYLESHEET, (link, path) => {
-    const css = readSheet(path);
-    if (css === "" || css.includes("</style")) return link;
+  /** @type {Sheet[]} */
+  const sheets = [];
+  const bare = html.replace(STYLESHEET, (link, path) => {
+    const sheet = readSheet(path);
+    if (sheet === null) return link;
     // Applied once is enough: a second copy would load its fonts anew, and move the text.
     links.push(link.replace("<link ", '<link media="not all" '));
-    return `${INLINED}${css}</style>`;
+    sheets.push(sheet);
+    return sheets.length === 1 ? INLINED : "";
   });
-  return withStyles.replace("</body>", () => `${links.join("")}</body>`);
+  const css = criticalCss(sheets, bare).join("");
+  return bare
+    .replace(INLINED, () => `${INLINED}${css}</style>`)
+    .replace("</body>", () => `${links.join("")}</body>`);
 }
 
 /**
@@ -91,7 +100,7 @@ const hashesOf = new WeakMap();
 /**
  * @typedef {import("next/dist/server/response-cache").IncrementalCacheValue} CacheValue
  * @param {CacheValue | null | undefined} value
- * @param {(path: string) => string} readSheet
+ * @param {(path: string) => Sheet | null} readSheet
  */
 function completePage(value, readSheet) {
   if (value?.kind !== "APP_PAGE" || typeof value.html !== "string") return;
@@ -128,7 +137,7 @@ export function isAboutNothing(value) {
  * on pages rendered on demand. To a server that listens it tells which entry an answer is.
  */
 export default class PageCacheHandler extends FileSystemCache {
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, Sheet | null>} */
   #sheets = new Map();
   #distDir;
   #context;
@@ -152,10 +161,11 @@ export default class PageCacheHandler extends FileSystemCache {
         const file = join(this.#distDir, path.replace(/^\/_next\//, ""));
         // Addresses in a sheet are relative to the sheet.
         const base = new URL("..", `https://site.invalid${path}`).pathname;
-        sheet = readFileSync(file, "utf8").replaceAll("url(../", `url(${base}`);
+        const css = readFileSync(file, "utf8").replaceAll("url(../", `url(${base}`);
+        sheet = css.includes("</style") ? null : parseSheet(css);
       } catch {
         // The page of an earlier build: its link says it all.
-        sheet = "";
+        sheet = null;
       }
       this.#sheets.set(path, sheet);
     }

@@ -1,0 +1,226 @@
+/**
+ * Finds the part of a page's style sheets that the page itself can need: what its elements could match
+ * in any state. The rest is for other pages and for what scripts add, and comes after the first paint.
+ * Whatever is not understood is kept.
+ *
+ * @typedef {{ kind: "statement", text: string }} Statement
+ * @typedef {{ kind: "style", selectors: Selector[], body: string }} StyleRule
+ * @typedef {{ kind: "block", prelude: string, body: string }} Block `@font-face`, `@keyframes`, …
+ * @typedef {{ kind: "group", prelude: string, rules: Rule[] }} Group `@layer`, `@media`, `@supports`, …
+ * @typedef {Statement | StyleRule | Block | Group} Rule
+ * @typedef {{ text: string, classes: string[], tags: string[] }} Selector
+ * @typedef {{ classes: Set<string>, tags: Set<string> }} Page
+ */
+
+const GROUPS = /^@(?:layer|media|supports|container)\b/;
+
+/**
+ * @param {string} css
+ * @param {number} start
+ * @returns {number} where the string or the bracket ends that begins there
+ */
+function skip(css, start) {
+  const open = css[start];
+  if (open === '"' || open === "'") {
+    let at = start + 1;
+    while (at < css.length && css[at] !== open) at += css[at] === "\\" ? 2 : 1;
+    return at + 1;
+  }
+  const close = { "(": ")", "[": "]", "{": "}" }[open ?? ""];
+  let at = start + 1;
+  while (at < css.length && css[at] !== close) {
+    if (css[at] === "\\") at += 2;
+    else if (/["'([{]/.test(css[at] ?? "")) at = skip(css, at);
+    else at += 1;
+  }
+  return at + 1;
+}
+
+/**
+ * Cuts a text at a character, but not within strings and brackets.
+ * @param {string} text
+ * @param {string} separator
+ */
+function split(text, separator) {
+  const parts = [];
+  let from = 0;
+  let at = 0;
+  while (at < text.length) {
+    const character = text[at] ?? "";
+    if (character === separator) {
+      parts.push(text.slice(from, at));
+      from = at + 1;
+    }
+    if (character === "\\") at += 2;
+    else if (/["'([{]/.test(character)) at = skip(text, at);
+    else at += 1;
+  }
+  parts.push(text.slice(from));
+  return parts;
+}
+
+/**
+ * @param {string} text of one selector
+ * @returns {Selector}
+ */
+function parseSelector(text) {
+  // What stands in brackets and in the arguments of a pseudo-class may match in many ways.
+  let outline = "";
+  let at = 0;
+  while (at < text.length) {
+    const character = text[at] ?? "";
+    if (character === "\\") {
+      outline += text.slice(at, at + 2);
+      at += 2;
+    } else if (character === "(" || character === "[") {
+      at = skip(text, at);
+    } else {
+      outline += character;
+      at += 1;
+    }
+  }
+  const name = String.raw`(?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\x00-\x7f])+`;
+  const classes = [...outline.matchAll(new RegExp(String.raw`\.(${name})`, "g"))].map(
+    ([, escaped = ""]) =>
+      escaped
+        .replace(/\\([0-9a-f]{1,6}) ?/g, (_, code) => String.fromCodePoint(parseInt(code, 16)))
+        .replace(/\\(.)/g, "$1"),
+  );
+  const plain = outline.replace(new RegExp(`[.#:]+${name}`, "g"), "#");
+  const tags = [...plain.matchAll(/(?<![\w#-])[a-z][a-z0-9]*/g)].map(([tag]) => tag);
+  return { text, classes, tags };
+}
+
+/**
+ * @param {string} css minified and well-formed, as the build writes it
+ * @returns {Rule[]}
+ */
+export function parseSheet(css) {
+  /** @type {Rule[]} */
+  const rules = [];
+  let at = 0;
+  while (at < css.length) {
+    const from = at;
+    while (at < css.length && css[at] !== "{" && css[at] !== ";") {
+      if (css[at] === "\\") at += 2;
+      else if (/["'([]/.test(css[at] ?? "")) at = skip(css, at);
+      else at += 1;
+    }
+    const prelude = css.slice(from, at).trim();
+    if (css[at] !== "{") {
+      if (prelude !== "") rules.push({ kind: "statement", text: `${prelude};` });
+      at += 1;
+      continue;
+    }
+    const end = skip(css, at);
+    const body = css.slice(at + 1, end - 1);
+    if (GROUPS.test(prelude)) rules.push({ kind: "group", prelude, rules: parseSheet(body) });
+    else if (prelude.startsWith("@")) rules.push({ kind: "block", prelude, body });
+    else rules.push({ kind: "style", selectors: split(prelude, ",").map(parseSelector), body });
+    at = end;
+  }
+  return rules;
+}
+
+/**
+ * @param {Rule[]} rules
+ * @param {Page} page
+ * @returns {Rule[]}
+ */
+function keepMatching(rules, page) {
+  return rules.flatMap((rule) => {
+    if (rule.kind === "group") {
+      const kept = keepMatching(rule.rules, page);
+      // The order of the layers stands even where nothing is in one.
+      if (kept.length > 0) return [{ ...rule, rules: kept }];
+      return rule.prelude.startsWith("@layer")
+        ? [{ kind: /** @type {const} */ ("statement"), text: `${rule.prelude};` }]
+        : [];
+    }
+    if (rule.kind !== "style") return [rule];
+    const selectors = rule.selectors.filter(
+      ({ classes, tags }) =>
+        classes.every((name) => page.classes.has(name)) && tags.every((tag) => page.tags.has(tag)),
+    );
+    return selectors.length > 0 ? [{ ...rule, selectors }] : [];
+  });
+}
+
+/**
+ * @param {Rule[]} rules
+ * @param {(name: string) => boolean} isUsed whether a custom property, or an animation, is
+ * @returns {string}
+ */
+function write(rules, isUsed) {
+  /** @param {string} body */
+  const declarations = (body) =>
+    split(body, ";")
+      .filter((line) => {
+        const [, name] = /^\s*(--[\w-]+)\s*:/.exec(line) ?? [];
+        return name === undefined || isUsed(name);
+      })
+      .join(";");
+  return rules
+    .map((rule) => {
+      if (rule.kind === "statement") return rule.text;
+      if (rule.kind === "group") {
+        const inner = write(rule.rules, isUsed);
+        return inner === "" ? "" : `${rule.prelude}{${inner}}`;
+      }
+      if (rule.kind === "block") {
+        const [, name] = /^@(?:property|keyframes)\s+(\S+)/.exec(rule.prelude) ?? [];
+        return name === undefined || isUsed(name) ? `${rule.prelude}{${rule.body}}` : "";
+      }
+      const body = declarations(rule.body);
+      return body === "" ? "" : `${rule.selectors.map(({ text }) => text).join(",")}{${body}}`;
+    })
+    .join("");
+}
+
+/**
+ * @param {string} html of a whole page
+ * @returns {Page}
+ */
+function elementsOf(html) {
+  // Flight data is no element, and would name those of a view that is not shown.
+  const markup = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "<script>");
+  const decode = (/** @type {string} */ text) =>
+    text
+      .replaceAll("&gt;", ">")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&");
+  const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) =>
+    decode(names).split(/\s+/),
+  );
+  const tags = [...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = ""]) => tag);
+  return { classes: new Set(classes), tags: new Set(tags) };
+}
+
+/**
+ * @param {readonly Rule[][]} sheets parsed, in the page's order
+ * @param {string} html of the page
+ * @returns {string[]} what the page needs of each
+ */
+export function criticalCss(sheets, html) {
+  const page = elementsOf(html);
+  const kept = sheets.map((rules) => keepMatching(rules, page));
+  const inline = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, text = ""]) => text).join(";");
+  let texts = kept.map((rules) => write(rules, () => true));
+  // A property may be used by another that nothing uses.
+  for (let before = Infinity; ;) {
+    const all = `${texts.join("")}${inline}`;
+    if (all.length >= before) return texts;
+    before = all.length;
+    const used = new Set([...all.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name));
+    const animations = [...all.matchAll(/animation(?:-name)?:([^;}]*)/g)].map(([, value]) => value);
+    texts = kept.map((rules) =>
+      write(rules, (name) =>
+        name.startsWith("--")
+          ? used.has(name)
+          : animations.some((value) => value?.split(/[\s,]+/).includes(name)),
+      ),
+    );
+  }
+}
