@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+
+import { AUTH_KINDS, type Kind, LOCALES, QUEUED_KINDS } from "./mail";
+import { renderAuth, renderQueued } from "./render";
+import { TEXTS } from "./texts/all";
+
+const SITE = "https://wayfare.example";
+const NOW = new Date("2026-11-21T09:00:00Z");
+const BOOKING = "0b8f7c1e-5a52-4c3b-9a53-0e3c8f1f4a10";
+
+const payload = {
+  booking_id: BOOKING,
+  conversation_id: BOOKING,
+  agency_name: "Kumo & Söhne",
+  customer_name: "Maya Lindqvist",
+  package_title: "Island days",
+  destination: "Naxos",
+  subject: "Island days",
+  reference: "WF-7K2M9QXA",
+  travel_date: "2026-12-24",
+  travellers: 2,
+  total_price: "1234.50",
+  refund_amount: "617.25",
+  time_zone: "Europe/Athens",
+  hold_expires_at: "2026-11-23T09:00:00+00:00",
+  free_cancellation_until: "2026-12-22T22:00:00.123456+00:00",
+  note: "A quiet room",
+  reason: "Storm ahead",
+  actor: "agency",
+};
+
+const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+
+describe.each(LOCALES)("in %s", (locale) => {
+  it.each(QUEUED_KINDS)("%s says everything, in both parts", (kind) => {
+    const mail = renderQueued(kind, locale, payload, SITE, NOW);
+    for (const part of [mail.subject, mail.text, mail.html.replace(/<style>.*?<\/style>/s, "")]) {
+      expect(part).not.toMatch(/[{}]|undefined|null|NaN|Invalid/);
+    }
+    expect(mail.subject).toMatch(/^[^\r\n]{5,150}$/);
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+    const base = locale === "en" ? `${SITE}/` : `${SITE}/${locale}/`;
+    const links = [...mail.text.matchAll(/https:\S+/g)].map(([link]) => link);
+    expect(links).toHaveLength(1);
+    expect(links[0]?.startsWith(base)).toBe(true);
+    expect(mail.html).toContain(`href="${links[0] ?? ""}"`);
+  });
+
+  it.each(AUTH_KINDS)("%s carries its link in both parts", (kind) => {
+    const link = `${SITE}/auth/confirm?token_hash=abc&type=signup`;
+    const mail = renderAuth(kind, locale, link, SITE);
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(`href="${link.replace("&", "&amp;")}"`);
+    expect(mail.html).not.toMatch(/href="[^"]*[^;]&type/);
+  });
+
+  it("every text has the same places as in English", () => {
+    for (const kind of Object.keys(TEXTS.en.mails) as Kind[]) {
+      const [mine, english] = [TEXTS[locale].mails[kind], TEXTS.en.mails[kind]];
+      expect(placesOf(mine.subject), kind).toEqual(placesOf(english.subject));
+      expect(placesOf(mine.paragraphs.join()), kind).toEqual(placesOf(english.paragraphs.join()));
+      expect(placesOf(mine.title), kind).toEqual(placesOf(english.title));
+      expect(mine.note === undefined, kind).toBe(english.note === undefined);
+    }
+  });
+});
+
+describe("a mail", () => {
+  it("tells amounts and instants in the recipient's way, with the zone named", () => {
+    const german = renderQueued("booking_requested", "de", payload, SITE, NOW);
+    const text = german.text.replaceAll("\u00a0", " ");
+    expect(text).toContain("Gesamtpreis: 1.234,50 $");
+    expect(text).toContain("Donnerstag, 24. Dezember 2026");
+    // 09:00 in UTC is 11:00 in Athens.
+    expect(text).toContain("23. Nov. 2026, 11:00 OEZ");
+    const chinese = renderQueued("booking_cancelled", "zh", payload, SITE, NOW);
+    expect(chinese.text).toContain("退款: US$617.25");
+    expect(chinese.text).toContain("Kumo & Söhne 取消了此行程。");
+  });
+
+  it("promises no deadline that has passed", () => {
+    const late = new Date("2026-12-23T00:00:00Z");
+    const { text } = renderQueued("booking_confirmed", "en", payload, SITE, late);
+    expect(text).not.toContain("Free cancellation");
+    expect(renderQueued("booking_confirmed", "en", payload, SITE, NOW).text).toContain(
+      "Free cancellation until: Dec 23, 2026, 12:00 AM GMT+2",
+    );
+  });
+
+  it("shows what people wrote as text, never as HTML", () => {
+    const evil = `<img src=x onerror="alert('1')">&{reference}`;
+    const mail = renderQueued(
+      "booking_received",
+      "en",
+      { ...payload, customer_name: evil, package_title: evil, note: evil, reference: evil },
+      SITE,
+      NOW,
+    );
+    expect(mail.html).not.toContain("<img");
+    expect(mail.html).toContain(
+      "&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;{reference}",
+    );
+    expect(mail.text).toContain(evil);
+  });
+
+  it("keeps a subject on one line, whatever stands in it", () => {
+    const name = "Eve\r\nBcc: all@example.com\u2028\u202egnp.exe".repeat(9);
+    const { subject, html } = renderQueued(
+      "message_received",
+      "en",
+      { ...payload, customer_name: name },
+      SITE,
+      NOW,
+    );
+    expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u);
+    expect([...subject].length).toBeLessThanOrEqual(150);
+    expect(html).not.toMatch(/<h1[^>]*>[^<]*\n/);
+  });
+
+  it("leads nowhere but to the site, whatever its ids are", () => {
+    const { text } = renderQueued(
+      "booking_confirmed",
+      "fr",
+      { ...payload, booking_id: "../../@evil.example/?x=" },
+      SITE,
+      NOW,
+    );
+    expect(text).toContain(`${SITE}/fr/dashboard/trips/..%2F..%2F%40evil.example%2F%3Fx%3D`);
+  });
+
+  it("says who cancelled", () => {
+    const by = (actor: string) =>
+      renderQueued("booking_cancelled_agency", "en", { ...payload, actor }, SITE, NOW).text;
+    expect(by("user")).toContain("Maya Lindqvist has cancelled.");
+    expect(by("system")).toContain("was not answered in time");
+  });
+});
