@@ -1,6 +1,7 @@
 /** One namespace for each domain: a file of this name stands in every language's folder. */
 export const namespaces = [
   "agencies",
+  "analytics",
   "auth",
   "bookings",
   "catalogue",

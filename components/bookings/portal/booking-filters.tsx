@@ -15,7 +15,7 @@ import type { PackageChoice } from "@/lib/bookings/portal-queries";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 
-import { FilterForm } from "./filter-form";
+import { FilterForm } from "@/components/portal/filter-form";
 
 const field = "grid min-w-0 content-start gap-1.5";
 const control = cn(inputClasses, "min-h-11");

@@ -1,0 +1,60 @@
+import { ChartNoAxesCombined } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { EmptyState } from "@/components/feedback/empty-state";
+import { LoadFailed } from "@/components/portal/load-failed";
+import type { ActionResult } from "@/lib/actions/types";
+import { intoBuckets, isNothing, sumOf, within } from "@/lib/analytics/figures";
+import { bucketOf, type Period } from "@/lib/analytics/period";
+import type { Analytics } from "@/lib/analytics/queries";
+
+import { BookingsChart } from "./bookings-chart";
+import { FigureCards } from "./figure-cards";
+import { formatsOf } from "./formats";
+import { Funnel } from "./funnel";
+import { PackageFigures } from "./package-figures";
+import { RevenueChart } from "./revenue-chart";
+
+/** All figures of a period, drawn and in tables. */
+export async function AnalyticsScreen({
+  result,
+  period,
+}: {
+  result: ActionResult<Analytics>;
+  period: Period;
+}) {
+  const t = await getTranslations("analytics");
+  if (!result.ok && result.code !== "notFound") {
+    return <LoadFailed title={t("failed")} level="h2" />;
+  }
+  const { days, packages } = result.ok ? result.data : { days: [], packages: [] };
+  const nowDays = within(days, period);
+  const beforeDays = within(days, period.previous);
+  const now = sumOf(nowDays);
+  const before = sumOf(beforeDays);
+  if (isNothing(now) && isNothing(before)) {
+    return (
+      <EmptyState
+        icon={<ChartNoAxesCombined aria-hidden="true" />}
+        title={t("emptyTitle")}
+        text={t("emptyText")}
+      />
+    );
+  }
+  const formats = formatsOf(await getLocale());
+  const bucket = bucketOf(period.days);
+  const pieces = intoBuckets(nowDays, bucket);
+  return (
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
+      <FigureCards {...{ now, before, packages, formats }} />
+      <div className="grid items-start gap-6 @4xl:grid-cols-2">
+        <RevenueChart {...{ pieces, bucket, formats }} before={intoBuckets(beforeDays, bucket)} />
+        <BookingsChart {...{ pieces, bucket, formats }} />
+      </div>
+      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
+        <Funnel figures={now} formats={formats} />
+        <PackageFigures {...{ packages, period, formats }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { getTranslations } from "next-intl/server";
+
+import { drawStacks, shownNames } from "@/lib/analytics/chart";
+import type { BucketFigures } from "@/lib/analytics/figures";
+import type { Bucket } from "@/lib/analytics/period";
+
+import { ChartFrame } from "./chart-frame";
+import { DataTable } from "./data-table";
+import type { Formats } from "./formats";
+import { NAMES_ROOM } from "./revenue-chart";
+
+const fills = ["fill-success", "fill-sun", "fill-destructive"] as const;
+
+/** What is neither completed nor cancelled. */
+function openOf({ bookings, completed, cancelled }: BucketFigures): number {
+  return Math.max(0, bookings - completed - cancelled);
+}
+
+/** Bookings, piece by piece of a period, and what became of them. */
+export async function BookingsChart({
+  pieces,
+  bucket,
+  formats,
+}: {
+  pieces: readonly BucketFigures[];
+  bucket: Bucket;
+  formats: Formats;
+}) {
+  const t = await getTranslations("analytics.bookings");
+  const { count, span, shortSpan } = formats;
+  const names = [t("completed"), t("open"), t("cancelled")];
+  const parts = pieces.map((piece) => [piece.completed, openOf(piece), piece.cancelled]);
+  const drawing = drawStacks(parts);
+  return (
+    <ChartFrame
+      title={t("title")}
+      label={t("text")}
+      legend={[
+        { name: t("completed"), look: "bg-success" },
+        { name: t("open"), look: "bg-sun" },
+        { name: t("cancelled"), look: "bg-destructive" },
+      ]}
+      ticks={drawing.ticks.map(({ at, value }) => ({ at, text: count(value) }))}
+      names={shownNames(pieces, NAMES_ROOM).map((piece) => (piece ? shortSpan(piece, bucket) : ""))}
+      table={
+        <DataTable
+          className="max-h-96"
+          caption={t("title")}
+          columns={[t("when"), t("all"), ...names]}
+          rows={pieces.map((piece, index) => ({
+            key: piece.from,
+            cells: [span(piece), count(piece.bookings), ...(parts[index] ?? []).map(count)],
+          }))}
+        />
+      }
+    >
+      {pieces.map((piece, index) => (
+        <g key={piece.from}>
+          <title>
+            {`${span(piece)}: ${names.map((name, kind) => `${name} ${count(parts[index]?.[kind] ?? 0)}`).join(", ")}`}
+          </title>
+          {drawing.layers.map((layer, kind) => (
+            <rect key={kind} {...layer[index]} className={fills[kind]} />
+          ))}
+        </g>
+      ))}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import { TrendingDown, TrendingUp } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+
+import { Card } from "@/components/ui/card";
+import {
+  changeOf,
+  leadDaysOf,
+  shareOf,
+  type Figures,
+  type PackageFigures,
+} from "@/lib/analytics/figures";
+
+import type { Formats } from "./formats";
+
+interface Figure {
+  label: string;
+  value: string;
+  before?: string;
+  change?: number | null;
+  /** More of it is worse. */
+  isBad?: boolean;
+}
+
+async function FigureCard({ figure, formats }: { figure: Figure; formats: Formats }) {
+  const t = await getTranslations("analytics.figures");
+  const { label, value, before, change, isBad = false } = figure;
+  const isShown = typeof change === "number" && Math.abs(change) >= 0.0005;
+  const isGood = isShown && change > 0 !== isBad;
+  const Icon = (change ?? 0) > 0 ? TrendingUp : TrendingDown;
+  return (
+    <Card className="p-5">
+      <dl>
+        <dt className="text-sm font-medium text-muted-foreground">{label}</dt>
+        <dd className="mt-1 font-display text-2xl font-bold tracking-tight break-words tabular-nums">
+          {value}
+        </dd>
+        <dd className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+          {isShown ? (
+            <span
+              className={`inline-flex items-center gap-1 font-semibold [&_svg]:size-4 ${isGood ? "text-success" : "text-destructive"}`}
+            >
+              <Icon aria-hidden="true" />
+              {formats.change(change)}
+            </span>
+          ) : null}
+          {before === undefined ? t("leadHint") : t("before", { value: before })}
+        </dd>
+      </dl>
+    </Card>
+  );
+}
+
+/** The figures of a period, each beside that of the period before. */
+export async function FigureCards({
+  now,
+  before,
+  packages,
+  formats,
+}: {
+  now: Figures;
+  before: Figures;
+  packages: readonly PackageFigures[];
+  formats: Formats;
+}) {
+  const t = await getTranslations("analytics.figures");
+  const { count, money, percent } = formats;
+  const counted = (key: "bookings" | "views"): Figure => ({
+    label: t(key),
+    value: count(now[key]),
+    before: count(before[key]),
+    change: changeOf(now[key], before[key]),
+  });
+  const lead = leadDaysOf(packages);
+  const figures: Figure[] = [
+    {
+      label: t("revenue"),
+      value: money(now.revenueCents),
+      before: money(before.revenueCents),
+      change: changeOf(now.revenueCents, before.revenueCents),
+    },
+    counted("bookings"),
+    counted("views"),
+    {
+      label: t("conversion"),
+      value: percent(shareOf(now.bookings, now.views)),
+      before: percent(shareOf(before.bookings, before.views)),
+    },
+    {
+      label: t("cancelled"),
+      value: percent(shareOf(now.cancelled, now.bookings)),
+      before: percent(shareOf(before.cancelled, before.bookings)),
+    },
+    {
+      label: t("lead"),
+      value: lead === null ? "–" : t("days", { count: Math.round(lead) }),
+    },
+  ];
+  return (
+    <div className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
+      {figures.map((figure) => (
+        <FigureCard key={figure.label} figure={figure} formats={formats} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import "server-only";
+
+import type { Bucket, Span } from "@/lib/analytics/period";
+import { formatMoney } from "@/lib/money/format";
+import { formatDate } from "@/lib/utils/date";
+
+/** Numbers, sums and dates of the analytics, in the words of a language. */
+export function formatsOf(locale: string) {
+  const count = new Intl.NumberFormat(locale);
+  const compact = new Intl.NumberFormat(locale === "en" ? "en-US" : locale, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    notation: "compact",
+    maximumFractionDigits: 1,
+  });
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const change = new Intl.NumberFormat(locale, {
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const range = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return {
+    count: (value: number) => count.format(value),
+    decimal: (value: number) => decimal.format(value),
+    money: (cents: number) => formatMoney(cents, locale, { decimals: "always" }),
+    /** For an axis, where there is room for a few characters. */
+    shortMoney: (cents: number) => compact.format(cents / 100),
+    /** A dash where there is nothing to divide by. */
+    percent: (share: number | null) => (share === null ? "–" : percent.format(share)),
+    change: (share: number) => change.format(share),
+    span: ({ from, to }: Span) => range.formatRange(new Date(from), new Date(to)),
+    /** A piece of a chart's axis. */
+    shortSpan: ({ from }: Span, bucket: Bucket) =>
+      formatDate(
+        from,
+        locale,
+        bucket === "month" ? { month: "short" } : { day: "numeric", month: "short" },
+      ),
+  };
+}
+
+export type Formats = ReturnType<typeof formatsOf>;

@@ -1,0 +1,122 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/locale-link";
+import { FilterForm } from "@/components/portal/filter-form";
+import { Button } from "@/components/ui/button";
+import { Input, inputClasses } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { analyticsPath, periodFields, presets, type Period } from "@/lib/analytics/period";
+import type { PackageChoice } from "@/lib/bookings/portal-queries";
+import { localePath } from "@/lib/i18n/paths";
+import { cn } from "@/lib/utils/cn";
+
+const field = "grid min-w-0 content-start gap-1.5";
+
+/** Which period, and of which package: links and forms that keep each other's choice. */
+export async function PeriodPicker({
+  period,
+  packageId,
+  packages,
+  today,
+}: {
+  period: Period;
+  packageId: string | null;
+  packages: readonly PackageChoice[];
+  /** Plain date at the viewer. */
+  today: string;
+}) {
+  const t = await getTranslations("analytics.period");
+  const action = localePath(await getLocale(), "/agency-portal/analytics");
+  const kept = periodFields(period);
+  const isUnlisted = packageId !== null && !packages.some(({ id }) => id === packageId);
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <nav aria-label={t("label")} className="-mx-1 max-w-full overflow-x-auto px-1 py-1">
+        <ul className="flex w-max gap-1 rounded-xl bg-muted p-1">
+          {presets.map((preset) => (
+            <li key={preset}>
+              <LocaleLink
+                href={analyticsPath({ ...period, preset }, packageId)}
+                prefetch={false}
+                scroll={false}
+                aria-current={period.preset === preset ? "page" : undefined}
+                className={cn(
+                  "inline-flex min-h-11 items-center rounded-lg px-3.5 text-sm font-medium whitespace-nowrap",
+                  period.preset === preset
+                    ? "bg-card text-foreground shadow-lift"
+                    : "text-muted-foreground hover:text-foreground",
+                )}
+              >
+                {t(`presets.${preset}`)}
+              </LocaleLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <FilterForm
+        action={action}
+        label={t("custom")}
+        values={{ from: period.from, to: period.to, package: packageId ?? "" }}
+        className="grid grid-cols-2 items-end gap-3 sm:flex"
+      >
+        {packageId ? <input type="hidden" name="package" defaultValue={packageId} /> : null}
+        <div className={field}>
+          <Label htmlFor="analytics-from">{t("from")}</Label>
+          <Input
+            id="analytics-from"
+            type="date"
+            name="from"
+            required
+            max={today}
+            defaultValue={period.from}
+          />
+        </div>
+        <div className={field}>
+          <Label htmlFor="analytics-to">{t("to")}</Label>
+          <Input
+            id="analytics-to"
+            type="date"
+            name="to"
+            required
+            max={today}
+            defaultValue={period.to}
+          />
+        </div>
+        <Button type="submit" variant="secondary" className="max-sm:col-span-2">
+          {t("show")}
+        </Button>
+      </FilterForm>
+      <FilterForm
+        action={action}
+        label={t("package")}
+        values={{ ...Object.fromEntries(kept), package: packageId ?? "" }}
+        className="flex min-w-0 items-end gap-3"
+      >
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} defaultValue={value} />
+        ))}
+        <div className={field}>
+          <Label htmlFor="analytics-package">{t("package")}</Label>
+          <select
+            id="analytics-package"
+            name="package"
+            defaultValue={packageId ?? ""}
+            className={cn(inputClasses, "min-h-11")}
+          >
+            <option value="">{t("allPackages")}</option>
+            {isUnlisted ? <option value={packageId}>{t("thisPackage")}</option> : null}
+            {packages.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        {/* A choice counts at once; without scripts it has to be sent. */}
+        <Button type="submit" variant="secondary" className="hidden no-js:inline-flex">
+          {t("show")}
+        </Button>
+      </FilterForm>
+    </div>
+  );
+}

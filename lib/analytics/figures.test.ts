@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { addDays } from "@/lib/utils/plain-date";
+
+import {
+  changeOf,
+  intoBuckets,
+  isNothing,
+  leadDaysOf,
+  shareOf,
+  sumOf,
+  within,
+  type DayFigures,
+  type PackageFigures,
+} from "./figures";
+
+const one = {
+  revenueCents: 1_999,
+  bookings: 2,
+  completed: 1,
+  cancelled: 1,
+  views: 9,
+  enquiries: 3,
+};
+const none = { revenueCents: 0, bookings: 0, completed: 0, cancelled: 0, views: 0, enquiries: 0 };
+
+function daysFrom(first: string, count: number): DayFigures[] {
+  return Array.from({ length: count }, (_, index) => ({ day: addDays(first, index), ...one }));
+}
+
+describe("intoBuckets", () => {
+  it("cuts weeks on Mondays and months on the first", () => {
+    const spans = (bucket: "week" | "month") =>
+      intoBuckets(daysFrom("2026-10-28", 10), bucket).map(({ from, to }) => [from, to]);
+    expect(spans("week")).toEqual([
+      ["2026-10-28", "2026-11-01"],
+      ["2026-11-02", "2026-11-06"],
+    ]);
+    expect(spans("month")).toEqual([
+      ["2026-10-28", "2026-10-31"],
+      ["2026-11-01", "2026-11-06"],
+    ]);
+  });
+
+  it("loses nothing", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 400 }),
+        fc.constantFrom("day" as const, "week" as const, "month" as const),
+        (count, bucket) => {
+          const days = daysFrom("2027-12-25", count);
+          expect(sumOf(intoBuckets(days, bucket))).toEqual(sumOf(days));
+        },
+      ),
+    );
+  });
+});
+
+it("tells a period without anything from one with a single view", () => {
+  expect(isNothing(none)).toBe(true);
+  expect(isNothing({ ...none, views: 1 })).toBe(false);
+});
+
+it("takes the days of a span", () => {
+  const days = daysFrom("2026-11-01", 5);
+  const span = { from: "2026-11-02", to: "2026-11-03" };
+  expect(within(days, span).map(({ day }) => day)).toEqual(["2026-11-02", "2026-11-03"]);
+});
+
+it("compares with before, and shares with a whole, where there is one", () => {
+  expect([changeOf(150, 100), changeOf(0, 100), changeOf(5, 0)]).toEqual([0.5, -1, null]);
+  expect([shareOf(1, 4), shareOf(0, 4), shareOf(1, 0)]).toEqual([0.25, 0, null]);
+});
+
+it("weighs lead times by bookings", () => {
+  const item = (bookings: number, leadDays: number | null): PackageFigures => ({
+    ...none,
+    id: "",
+    title: "",
+    bookings,
+    leadDays,
+  });
+  expect(leadDaysOf([item(3, 10), item(1, 50), item(0, null)])).toBe(20);
+  expect(leadDaysOf([item(0, null)])).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { addDays, isPlainDate } from "@/lib/utils/plain-date";
+
+/** What one click chooses: the last so many days, today included, or the last twelve months. */
+export const presets = ["7", "30", "90", "12m"] as const;
+
+export type Preset = (typeof presets)[number];
+
+const DEFAULT: Preset = "30";
+const presetDays: Readonly<Record<Exclude<Preset, "12m">, number>> = { "7": 7, "30": 30, "90": 90 };
+
+/** With the period before it, no longer than the database reads at a time. */
+export const LONGEST_DAYS = 366;
+
+/** Two plain dates, both included. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+export interface Period extends Span {
+  /** Null where the dates were typed. */
+  preset: Preset | null;
+  days: number;
+  /** As many days, right before. */
+  previous: Span;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days of a span, both ends counted. Plain dates have no hours, and so none to gain or lose. */
+export function daysOf({ from, to }: Span): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+/** The day after the same one a year before: the first of twelve months that end on this day. */
+function yearBefore(day: string): string {
+  const year = Number(day.slice(0, 4)) - 1;
+  const same = `${year.toString()}${day.slice(4)}`;
+  // A year without the 29th of February has had twelve months since the 1st of March.
+  return isPlainDate(same) ? addDays(same, 1) : `${year.toString()}-03-01`;
+}
+
+function withPrevious(span: Span, preset: Preset | null): Period {
+  const days = daysOf(span);
+  const to = addDays(span.from, -1);
+  return { ...span, preset, days, previous: { from: addDays(to, 1 - days), to } };
+}
+
+function typedSpan(from: unknown, to: unknown, today: string): Span | null {
+  const dates = [from, to].filter(
+    (date): date is string => typeof date === "string" && isPlainDate(date) && date >= "2000-01-01",
+  );
+  if (dates.length < 2) return null;
+  const [first = today, last = today] = dates.toSorted();
+  // There are no figures of tomorrow.
+  const end = last > today ? today : last;
+  const begin = first > today ? today : first;
+  const earliest = addDays(end, 1 - LONGEST_DAYS);
+  return { from: begin < earliest ? earliest : begin, to: end };
+}
+
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * The period that an address names: `?period=90`, or `?from=&to=`. What makes no sense counts as not
+ * said; dates in the wrong order change places, and what is too long begins later.
+ * @param today plain date at the viewer
+ */
+export function readPeriod(params: Params, today: string): Period {
+  const typed = typedSpan(params["from"], params["to"], today);
+  if (typed) return withPrevious(typed, null);
+  const preset = presets.find((known) => known === params["period"]) ?? DEFAULT;
+  const from = preset === "12m" ? yearBefore(today) : addDays(today, 1 - presetDays[preset]);
+  return withPrevious({ from, to: today }, preset);
+}
+
+const SCREEN = "/agency-portal/analytics";
+
+/** The fields of an address that keep a period; none for the one that needs no saying. */
+export function periodFields({ preset, from, to }: Pick<Period, "preset" | "from" | "to">) {
+  const fields: [name: string, value: string][] = [];
+  if (preset === null) fields.push(["from", from], ["to", to]);
+  else if (preset !== DEFAULT) fields.push(["period", preset]);
+  return fields;
+}
+
+/** The analytics of a period and, perhaps, of one package; without locale. */
+export function analyticsPath(
+  period: Pick<Period, "preset" | "from" | "to">,
+  packageId: string | null,
+): string {
+  const query = new URLSearchParams(periodFields(period));
+  if (packageId !== null) query.set("package", packageId);
+  return query.size === 0 ? SCREEN : `${SCREEN}?${query.toString()}`;
+}
+
+export type Bucket = "day" | "week" | "month";
+
+/** How finely a period is drawn. */
+export function bucketOf(days: number): Bucket {
+  if (days <= 31) return "day";
+  return days <= 120 ? "week" : "month";
+}

@@ -1,0 +1,77 @@
+import "server-only";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { centsOf } from "@/lib/money/format";
+import { ownAgencyOrFailure } from "@/lib/packages/own-agency";
+import { databaseErrorName } from "@/lib/supabase/database-errors";
+import { getServerClient } from "@/lib/supabase/server";
+
+import type { DayFigures, PackageFigures } from "./figures";
+import type { Period } from "./period";
+
+interface Row {
+  revenue: number;
+  bookings: number;
+  completed: number;
+  cancelled: number;
+  views: number;
+  enquiries: number;
+}
+
+function figuresOf({ revenue, ...counts }: Row) {
+  const { bookings, completed, cancelled, views, enquiries } = counts;
+  return { revenueCents: centsOf(revenue), bookings, completed, cancelled, views, enquiries };
+}
+
+export interface Analytics {
+  /** Of the period and of the one before it. */
+  days: DayFigures[];
+  /** Of the period, those with the most revenue first. */
+  packages: PackageFigures[];
+}
+
+/**
+ * The figures of the signed-in agency, in two queries at once however long the period.
+ * @param timeZone IANA zone whose midnight begins a day
+ * @param packageId counts this one alone; `notFound` for another agency's
+ */
+export async function getAnalytics(
+  period: Period,
+  timeZone: string,
+  packageId: string | null,
+): Promise<ActionResult<Analytics>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const [days, packages] = await Promise.all([
+    client.rpc("agency_analytics_days", {
+      p_time_zone: timeZone,
+      p_from: period.previous.from,
+      p_to: period.to,
+      p_package_id: packageId,
+    }),
+    client.rpc("agency_analytics_packages", {
+      p_time_zone: timeZone,
+      p_from: period.from,
+      p_to: period.to,
+    }),
+  ]);
+  const error = days.error ?? packages.error;
+  if (error) {
+    if (databaseErrorName(error) === "package_not_found") return failed("notFound");
+    console.error("Failed to load analytics", error.code);
+    return failed(errorCodeOf(error));
+  }
+  return done({
+    days: (days.data ?? []).map((row) => ({ day: row.day, ...figuresOf(row) })),
+    packages: (packages.data ?? [])
+      .filter((row) => packageId === null || row.package_id === packageId)
+      .map((row) => ({
+        id: row.package_id,
+        title: row.title,
+        leadDays: row.average_lead_days,
+        ...figuresOf(row),
+      })),
+  });
+}
