@@ -4,7 +4,7 @@ import { ContactForm } from "@/components/conversations/contact-form";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/lib/utils/cn";
 
-/** Where Book Now leads: how a request becomes a trip, and the button that begins it. */
+/** For whoever would rather ask first: what asking is, and the button that begins it. */
 export async function ContactSection({
   packageId,
   returnPath,
