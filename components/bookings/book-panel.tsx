@@ -17,15 +17,13 @@ import { BookingForm } from "./booking-form";
 export async function BookPanel({
   bookable,
   session,
-  after,
 }: {
   bookable: Bookable;
   session: Exclude<Session, { status: "unavailable" }>;
-  after: string;
 }) {
   const t = await getTranslations("bookings.book");
   if (session.status === "signed-in") {
-    if (session.role === "user") return <BookingForm bookable={bookable} after={after} />;
+    if (session.role === "user") return <BookingForm bookable={bookable} />;
     return (
       <div className="grid justify-items-start gap-4">
         <p className="flex gap-3">

@@ -9,32 +9,32 @@ import { MAX_NOTE_LENGTH } from "@/lib/bookings/schemas";
 import { formatStay } from "@/lib/catalogue/departures";
 import { formatMoney } from "@/lib/money/format";
 
+import { AfterField } from "./after-field";
 import { BookButton } from "./book-button";
 import { KeptNote } from "./kept-note";
-import { StableValue } from "./stable-value";
 
-/**
- * The note, what is about to be booked in one line, and the button.
- * @param after the traveller's latest booking: see requestIdOf
- */
-export async function BookingForm({ bookable, after }: { bookable: Bookable; after: string }) {
+/** The note, what is about to be booked in one line, and the button. */
+export async function BookingForm({ bookable }: { bookable: Bookable }) {
   const t = await getTranslations("bookings.book");
   const locale = await getLocale();
   const { choice, offer, packageId, priceCents } = bookable;
   const totalCents = priceCents * choice.travellers;
   const isOpen = choice.status === "open";
+  const date = choice.status === "undecided" ? "" : choice.date;
   return (
     <ActionForm
+      // What was refused was another choice; the note is kept by the tab.
+      key={`${date} ${String(choice.travellers)}`}
       action={bookAction}
       labels={await getFormLabels()}
       locale={locale}
       className="grid gap-5"
     >
       <input type="hidden" name="packageId" value={packageId} />
-      <input type="hidden" name="date" value={choice.status === "undecided" ? "" : choice.date} />
+      <input type="hidden" name="date" value={date} />
       <input type="hidden" name="travellers" value={choice.travellers} />
       <input type="hidden" name="totalCents" value={totalCents} />
-      <StableValue name="after" value={after} />
+      <AfterField />
       <KeptNote packageId={packageId}>
         <TextAreaField
           name="note"

@@ -56,7 +56,7 @@ export async function BookingView({
   const known = bookable.offering.dates.map(({ date, seatsLeft }) => ({ date, seatsLeft }));
   const row = "flex gap-3 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-primary";
   return (
-    <ChoiceProvider>
+    <ChoiceProvider after={latest?.id ?? "none"}>
       <LiveSeats id={item.id} known={JSON.stringify(known)} />
       <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-10">
         <BackLink href={item.href}>{t("back")}</BackLink>
@@ -143,7 +143,7 @@ export async function BookingView({
             </ul>
           </Section>
           <Section title={t(session.status === "signed-in" ? "finish" : "signInTitle")}>
-            <BookPanel bookable={bookable} session={session} after={latest?.id ?? "none"} />
+            <BookPanel bookable={bookable} session={session} />
           </Section>
         </div>
       </div>
