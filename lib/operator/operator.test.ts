@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+
+import { fieldErrorsOf } from "@/lib/actions/field-errors";
+
+import { auditActionOf, auditFilterOf, auditKey, auditRemarks } from "./audit-actions";
+import { readCursor, readSearch, writeCursor } from "./cursor";
+import { agenciesPath, auditPath } from "./paths";
+import { newAnnouncementSchema, suspendSchema } from "./schemas";
+import { operatorStateOf, stateOfAgency } from "./states";
+
+const ID = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+
+describe("cursors", () => {
+  it("come back as they were, to the microsecond", () => {
+    const cursor = { at: "2026-11-21T08:00:00.123456+00:00", id: ID };
+    expect(readCursor(writeCursor(cursor))).toEqual(cursor);
+  });
+
+  it.each([undefined, "", "x", `${ID}~${ID}`, `2026-11-21T08:00:00Z~1)`, `2026~${ID}~`, ["a"]])(
+    "%j is none of ours",
+    (value) => expect(readCursor(value)).toBeNull(),
+  );
+
+  it("a search is one text of a bearable length", () => {
+    expect(readSearch("  kumo ")).toBe("kumo");
+    expect(readSearch(["a", "b"])).toBe("");
+    expect(readSearch("x".repeat(900))).toHaveLength(200);
+  });
+});
+
+describe("states", () => {
+  it("a suspension goes before the review", () => {
+    expect(stateOfAgency("verified", null)).toBe("live");
+    expect(stateOfAgency("approved", "2026-11-21T08:00:00Z")).toBe("suspended");
+    expect(stateOfAgency("rejected", null)).toBe("rejected");
+    expect(stateOfAgency("something new", null)).toBe("pending");
+  });
+
+  it("an address with an unknown state means all", () => {
+    expect(operatorStateOf("suspended")).toBe("suspended");
+    expect(operatorStateOf("__proto__")).toBeNull();
+  });
+});
+
+describe("the audit log", () => {
+  it("filters by actions and kinds that exist", () => {
+    expect(auditFilterOf("agency.suspended")).toBe("agency.suspended");
+    expect(auditFilterOf("agency")).toBe("agency");
+    expect(auditFilterOf("agency.")).toBeNull();
+    expect(auditActionOf("toString")).toBeNull();
+    expect(auditKey("agency.suspended")).toBe("agency_suspended");
+  });
+
+  it("takes from a detail what is a text", () => {
+    expect(auditRemarks({ reason: "Storm", role: 5 })).toEqual({ reason: "Storm", role: null });
+    expect(auditRemarks({ reason: "" })).toEqual({ reason: null, role: null });
+  });
+});
+
+it("addresses leave out what is not filtered", () => {
+  expect(agenciesPath({})).toBe("/dashboard/agencies");
+  expect(agenciesPath({ state: "live", search: "a&b", after: null })).toBe(
+    "/dashboard/agencies?state=live&q=a%26b",
+  );
+  expect(auditPath({ agency: ID, before: 5 })).toBe(`/dashboard/audit?agency=${ID}&before=5`);
+});
+
+describe("forms", () => {
+  it("a suspension needs a reason of at most 1,000 characters", () => {
+    const blank = suspendSchema.safeParse({ agencyId: ID, reason: " \u3000\n" });
+    expect(blank.error && fieldErrorsOf(blank.error)).toMatchObject({
+      reason: { code: "required" },
+    });
+    const long = suspendSchema.safeParse({ agencyId: ID, reason: "x".repeat(1_001) });
+    expect(long.error && fieldErrorsOf(long.error)).toMatchObject({ reason: { code: "tooLong" } });
+  });
+
+  it("an announcement has a title of one line and a text with its line breaks", () => {
+    const text = newAnnouncementSchema.parse({ title: " News ", body: "a\r\nb\n" });
+    expect(text).toEqual({ title: "News", body: "a\nb" });
+    expect(newAnnouncementSchema.safeParse({ title: "a\nb", body: "x" }).success).toBe(false);
+  });
+});
