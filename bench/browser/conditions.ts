@@ -1,0 +1,51 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
+
+/** Of a mobile network: as Lighthouse throttles it. */
+export const ROUND_TRIP_MS = 150;
+const BYTES_PER_SECOND = (1_600 * 1024) / 8;
+
+export interface Conditions {
+  roundTripMs: number;
+  /** How many times slower than this machine. */
+  cpuSlowdown: number;
+  hasLimitedBandwidth: boolean;
+  /** Whether files of scripts are loaded at all. */
+  hasScripts: boolean;
+}
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env["CHROMIUM_PATH"];
+  return chromium.launch({
+    args: ["--no-sandbox"],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+}
+
+/** A page in a browser that has seen nothing yet. */
+export async function openPage(
+  browser: Browser,
+  conditions: Conditions,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  if (!conditions.hasScripts) {
+    await devtools.send("Network.setBlockedURLs", { urls: ["*.js"] });
+  }
+  const rate = conditions.hasLimitedBandwidth ? BYTES_PER_SECOND : -1;
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: conditions.roundTripMs,
+    downloadThroughput: rate,
+    uploadThroughput: rate,
+  });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: conditions.cpuSlowdown });
+  return { context, page };
+}
+
+/** @param values at least one */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN;
+}
