@@ -56,7 +56,7 @@ export default async function AnnouncementsPage({
                   text={t("emptyText")}
                 />
               ) : (
-                <ul className="grid gap-4">
+                <ul className="grid gap-4 xl:grid-cols-2">
                   {announcements.map((announcement) => (
                     <li key={announcement.id}>
                       <AnnouncementCard announcement={announcement} />

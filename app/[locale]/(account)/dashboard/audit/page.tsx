@@ -15,7 +15,7 @@ import { auditFilterOf } from "@/lib/operator/audit-actions";
 import { listAudit } from "@/lib/operator/audit-queries";
 import { auditPath } from "@/lib/operator/paths";
 
-const PAGE_SIZE = 40;
+const PAGE_SIZE = 30;
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -60,7 +60,7 @@ export default async function AuditPage({
                 />
               ) : (
                 <Card className="px-5 py-1 sm:px-6">
-                  <AuditList entries={page.entries} />
+                  <AuditList entries={page.entries} isWide />
                 </Card>
               )}
             </div>
