@@ -11,7 +11,7 @@ it("stays within what a title may have, without cutting a character in two", () 
   const title = copyTitle("Copy of {title}", "🏝️".repeat(150));
   expect(Array.from(title)).toHaveLength(200);
   expect(title.endsWith("…")).toBe(true);
-  expect(title.isWellFormed()).toBe(true);
+  expect(() => encodeURIComponent(title)).not.toThrow();
 });
 
 it("takes a title with braces as it is", () => {

@@ -3,12 +3,13 @@ import type { ListFilter } from "./schemas";
 const LIST = "/agency-portal/packages";
 
 /**
- * The list of the agency's packages, narrowed to a status.
+ * The list of the agency's packages, narrowed to a status and to a part of the title.
  * @param before `olderCursor` of the page that was shown
  */
-export function packagesPath(filter: ListFilter = "all", before?: string): string {
+export function packagesPath(filter: ListFilter = "all", before?: string, search = ""): string {
   const query = new URLSearchParams();
   if (filter !== "all") query.set("status", filter);
+  if (search !== "") query.set("q", search);
   if (before !== undefined) query.set("before", before);
   return query.size === 0 ? LIST : `${LIST}?${query.toString()}`;
 }

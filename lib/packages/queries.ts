@@ -8,7 +8,8 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { ownAgencyOrFailure } from "./own-agency";
 import { packageStatusOf, type PackageStatus } from "./rules";
-import { cursorSchema } from "./schemas";
+import { cursorSchema, type ListFilter } from "./schemas";
+import { titlePattern } from "./title-search";
 import type { OwnPackage, OwnPackageDetails, OwnPackagePage } from "./types";
 
 const LIST_COLUMNS =
@@ -57,6 +58,8 @@ function olderThan(cursor: string): string | null {
  */
 export async function listOwnPackages(options: {
   status?: PackageStatus | undefined;
+  /** A part of the title. */
+  search?: string;
   cursor?: string | undefined;
 }): Promise<ActionResult<OwnPackagePage & { agency: OwnAgency }>> {
   const own = await ownAgencyOrFailure();
@@ -64,6 +67,7 @@ export async function listOwnPackages(options: {
   const client = await getServerClient();
   let query = client.from("travel_packages").select(LIST_COLUMNS).eq("agency_id", own.agency.id);
   if (options.status) query = query.eq("status", options.status);
+  if (options.search) query = query.ilike("title", titlePattern(options.search));
   const older = options.cursor === undefined ? null : olderThan(options.cursor);
   if (older) query = query.or(older);
   const { data, error } = await query
@@ -81,6 +85,36 @@ export async function listOwnPackages(options: {
     olderCursor: last ? `${last.created_at}~${last.id}` : null,
     agency: own.agency,
   });
+}
+
+/**
+ * How many packages the signed-in agency has, by status; null where nobody can tell.
+ * @param search a part of the title
+ */
+export async function countOwnPackages(
+  search: string,
+): Promise<Readonly<Record<ListFilter, number>> | null> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return null;
+  const client = await getServerClient();
+  const count = async (status: PackageStatus) => {
+    let query = client
+      .from("travel_packages")
+      .select("id", { count: "exact", head: true })
+      .eq("agency_id", own.agency.id)
+      .eq("status", status);
+    if (search !== "") query = query.ilike("title", titlePattern(search));
+    const { count: found, error } = await query;
+    if (error) console.error("Failed to count packages", error.code);
+    return error ? null : found;
+  };
+  const [draft, published, archived] = await Promise.all([
+    count("draft"),
+    count("published"),
+    count("archived"),
+  ]);
+  if (draft === null || published === null || archived === null) return null;
+  return { all: draft + published + archived, draft, published, archived };
 }
 
 /** One package of the signed-in agency; `notFound` for another's and for one that never was. */

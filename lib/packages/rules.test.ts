@@ -49,6 +49,9 @@ describe("addresses", () => {
   it("hold the filter and the place in the list", () => {
     expect(packagesPath()).toBe("/agency-portal/packages");
     expect(packagesPath("draft")).toBe("/agency-portal/packages?status=draft");
+    expect(packagesPath("draft", undefined, "a & b")).toBe(
+      "/agency-portal/packages?status=draft&q=a+%26+b",
+    );
     expect(packagesPath("all", "2026-11-04T01:59:33+00:00~x")).toBe(
       "/agency-portal/packages?before=2026-11-04T01%3A59%3A33%2B00%3A00%7Ex",
     );

@@ -17,10 +17,12 @@ const FIRST_VIEW = 3;
 export async function PackageList({
   page,
   filter,
+  search,
   isFirst,
 }: {
   page: OwnPackagePage & { agency: OwnAgency };
   filter: ListFilter;
+  search: string;
   isFirst: boolean;
 }) {
   const t = await getTranslations("packages.list");
@@ -41,13 +43,17 @@ export async function PackageList({
       </ul>
       <div className="flex flex-wrap justify-center gap-3 empty:hidden">
         {isFirst ? null : (
-          <LocaleLink href={packagesPath(filter)} prefetch={false} className={link}>
+          <LocaleLink
+            href={packagesPath(filter, undefined, search)}
+            prefetch={false}
+            className={link}
+          >
             {t("newest")}
           </LocaleLink>
         )}
         {page.olderCursor === null ? null : (
           <LocaleLink
-            href={packagesPath(filter, page.olderCursor)}
+            href={packagesPath(filter, page.olderCursor, search)}
             prefetch={false}
             className={link}
           >

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { packagesPath } from "@/lib/packages/paths";
@@ -6,15 +6,24 @@ import { listFilters, type ListFilter } from "@/lib/packages/schemas";
 import { cn } from "@/lib/utils/cn";
 
 /** The list's filter: links, so that each view has an address of its own. */
-export async function StatusFilter({ current }: { current: ListFilter }) {
+export async function StatusFilter({
+  current,
+  search,
+  counts,
+}: {
+  current: ListFilter;
+  search: string;
+  counts: Readonly<Record<ListFilter, number>> | null;
+}) {
   const t = await getTranslations("packages");
+  const locale = await getLocale();
   return (
     <nav aria-label={t("list.filter")} className="-mx-1 overflow-x-auto px-1 py-1">
       <ul className="flex w-max gap-1 rounded-xl bg-muted p-1">
         {listFilters.map((filter) => (
           <li key={filter}>
             <LocaleLink
-              href={packagesPath(filter)}
+              href={packagesPath(filter, undefined, search)}
               prefetch={false}
               aria-current={filter === current ? "page" : undefined}
               className={cn(
@@ -25,6 +34,11 @@ export async function StatusFilter({ current }: { current: ListFilter }) {
               )}
             >
               {filter === "all" ? t("list.all") : t(`status.${filter}`)}
+              {counts ? (
+                <span className="ml-2 font-normal tabular-nums opacity-80">
+                  {counts[filter].toLocaleString(locale)}
+                </span>
+              ) : null}
             </LocaleLink>
           </li>
         ))}

@@ -6,12 +6,14 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { PackageList } from "@/components/packages/portal/package-list";
 import { StatusFilter } from "@/components/packages/portal/status-filter";
+import { TitleSearch } from "@/components/packages/portal/title-search";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { buttonVariants } from "@/components/ui/button";
 import { requireRole } from "@/lib/auth/guards";
 import { packagesPath } from "@/lib/packages/paths";
-import { listOwnPackages } from "@/lib/packages/queries";
+import { countOwnPackages, listOwnPackages } from "@/lib/packages/queries";
 import { isPackageStatus } from "@/lib/packages/rules";
+import { titleSearchOf } from "@/lib/packages/title-search";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("packages.list");
@@ -24,11 +26,15 @@ export default async function PackagesPage({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   await requireRole("agency", packagesPath(), "/agency-portal/auth");
-  const { status, before } = await searchParams;
+  const { status, before, q } = await searchParams;
+  const search = titleSearchOf(q);
   const filter = isPackageStatus(status) ? status : "all";
   const cursor = typeof before === "string" ? before : undefined;
   const t = await getTranslations("packages.list");
-  const result = await listOwnPackages({ status: filter === "all" ? undefined : filter, cursor });
+  const [result, counts] = await Promise.all([
+    listOwnPackages({ status: filter === "all" ? undefined : filter, search, cursor }),
+    countOwnPackages(search),
+  ]);
   const create = (
     <LocaleLink href="/agency-portal/packages/create" className={buttonVariants()}>
       <Plus aria-hidden="true" />
@@ -45,12 +51,20 @@ export default async function PackagesPage({
         </div>
         {create}
       </div>
-      <StatusFilter current={filter} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <StatusFilter current={filter} search={search} counts={counts} />
+        <TitleSearch filter={filter} search={search} />
+      </div>
       {!result.ok ? (
         <LoadFailed title={t("failed")} />
       ) : result.data.packages.length > 0 ? (
-        <PackageList page={result.data} filter={filter} isFirst={cursor === undefined} />
-      ) : filter === "all" ? (
+        <PackageList
+          page={result.data}
+          filter={filter}
+          search={search}
+          isFirst={cursor === undefined}
+        />
+      ) : filter === "all" && search === "" ? (
         <EmptyState
           icon={<Luggage aria-hidden="true" />}
           title={t("emptyTitle")}
@@ -60,7 +74,7 @@ export default async function PackagesPage({
         <EmptyState
           icon={<Luggage aria-hidden="true" />}
           title={t("emptyFilterTitle")}
-          text={t("emptyFilterText")}
+          text={search === "" ? t("emptyFilterText") : t("emptySearchText", { search })}
           action={
             <LocaleLink href={packagesPath()} className={buttonVariants({ variant: "outline" })}>
               {t("showAll")}
