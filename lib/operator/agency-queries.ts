@@ -1,8 +1,10 @@
 import "server-only";
 
+import { ownStateOf } from "@/lib/agencies/status";
+
 import { getAdminClient, unavailable } from "./client";
 import { writeCursor, type Cursor } from "./cursor";
-import { operatorStateOf, stateOfAgency } from "./states";
+import { operatorStateOf } from "./states";
 import type { AgencyPage, AgencyRecord, OperatorState } from "./types";
 
 const PAGE_SIZE = 25;
@@ -76,7 +78,7 @@ export async function getAgencyRecord(id: string): Promise<AgencyRecord | null> 
     businessAddress: row.business_address,
     licenseNumber: row.license_number,
     timeZone: row.time_zone,
-    state: stateOfAgency(row.verification_status, row.suspended_at),
+    state: ownStateOf(row.verification_status, row.suspended_at),
     isDesk: row.is_desk,
     rejectionReason: row.rejection_reason,
     suspensionReason: row.suspension_reason,

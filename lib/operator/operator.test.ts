@@ -6,7 +6,7 @@ import { auditActionOf, auditFilterOf, auditKey, auditRemarks } from "./audit-ac
 import { readCursor, readSearch, writeCursor } from "./cursor";
 import { agenciesPath, auditPath } from "./paths";
 import { newAnnouncementSchema, suspendSchema } from "./schemas";
-import { operatorStateOf, stateOfAgency } from "./states";
+import { operatorStateOf } from "./states";
 
 const ID = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 
@@ -29,13 +29,6 @@ describe("cursors", () => {
 });
 
 describe("states", () => {
-  it("a suspension goes before the review", () => {
-    expect(stateOfAgency("verified", null)).toBe("live");
-    expect(stateOfAgency("approved", "2026-11-21T08:00:00Z")).toBe("suspended");
-    expect(stateOfAgency("rejected", null)).toBe("rejected");
-    expect(stateOfAgency("something new", null)).toBe("pending");
-  });
-
   it("an address with an unknown state means all", () => {
     expect(operatorStateOf("suspended")).toBe("suspended");
     expect(operatorStateOf("__proto__")).toBeNull();

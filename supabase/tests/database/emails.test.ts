@@ -181,7 +181,7 @@ describe("agencies", () => {
     const [row] = await sql<{ id: string }[]>`
       select id from public.agencies where user_id = ${owner.id}`;
     const id = row?.id ?? "";
-    const review = (values: Record<string, string | null>) =>
+    const review = (values: { verification_status: string; rejection_reason?: string }) =>
       admin.client.from("agencies").update(values).eq("id", id).select("id");
     await review({ verification_status: "rejected", rejection_reason: "Unreadable" });
     await owner.client
