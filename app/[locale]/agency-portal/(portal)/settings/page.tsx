@@ -32,25 +32,27 @@ export default async function SettingsPage() {
       {agency === null || settings === null ? (
         <LoadFailed level="h2" />
       ) : (
-        <div className="mt-6 grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <SettingsForm settings={settings} />
-          <div className="grid gap-6 max-lg:order-first">
+        <div className="mt-6 grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+          <div className="lg:col-start-2">
             <StandingCard agency={agency} />
-            <Card>
-              <CardContent className="grid justify-items-start gap-3">
-                <h2 className="text-lg font-bold">{t("password.title")}</h2>
-                <p className="text-sm text-muted-foreground">{t("password.text")}</p>
-                <LocaleLink
-                  href="/auth/reset"
-                  prefetch={false}
-                  className={buttonVariants({ variant: "outline" })}
-                >
-                  <KeyRound aria-hidden="true" />
-                  {t("password.change")}
-                </LocaleLink>
-              </CardContent>
-            </Card>
           </div>
+          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <SettingsForm settings={settings} />
+          </div>
+          <Card className="lg:col-start-2">
+            <CardContent className="grid justify-items-start gap-3">
+              <h2 className="text-lg font-bold">{t("account.title")}</h2>
+              <p className="text-sm text-muted-foreground">{t("account.text")}</p>
+              <LocaleLink
+                href="/dashboard/profile"
+                prefetch={false}
+                className={buttonVariants({ variant: "outline" })}
+              >
+                <KeyRound aria-hidden="true" />
+                {t("account.change")}
+              </LocaleLink>
+            </CardContent>
+          </Card>
         </div>
       )}
     </>
