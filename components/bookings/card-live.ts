@@ -50,11 +50,13 @@ export function enliven(
   form: HTMLFormElement,
   options: { packageId: string; left: string; soldOut: string; isTouched: boolean },
 ): () => void {
-  rememberTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  // The next page names a deadline in the visitor's own time. Who books nothing gets no cookie.
+  const onSubmit = () => rememberTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const watch = watchSeats(options.packageId, (report) => showSeats(form, report, options));
   const onInput = () => showTotal(form);
   const goLive = () => watch.goLive();
   form.addEventListener("input", onInput);
+  form.addEventListener("submit", onSubmit);
   if (options.isTouched) goLive();
   else {
     form.addEventListener("focusin", goLive, { once: true });
@@ -64,6 +66,7 @@ export function enliven(
   showTotal(form);
   return () => {
     form.removeEventListener("input", onInput);
+    form.removeEventListener("submit", onSubmit);
     form.removeEventListener("focusin", goLive);
     form.removeEventListener("pointerenter", goLive);
     watch.stop();
