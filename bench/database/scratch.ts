@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { type BackendProcess, spawnBackend } from "../../supabase/tests/support/backend-process";
+
+/** Sizes of the market that is measured. */
+export const BOOKINGS = Number(process.env["BENCH_BOOKINGS"] ?? 1_000_000);
+export const MESSAGES = Number(process.env["BENCH_MESSAGES"] ?? 1_000_000);
+export const ATTEMPTS = Number(process.env["BENCH_ATTEMPTS"] ?? 100_000);
+
+/** An agency with its owner. */
+export type Seller = { agencyId: string; ownerId: string };
+
+export type Scratch = {
+  backend: BackendProcess;
+  /** The superuser, on as many connections as there are clients. */
+  sql: postgres.Sql;
+  stop: () => Promise<void>;
+};
+
+/** Starts an empty backend of its own. It waits for the disk, as a real one does. */
+export async function openScratch(connections: number): Promise<Scratch> {
+  const backend = await spawnBackend({ WAYFARE_SCRATCH: "false" });
+  const sql = postgres(backend.superuserUrl, { max: connections, onnotice: () => undefined });
+  await sql`create schema bench`;
+  // Mails are queued as ever, but sent by nobody: sending is another process's work.
+  await sql`alter table private.emails disable trigger emails_announce`;
+  await sql`revoke execute on function public.claim_emails(integer) from service_role`;
+  await sql`grant usage on schema bench to public`;
+  // In the database, so that no driver and no network is measured; planned anew each time.
+  await sql.unsafe(`create function bench.time_it(query text, times integer)
+    returns double precision language plpgsql as $$
+    declare
+      started timestamptz := clock_timestamp();
+    begin
+      for i in 1..times loop
+        execute query;
+      end loop;
+      return extract(epoch from clock_timestamp() - started) * 1000 / times;
+    end $$`);
+  const stop = async () => {
+    await sql.end();
+    await backend.stop();
+  };
+  return { backend, sql, stop };
+}
+
+export async function insertUsers(sql: postgres.Sql, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await sql`insert into auth.users (id, aud, role, email)
+    select id, 'authenticated', 'authenticated', id || '@example.com'
+    from unnest(${ids}::uuid[]) as id`;
+  return ids;
+}
+
+/** Live agencies, and for each so many published packages without departures. */
+export async function insertSellers(
+  sql: postgres.Sql,
+  count: number,
+  packages: number,
+): Promise<(Seller & { packageIds: string[] })[]> {
+  const owners = await insertUsers(sql, count);
+  const agencies = await sql<{ id: string; user_id: string }[]>`
+    insert into public.agencies
+      (user_id, business_name, business_email, business_phone, verification_status)
+    select id, 'Agency ' || left(id::text, 8), 'a@b.example', '1', 'approved'
+    from unnest(${owners}::uuid[]) as id
+    returning id, user_id`;
+  const made = await sql<{ id: string; agency_id: string }[]>`
+    insert into public.travel_packages
+      (agency_id, title, description, destination, duration_days, price, status)
+    select id, 'Trip ' || n, 'By the sea.', 'Lisbon', 5, 100 + n, 'published'
+    from unnest(${agencies.map(({ id }) => id)}::uuid[]) as id, generate_series(1, ${packages}) as n
+    returning id, agency_id`;
+  return agencies.map(({ id, user_id }) => ({
+    agencyId: id,
+    ownerId: user_id,
+    packageIds: made.filter((row) => row.agency_id === id).map((row) => row.id),
+  }));
+}
+
+/** Fills in so many bookings of two years, past triggers; `rebuild_rollups` counts them. */
+export async function insertBookings(
+  sql: postgres.Sql,
+  seller: Seller & { packageIds: string[] },
+  users: string[],
+  count: number,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`insert into public.bookings (reference, user_id, agency_id, package_id, request_id,
+        request_fingerprint, status, travel_date, travellers, unit_price, total_price,
+        package_title, destination, duration_days, customer_name, free_cancellation_until,
+        hold_expires_at, created_at, refund_amount)
+      select 'WF-' || ${seller.agencyId.slice(0, 4)} || n, (${users}::uuid[])[n % ${users.length}::int + 1],
+        ${seller.agencyId}, (${seller.packageIds}::uuid[])[n % ${seller.packageIds.length}::int + 1],
+        gen_random_uuid(), 'x', s.status, current_date + n % 300, 2, 10 + n % 90, 2 * (10 + n % 90),
+        'Trip', 'Lisbon', 5, 'Customer ' || n, now(),
+        now() - d.age + interval '48 hours', now() - d.age,
+        case when s.status = 'cancelled' then 2 * (10 + n % 90) end
+      from generate_series(1, ${count}::int) as n
+      cross join lateral (
+        select make_interval(secs => 63072000.0 * n / ${count}::int) as age
+      ) as d
+      cross join lateral (
+        select (array['completed', 'completed', 'confirmed', 'cancelled', 'pending'])[n % 5 + 1]
+          as status
+      ) as s`;
+  });
+}
