@@ -47,7 +47,7 @@ function formatIn(timeZone: string, locale: Locale): Intl.DateTimeFormat {
     year: "numeric",
     month: "short",
     day: "numeric",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
     timeZone,

@@ -19,7 +19,7 @@ export type Content = {
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.page{background:#0d191f!important}.card{background:#14252d!important;border-color:#29424c!important}
+.page{background:#0d191f!important}.card{background:#14252d!important;border-color:#f4b43c #29424c #29424c!important}
 .ink{color:#eaf1f0!important}.soft{color:#a3b4ba!important}.line{border-color:#29424c!important}
 .quote{background:#1a2d35!important;border-color:#5cc9c3!important}
 .button{background:#5cc9c3!important;color:#04262a!important}.brand{color:#5cc9c3!important}}
@@ -38,8 +38,8 @@ function factRows(facts: readonly Fact[]): string {
   if (facts.length === 0) return "";
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td class="soft line" style="padding:10px 16px 10px 0;border-top:1px solid #e3dbcd;${SOFT};font-size:14px;vertical-align:top">${escapeHtml(label)}</td>` +
-      `<td class="ink line" style="padding:10px 0;border-top:1px solid #e3dbcd;${INK};font-size:15px;font-weight:600;vertical-align:top;word-break:break-word">${prose(value)}</td></tr>`,
+      `<tr><td class="soft line" width="34%" style="padding:10px 16px 10px 0;border-top:1px solid #e3dbcd;${SOFT};font-size:14px;line-height:1.45;vertical-align:top">${escapeHtml(label)}</td>` +
+      `<td class="ink line" style="padding:10px 0;border-top:1px solid #e3dbcd;${INK};font-size:15px;line-height:1.45;font-weight:600;vertical-align:top;word-break:break-word">${prose(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0;border-collapse:collapse">${rows.join("")}</table>`;
 }
