@@ -10,6 +10,7 @@ import {
   type Account,
   type AgencyAccount,
 } from "./support/backend";
+import { barriers } from "./support/barriers";
 import { mailedTo } from "./support/outbox";
 import { signIn, signInToPortal } from "./support/pages";
 
@@ -177,5 +178,20 @@ test("nobody but the operator sees the operator's screens", async ({ page }) => 
     await page.goto(screen);
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText(agency.businessName)).toHaveCount(0);
+  }
+});
+
+test("the operator's screens keep nobody out, in Chinese on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const agency = await createAgency({
+    businessName: `Donaudampfschifffahrtsgesellschaftsreisebüro${randomUUID()}`,
+  });
+  await signIn(page, demo.admin);
+  for (const screen of ["agencies", `agencies/${agency.agencyId}`, "announcements", "audit"]) {
+    await page.goto(`/zh/dashboard/${screen}`);
+    await expect(page.getByRole("navigation", { name: "运营" })).toBeVisible();
+    expect(await barriers(page), screen).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, screen).toBeLessThanOrEqual(390);
   }
 });
