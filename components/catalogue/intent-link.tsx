@@ -2,36 +2,47 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import type { ReactNode } from "react";
+import { useRef, type ComponentProps, type PointerEvent } from "react";
+
+/** A press that the browser, too, would answer by opening the page here. */
+function opensHere(event: PointerEvent): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.pointerType === "mouse" && event.button === 0 && !hasModifier;
+}
 
 /**
  * A link that is fetched ahead when somebody means to follow it, not because it is on the screen: a
- * page of cards would otherwise ask for dozens of pages that nobody opens.
+ * page of cards would otherwise ask for dozens of pages that nobody opens. A mouse opens it as it is
+ * pressed, a tenth of a second before it lets go; fingers, which may be scrolling, and keys open it as
+ * they always do.
  * @param href with its locale
  */
 export function IntentLink({
   href,
-  className,
-  children,
-}: {
-  href: string;
-  className?: string;
-  children: ReactNode;
-}) {
+  ...props
+}: Omit<ComponentProps<typeof Link>, "href" | "prefetch"> & { href: string }) {
   const router = useRouter();
+  const isOpening = useRef(false);
   const prefetch = () => {
     router.prefetch(href);
   };
   return (
     <Link
+      {...props}
       href={href}
       prefetch={false}
       onPointerEnter={prefetch}
-      onPointerDown={prefetch}
       onFocus={prefetch}
-      {...(className === undefined ? {} : { className })}
-    >
-      {children}
-    </Link>
+      onPointerDown={(event) => {
+        isOpening.current = opensHere(event);
+        if (isOpening.current) router.push(href);
+        else prefetch();
+      }}
+      onClick={(event) => {
+        // The click of that same press; one of the keyboard has no detail.
+        if (isOpening.current && event.detail > 0) event.preventDefault();
+        isOpening.current = false;
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 
+import { IntentLink } from "@/components/catalogue/intent-link";
 import { categories } from "@/lib/catalogue/categories";
 import { getPath } from "@/lib/i18n/get-path";
 
@@ -35,21 +36,17 @@ export async function SiteFooter() {
         <FooterColumn title={t("footer.explore")}>
           {categories.map((category) => (
             <li key={category}>
-              <Link href={path(`/${category}`)} prefetch={false}>
-                {tabs(category)}
-              </Link>
+              <IntentLink href={path(`/${category}`)}>{tabs(category)}</IntentLink>
             </li>
           ))}
           <li>
-            <Link href={path("/insurance")} prefetch={false}>
-              {t("footer.insurance")}
-            </Link>
+            <IntentLink href={path("/insurance")}>{t("footer.insurance")}</IntentLink>
           </li>
         </FooterColumn>
         <FooterColumn title={t("footer.support")}>
           {(["faq", "terms", "privacy"] as const).map((section) => (
             <li key={section}>
-              <Link href={path(`/help#${section}`)}>{t(`footer.${section}`)}</Link>
+              <IntentLink href={path(`/help#${section}`)}>{t(`footer.${section}`)}</IntentLink>
             </li>
           ))}
         </FooterColumn>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { IntentLink } from "@/components/catalogue/intent-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { getPath } from "@/lib/i18n/get-path";
@@ -34,10 +35,10 @@ export async function SiteHeader() {
     </Link>
   );
   const support = (
-    <Link href={path("/help")} className="bar-link" key="s">
+    <IntentLink href={path("/help")} className="bar-link" key="s">
       <Icon name="life-buoy" />
       {t("nav.support")}
-    </Link>
+    </IntentLink>
   );
   const signIn = (
     <Link
@@ -52,19 +53,19 @@ export async function SiteHeader() {
   return (
     <header className="fixed inset-x-0 top-0 z-40 h-(--header-height) border-b bg-background/95 backdrop-blur-sm">
       <div className="mx-auto flex h-full max-w-7xl items-center gap-1 px-4">
-        <Link
+        <IntentLink
           href={path("/")}
           aria-label={t("home")}
           className="mr-auto flex min-h-11 items-center gap-2.5 rounded-lg pr-2"
         >
           <LogoMark className="size-8" />
           <span className="font-display text-xl font-bold tracking-tight">{t("siteName")}</span>
-        </Link>
+        </IntentLink>
 
         <nav aria-label={t("nav.label")} className="hidden items-center gap-1 md:flex">
-          <Link href={path("/packages")} className="bar-link">
+          <IntentLink href={path("/packages")} className="bar-link">
             {t("nav.packages")}
-          </Link>
+          </IntentLink>
           {support}
           {messages}
           <HeaderMenu
@@ -117,9 +118,9 @@ export async function SiteHeader() {
           className="max-h-[80dvh] w-[calc(100vw-2rem)] max-w-sm overflow-y-auto"
         >
           <nav aria-label={t("nav.label")} className="grid gap-1">
-            <Link href={path("/packages")} className={menuItemClasses}>
+            <IntentLink href={path("/packages")} className={menuItemClasses}>
               {t("nav.packages")}
-            </Link>
+            </IntentLink>
             {support}
             {messages}
             <div className="signed-out:hidden">

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 
+import { IntentLink } from "@/components/catalogue/intent-link";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { categories, type Category } from "@/lib/catalogue/categories";
 import { getPath } from "@/lib/i18n/get-path";
@@ -21,15 +21,14 @@ export async function SearchTabs({ current }: { current: Category }) {
   return (
     <nav aria-label={t("label")} className="search-tabs">
       {categories.map((category) => (
-        <Link
+        <IntentLink
           key={category}
           href={path(category === "hotels" ? "/" : `/${category}`)}
-          prefetch={false}
           aria-current={category === current ? "page" : undefined}
         >
           <Icon name={icons[category]} />
           {t(category)}
-        </Link>
+        </IntentLink>
       ))}
     </nav>
   );
