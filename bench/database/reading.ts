@@ -120,6 +120,12 @@ export async function measurePolicies(sql: postgres.Sql, market: Market): Promis
        where agency_id = '${agencyId}' order by created_at desc, id desc limit 50`,
       ownerId,
     ],
+    [
+      "agency's 1,000 bookings at once",
+      `select id, reference, status, total_price, created_at from public.bookings
+       where agency_id = '${agencyId}' order by created_at desc, id desc`,
+      ownerId,
+    ],
   ];
   const rows: BenchRow[] = [];
   for (const [index, [name, query, userId]] of lists.entries()) {
@@ -128,7 +134,7 @@ export async function measurePolicies(sql: postgres.Sql, market: Market): Promis
       () => timeQuery(sql, query, { times: 200 }),
     );
     rows.push({
-      id: `15${"abcde"[index] ?? ""}`,
+      id: `15${"abcdef"[index] ?? ""}`,
       what: `Row-level security on the ${name}`,
       measured: inMs(compared, ["with", "the owner"]),
       ratio: compared.ratio,
