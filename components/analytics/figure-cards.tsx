@@ -28,10 +28,10 @@ async function FigureCard({ figure, formats }: { figure: Figure; formats: Format
   const isGood = isShown && change > 0 !== isBad;
   const Icon = (change ?? 0) > 0 ? TrendingUp : TrendingDown;
   return (
-    <Card className="p-5">
+    <Card className="min-w-0 p-4 @lg:p-5">
       <dl>
         <dt className="text-sm font-medium text-muted-foreground">{label}</dt>
-        <dd className="mt-1 font-display text-2xl font-bold tracking-tight break-words tabular-nums">
+        <dd className="mt-1 font-display text-xl font-bold tracking-tight break-words tabular-nums @lg:text-2xl">
           {value}
         </dd>
         <dd className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
@@ -96,7 +96,7 @@ export async function FigureCards({
     },
   ];
   return (
-    <div className="grid gap-4 @lg:grid-cols-2 @4xl:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 @lg:gap-4 @4xl:grid-cols-3">
       {figures.map((figure) => (
         <FigureCard key={figure.label} figure={figure} formats={formats} />
       ))}

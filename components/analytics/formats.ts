@@ -12,6 +12,7 @@ export function formatsOf(locale: string) {
     currency: "USD",
     currencyDisplay: "narrowSymbol",
     notation: "compact",
+    minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });

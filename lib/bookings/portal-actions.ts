@@ -1,5 +1,6 @@
 "use server";
 
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 
@@ -10,7 +11,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { characterCount, trimmed } from "@/lib/utils/text";
 
-import { bookingPath } from "./portal-filters";
+import { bookingPath, isBookingNotice } from "./portal-filters";
 import { moveBooking } from "./portal-mutations";
 import { REASON_LIMIT, type BookingStep } from "./portal-rules";
 
@@ -44,7 +45,12 @@ async function move(
   locale: Locale,
 ): Promise<ActionResult<{ notice: FlashKey }>> {
   const result = await moveBooking(step, id, reason);
-  if (!result.ok) return result;
+  if (!result.ok) {
+    // The form is gone with the status that it was for: the booking's own page says what happened.
+    const isKept = back === undefined && (await headers()).has("next-action");
+    if (isKept || !isBookingNotice(result.code)) return result;
+    return redirect(localePath(locale, bookingPath(id, result.code)));
+  }
   if (back === undefined) return done({ notice: notices[step] });
   await setFlash(notices[step]);
   return redirect(localePath(locale, bookingPath(id)));

@@ -64,9 +64,21 @@ export function bookingsPath(
   return query.size === 0 ? LIST : `${LIST}?${query.toString()}`;
 }
 
-/** A booking's own page in the portal, without locale. */
-export function bookingPath(id: string): string {
-  return `${LIST}/${id}`;
+/** Why a step was not made: somebody else made one, or the hold ran out. */
+export const bookingNotices = ["bookingChanged", "bookingExpired"] as const;
+
+export type BookingNotice = (typeof bookingNotices)[number];
+
+export function isBookingNotice(value: unknown): value is BookingNotice {
+  return bookingNotices.some((notice) => notice === value);
+}
+
+/**
+ * A booking's own page in the portal, without locale.
+ * @param notice what it says at the top
+ */
+export function bookingPath(id: string, notice?: BookingNotice): string {
+  return notice ? `${LIST}/${id}?notice=${notice}` : `${LIST}/${id}`;
 }
 
 /** The list of travellers of a departure, without locale. */

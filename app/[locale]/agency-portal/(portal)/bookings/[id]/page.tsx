@@ -4,11 +4,12 @@ import { getTranslations } from "next-intl/server";
 import { BackToBookings } from "@/components/bookings/portal/back-to-bookings";
 import { BookingDetails } from "@/components/bookings/portal/booking-details";
 import { BookingMissing } from "@/components/bookings/portal/booking-missing";
+import { FormMessage } from "@/components/forms/form-message";
 import { LivePage } from "@/components/portal/live-page";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { getAgencyBooking } from "@/lib/bookings/portal-details";
-import { bookingPath } from "@/lib/bookings/portal-filters";
+import { bookingPath, isBookingNotice } from "@/lib/bookings/portal-filters";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { plainDateIn } from "@/lib/utils/time-zone";
 
@@ -20,18 +21,31 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What changes this screen. */
 const events = ["booking.changed", "agency.changed"] as const;
 
-export default async function BookingPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function BookingPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   const { id } = await params;
+  const { notice } = await searchParams;
   await requireRole("agency", bookingPath(id), "/agency-portal/auth");
   const result = await getAgencyBooking(id);
   if (!result.ok) return <BookingMissing code={result.code} />;
   const booking = result.data;
   const timeZone = await getViewerTimeZone((await getOwnAgency())?.timeZone);
   const now = new Date();
+  const t = await getTranslations("errors");
   return (
     <>
       <LivePage events={events} at={booking.status === "pending" ? booking.holdExpiresAt : null} />
       <BackToBookings />
+      {isBookingNotice(notice) ? (
+        <div className="mt-2 mb-4 max-w-6xl">
+          <FormMessage text={t(notice)} />
+        </div>
+      ) : null}
       <BookingDetails
         booking={booking}
         timeZone={timeZone}
