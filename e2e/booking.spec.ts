@@ -240,7 +240,7 @@ test("a traveller changes name and password, and an agency is told to be a trave
   await expect(page.getByLabel("Current password")).toHaveAccessibleDescription(/not your current/);
   await page.getByLabel("Current password").fill(password);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password has been changed.")).toBeVisible();
+  await expect(page.getByText(/Your password has been changed/)).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Hello, New Name" })).toBeVisible();
   await page.goto("/dashboard/profile");

@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
@@ -8,6 +9,7 @@ import { getFormLabels } from "@/components/forms/form-labels";
 import { SelectField } from "@/components/forms/select-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
+import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/auth/rules";
 import { dashboardPath } from "@/lib/auth/roles";
@@ -36,16 +38,19 @@ function Section({ title, text, children }: { title: string; text: string; child
 export async function ProfileView({
   profile,
   session,
+  saved,
 }: {
   profile: Profile;
   session: SignedInSession;
+  /** What the form before this page has just saved. */
+  saved: "profile" | "password" | null;
 }) {
   const t = await getTranslations("profile");
   const tAuth = await getTranslations("auth.fields");
   const form = {
     labels: await getFormLabels(),
     locale: await getLocale(),
-    className: "grid max-w-md gap-5 justify-self-stretch",
+    className: "grid max-w-md content-start gap-5",
   };
   const toggleLabels = { show: tAuth("showPassword"), hide: tAuth("hidePassword") };
   return (
@@ -55,6 +60,12 @@ export async function ProfileView({
       <p className="mt-2 wrap-anywhere text-muted-foreground">
         {t("signedInAs", { email: session.email })}
       </p>
+      {saved ? (
+        <Alert key={saved} variant="success" role="status" className="mt-6">
+          <CircleCheck aria-hidden="true" />
+          <p>{t(`saved.${saved}`)}</p>
+        </Alert>
+      ) : null}
       <div className="mt-8 grid gap-6">
         <Section title={t("you")} text={t("youText")}>
           <ActionForm action={saveProfileAction} {...form}>

@@ -20,8 +20,7 @@ const profileForm = createFormAction({
   run: async (input, { locale, session }) => {
     const saved = await saveProfile(session, input);
     if (!saved.ok) return saved;
-    await setFlash("profileSaved");
-    return redirect(localePath(locale, PROFILE_PATH), RedirectType.replace);
+    return redirect(localePath(locale, `${PROFILE_PATH}?saved=profile`), RedirectType.replace);
   },
 });
 
@@ -38,8 +37,7 @@ const passwordForm = createFormAction({
   run: async (input, { locale, session }) => {
     const changed = await replacePassword(session, input);
     if (!changed.ok) return changed;
-    await setFlash("passwordChanged");
-    return redirect(localePath(locale, PROFILE_PATH), RedirectType.replace);
+    return redirect(localePath(locale, `${PROFILE_PATH}?saved=password`), RedirectType.replace);
   },
 });
 

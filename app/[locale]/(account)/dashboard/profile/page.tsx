@@ -12,10 +12,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: "noindex" };
 }
 
-export default async function ProfilePage() {
+export default async function ProfilePage({
+  searchParams,
+}: {
+  searchParams: Promise<{ saved?: string | string[] }>;
+}) {
+  const { saved } = await searchParams;
+  const known = saved === "profile" || saved === "password" ? saved : null;
   const read = await orUnavailable(async () => {
     const session = await requireSession("/dashboard/profile");
     return { session, profile: await getProfile(session) };
   });
-  return read === "unavailable" ? <UnavailableView /> : <ProfileView {...read} />;
+  return read === "unavailable" ? <UnavailableView /> : <ProfileView {...read} saved={known} />;
 }
