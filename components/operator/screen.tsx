@@ -31,7 +31,7 @@ export async function OperatorPage({
   );
   return (
     <div className="mx-auto max-w-7xl px-4 py-10">
-      <OperatorFrame current={current} isLive={isLive && view !== "unavailable"}>
+      <OperatorFrame current={current} isLive={isLive}>
         {view === "unavailable" ? <LoadFailed title={failed} /> : view}
       </OperatorFrame>
     </div>

@@ -35,10 +35,10 @@ export default async function DashboardPage({
     const { role } = session;
     if (role === "agency") redirect(localePath(await getLocale(), dashboardPath(role)));
     if (role === "admin") {
-      const queue = await getReviewQueue(tab);
+      const queue = await orUnavailable(() => getReviewQueue(tab));
       return (
         <OperatorFrame current="applications" isLive>
-          <ReviewQueue state={tab} queue={queue} />
+          {queue === "unavailable" ? <QueueFailed /> : <ReviewQueue state={tab} queue={queue} />}
         </OperatorFrame>
       );
     }
@@ -54,5 +54,11 @@ export default async function DashboardPage({
 
 async function Failed() {
   const t = await getTranslations("bookings.home");
+  return <LoadFailed title={t("loadFailed")} />;
+}
+
+/** Inside of the frame, which goes on listening: the queue comes back by itself. */
+async function QueueFailed() {
+  const t = await getTranslations("agencies.review");
   return <LoadFailed title={t("loadFailed")} />;
 }
