@@ -47,7 +47,7 @@ const cancelForm = createFormAction({
       refresh();
       return cancelled;
     }
-    await setFlash("bookingCancelled");
+    // The trip's own page says what was done and what is given back.
     return redirect(localePath(locale, tripPath(input.bookingId)), RedirectType.replace);
   },
 });
