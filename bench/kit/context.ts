@@ -1,0 +1,80 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+import { environmentOf, startBackend } from "../../scripts/run/backend.mjs";
+import { ensureBuilt } from "../../scripts/run/site.mjs";
+import { startServer, type Server } from "./servers";
+
+const DIST_DIR = ".next-bench";
+const RUN_DIST_DIR = ".next-bench-run";
+
+/** What every measurement may use. */
+export interface BenchContext {
+  rounds: number;
+  apiUrl: string;
+  /** Of the role that owns the tables. */
+  databaseUrl: string;
+  publishableKey: string;
+  /** Seconds; null when the build was there already. */
+  buildSeconds: number | null;
+  scratchDir: string;
+  distDir: string;
+  /** The site as `npm start` serves it, on a port of its own. */
+  startSite: (program?: "front" | "plain") => Promise<Server>;
+  stop: () => Promise<void>;
+}
+
+/** A backend of its own with the demo market, and a build against it. */
+export async function prepareBench(rounds: number, isFresh: boolean): Promise<BenchContext> {
+  const scratchDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-bench-"));
+  const siteUrl = "http://127.0.0.1:3000";
+  const backend = await startBackend(
+    {
+      SITE_URL: siteUrl,
+      WAYFARE_API_PORT: "0",
+      WAYFARE_DB_PORT: "0",
+      WAYFARE_DATA_DIR: path.join(scratchDir, "data"),
+      WAYFARE_ENV_FILE: path.join(scratchDir, "env"),
+      WAYFARE_SCRATCH: "1",
+    },
+    () => undefined,
+  );
+  const { ready, child } = backend;
+  const env = { ...environmentOf(ready), SITE_URL: siteUrl };
+  if (isFresh) await rm(DIST_DIR, { recursive: true, force: true });
+  const began = Date.now();
+  const isBuilt = await ensureBuilt(DIST_DIR, env, false);
+  const buildSeconds = isBuilt ? (Date.now() - began) / 1000 : null;
+  await rm(RUN_DIST_DIR, { recursive: true, force: true });
+  await cp(DIST_DIR, RUN_DIST_DIR, {
+    recursive: true,
+    filter: (source) => !source.startsWith(path.join(DIST_DIR, "cache")),
+  });
+  const all = { ...env, NEXT_DIST_DIR: RUN_DIST_DIR, NEXT_TELEMETRY_DISABLED: "1" };
+  const orphan = ["--import", path.resolve("scripts/run/die-with-parent.mjs")];
+  const programs = {
+    front: ["scripts/serve/server.mjs"],
+    plain: ["node_modules/next/dist/bin/next", "start"],
+  };
+  return {
+    rounds,
+    apiUrl: ready.apiUrl,
+    databaseUrl: ready.databaseUrl,
+    publishableKey: ready.keys.publishableKey,
+    buildSeconds,
+    scratchDir,
+    distDir: RUN_DIST_DIR,
+    startSite: (program = "front") =>
+      startServer(
+        (port) => [...orphan, ...programs[program], "-H", "127.0.0.1", "-p", String(port)],
+        all,
+      ),
+    stop: async () => {
+      child.kill();
+      await new Promise((resolve) => child.once("exit", resolve));
+      await rm(scratchDir, { recursive: true, force: true });
+      await rm(RUN_DIST_DIR, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** What several rounds came to. */
+export interface Figures {
+  median: number;
+  low: number;
+  high: number;
+}
+
+export function quantile(values: readonly number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const index = Math.min(sorted.length - 1, Math.floor(q * sorted.length));
+  return sorted[index] ?? Number.NaN;
+}
+
+export function figuresOf(values: readonly number[]): Figures {
+  const sorted = [...values].sort((a, b) => a - b);
+  return {
+    median: quantile(sorted, 0.5),
+    low: sorted[0] ?? Number.NaN,
+    high: sorted.at(-1) ?? Number.NaN,
+  };
+}
+
+/** As `12.3 (11.9–12.8) ms`. */
+export function show({ median, low, high }: Figures, unit = "", digits = 1): string {
+  const text = (value: number) => value.toFixed(digits);
+  return `${text(median)} (${text(low)}–${text(high)})${unit && ` ${unit}`}`;
+}
+
+/** Measures the two in turn, so that whatever else the machine does meets both. */
+export async function inTurn(
+  rounds: number,
+  a: () => Promise<number>,
+  b: () => Promise<number>,
+): Promise<{ a: Figures; b: Figures; ratio: Figures }> {
+  const [first, second]: [number[], number[]] = [[], []];
+  for (let i = 0; i < rounds; i++) {
+    first.push(await a());
+    second.push(await b());
+  }
+  const ratios = first.map((value, index) => value / (second[index] ?? Number.NaN));
+  return { a: figuresOf(first), b: figuresOf(second), ratio: figuresOf(ratios) };
+}

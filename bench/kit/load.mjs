@@ -1,0 +1,72 @@
+/**
+ * Asks for the same things over and over, over connections that stay open, and reads no more of an
+ * answer than its length: a client that did its work properly would be slower than the server.
+ * `node load.mjs <port> <connections> <seconds> <requests> <targets as JSON>`; whichever of seconds
+ * and requests comes first ends it. Prints what came of it as JSON.
+ */
+import { connect } from "node:net";
+
+const [port, connections, seconds, requests, list] = process.argv.slice(2);
+const targets = /** @type {{ path: string, headers: Record<string, string> }[]} */ (
+  JSON.parse(list ?? "[]")
+).map(({ path, headers }) => {
+  const all = { host: `127.0.0.1:${port}`, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
+});
+const began = performance.now();
+const deadline = began + Number(seconds) * 1000;
+let left = Number(requests);
+let answered = 0;
+let failed = 0;
+
+/** @param {Buffer} data @returns {number} of the whole answer; NaN where it cannot be told */
+function lengthOf(data) {
+  const head = data.indexOf("\r\n\r\n");
+  const length = /\r\ncontent-length: (\d+)/i.exec(data.toString("latin1", 0, head))?.[1];
+  return head === -1 || length === undefined ? Number.NaN : head + 4 + Number(length);
+}
+
+/** @param {number} first */
+function visit(first) {
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.setNoDelay(true);
+    let index = first;
+    let expected = 0;
+    let received = 0;
+    const next = () => {
+      if (left <= 0 || performance.now() > deadline) {
+        socket.destroy();
+        resolve(undefined);
+        return;
+      }
+      left -= 1;
+      received = 0;
+      expected = 0;
+      socket.write(targets[index++ % targets.length] ?? "");
+    };
+    socket.on("connect", next);
+    socket.on("data", (data) => {
+      if (received === 0) {
+        expected = lengthOf(data);
+        if (data[9] !== 0x32 && data[9] !== 0x34) failed += 1;
+      }
+      received += data.length;
+      if (Number.isNaN(expected)) {
+        // In chunks: the last one is empty.
+        if (data.subarray(-5).toString("latin1") !== "0\r\n\r\n") return;
+      } else if (received < expected) return;
+      answered += 1;
+      next();
+    });
+    socket.on("error", () => {
+      failed += 1;
+      resolve(undefined);
+    });
+  });
+}
+
+await Promise.all(Array.from({ length: Number(connections) }, (_, i) => visit(i)));
+const took = (performance.now() - began) / 1000;
+console.log(JSON.stringify({ answered, failed, perSecond: answered / took }));

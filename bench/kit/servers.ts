@@ -1,0 +1,88 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { cpus } from "node:os";
+
+import { stopProcess, tryPort } from "../../scripts/run/processes.mjs";
+
+/** Servers on one core, whoever asks them on another, where that can be told. */
+const canPin =
+  cpus().length > 1 && spawnSync("taskset", ["--version"], { stdio: "ignore" }).status === 0;
+const SERVER_CORE = "0";
+const CLIENT_CORE = "1";
+
+function pinned(core: string, args: readonly string[]): [string, string[]] {
+  return canPin
+    ? ["taskset", ["-c", core, process.execPath, ...args]]
+    : [process.execPath, [...args]];
+}
+
+export interface Server {
+  port: number;
+  child: ChildProcess;
+  /** Milliseconds from its start to its first answer. */
+  startedIn: number;
+  stop: () => Promise<void>;
+}
+
+async function isAnswering(port: number, path: string): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.status === 200;
+}
+
+/** Starts a program, which is told its port, and waits for its first 200. */
+export async function startServer(
+  argsFor: (port: number) => string[],
+  env: Record<string, string | undefined> = {},
+  path = "/",
+): Promise<Server> {
+  const port = await tryPort(0);
+  if (port === null) throw new Error("No port is free.");
+  const [file, args] = pinned(SERVER_CORE, argsFor(port));
+  const began = performance.now();
+  const child = spawn(file, args, {
+    env: { ...process.env, ...env, PORT: String(port) } as NodeJS.ProcessEnv,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  while (!(await isAnswering(port, path))) {
+    if (child.exitCode !== null) throw new Error(`${argsFor(port).join(" ")} ended.`);
+    await new Promise((resolve) => setTimeout(resolve, 4));
+  }
+  const startedIn = performance.now() - began;
+  return { port, child, startedIn, stop: () => stopProcess(child) };
+}
+
+export function startBare(file?: string): Promise<Server> {
+  return startServer((port) => ["bench/kit/bare.mjs", String(port), ...(file ? [file] : [])]);
+}
+
+export interface Target {
+  path: string;
+  headers?: Record<string, string>;
+}
+
+/** Puts load on a server from the other core. */
+export async function load(
+  { port }: Server,
+  targets: readonly Target[],
+  { seconds = 3, requests = 1e9, connections = 16 } = {},
+): Promise<{ answered: number; failed: number; perSecond: number }> {
+  const list = JSON.stringify(targets.map(({ path, headers = {} }) => ({ path, headers })));
+  const limits = [port, connections, seconds, requests].map(String);
+  const [file, args] = pinned(CLIENT_CORE, ["bench/kit/load.mjs", ...limits, list]);
+  const child = spawn(file, args, { stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  child.stdout.on("data", (text) => (output += String(text)));
+  await new Promise((resolve) => child.once("close", resolve));
+  return JSON.parse(output) as { answered: number; failed: number; perSecond: number };
+}
+
+/** Megabytes that a process holds; NaN where the system does not say. */
+export function memoryOf({ child }: Server): number {
+  try {
+    const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

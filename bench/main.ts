@@ -1,0 +1,87 @@
+/**
+ * `npm run bench`: measures the budgets that are times or ratios, against peers in the same run, on
+ * ports and a database of its own. `--only=throughput,start` measures some, `--rounds=5` says how
+ * often each is measured, `--reuse` takes the build of the last run.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { loadavg } from "node:os";
+import path from "node:path";
+
+import { browserBench } from "./browser/main";
+import { databaseBench } from "./database/main";
+import { stopAll } from "../scripts/run/processes.mjs";
+import { prepareBench, type BenchContext } from "./kit/context";
+import { toMarkdown } from "./kit/report";
+import type { BenchRow } from "./row";
+import { buildBench } from "./server/build";
+import { memoryBench } from "./server/memory";
+import { routesBench } from "./server/routes";
+import { firstByteBench } from "./server/first-byte";
+import { startBench } from "./server/start";
+import { throughputBench } from "./server/throughput";
+
+type Bench = (context: BenchContext) => BenchRow[] | Promise<BenchRow[]>;
+
+const BENCHES: Readonly<Record<string, Bench>> = {
+  build: buildBench,
+  routes: routesBench,
+  start: startBench,
+  throughput: throughputBench,
+  memory: memoryBench,
+  "first-byte": firstByteBench,
+  database: databaseBench,
+  browser: visitSite,
+};
+
+/** What is measured in a browser, which finds the site by its address. */
+async function visitSite(context: BenchContext): Promise<BenchRow[]> {
+  const site = await context.startSite();
+  try {
+    return await browserBench(`http://127.0.0.1:${site.port}`);
+  } finally {
+    await site.stop();
+  }
+}
+
+const options = new Map(
+  process.argv.slice(2).map((argument): [string, string] => {
+    const [name = "", value = ""] = argument.replace(/^--/, "").split("=");
+    return [name, value];
+  }),
+);
+
+async function main() {
+  const names = options.get("only")?.split(",") ?? Object.keys(BENCHES);
+  const unknown = names.find((name) => BENCHES[name] === undefined);
+  if (unknown !== undefined) {
+    throw new Error(`There is no "${unknown}", but ${Object.keys(BENCHES).join(", ")}.`);
+  }
+  const rounds = Number(options.get("rounds") ?? 5);
+  const context = await prepareBench(rounds, names.includes("build") && !options.has("reuse"));
+  const rows: BenchRow[] = [];
+  try {
+    for (const name of names) {
+      console.log(`  … ${name}`);
+      try {
+        rows.push(...((await BENCHES[name]?.(context)) ?? []));
+      } catch (error) {
+        const measured = error instanceof Error ? error.message : String(error);
+        rows.push({ id: "–", what: name, measured, ratio: null, goal: "", met: false });
+      }
+    }
+  } finally {
+    await context.stop();
+    await stopAll();
+  }
+  const text = toMarkdown(rows, rounds, loadavg()[0] ?? 0);
+  console.log(`\n${text}`);
+  const file = path.join("bench/results", new Date().toISOString().replace(/[:.]/g, "-"));
+  await mkdir("bench/results", { recursive: true });
+  await writeFile(`${file}.md`, text);
+  await writeFile(`${file}.json`, `${JSON.stringify(rows, null, 2)}\n`);
+  console.log(`Kept in ${file}.md and .json`);
+}
+
+// Measuring is done; nothing that is still open should keep the command alive.
+await main();
+process.exit();
