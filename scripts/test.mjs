@@ -8,7 +8,8 @@ import os from "node:os";
 import path from "node:path";
 import { checkNode, ensureInstalled } from "./run/install.mjs";
 import { stopAll } from "./run/processes.mjs";
-import { runStage, STAGES } from "./run/stages.mjs";
+import { discardPrepared } from "./run/browser.mjs";
+import { GROUPS, runStage, STAGES } from "./run/stages.mjs";
 import { Failure, messageOf, secondsSince, tail } from "./run/steps.mjs";
 
 function readArguments() {
@@ -32,30 +33,43 @@ async function main() {
   await ensureInstalled(isVerbose);
   const scratchDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-report-"));
   const sum = { passed: 0, failed: 0, skipped: 0 };
+  /** @param {string} name */
+  const run = async (name) => {
+    const began = Date.now();
+    if (isVerbose) console.log(`  … ${name}`);
+    const outcome = await runStage(name, { isVerbose, scratchDir });
+    if (!outcome) {
+      console.log(`  - ${name}: nothing there yet`);
+      return;
+    }
+    const { passed, failed, skipped, output } = outcome;
+    if (failed > 0 && !isVerbose) console.log(`\n${tail(output, 400)}\n`);
+    const counts = countsOf(outcome);
+    console.log(`  ${failed > 0 ? "✗" : "✓"} ${name}: ${counts} (${secondsSince(began)})`);
+    sum.passed += passed;
+    sum.failed += failed;
+    sum.skipped += skipped;
+  };
   try {
-    for (const name of names) {
-      const began = Date.now();
-      if (isVerbose) console.log(`  … ${name}`);
-      const outcome = await runStage(name, { isVerbose, scratchDir });
-      if (!outcome) {
-        console.log(`  - ${name}: nothing there yet`);
-        continue;
-      }
-      const { passed, failed, skipped, output } = outcome;
-      if (failed > 0 && !isVerbose) console.log(`\n${tail(output, 400)}\n`);
-      const more = skipped > 0 ? `, ${skipped} skipped` : "";
-      const counts = `${passed} passed, ${failed} failed${more}`;
-      console.log(`  ${failed > 0 ? "✗" : "✓"} ${name}: ${counts} (${secondsSince(began)})`);
-      sum.passed += passed;
-      sum.failed += failed;
-      sum.skipped += skipped;
+    for (const lanes of GROUPS) {
+      await Promise.all(
+        lanes.map(async (lane) => {
+          for (const name of lane) if (names.includes(name)) await run(name);
+        }),
+      );
     }
   } finally {
+    await discardPrepared();
     await rm(scratchDir, { recursive: true, force: true });
   }
-  const more = sum.skipped > 0 ? `, ${sum.skipped} skipped` : "";
-  console.log(`${sum.passed} passed, ${sum.failed} failed${more}`);
+  console.log(countsOf(sum));
   return sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+}
+
+/** @param {{ passed: number, failed: number, skipped: number }} sum */
+function countsOf({ passed, failed, skipped }) {
+  const more = skipped > 0 ? `, ${skipped} skipped` : "";
+  return `${passed} passed, ${failed} failed${more}`;
 }
 
 let isEnding = false;

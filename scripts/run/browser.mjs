@@ -1,0 +1,110 @@
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { environmentOf, startBackend } from "./backend.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { bin, conclude, readReport } from "./outcome.mjs";
+import { runToEnd, stopProcess, tryPort } from "./processes.mjs";
+import { ensureBuilt, serveSite } from "./site.mjs";
+import { tail } from "./steps.mjs";
+
+/** @typedef {import("./outcome.mjs").Stage} Stage */
+
+const TEST_DIST_DIR = ".next-test";
+const RUN_DIST_DIR = ".next-test-run";
+
+/** @param {boolean} isVerbose */
+async function prepare(isVerbose) {
+  const port = await tryPort(0);
+  if (port === null) throw new Error("no port is free");
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-e2e-"));
+  const { child, ready } = await startBackend(
+    {
+      SITE_URL: siteUrl,
+      WAYFARE_API_PORT: "0",
+      WAYFARE_DB_PORT: "0",
+      WAYFARE_DATA_DIR: dataDir,
+      WAYFARE_ENV_FILE: path.join(dataDir, "env"),
+      WAYFARE_SCRATCH: "1",
+    },
+    (line) => isVerbose && console.log(`    ${line}`),
+  );
+  const stop = async () => {
+    await stopProcess(child);
+    await rm(dataDir, { recursive: true, force: true });
+    await rm(RUN_DIST_DIR, { recursive: true, force: true });
+  };
+  const env = { ...environmentOf(ready), SITE_URL: siteUrl, PORT: String(port) };
+  try {
+    await ensureBuilt(TEST_DIST_DIR, env, isVerbose);
+    // Pages that a run writes stay in a copy: the next run begins with the build as it was made.
+    await rm(RUN_DIST_DIR, { recursive: true, force: true });
+    await cp(TEST_DIST_DIR, RUN_DIST_DIR, {
+      recursive: true,
+      filter: (source) => !source.startsWith(path.join(TEST_DIST_DIR, "cache")),
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, siteUrl, ready, env, stop };
+}
+
+/** @type {ReturnType<typeof prepare> | null} a backend and a build against it, once a run */
+let prepared = null;
+
+/** Stops what was prepared for the browser and not used by it. */
+export async function discardPrepared() {
+  const one = await prepared?.catch(() => null);
+  prepared = null;
+  await one?.stop();
+}
+
+/** @type {Stage} */
+export async function build({ isVerbose }) {
+  prepared ??= prepare(isVerbose);
+  await prepared;
+  return { passed: 1, failed: 0, skipped: 0, output: "" };
+}
+
+/** @type {Stage} */
+export async function browser({ isVerbose, scratchDir }) {
+  const specs = await readdir("e2e").catch(() => /** @type {string[]} */ ([]));
+  if (!specs.some((name) => name.endsWith(".spec.ts"))) return null;
+  const chromium = await ensureChromium(isVerbose);
+  prepared ??= prepare(isVerbose);
+  const { port, siteUrl, ready, env } = await prepared;
+  const all = { ...env, NEXT_DIST_DIR: RUN_DIST_DIR };
+  const site = await serveSite("start", port, all, isVerbose);
+  const file = path.join(scratchDir, "browser.json");
+  const result = await runToEnd(
+    process.execPath,
+    bin("@playwright/test/cli.js", ["test", "--reporter=list,json"]),
+    {
+      env: {
+        ...all,
+        BASE_URL: siteUrl,
+        CHROMIUM_PATH: chromium,
+        API_URL: ready.apiUrl,
+        DATABASE_URL: ready.databaseUrl,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        NO_COLOR: "1",
+        FORCE_COLOR: undefined,
+      },
+      isVerbose,
+    },
+  );
+  await stopProcess(site.child);
+  const stats = (await readReport(file))["stats"] ?? {};
+  const counts = {
+    passed: stats.expected ?? 0,
+    // A test that passes on its second try is broken too.
+    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+    skipped: stats.skipped ?? 0,
+  };
+  const outcome = conclude(counts, result);
+  if (outcome.failed > 0) outcome.output += `\nThe site said:\n${tail(site.output(), 40)}`;
+  return outcome;
+}

@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+/**
+ * What came of a stage. `output` is shown when something failed.
+ * @typedef {{ passed: number, failed: number, skipped: number, output: string }} Outcome
+ * @typedef {{ isVerbose: boolean, scratchDir: string }} Context
+ * @typedef {(context: Context) => Promise<Outcome | null>} Stage
+ */
+
+/** @param {string} name @param {readonly string[]} args @returns {string[]} */
+export function bin(name, args) {
+  return [path.join("node_modules", name), ...args];
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<Record<string, any>>}
+ */
+export async function readReport(file) {
+  return JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
+}
+
+/**
+ * A run that fails without a failed test (a file that does not load) still counts as a failure.
+ * @param {Omit<Outcome, "output">} counts
+ * @param {{ code: number, output: string }} result
+ * @returns {Outcome}
+ */
+export function conclude(counts, { code, output }) {
+  const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
+  return { ...counts, failed, output };
+}
