@@ -1,32 +1,32 @@
 import { gzipSync } from "node:zlib";
 
-import { expect, test } from "@playwright/test";
+import { expect, test, type Response } from "@playwright/test";
 
 import { firstScripts, inLanguage, languages, publicRoutes } from "./support/public";
 
 /** What a browser loads before the first page runs, compressed as the server does it. */
 const SCRIPT_BUDGET = 145_500;
 /**
- * A page's own document in its largest language, as it was when this was written plus a twentieth:
- * it may not grow unnoticed. docs/deviations.md has the goal.
+ * A page's own document in its largest language, its styles included, as it was when this was written
+ * plus three in a hundred: it may not grow unnoticed. docs/deviations.md has the goal.
  */
 const HTML_BUDGET: Readonly<Record<string, number>> = {
-  "/": 43_900,
-  "/hotels": 42_600,
-  "/flights": 39_700,
-  "/trains": 40_000,
-  "/cars": 38_600,
-  "/tours": 40_100,
-  "/packages": 44_200,
-  "/results/hotels": 41_900,
-  "/results/flights": 39_100,
-  "/results/trains": 39_400,
-  "/results/cars": 37_900,
-  "/results/tours": 39_500,
-  "/results/packages": 43_300,
-  "/insurance": 22_800,
-  "/help": 28_400,
-  "/package/paris-romance": 34_900,
+  "/": 30_700,
+  "/hotels": 29_300,
+  "/flights": 27_100,
+  "/trains": 27_600,
+  "/cars": 25_500,
+  "/tours": 27_200,
+  "/packages": 31_700,
+  "/results/hotels": 28_900,
+  "/results/flights": 26_300,
+  "/results/trains": 27_100,
+  "/results/cars": 25_000,
+  "/results/tours": 26_700,
+  "/results/packages": 31_000,
+  "/insurance": 14_000,
+  "/help": 17_000,
+  "/package/paris-romance": 26_000,
 };
 const PREFETCH_REQUESTS = 12;
 const PREFETCH_BYTES = 40_000;
@@ -34,70 +34,70 @@ const PREFETCH_BYTES = 40_000;
 /** Pages that belong to somebody: nobody's browser asks for them before it is told to. */
 const personal = /\/(auth|messages|dashboard|agency|agency-portal)(\/|\?|$)/;
 
-for (const path of publicRoutes) {
-  test(`${path} loads no more script at first than its budget, and none of the portal's`, async ({
-    request,
-  }) => {
+test("no public page loads more script at first than its budget, nor any of the portal's", async ({
+  request,
+}) => {
+  /** Pages share most of their files. */
+  const files = new Map<string, { bytes: number; isForbidden: boolean }>();
+  for (const path of publicRoutes) {
     let bytes = 0;
-    const forbidden: string[] = [];
     for (const source of await firstScripts(request, path)) {
-      const code = await (await request.get(source)).body();
-      bytes += gzipSync(code).length;
-      // Words that only those libraries have.
-      if (
-        /GoTrueClient|supabase-js|RealtimeClient|data-radix|DismissableLayer/.test(code.toString())
-      )
-        forbidden.push(source);
+      let file = files.get(source);
+      if (!file) {
+        const code = await (await request.get(source)).body();
+        // Words that only those libraries have.
+        const words = /GoTrueClient|supabase-js|RealtimeClient|data-radix|DismissableLayer/;
+        file = { bytes: gzipSync(code).length, isForbidden: words.test(code.toString()) };
+        files.set(source, file);
+      }
+      expect(file.isForbidden, `${path} ${source}`).toBe(false);
+      bytes += file.bytes;
     }
-    expect(forbidden).toEqual([]);
-    expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
-  });
+    expect(bytes, path).toBeGreaterThan(50_000);
+    expect(bytes, path).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  }
+});
 
-  test(`${path} is a small document in every language`, async ({ request }) => {
+test("every public page is a small document in every language", async ({ request }) => {
+  for (const path of publicRoutes) {
     const sizes: Record<string, number> = {};
     for (const language of languages) {
       const answer = await request.get(inLanguage(language, path));
       sizes[language] = gzipSync(await answer.body()).length;
     }
     const largest = Math.max(...Object.values(sizes));
-    expect(largest, JSON.stringify(sizes)).toBeLessThanOrEqual(HTML_BUDGET[path] ?? 0);
-  });
+    expect
+      .soft(largest, `${path} ${JSON.stringify(sizes)}`)
+      .toBeLessThanOrEqual(HTML_BUDGET[path] ?? 0);
+  }
+});
 
+// They share the header and the footer: what differs is what stands between them.
+for (const path of ["/", "/flights", "/packages", "/package/paris-romance"]) {
   test(`${path} asks ahead for little before the first click, and for nothing personal`, async ({
     page,
   }) => {
-    const ahead: { url: string; bytes: Promise<number> }[] = [];
+    const ahead: Response[] = [];
     page.on("response", (response) => {
-      const headers = response.request().headers();
-      if (headers["rsc"] === undefined && headers["next-router-prefetch"] === undefined) return;
-      ahead.push({
-        url: response.url(),
-        bytes: response.body().then((body) => gzipSync(body).length),
-      });
+      if (response.request().headers()["rsc"] !== undefined) ahead.push(response);
     });
-    await page.goto(path, { waitUntil: "networkidle" });
+    const asked = () => ahead.map((response) => new URL(response.url()).pathname);
+    await page.goto(path);
+    const footer = page.getByRole("contentinfo");
     // Down to the end, where the footer's links come into sight.
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
-    const addresses = ahead.map(({ url }) => new URL(url).pathname);
+    await footer.scrollIntoViewIfNeeded();
+    // Whatever is asked for because it is in sight stands in the queue before what is meant.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await footer.getByRole("link", { name: "Travel insurance" }).hover();
+      expect(asked()).toContain("/insurance");
+    }).toPass();
+    const addresses = asked();
     expect(addresses.filter((address) => personal.test(address))).toEqual([]);
     expect(addresses.length, addresses.join(" ")).toBeLessThanOrEqual(PREFETCH_REQUESTS);
-    const sizes = await Promise.all(ahead.map(({ bytes }) => bytes));
+    const bodies = await Promise.all(ahead.map((response) => response.body()));
+    const sizes = bodies.map((body) => gzipSync(body).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(PREFETCH_BYTES);
+    expect(addresses.filter((address) => address.startsWith("/package/"))).toEqual([]);
   });
 }
-
-test("a page of cards fetches another page only when somebody means to open it", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.headers()["rsc"] !== undefined) asked.push(new URL(request.url()).pathname);
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
-  await page.getByRole("region", { name: "Six ways to get away" }).scrollIntoViewIfNeeded();
-  expect(asked.filter((path) => path.startsWith("/package/"))).toEqual([]);
-  await page.getByRole("link", { name: "Paris Romance" }).hover();
-  await expect.poll(() => asked).toContain("/package/paris-romance");
-});
