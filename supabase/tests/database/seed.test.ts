@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestClient, openSuperuser, signInAs } from "../support/clients";
+import { expectOutcome } from "./outcome";
 
 const sql = openSuperuser();
 afterAll(() => sql.end());
@@ -18,6 +19,9 @@ const TABLES = [
   "public.booking_events",
   "public.conversations",
   "public.messages",
+  "public.package_days",
+  "public.announcements",
+  "private.view_rollups",
 ];
 
 test("it runs a second time without a trace", async () => {
@@ -145,4 +149,18 @@ test("traveller and agency have unread messages, counted truly", async () => {
       or c.agency_unread_count <> (select count(*) from public.messages m
         where m.conversation_id = c.id and m.sender_type = 'user' and not m.is_read))`;
   expect(wrong?.["n"]).toBe(0);
+});
+
+test("what is on sale has an itinerary as long as the trip, and visitors; there is news", async () => {
+  const odd = await sql`select p.title from public.travel_packages p
+    where p.id::text like 'b0000000-%' and p.is_listed and (
+      (select count(*) from public.package_days d where d.package_id = p.id) <> p.duration_days
+      or (select v.views from private.view_rollups v
+        where v.package_id = p.id and v.starts_at = '-infinity') is distinct from
+        (select sum(v.views) from private.view_rollups v
+        where v.package_id = p.id and v.starts_at > '-infinity'))`;
+  expect(odd.map((row) => row["title"] as string)).toEqual([]);
+  const admin = await signInAs("admin@example.com");
+  const ids = [1, 2].map((n) => `90000000-0000-4000-8000-00000000000${n}`);
+  await expectOutcome(admin.client.from("announcements").select("id").in("id", ids), "rows");
 });
