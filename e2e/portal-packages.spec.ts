@@ -177,7 +177,7 @@ test("settings keep what was typed after an error, are saved, and begin new pack
   await page.getByLabel("Business phone").fill("+977 1 555 0100");
   await page.getByLabel("Your agency’s time zone").selectOption({ label: "Tokyo (GMT+9)" });
   await page.getByLabel("Refund after that, percent").fill("101");
-  await page.getByLabel("Messages").uncheck();
+  await page.getByRole("checkbox", { name: "Messages" }).uncheck();
   await button(page, "Save settings").click();
   await expect(page.getByLabel("Refund after that, percent")).toHaveAccessibleDescription(
     /100 or less/,
@@ -189,8 +189,8 @@ test("settings keep what was typed after an error, are saved, and begin new pack
   await page.reload();
   await expect(page.getByLabel("Business phone")).toHaveValue("+977 1 555 0100");
   await expect(page.getByLabel("Your agency’s time zone")).toHaveValue("Asia/Tokyo");
-  await expect(page.getByLabel("Messages")).not.toBeChecked();
-  await expect(page.getByLabel("Bookings")).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Messages" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Bookings" })).toBeChecked();
   await page.goto("/agency-portal/packages/create");
   await expect(page.getByLabel("Free cancellation, hours before")).toHaveValue("72");
   await expect(page.getByLabel("Refund after that, percent")).toHaveValue("25");
