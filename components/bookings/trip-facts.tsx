@@ -8,9 +8,17 @@ import { formatDate } from "@/lib/utils/date";
 
 import { LocalTime } from "./local-time";
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({
+  label,
+  isWide = false,
+  children,
+}: {
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
     </div>
@@ -49,11 +57,9 @@ export async function TripFacts({ trip }: { trip: TripDetails }) {
         />
       </Fact>
       {trip.note ? (
-        <div className="sm:col-span-2">
-          <Fact label={t("yourNote")}>
-            <span className="font-normal whitespace-pre-line">{trip.note}</span>
-          </Fact>
-        </div>
+        <Fact label={t("yourNote")} isWide>
+          <span className="font-normal whitespace-pre-line">{trip.note}</span>
+        </Fact>
       ) : null}
     </dl>
   );
