@@ -6,6 +6,7 @@ import { redirect, RedirectType } from "next/navigation";
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { failed, type ActionState } from "@/lib/actions/types";
+import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 
 import { bookPackage, cancelBooking, isPriceOf } from "./mutations";
@@ -13,9 +14,16 @@ import { tripPath } from "./paths";
 import { bookingSchema, cancelSchema } from "./schemas";
 
 const bookForm = createFormAction({
-  role: "signed-in",
+  // Whose session has ended meanwhile is shown the way back: the page, drawn anew, offers it.
+  role: "public",
   schema: bookingSchema,
-  run: async (input, { locale, session }) => {
+  run: async (input, { locale }) => {
+    const session = await getSession();
+    if (session.status === "unavailable") return failed("unavailable");
+    if (session.status === "signed-out") {
+      refresh();
+      return failed("notAuthenticated");
+    }
     if (session.role !== "user") return failed("travellersOnly");
     const isAgreed = await isPriceOf(input);
     if (isAgreed === "unavailable") return failed("unavailable");
