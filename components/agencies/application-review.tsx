@@ -46,10 +46,10 @@ export async function ApplicationReview({
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <h1 className="text-4xl font-bold break-words">{application.businessName}</h1>
+        <h1 className="min-w-0 text-4xl font-bold break-words">{application.businessName}</h1>
         <AgencyBadge state={application.state} />
       </div>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Card>
           <CardContent>
             <h2 className="mb-5 text-xl font-bold">{t("details")}</h2>

@@ -15,7 +15,7 @@ async function Row({ agency }: { agency: AgencyRow }) {
   const t = await getTranslations("operator.agencies");
   const date = formatDate(agency.createdAt, await getLocale(), { dateStyle: "medium" });
   return (
-    <Card className="relative grid gap-x-6 gap-y-3 p-5 transition-colors hover:border-primary sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <Card className="relative grid grid-cols-1 gap-x-6 gap-y-3 p-5 transition-colors hover:border-primary sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <h2 className="text-lg font-semibold break-words">
           <LocaleLink
@@ -71,7 +71,7 @@ export async function AgencyList({
     );
   }
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {agencies.map((agency) => (
         <li key={agency.id}>
           <Row agency={agency} />

@@ -41,7 +41,7 @@ export async function MarketCard({ agency, isOwn }: { agency: AgencyRecord; isOw
   const canReview = agency.state === "pending" || agency.state === "rejected";
   return (
     <Card>
-      <CardContent className="grid gap-5">
+      <CardContent className="grid grid-cols-1 gap-5">
         <h2 className="text-xl font-bold">{t("market")}</h2>
         <Standing agency={agency} />
         {isOwn ? (

@@ -27,7 +27,7 @@ export async function SuspendForm({ agency }: { agency: AgencyRecord }) {
         action={suspendAgencyAction}
         labels={await getFormLabels()}
         locale={await getLocale()}
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
       >
         <input type="hidden" name="agencyId" value={agency.id} />
         <h3 className="text-lg font-semibold break-words">
@@ -56,7 +56,7 @@ export async function RestoreForm({ agency }: { agency: AgencyRecord }) {
       action={restoreAgencyAction}
       labels={await getFormLabels()}
       locale={await getLocale()}
-      className="grid gap-3"
+      className="grid grid-cols-1 gap-3"
     >
       <input type="hidden" name="agencyId" value={agency.id} />
       <details className="group/decide">
@@ -64,7 +64,7 @@ export async function RestoreForm({ agency }: { agency: AgencyRecord }) {
           <Play aria-hidden="true" />
           {t("restoreOpen")}
         </summary>
-        <div className="grid justify-items-start gap-3 rounded-lg bg-success-soft p-4">
+        <div className="grid grid-cols-1 justify-items-start gap-3 rounded-lg bg-success-soft p-4">
           <h3 className="font-semibold break-words">
             {t("restoreTitle", { name: agency.businessName })}
           </h3>

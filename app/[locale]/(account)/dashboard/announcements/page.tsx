@@ -1,8 +1,9 @@
 import { Megaphone, Plus } from "lucide-react";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
+import { FlashToaster } from "@/components/layout/flash-toaster";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { AnnouncementCard } from "@/components/operator/announcement-card";
 import { Pager } from "@/components/operator/pager";
@@ -32,8 +33,10 @@ export default async function AnnouncementsPage({
       failed={t("loadFailed")}
       load={async () => {
         const { announcements, olderCursor } = await listAnnouncements(after);
+        const token = announcements.map(({ id }) => id).join();
         return (
           <>
+            <FlashToaster locale={await getLocale()} token={token} />
             <ScreenHeader
               title={t("title")}
               text={t("subtitle")}
@@ -56,7 +59,7 @@ export default async function AnnouncementsPage({
                   text={t("emptyText")}
                 />
               ) : (
-                <ul className="grid gap-4 xl:grid-cols-2">
+                <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
                   {announcements.map((announcement) => (
                     <li key={announcement.id}>
                       <AnnouncementCard announcement={announcement} />
