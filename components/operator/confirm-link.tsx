@@ -20,7 +20,14 @@ function Question({
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const textId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return () => {
+      // What it asked about went away, and the link with it: the focus must not get lost.
+      if (!isClosed.current) document.getElementById("content")?.focus();
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -28,7 +35,10 @@ function Question({
       aria-labelledby={headingId}
       aria-describedby={textId}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl border bg-popover p-6 text-popover-foreground shadow-lift backdrop:bg-black/50"
-      onClose={onClose}
+      onClose={() => {
+        isClosed.current = true;
+        onClose();
+      }}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest("[data-cancel]")) {
           event.preventDefault();
