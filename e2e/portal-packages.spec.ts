@@ -156,7 +156,7 @@ test("a copy is a draft to be changed, and a preview shows it to nobody else", a
   const copy = page.getByRole("main").getByRole("listitem").filter({ hasText: "Copy of" });
   await copy.getByRole("link", { name: "View" }).click();
   await page.getByRole("link", { name: "Preview" }).click();
-  await expect(page.getByRole("status")).toContainText("Only you see this");
+  await expect(page.getByText(/Only you see this/)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Copy of ${original.title}`);
   await expect(page.getByText("Travel insurance")).toBeVisible();
   await expect(page.getByText("50% of the price is given back")).toBeVisible();
