@@ -1,4 +1,3 @@
-import { BadgeCheck, CalendarX2 } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
@@ -6,6 +5,7 @@ import { CardForm } from "@/components/bookings/card-form";
 import { ContactForm } from "@/components/conversations/contact-form";
 import { Price } from "@/components/money/price";
 import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { PackageOffer } from "@/lib/catalogue/offers";
 import { cn } from "@/lib/utils/cn";
 
@@ -48,12 +48,12 @@ export async function BookingCard({
       )}
       <ul className="mt-5 grid gap-2.5 text-sm text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
         <li className="flex gap-2.5">
-          <CalendarX2 aria-hidden="true" />
+          <Icon name="calendar-x-2" />
           {t("freeCancellation", { hours: offer.freeCancellationHours })}
         </li>
         {offer.item.agencyName ? (
           <li className="flex gap-2.5">
-            <BadgeCheck aria-hidden="true" className="text-success" />
+            <Icon name="badge-check" className="text-success" />
             <span>
               {t("offeredBy")} <strong className="text-foreground">{offer.item.agencyName}</strong>{" "}
               · {t("verified")}
