@@ -18,12 +18,14 @@ export interface Tick {
 }
 
 function columns(count: number) {
-  return scaleBand<number>()
-    .domain(Array.from({ length: count }, (_, index) => index))
-    .range([0, SIZE])
-    .paddingInner(0.25)
-    // Columns share the width evenly, as the names below them do.
-    .paddingOuter(0.125);
+  return (
+    scaleBand<number>()
+      .domain(Array.from({ length: count }, (_, index) => index))
+      .range([0, SIZE])
+      .paddingInner(0.25)
+      // Columns share the width evenly, as the names below them do.
+      .paddingOuter(0.125)
+  );
 }
 
 /** From the bottom up, to a round number above all values. */

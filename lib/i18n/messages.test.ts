@@ -77,27 +77,33 @@ it("has a text for every error code and no other", () => {
 it("has no text that nothing shows", () => {
   const root = join(import.meta.dirname, "../..");
   const code = ["app", "components", "lib"].flatMap((name) => sources(join(root, name))).join("\n");
+  // A key may be named whole, or from the sub-namespace its function was made for, or be made of a
+  // fixed beginning and a variable end.
+  const quoted = new Set(Array.from(code.matchAll(/"([\w.-]+)"/g), ([, text = ""]) => text));
+  const beginnings = new Set(
+    Array.from(code.matchAll(/`([\w.-]+)\.\$\{/g), ([, text = ""]) => text),
+  );
+  const members = new Set(
+    Array.from(code.matchAll(/(?:\.\w+)+/g), ([chain]) => chain.slice(1).split(".")).flatMap(
+      (chain) =>
+        chain.flatMap((_, from) =>
+          chain.slice(from).map((__, to) => chain.slice(from, from + to + 1).join(".")),
+        ),
+    ),
+  );
   const isUsed = (key: string) => {
     const parts = key.split(".");
-    // A key may be named whole, or from the sub-namespace its function was made for, or be made of a
-    // fixed beginning and a variable end.
-    const named = parts.some((_, index) => {
-      const suffix = parts.slice(index).join(".");
-      return code.includes(`"${suffix}"`) || code.includes(`.${suffix}`);
+    return parts.some((_, index) => {
+      const end = parts.slice(index).join(".");
+      if (quoted.has(end) || members.has(end)) return true;
+      return parts.some((__, to) => beginnings.has(parts.slice(index, to + 1).join(".")));
     });
-    const composed = parts.some((_, index) =>
-      parts.some(
-        (__, end) =>
-          end >= index && code.includes(`\`${parts.slice(index, end + 1).join(".")}.\${`),
-      ),
-    );
-    return named || composed;
   };
   const unused = namespaces
     .filter((namespace) => namespace !== "errors")
     .flatMap((namespace) =>
       [...texts(defaultLocale, namespace).keys()]
-        .filter((key) => !isUsed(key) && !code.includes(`"${namespace}.${key}"`))
+        .filter((key) => !isUsed(key) && !quoted.has(`${namespace}.${key}`))
         .map((key) => `${namespace}.${key}`),
     );
   expect(unused).toEqual([]);
