@@ -128,22 +128,25 @@ export function parseSheet(css) {
  * @returns {Rule[]}
  */
 function keepMatching(rules, page) {
-  return rules.flatMap((rule) => {
-    if (rule.kind === "group") {
-      const kept = keepMatching(rule.rules, page);
-      // The order of the layers stands even where nothing is in one.
-      if (kept.length > 0) return [{ ...rule, rules: kept }];
-      return rule.prelude.startsWith("@layer")
-        ? [{ kind: /** @type {const} */ ("statement"), text: `${rule.prelude};` }]
-        : [];
-    }
-    if (rule.kind !== "style") return [rule];
-    const selectors = rule.selectors.filter(
-      ({ classes, tags }) =>
-        classes.every((name) => page.classes.has(name)) && tags.every((tag) => page.tags.has(tag)),
-    );
-    return selectors.length > 0 ? [{ ...rule, selectors }] : [];
-  });
+  return rules.flatMap(
+    /** @returns {Rule[]} */ (rule) => {
+      if (rule.kind === "group") {
+        const kept = keepMatching(rule.rules, page);
+        // The order of the layers stands even where nothing is in one.
+        if (kept.length > 0) return [{ ...rule, rules: kept }];
+        return rule.prelude.startsWith("@layer")
+          ? [{ kind: "statement", text: `${rule.prelude};` }]
+          : [];
+      }
+      if (rule.kind !== "style") return [rule];
+      const selectors = rule.selectors.filter(
+        ({ classes, tags }) =>
+          classes.every((name) => page.classes.has(name)) &&
+          tags.every((tag) => page.tags.has(tag)),
+      );
+      return selectors.length > 0 ? [{ ...rule, selectors }] : [];
+    },
+  );
 }
 
 /**

@@ -24,8 +24,10 @@ export type Action =
       expected: Status | null;
       reason: string;
     }
-  | { type: "expire" | "pass"; booking: number }
-  | { type: "suspend" | "restore" };
+  | { type: "expire"; booking: number }
+  | { type: "pass"; booking: number }
+  | { type: "suspend" }
+  | { type: "restore" };
 
 export type ModelBooking = {
   id: string;
