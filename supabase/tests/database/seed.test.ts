@@ -73,6 +73,8 @@ test("the six holiday packages are on sale by the verified demo agency", async (
     .from("travel_packages")
     .select("slug, price, agency_public!travel_packages_agency_id_fkey(business_name)")
     .not("slug", "is", null)
+    // Slugs that other tests give begin otherwise.
+    .not("slug", "like", "s-%")
     .order("slug");
   expect(data?.map((row) => row.slug)).toEqual([
     "bali-cultural-journey",
