@@ -77,7 +77,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </ErrorTextsProvider>
         <DocumentState />
-        <FlashToaster locale={locale} />
+        <FlashToaster locale={locale} answer={{}} />
       </body>
     </html>
   );

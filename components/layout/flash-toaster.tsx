@@ -7,15 +7,16 @@ import type { Locale } from "@/lib/i18n/locales";
 
 /**
  * Says what the last action did, after the page it led to has come.
- * @param token changes with what an action does to a page that leads back to itself
+ * @param answer another object with each answer of the server: an action may lead back to the page
+ *   that it was on
  */
-export function FlashToaster({ locale, token = "" }: { locale: Locale; token?: string }) {
+export function FlashToaster({ locale, answer }: { locale: Locale; answer: object }) {
   const pathname = usePathname();
   useEffect(() => {
     const key = /(?:^|; )wf_flash=(\w+)/.exec(document.cookie)?.[1];
     if (key === undefined) return;
     document.cookie = "wf_flash=; path=/; max-age=0";
     void import("@/components/feedback/flash").then(({ showFlash }) => showFlash(locale, key));
-  }, [pathname, locale, token]);
+  }, [pathname, locale, answer]);
   return null;
 }

@@ -1,9 +1,8 @@
 import { Megaphone, Plus } from "lucide-react";
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
-import { FlashToaster } from "@/components/layout/flash-toaster";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { AnnouncementCard } from "@/components/operator/announcement-card";
 import { Pager } from "@/components/operator/pager";
@@ -33,10 +32,8 @@ export default async function AnnouncementsPage({
       failed={t("loadFailed")}
       load={async () => {
         const { announcements, olderCursor } = await listAnnouncements(after);
-        const token = announcements.map(({ id }) => id).join();
         return (
           <>
-            <FlashToaster locale={await getLocale()} token={token} />
             <ScreenHeader
               title={t("title")}
               text={t("subtitle")}

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 
 import { BackLink } from "@/components/agencies/back-link";
-import { FlashToaster } from "@/components/layout/flash-toaster";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
 import { AgencyDetails, AgencyNumbers } from "@/components/operator/agency-facts";
 import { AgencyHistory } from "@/components/operator/agency-history";
@@ -46,7 +45,6 @@ async function Agency({ id, viewerId }: { id: string; viewerId: string }) {
         </h1>
         <StateBadge state={agency.state} />
       </div>
-      <FlashToaster locale={await getLocale()} token={agency.state} />
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <AgencyNumbers agency={agency} />
