@@ -9,30 +9,36 @@ type Realtime = typeof realtimeBrowser;
 
 /** The connection's code comes after the page is usable: nothing needs it before. */
 let realtime: Realtime | null = null;
+let isLoading = false;
+/** All begin at once: whoever came after the first subscription would have missed its `onSync`. */
+const waiting = new Set<(loaded: Realtime) => void>();
 
-async function load(isWanted: () => boolean): Promise<Realtime | null> {
-  for (let attempt = 0; isWanted(); attempt += 1) {
+async function load(): Promise<void> {
+  isLoading = true;
+  for (let attempt = 0; !realtime && waiting.size > 0; attempt += 1) {
     try {
-      realtime ??= await import("@/lib/supabase/realtime-browser");
-      return realtime;
+      realtime = await import("@/lib/supabase/realtime-browser");
     } catch {
       await new Promise((resolve) => setTimeout(resolve, retryDelay(attempt)));
     }
   }
-  return null;
+  isLoading = false;
+  if (!realtime) return;
+  for (const begin of waiting) begin(realtime);
+  waiting.clear();
 }
 
 /** `listenToRealtime`, as soon as it is there. Returns how to end it. */
 export function listen(listener: RealtimeListener): () => void {
-  let isWanted = true;
   let end: (() => void) | undefined;
-  void load(() => isWanted).then((loaded) => {
-    if (!loaded || !isWanted) return;
+  const begin = (loaded: Realtime) => {
     end = loaded.listenToRealtime(listener);
     listener.onStatus?.(loaded.realtimeStatus());
-  });
+  };
+  waiting.add(begin);
+  if (!isLoading) void load();
   return () => {
-    isWanted = false;
+    waiting.delete(begin);
     end?.();
   };
 }
