@@ -229,7 +229,7 @@ test("views, enquiries and bookings are counted, drawn and told in a table, in G
   await expect(figure(page, "Lead time")).toHaveText(/^(39|40) days$/);
   await page.getByRole("link", { name: "7 days" }).click();
   await expect(page).toHaveURL(/\?period=7$/);
-  await page.getByLabel("Package").selectOption({ label: item.title });
+  await page.getByRole("combobox", { name: "Package" }).selectOption({ label: item.title });
   await expect(page).toHaveURL(new RegExp(`period=7&package=${item.id}$`));
   await page.getByText("Show as a table").nth(1).click();
   const table = page.getByRole("table", { name: "Bookings over time" });
