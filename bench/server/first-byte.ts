@@ -2,6 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 
 import { createServerClient } from "@supabase/ssr";
+import ws from "ws";
 
 import type { BenchContext } from "../kit/context";
 import { figuresOf, quantile, show } from "../kit/figures";
@@ -15,6 +16,8 @@ async function signIn({ apiUrl, publishableKey }: BenchContext, email: string): 
   const jar = new Map<string, string>();
   const client = createServerClient(apiUrl, publishableKey, {
     cookieOptions: { name: "wf-session" },
+    // Node 20 has no WebSocket of its own; the types of the two differ in what we do not use.
+    realtime: { transport: ws as unknown as typeof WebSocket },
     cookies: {
       getAll: () => [...jar].map(([name, value]) => ({ name, value })),
       setAll: (all) => all.forEach(({ name, value }) => jar.set(name, value)),
