@@ -1,9 +1,7 @@
 import "server-only";
 
-import { BackendUnavailableError } from "@/lib/auth/guards";
-import { getSession } from "@/lib/auth/session";
+import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
 import type { Row } from "@/lib/supabase/database.types";
-import { getServerClient } from "@/lib/supabase/server";
 
 import { agencyStateOf, statusesOf } from "./status";
 import type { AgencyApplication, AgencyState, ReviewQueue } from "./types";
@@ -46,27 +44,13 @@ function toApplication(row: ApplicationRow): AgencyApplication {
   };
 }
 
-async function adminClient() {
-  const session = await getSession();
-  // Row-level security would show somebody else their own agency at most.
-  if (session.status !== "signed-in" || session.role !== "admin") {
-    throw new BackendUnavailableError();
-  }
-  return getServerClient();
-}
-
-function unavailable(error: { code: string }): never {
-  console.error("Review queue failed", error.code);
-  throw new BackendUnavailableError();
-}
-
 /**
  * The applications of one state, those that wait longest or were decided last first, and how many
  * there are of each.
  * @throws BackendUnavailableError
  */
 export async function getReviewQueue(state: AgencyState): Promise<ReviewQueue> {
-  const client = await adminClient();
+  const client = await getAdminClient();
   const others = (["pending", "live", "rejected"] as const).filter((other) => other !== state);
   const ordered = state === "pending" ? "submitted_at" : "reviewed_at";
   const [list, ...counted] = await Promise.all([
@@ -84,11 +68,11 @@ export async function getReviewQueue(state: AgencyState): Promise<ReviewQueue> {
         .in("verification_status", statusesOf(other)),
     ),
   ]);
-  if (list.error) unavailable(list.error);
+  if (list.error) unavailable("Review queue", list.error);
   const counts = { pending: 0, live: 0, rejected: 0, [state]: list.count ?? list.data.length };
   others.forEach((other, index) => {
     const answer = counted[index];
-    if (answer?.error) unavailable(answer.error);
+    if (answer?.error) unavailable("Review queue", answer.error);
     counts[other] = answer?.count ?? 0;
   });
   return { applications: list.data.map(toApplication), counts };
@@ -100,8 +84,8 @@ export async function getReviewQueue(state: AgencyState): Promise<ReviewQueue> {
  * @throws BackendUnavailableError
  */
 export async function getApplication(id: string): Promise<AgencyApplication | null> {
-  const client = await adminClient();
+  const client = await getAdminClient();
   const { data, error } = await client.from("agencies").select(COLUMNS).eq("id", id).maybeSingle();
-  if (error) unavailable(error);
+  if (error) unavailable("Review queue", error);
   return data ? toApplication(data) : null;
 }

@@ -2,7 +2,7 @@ import "server-only";
 
 import { ownStateOf } from "@/lib/agencies/status";
 
-import { getAdminClient, unavailable } from "./client";
+import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
 import { writeCursor, type Cursor } from "./cursor";
 import { operatorStateOf } from "./states";
 import type { AgencyPage, AgencyRecord, OperatorState } from "./types";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { getAdminClient, unavailable } from "./client";
+import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
 import { writeCursor, type Cursor } from "./cursor";
 import type { Announcement, AnnouncementPage } from "./types";
 

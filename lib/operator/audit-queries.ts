@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Json } from "@/lib/supabase/database.types";
 
-import { getAdminClient, unavailable } from "./client";
+import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
 import type { AuditPage } from "./types";
 
 function toDetail(detail: Json): Readonly<Record<string, unknown>> {
