@@ -2,11 +2,11 @@
 
 import { Check, CheckCheck, LoaderCircle } from "lucide-react";
 
+import { useOneClick } from "@/components/forms/use-one-click";
 import { Button } from "@/components/ui/button";
+import type { FlashKey } from "@/lib/actions/flash";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { completeBookingAction, confirmBookingAction } from "@/lib/bookings/portal-actions";
-
-import { useStep } from "./use-step";
 
 const steps = {
   confirm: { action: confirmBookingAction, Icon: Check },
@@ -38,8 +38,10 @@ export function StepButton({
   isCompact?: boolean;
 }) {
   const { action, Icon } = steps[step];
-  const { form, isPending, failure } = useStep(action, texts, () =>
-    document.getElementById(focusAfter)?.focus(),
+  const { form, isPending, failure } = useOneClick<FlashKey>(
+    action,
+    { notice: () => texts.notice, error: (code) => texts.errors[code] },
+    () => document.getElementById(focusAfter)?.focus(),
   );
   return (
     <form {...form} className="grid gap-1">

@@ -4,6 +4,7 @@ import { Archive, LoaderCircle } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 
 import { FormMessage } from "@/components/forms/form-message";
+import { useOneClick } from "@/components/forms/use-one-click";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
@@ -12,7 +13,6 @@ import type { ListFilter } from "@/lib/packages/schemas";
 
 import type { DeleteTexts } from "./action-texts";
 import { StatusForm } from "./status-form";
-import { useOneClick } from "./use-one-click";
 
 /** The button that deletes, and what there is instead for a package that is booked. */
 export function DeleteForm({
@@ -35,7 +35,9 @@ export function DeleteForm({
   onPending?: (isPending: boolean) => void;
   onArchived?: () => void;
 }) {
-  const { form, isPending, failure } = useOneClick(deletePackageAction, texts.notices);
+  const { form, isPending, failure } = useOneClick(deletePackageAction, {
+    notice: (notice) => texts.notices[notice],
+  });
   useEffect(() => onPending?.(isPending), [onPending, isPending]);
   const isBooked = failure?.code === "packageBooked";
   const isDown = failure?.code === "unavailable";

@@ -3,6 +3,7 @@
 import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { useOneClick } from "@/components/forms/use-one-click";
 import { Button, type ButtonVariants } from "@/components/ui/button";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { setPackageStatusAction } from "@/lib/packages/actions";
@@ -10,7 +11,6 @@ import type { PackageStatus } from "@/lib/packages/rules";
 import type { ListFilter } from "@/lib/packages/schemas";
 
 import type { ActionTexts } from "./action-texts";
-import { useOneClick } from "./use-one-click";
 
 /** One click that publishes, archives or restores a package. A button of a form: no script needed. */
 export function StatusForm({
@@ -38,11 +38,15 @@ export function StatusForm({
   /** Called when it is done and the page has stayed. */
   onDone?: () => void;
 }) {
-  const { form, isPending, failure } = useOneClick(setPackageStatusAction, texts.notices, () => {
-    // The button goes with the status that it was for: the focus stays with the package.
-    if (describedBy) document.getElementById(describedBy)?.focus();
-    onDone?.();
-  });
+  const { form, isPending, failure } = useOneClick(
+    setPackageStatusAction,
+    { notice: (notice) => texts.notices[notice] },
+    () => {
+      // The button goes with the status that it was for: the focus stays with the package.
+      if (describedBy) document.getElementById(describedBy)?.focus();
+      onDone?.();
+    },
+  );
   return (
     <form {...form} className="grid gap-1">
       <input type="hidden" name={LOCALE_FIELD} value={locale} />

@@ -2,12 +2,12 @@
 
 import { LoaderCircle, Trash2 } from "lucide-react";
 
+import { useOneClick } from "@/components/forms/use-one-click";
 import { Button } from "@/components/ui/button";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { removeDepartureAction } from "@/lib/packages/departure-actions";
 
 import type { ActionTexts } from "../action-texts";
-import { useOneClick } from "../use-one-click";
 
 /** Takes a travel date back that nobody has booked. */
 export function RemoveDeparture({
@@ -29,8 +29,10 @@ export function RemoveDeparture({
   focusId: string;
 }) {
   // The button goes with its date: the focus stays with the list.
-  const { form, isPending, failure } = useOneClick(removeDepartureAction, texts, () =>
-    document.getElementById(focusId)?.focus(),
+  const { form, isPending, failure } = useOneClick(
+    removeDepartureAction,
+    { notice: () => texts.removed },
+    () => document.getElementById(focusId)?.focus(),
   );
   return (
     <form {...form} className="grid gap-1">

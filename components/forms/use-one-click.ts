@@ -4,16 +4,20 @@ import { unstable_rethrow } from "next/navigation";
 import { useActionState, useState, useTransition, type FormEvent } from "react";
 
 import { showToast } from "@/components/feedback/toast";
+import type { ErrorCode } from "@/lib/actions/error-codes";
 import { failed, type ActionState, type FormAction } from "@/lib/actions/types";
 
 /**
  * A form of one button. Without scripts the browser posts it and the page comes back with the
- * answer. With them the page stays, and a notice tells of success: the form itself may be gone by
+ * answer. With them the page stays, and a notice tells how it went: the form itself may be gone by
  * then, together with the state that it stood for.
+ * @param texts.notice what is said of success
+ * @param texts.error what is said of a failure, where the form may be gone by then too
+ * @param onDone called when it is done and the page has stayed
  */
 export function useOneClick<Notice extends string>(
   action: FormAction<{ notice: Notice }>,
-  notices: Readonly<Record<Notice, string>>,
+  texts: { notice: (notice: Notice) => string; error?: (code: ErrorCode) => string | undefined },
   onDone?: () => void,
 ) {
   const [posted, dispatch] = useActionState(action, null);
@@ -25,21 +29,28 @@ export function useOneClick<Notice extends string>(
     if (isPending) return;
     const data = new FormData(event.currentTarget);
     startTransition(async () => {
+      let answer: ActionState<{ notice: Notice }>;
       try {
-        const answer = await action(null, data);
-        if (answer?.ok) {
-          void showToast(notices[answer.data.notice], "success");
-          onDone?.();
-        }
-        setAnswered(answer);
+        answer = await action(null, data);
       } catch (error) {
         // A redirect travels as an error too.
         unstable_rethrow(error);
-        setAnswered(failed("unavailable"));
+        answer = failed("unavailable");
       }
+      if (answer?.ok) {
+        void showToast(texts.notice(answer.data.notice), "success");
+        onDone?.();
+      } else if (answer && texts.error) {
+        void showToast(texts.error(answer.code) ?? "", "error");
+      }
+      setAnswered(answer);
     });
   }
 
   const state = answered ?? posted;
-  return { form: { action: dispatch, onSubmit }, isPending, failure: state?.ok ? null : state };
+  return {
+    form: { action: dispatch, onSubmit },
+    isPending,
+    failure: state && !state.ok ? state : null,
+  };
 }
