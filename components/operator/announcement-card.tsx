@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { QuestionLink } from "@/components/feedback/question-link";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -8,7 +9,6 @@ import { localePath } from "@/lib/i18n/paths";
 import { announcementPath, operatorPath } from "@/lib/operator/paths";
 import type { Announcement } from "@/lib/operator/types";
 
-import { ConfirmLink } from "./confirm-link";
 import { DeleteAnnouncement } from "./delete-announcement";
 import { momentText } from "./moment";
 
@@ -36,7 +36,7 @@ export async function AnnouncementCard({ announcement }: { announcement: Announc
           <Pencil aria-hidden="true" />
           {t("edit")}
         </LocaleLink>
-        <ConfirmLink
+        <QuestionLink
           href={localePath(locale, announcementPath(id, "delete"))}
           label={t("delete")}
           ariaLabel={t("deleteFor", { title })}
@@ -56,7 +56,7 @@ export async function AnnouncementCard({ announcement }: { announcement: Announc
               </LocaleLink>
             }
           />
-        </ConfirmLink>
+        </QuestionLink>
       </div>
     </Card>
   );

@@ -1,19 +1,20 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { QuestionLink } from "@/components/feedback/question-link";
+import { Button } from "@/components/ui/button";
+import { fillTemplate } from "@/lib/i18n/fill-template";
 
-import { buttonVariants } from "@/components/ui/button";
-
-import { DeleteDialog } from "./delete-dialog";
 import type { DeleteTexts } from "./action-texts";
+import { DeleteForm } from "./delete-form";
 
-/** A link to the page that asks; with scripts the question comes in a dialog, right here. */
+/** Leads to the spec's question about a package, and asks it right here where scripts run. */
 export function DeleteButton({
   href,
   label,
   describedBy,
-  ...dialog
+  title,
+  texts,
+  ...form
 }: {
   href: string;
   label: string;
@@ -24,35 +25,25 @@ export function DeleteButton({
   isArchived: boolean;
   texts: DeleteTexts;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const trigger = useRef<HTMLAnchorElement>(null);
   return (
-    <>
-      <a
-        ref={trigger}
-        href={href}
-        aria-describedby={describedBy}
-        aria-haspopup="dialog"
-        className={buttonVariants({ variant: "ghost", size: "sm" })}
-        onClick={(event) => {
-          // A new tab or window gets the page.
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          setIsOpen(true);
-        }}
-      >
-        <Trash2 aria-hidden="true" />
-        {label}
-      </a>
-      {isOpen ? (
-        <DeleteDialog
-          {...dialog}
-          onClose={() => {
-            setIsOpen(false);
-            trigger.current?.focus();
-          }}
+    <QuestionLink
+      {...{ href, label, describedBy }}
+      question={texts.question}
+      text={fillTemplate(texts.consequence, { title })}
+    >
+      {({ close, setBusy }) => (
+        <DeleteForm
+          {...form}
+          texts={texts}
+          onPending={setBusy}
+          onArchived={close}
+          cancel={
+            <Button type="button" variant="outline" autoFocus onClick={close}>
+              {texts.cancel}
+            </Button>
+          }
         />
-      ) : null}
-    </>
+      )}
+    </QuestionLink>
   );
 }

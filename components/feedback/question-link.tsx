@@ -5,6 +5,15 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 
 import { buttonVariants } from "@/components/ui/button";
 
+/** What the form in a question can do with the dialog around it. */
+interface QuestionDialog {
+  close: () => void;
+  /** While something is on its way, the dialog does not close on Escape. */
+  setBusy: (isBusy: boolean) => void;
+}
+
+type QuestionForm = ReactNode | ((dialog: QuestionDialog) => ReactNode);
+
 /** The platform's own dialog, which keeps the focus and closes on Escape. */
 function Question({
   question,
@@ -15,12 +24,19 @@ function Question({
   question: string;
   text: string;
   onClose: () => void;
-  children: ReactNode;
+  children: QuestionForm;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isBusy = useRef(false);
+  const isClosed = useRef(false);
   const headingId = useId();
   const textId = useId();
-  const isClosed = useRef(false);
+  const [actions] = useState<QuestionDialog>(() => ({
+    close: () => dialog.current?.close(),
+    setBusy: (busy) => {
+      isBusy.current = busy;
+    },
+  }));
   useEffect(() => {
     dialog.current?.showModal();
     return () => {
@@ -35,6 +51,9 @@ function Question({
       aria-labelledby={headingId}
       aria-describedby={textId}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl border bg-popover p-6 text-popover-foreground shadow-lift backdrop:bg-black/50"
+      onCancel={(event) => {
+        if (isBusy.current) event.preventDefault();
+      }}
       onClose={() => {
         isClosed.current = true;
         onClose();
@@ -42,7 +61,7 @@ function Question({
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest("[data-cancel]")) {
           event.preventDefault();
-          dialog.current?.close();
+          actions.close();
         }
       }}
     >
@@ -52,7 +71,7 @@ function Question({
       <p id={textId} className="mt-2 mb-6 break-words text-muted-foreground">
         {text}
       </p>
-      {children}
+      {typeof children === "function" ? children(actions) : children}
     </dialog>
   );
 }
@@ -61,20 +80,22 @@ function Question({
  * A link to the page that asks; with scripts the question comes in a dialog, right here.
  * @param children the form that does it; what in it is marked `data-cancel` closes the dialog
  */
-export function ConfirmLink({
+export function QuestionLink({
   href,
   label,
   ariaLabel,
+  describedBy,
   question,
   text,
   children,
 }: {
   href: string;
   label: string;
-  ariaLabel: string;
+  ariaLabel?: string;
+  describedBy?: string;
   question: string;
   text: string;
-  children: ReactNode;
+  children: QuestionForm;
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLAnchorElement>(null);
@@ -84,6 +105,7 @@ export function ConfirmLink({
         ref={trigger}
         href={href}
         aria-label={ariaLabel}
+        aria-describedby={describedBy}
         aria-haspopup="dialog"
         className={buttonVariants({ variant: "ghost", size: "sm" })}
         onClick={(event) => {
