@@ -2,11 +2,12 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/lib/utils/cn";
 
+/** The shape of something that is about to come. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       aria-hidden="true"
-      className={cn("animate-pulse rounded-md bg-muted", className)}
+      className={cn("animate-pulse rounded-md bg-muted motion-reduce:animate-none", className)}
       {...props}
     />
   );

@@ -1,8 +1,11 @@
 import { CalendarSearch, Download, TicketsPlane } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 
 import { EmptyState } from "@/components/feedback/empty-state";
+import { RowsSkeleton } from "@/components/feedback/list-skeletons";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { Streamed } from "@/components/layout/streamed";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { buttonVariants } from "@/components/ui/button";
 import type { ActionResult } from "@/lib/actions/types";
@@ -21,6 +24,9 @@ import {
 import { BookingFilters } from "./booking-filters";
 import { BookingTable } from "./booking-table";
 import { StatusTabs } from "./status-tabs";
+
+type Counts = Promise<ActionResult<BookingCounts>>;
+type Packages = Promise<readonly PackageChoice[]>;
 
 function isNarrowed({ status, search, packageId, travelDate }: Filters): boolean {
   return status !== null || search !== "" || packageId !== null || travelDate !== null;
@@ -64,12 +70,66 @@ async function Empty({ filters }: { filters: Filters }) {
   );
 }
 
-/** The agency's bookings: tabs, filters, one page of rows, and the ways to the other pages. */
-export async function BookingsScreen({
+async function Tabs({ filters, counts }: { filters: Filters; counts: Counts }) {
+  const known = await counts;
+  return <StatusTabs filters={filters} counts={known.ok ? known.data : null} />;
+}
+
+async function FilterFields({ filters, packages }: { filters: Filters; packages: Packages }) {
+  return <BookingFilters filters={filters} packages={await packages} />;
+}
+
+/** The agency's bookings: tabs and filters, each as soon as it is known, around the list. */
+export function BookingsScreen({
+  filters,
+  counts,
+  packages,
+  children,
+}: {
+  filters: Filters;
+  counts: Counts;
+  packages: Packages;
+  /** The list, or what stands in its stead. */
+  children: ReactNode;
+}) {
+  return (
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Streamed until={counts} fallback={<StatusTabs filters={filters} counts="loading" />}>
+        <Tabs filters={filters} counts={counts} />
+      </Streamed>
+      <Streamed
+        until={packages}
+        fallback={
+          // As large as it will be; what is typed before it is there would be lost.
+          <div data-skeleton="" inert className="opacity-60">
+            <BookingFilters filters={filters} packages={[]} />
+          </div>
+        }
+      >
+        <FilterFields filters={filters} packages={packages} />
+      </Streamed>
+      <div data-list="" className="min-w-0">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The size of a typical list. */
+export function BookingsSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <div className="-mb-2 min-h-11" />
+      <RowsSkeleton rows={10} className="h-34 md:h-19" />
+    </div>
+  );
+}
+
+/** One page of rows, how many there are in all, and the ways to the other pages. */
+export async function BookingResults({
   filters,
   page,
   counts,
-  packages,
   isFirst,
   today,
   now,
@@ -77,7 +137,6 @@ export async function BookingsScreen({
   filters: Filters;
   page: ActionResult<AgencyBookingPage>;
   counts: BookingCounts | null;
-  packages: readonly PackageChoice[];
   isFirst: boolean;
   today: string;
   now: string;
@@ -91,9 +150,7 @@ export async function BookingsScreen({
       ? counts[filters.status]
       : bookingStatuses.reduce((sum, status) => sum + counts[status], 0));
   return (
-    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
-      <StatusTabs filters={filters} counts={counts} />
-      <BookingFilters filters={filters} packages={packages} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="-mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-muted-foreground">
           {total === null ? null : t("count", { count: total })}

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
+import { Skeleton } from "@/components/ui/skeleton";
 import { bookingsPath, type BookingFilters } from "@/lib/bookings/portal-filters";
 import { bookingStatuses, type BookingCounts } from "@/lib/bookings/portal-types";
 import { cn } from "@/lib/utils/cn";
@@ -12,16 +13,18 @@ export async function StatusTabs({
 }: {
   filters: BookingFilters;
   /** Null where they could not be read. */
-  counts: BookingCounts | null;
+  counts: BookingCounts | "loading" | null;
 }) {
   const t = await getTranslations("portal-bookings");
   const numbers = new Intl.NumberFormat(await getLocale());
-  const all = counts && bookingStatuses.reduce((sum, status) => sum + counts[status], 0);
+  const isLoading = counts === "loading";
+  const known = isLoading ? null : counts;
+  const all = known && bookingStatuses.reduce((sum, status) => sum + known[status], 0);
   return (
     <nav aria-label={t("list.tabs")} className="-mx-1 overflow-x-auto px-1 py-1">
       <ul className="flex w-max gap-1 rounded-xl bg-muted p-1">
         {([null, ...bookingStatuses] as const).map((status) => {
-          const count = status === null ? all : counts?.[status];
+          const count = status === null ? all : known?.[status];
           const isCurrent = status === filters.status;
           return (
             <li key={status}>
@@ -38,10 +41,11 @@ export async function StatusTabs({
                 )}
               >
                 {status === null ? t("list.all") : t(`tabs.${status}`)}
+                {isLoading ? <Skeleton className="h-5 w-8 rounded-full" /> : null}
                 {typeof count === "number" ? (
                   <span
                     className={cn(
-                      "rounded-full px-2 text-xs leading-5 font-semibold tabular-nums",
+                      "min-w-8 rounded-full px-2 text-center text-xs leading-5 font-semibold tabular-nums",
                       status === "pending" && count > 0
                         ? "bg-sun text-sun-foreground"
                         : "bg-secondary text-secondary-foreground",

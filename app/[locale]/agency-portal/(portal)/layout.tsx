@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { PageProgress } from "@/components/layout/page-progress";
 import { LivePage } from "@/components/portal/live-page";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { PortalFrame } from "@/components/portal/portal-frame";
@@ -56,8 +57,11 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         >
           <ReviewBanner agency={agency} />
           {children}
+          {/* What is painted first ends here, though the page's data may still be on its way. */}
+          <span id="painted" hidden />
         </main>
       </div>
+      <PageProgress />
     </PortalFrame>
   );
 }

@@ -1,19 +1,30 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { BookingsScreen } from "@/components/bookings/portal/bookings-screen";
+import {
+  BookingResults,
+  BookingsScreen,
+  BookingsSkeleton,
+} from "@/components/bookings/portal/bookings-screen";
+import { Streamed } from "@/components/layout/streamed";
 import { BackToDashboard } from "@/components/portal/back-to-dashboard";
 import { LivePage } from "@/components/portal/live-page";
 import { nextDayIn } from "@/lib/agencies/next-day";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
-import { bookingsPath, readBookingFilters, readPosition } from "@/lib/bookings/portal-filters";
+import {
+  bookingsPath,
+  readBookingFilters,
+  readPosition,
+  type BookingFilters,
+} from "@/lib/bookings/portal-filters";
 import {
   countAgencyBookings,
   listAgencyBookings,
   listPackageChoices,
 } from "@/lib/bookings/portal-queries";
+import type { BookingPosition } from "@/lib/bookings/portal-types";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { plainDateIn } from "@/lib/utils/time-zone";
 
@@ -25,6 +36,49 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What changes this screen. */
 const events = ["booking.changed", "agency.changed"] as const;
 
+type Reading = ReturnType<typeof read>;
+
+async function read(filters: BookingFilters, after: BookingPosition | null) {
+  const [page, agency] = await Promise.all([
+    listAgencyBookings(filters, after),
+    orUnavailable(getOwnAgency),
+  ]);
+  return { page, timeZone: agency === "unavailable" ? undefined : agency?.timeZone };
+}
+
+async function List({
+  filters,
+  reading,
+  counting,
+  isFirst,
+}: {
+  filters: BookingFilters;
+  reading: Reading;
+  counting: ReturnType<typeof countAgencyBookings>;
+  isFirst: boolean;
+}) {
+  const [{ page, timeZone: own }, counts] = await Promise.all([reading, counting]);
+  const now = new Date();
+  const timeZone = await getViewerTimeZone(own);
+  // The first hold of this page to run out changes it; so does midnight.
+  const holds = page.ok
+    ? page.data.bookings.flatMap((each) => (each.status === "pending" ? [each.holdExpiresAt] : []))
+    : [];
+  const changesAt = [nextDayIn(timeZone, now), ...holds.map((hold) => new Date(hold))];
+  const at = new Date(Math.min(...changesAt.map((instant) => instant.getTime()))).toISOString();
+  return (
+    <>
+      <LivePage events={events} at={at} />
+      <BookingResults
+        {...{ filters, page, isFirst }}
+        counts={counts.ok ? counts.data : null}
+        today={plainDateIn(timeZone, now)}
+        now={now.toISOString()}
+      />
+    </>
+  );
+}
+
 export default async function BookingsPage({
   searchParams,
 }: {
@@ -35,33 +89,18 @@ export default async function BookingsPage({
   await requireRole("agency", bookingsPath(filters), "/agency-portal/auth");
   const t = await getTranslations("portal-bookings.list");
   const after = readPosition(filters.sort, params["after"]);
-  const [page, counts, packages, agency] = await Promise.all([
-    listAgencyBookings(filters, after),
-    countAgencyBookings(filters),
-    listPackageChoices(),
-    orUnavailable(getOwnAgency),
-  ]);
-  const now = new Date();
-  const timeZone = await getViewerTimeZone(agency === "unavailable" ? undefined : agency?.timeZone);
-  // The first hold of this page to run out changes it; so does midnight.
-  const holds = page.ok
-    ? page.data.bookings.flatMap((each) => (each.status === "pending" ? [each.holdExpiresAt] : []))
-    : [];
-  const changesAt = [nextDayIn(timeZone, now), ...holds.map((hold) => new Date(hold))];
-  const at = new Date(Math.min(...changesAt.map((instant) => instant.getTime()))).toISOString();
+  const reading = read(filters, after);
+  const counting = countAgencyBookings(filters);
   return (
     <>
-      <LivePage events={events} at={at} />
       <BackToDashboard />
       <h1 className="mt-2 text-3xl font-bold">{t("title")}</h1>
       <p className="mt-1 mb-5 text-muted-foreground">{t("lead")}</p>
-      <BookingsScreen
-        {...{ filters, page, packages }}
-        counts={counts.ok ? counts.data : null}
-        isFirst={after === null}
-        today={plainDateIn(timeZone, now)}
-        now={now.toISOString()}
-      />
+      <BookingsScreen filters={filters} counts={counting} packages={listPackageChoices()}>
+        <Streamed until={Promise.all([reading, counting])} fallback={<BookingsSkeleton />}>
+          <List {...{ filters, reading, counting }} isFirst={after === null} />
+        </Streamed>
+      </BookingsScreen>
     </>
   );
 }

@@ -1,0 +1,76 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/utils/cn";
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Stands where a list is about to be, and says so to those who cannot see it. */
+export async function Loading({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const t = await getTranslations("shell");
+  return (
+    <div data-skeleton="" aria-busy="true" className={className}>
+      <p role="status" className="sr-only">
+        {t("loading")}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Rows of a table or a list, in one card. */
+export function RowsSkeleton({
+  rows,
+  className = "h-16",
+}: {
+  rows: number;
+  /** Height of a row. */
+  className?: string;
+}) {
+  return (
+    <Loading>
+      <Card className="divide-y overflow-hidden">
+        {range(rows).map((row) => (
+          <div key={row} className={cn("flex items-center gap-6 px-5", className)}>
+            <Skeleton className="h-4 w-1/4" />
+            <Skeleton className="h-4 w-2/5 max-sm:hidden" />
+            <Skeleton className="ml-auto h-6 w-20 rounded-full" />
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  );
+}
+
+/** Cards, in the grid of those that come. */
+export function CardsSkeleton({
+  cards,
+  className,
+  card = "h-32",
+}: {
+  cards: number;
+  /** The grid. */
+  className: string;
+  /** Height of a card. */
+  card?: string;
+}) {
+  return (
+    <Loading className={className}>
+      {range(cards).map((each) => (
+        <Card key={each} className={cn("flex flex-col gap-3 p-5", card)}>
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="mt-auto h-4 w-5/6" />
+        </Card>
+      ))}
+    </Loading>
+  );
+}
