@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 
 import { SCRIPTS_COOKIE } from "./streaming-rules";
 
@@ -21,11 +21,7 @@ function destinationOf(event: MouseEvent): string | null {
   return isHere ? null : link.href;
 }
 
-/**
- * For personal pages: tells the server that scripts run here, so that it may send a page before its
- * data, and marks the document while the next page is on its way.
- */
-export function PageProgress() {
+function Progress() {
   const pathname = usePathname();
   const search = useSearchParams().toString();
 
@@ -55,4 +51,17 @@ export function PageProgress() {
   // The page has come, or, where this goes with it, another one.
   useEffect(() => stop, [pathname, search]);
   return null;
+}
+
+/**
+ * For personal pages: tells the server that scripts run here, so that it may send a page before its
+ * data, and marks the document while the next page is on its way.
+ */
+export function PageProgress() {
+  return (
+    // A page that is made beforehand does not know the query that it will be asked for with.
+    <Suspense fallback={null}>
+      <Progress />
+    </Suspense>
+  );
 }
