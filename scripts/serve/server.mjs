@@ -1,11 +1,23 @@
 /**
  * Serves the build as `next start` does, with a shared cache in front of it:
- * `node scripts/serve/server.mjs [-H host] [-p port]`.
+ * `node scripts/serve/server.mjs [-H host] [-p port]`. What the cache held when the server was
+ * stopped it answers at once after the next start, while Next is still being loaded.
  */
 import { createServer } from "node:http";
+import path from "node:path";
 import { parseArgs } from "node:util";
 
+import { onTagsExpired } from "../../lib/cache/request-trace.mjs";
+import { readConditions } from "./conditions.mjs";
+import { Expiries } from "./expiries.mjs";
+import { createFront } from "./front.mjs";
+import { fingerprintOf, restore, save } from "./snapshot.mjs";
+
 const GRACE_MS = 10_000;
+/** How often what the cache holds is written down, where it has changed. */
+const SAVE_EVERY_MS = 30_000;
+/** For the first requests, before the loading of Next holds up everything. */
+const HEAD_START_MS = 50;
 
 const { values } = parseArgs({
   options: {
@@ -15,39 +27,36 @@ const { values } = parseArgs({
 });
 const { hostname } = values;
 const port = Number(values.port);
+const distDir = process.env["NEXT_DIST_DIR"] ?? ".next";
 
 // React and Next choose their code by it as they load.
 Object.assign(process.env, { NODE_ENV: "production", PORT: String(port) });
 
-/** @type {ReturnType<typeof import("./front.mjs").createFront>["listener"] | null} */
-let listener = null;
-/** @type {(() => void)[]} */
-let waiting = [];
+const snapshot = path.join(distDir, "front", "answers");
+const fingerprint = fingerprintOf(distDir, process.env);
+const expiries = new Expiries(path.join(distDir, "front", "expired-tags"));
 
-const server = createServer((request, response) => {
-  if (listener) listener(request, response);
-  else waiting.push(() => listener?.(request, response));
-});
-server.once("error", (error) => {
-  console.error(error);
-  process.exit(1);
-});
+/** @type {Promise<Awaited<ReturnType<typeof import("./load-next.mjs").loadNext>>> | null} */
+let loading = null;
+function load() {
+  loading ??= import("./load-next.mjs")
+    .then(({ loadNext }) => loadNext({ hostname, port, expiries }))
+    .then((next) => {
+      console.log(`Ready on http://${hostname}:${port}`);
+      return next;
+    })
+    .catch((error) => {
+      console.error(error);
+      process.exit(1);
+    });
+  return loading;
+}
 
-async function prepare() {
-  const [{ default: next }, { createFront }, { readConditions }] = await Promise.all([
-    import("next"),
-    import("./front.mjs"),
-    import("./conditions.mjs"),
-  ]);
-  // Where Next finds itself, when the answer to an action holds another page.
-  process.env["__NEXT_PRIVATE_ORIGIN"] = `http://${hostname}:${port}`;
-  const app = next({ dev: false, hostname, port });
-  const [conditions] = await Promise.all([
-    readConditions(process.env["NEXT_DIST_DIR"] ?? ".next"),
-    app.prepare(),
-  ]);
-  const handle = app.getRequestHandler();
-  const front = createFront(async (request, response) => {
+// Before the cache lets go of the pages: they are gone from the disk as well.
+onTagsExpired((tags) => expiries.add(tags, Date.now()));
+const { listener, store } = createFront(
+  async (request, response) => {
+    const { handle } = await load();
     try {
       await handle(request, response);
     } catch (error) {
@@ -55,16 +64,27 @@ async function prepare() {
       response.statusCode = 500;
       response.end("Internal Server Error");
     }
-  }, conditions);
-  listener = front.listener;
-  for (const answer of waiting) answer();
-  waiting = [];
-  console.log(`Ready on http://${hostname}:${port}`);
-  return app;
+  },
+  await readConditions(distDir),
+);
+restore(snapshot, store, fingerprint, expiries);
+
+let savedChanges = store.changes;
+async function saveAnswers() {
+  if (store.changes === savedChanges) return;
+  savedChanges = store.changes;
+  await save(snapshot, store, fingerprint);
 }
 
-server.listen(port, hostname);
-const app = await prepare();
+const server = createServer(listener);
+server.once("error", (error) => {
+  console.error(error);
+  process.exit(1);
+});
+server.listen(port, hostname, () => {
+  setTimeout(load, store.size > 0 ? HEAD_START_MS : 0);
+  setInterval(() => void saveAnswers(), SAVE_EVERY_MS).unref();
+});
 
 let isEnding = false;
 
@@ -74,7 +94,9 @@ function end(code) {
   isEnding = true;
   // What is under way is answered; a connection that is kept open for more is not waited for.
   server.close(() => {
-    void app.close().finally(() => process.exit(code));
+    void Promise.allSettled([saveAnswers(), loading?.then((next) => next.close())]).finally(() =>
+      process.exit(code),
+    );
   });
   server.closeIdleConnections();
   setTimeout(() => process.exit(code), GRACE_MS).unref();

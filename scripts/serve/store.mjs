@@ -44,6 +44,8 @@ export class AnswerStore {
   bytes = 0;
   /** Goes up whenever something expires: who began before it may hold what is gone. */
   generation = 0;
+  /** Goes up whenever there is something else to keep for the next start. */
+  changes = 0;
 
   /** @param {number} maxBytes */
   constructor(maxBytes) {
@@ -52,6 +54,11 @@ export class AnswerStore {
 
   get size() {
     return this.#entries.size;
+  }
+
+  /** Those that were asked for last come last. */
+  entries() {
+    return this.#entries.values();
   }
 
   /** @param {string} key @returns {Entry | undefined} */
@@ -88,6 +95,7 @@ export class AnswerStore {
     if (body.forms[encoding]) return;
     body.forms[encoding] = bytes;
     body.size += bytes.length;
+    this.changes += 1;
     if (body.users > 0) {
       this.bytes += bytes.length;
       this.#shrink();
@@ -114,6 +122,7 @@ export class AnswerStore {
     body.users += 1;
     this.bytes += size;
     this.#entries.set(key, entry);
+    this.changes += 1;
     this.#shrink();
   }
 

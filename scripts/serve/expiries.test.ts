@@ -1,0 +1,59 @@
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { Expiries } from "./expiries.mjs";
+
+let dir = "";
+let file = "";
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), "expiries-"));
+  file = path.join(dir, "front", "expired-tags");
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+describe("what has expired", () => {
+  it("is known to the next process, with its last time", () => {
+    const expiries = new Expiries(file);
+    expiries.add(["a", "b"], 100);
+    expiries.add(["a"], 200);
+    expect([...new Expiries(file).all()]).toEqual([
+      ["a", 200],
+      ["b", 100],
+    ]);
+  });
+
+  it("is what expired at a time or after it", () => {
+    const expiries = new Expiries(file);
+    expiries.add(["a"], 100);
+    expect(expiries.hasExpired(["x", "a"], 100)).toBe(true);
+    expect(expiries.hasExpired(["a"], 101)).toBe(false);
+    expect(expiries.hasExpired(["x"], 0)).toBe(false);
+  });
+
+  it("survives a line that was cut off", async () => {
+    new Expiries(file).add(["a"], 100);
+    await appendFile(file, '\n{"at":150,"ta');
+    new Expiries(file).add(["b"], 200);
+    expect([...new Expiries(file).all()].flat()).toEqual(["a", 100, "b", 200]);
+  });
+
+  it("does not fill the disk with the same tags", async () => {
+    const expiries = new Expiries(file);
+    for (let time = 0; time < 5_100; time += 1) expiries.add(["a"], time);
+    expect((await readFile(file, "utf8")).split("\n").length).toBeLessThan(200);
+    expect([...new Expiries(file).all()]).toEqual([["a", 5_099]]);
+  });
+
+  it("goes on where nothing can be written", async () => {
+    await writeFile(path.join(dir, "front"), "no directory");
+    const complain = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const expiries = new Expiries(file);
+    expiries.add(["a"], 100);
+    expect(expiries.hasExpired(["a"], 100)).toBe(true);
+    expect(complain).toHaveBeenCalledOnce();
+    complain.mockRestore();
+  });
+});

@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/**
+ * The heavy parts, in the order in which Next loads them itself. Loading one blocks the process:
+ * between two of them it answers whoever has come meanwhile.
+ */
+const PARTS = [
+  "next/dist/server/require-hook.js",
+  "next/dist/server/config.js",
+  "next",
+  "next/dist/server/lib/router-server.js",
+  "next/dist/server/lib/start-server.js",
+  "next/dist/server/lib/render-server.js",
+  "next/dist/server/next-server.js",
+];
+
+/**
+ * @param {{ hostname: string, port: number, expiries: import("./expiries.mjs").Expiries }} options
+ * @returns what answers requests, and what closes it
+ */
+export async function loadNext({ hostname, port, expiries }) {
+  for (const part of PARTS) {
+    await import(part);
+    await nextTurn();
+  }
+  const { default: next } = await import("next");
+  const { default: tags } =
+    await import("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
+  // Next forgets with each start which of the pages on the disk are out of date.
+  for (const [tag, expired] of expiries.all()) tags.tagsManifest.set(tag, { expired });
+  // Where Next finds itself, when the answer to an action holds another page.
+  process.env["__NEXT_PRIVATE_ORIGIN"] = `http://${hostname}:${port}`;
+  const app = next({ dev: false, hostname, port });
+  await app.prepare();
+  return { handle: app.getRequestHandler(), close: () => app.close() };
+}

@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** @typedef {import("./store.mjs").AnswerStore} AnswerStore */
+/** @typedef {import("./store.mjs").Entry} Entry */
+/** @typedef {import("./store.mjs").Body} Body */
+/** @typedef {import("./expiries.mjs").Expiries} Expiries */
+
+/** Another layout of the file, or other rules of what is kept. */
+const FORMAT = "1";
+/** What is read before the first answer can be given. */
+const MAX_BYTES = 8 * 1024 * 1024;
+const ENV_FILES = [".env", ".env.local", ".env.production", ".env.production.local"];
+/** They are in the headers and the text of pages. */
+const ENV_NAMES = [
+  "NEXT_PUBLIC_SUPABASE_URL",
+  "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY",
+  "INSURANCE_WIDGET_URL",
+];
+
+/** @param {string} file */
+function textOf(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Of all that an answer depends on besides the data: answers of another build, or for another
+ * backend, are no answers of this one.
+ * @param {string} distDir
+ * @param {Record<string, string | undefined>} env
+ */
+export function fingerprintOf(distDir, env) {
+  const values = [
+    FORMAT,
+    textOf(path.join(distDir, "BUILD_ID")),
+    env["SITE_URL"] ?? env["PORT"] ?? "",
+    ...ENV_NAMES.map((name) => env[name] ?? ""),
+    ...ENV_FILES.map(textOf),
+  ];
+  return createHash("sha256").update(JSON.stringify(values)).digest("hex");
+}
+
+/**
+ * Pages, and the files of the build that they need. Pictures are left out: they may be taken back.
+ * @param {Entry} entry
+ */
+function isWorthKeeping({ key, status, freshUntil }) {
+  return status === 200 && (freshUntil !== Infinity || key.startsWith("/_next/static/"));
+}
+
+/**
+ * @param {AnswerStore} store
+ * @param {string} fingerprint
+ * @param {number} takenAt
+ * @returns {Buffer[]} the length of the list, the list, and the bodies one after the other
+ */
+export function encodeSnapshot(store, fingerprint, takenAt) {
+  /** @type {Map<Body, number>} */
+  const bodies = new Map();
+  /** @type {Buffer[]} */
+  const parts = [];
+  const forms = [];
+  const answers = [];
+  let bytes = 0;
+  // The last that were asked for are the next that will be.
+  for (const entry of [...store.entries()].reverse()) {
+    if (!isWorthKeeping(entry)) continue;
+    let index = bodies.get(entry.body);
+    if (index === undefined) {
+      if (bytes + entry.body.size > MAX_BYTES) break;
+      index = bodies.size;
+      bodies.set(entry.body, index);
+      bytes += entry.body.size;
+      const { hash, isCompressible } = entry.body;
+      const present = Object.entries(entry.body.forms);
+      forms.push({
+        hash,
+        isCompressible,
+        sizes: present.map(([name, { length }]) => [name, length]),
+      });
+      parts.push(...present.map(([, buffer]) => buffer));
+    }
+    const { key, status, headers, etag, lastModified, tags, freshUntil, staleUntil } = entry;
+    const times = freshUntil === Infinity ? {} : { freshUntil, staleUntil };
+    answers.push({ key, status, headers, etag, lastModified, tags, ...times, body: index });
+  }
+  const list = Buffer.from(JSON.stringify({ fingerprint, takenAt, forms, answers }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(list.length);
+  return [length, list, ...parts];
+}
+
+/**
+ * Puts into the store what a snapshot holds and is still good.
+ * @param {Buffer} snapshot
+ * @param {AnswerStore} store
+ * @param {string} fingerprint
+ * @param {Expiries} expiries
+ * @param {number} now
+ * @throws {Error} when the file is damaged
+ */
+export function decodeSnapshot(snapshot, store, fingerprint, expiries, now) {
+  const start = 4 + snapshot.readUInt32BE(0);
+  const list = JSON.parse(snapshot.toString("utf8", 4, start));
+  if (list.fingerprint !== fingerprint) return;
+  let offset = start;
+  /** @type {Body[]} */
+  const bodies = list.forms.map((/** @type {any} */ { hash, isCompressible, sizes }) => {
+    /** @type {Record<string, Buffer>} */
+    const forms = {};
+    const begin = offset;
+    for (const [name, size] of sizes) {
+      forms[name] = snapshot.subarray(offset, offset + size);
+      offset += size;
+    }
+    return { hash, users: 0, size: offset - begin, isCompressible, forms };
+  });
+  if (offset !== snapshot.length) throw new Error("The snapshot is cut off.");
+  for (const { body: index, ...answer } of list.answers.reverse()) {
+    const { tags, freshUntil = Infinity, staleUntil = Infinity } = answer;
+    const body = bodies[index];
+    if (!body || freshUntil <= now || expiries.hasExpired(tags, list.takenAt)) continue;
+    const { key, ...rest } = answer;
+    store.set(
+      key,
+      { etag: undefined, lastModified: undefined, ...rest, freshUntil, staleUntil },
+      body,
+    );
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {AnswerStore} store
+ * @param {string} fingerprint
+ * @param {Expiries} expiries
+ */
+export function restore(file, store, fingerprint, expiries) {
+  try {
+    decodeSnapshot(readFileSync(file), store, fingerprint, expiries, Date.now());
+  } catch {
+    // None yet, or none that can be read: Next answers, and there will be another.
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {AnswerStore} store
+ * @param {string} fingerprint
+ */
+export async function save(file, store, fingerprint) {
+  const parts = encodeSnapshot(store, fingerprint, Date.now());
+  const draft = `${file}.${process.pid}`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(draft, parts);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    console.error("Could not keep the pages for the next start:", error);
+  }
+}
