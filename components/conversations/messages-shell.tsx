@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { Streamed } from "@/components/layout/streamed";
 import { buttonVariants } from "@/components/ui/button";
 import { getSession } from "@/lib/auth/session";
 import { listConversations } from "@/lib/conversations/queries";
@@ -10,9 +11,15 @@ import { sideOf } from "@/lib/conversations/sides";
 import type { Side } from "@/lib/conversations/types";
 
 import { ConversationList } from "./conversation-list";
+import { ConversationsSkeleton } from "./conversations-skeleton";
 import { ViewingProvider } from "./messages-context";
 import { MessagesPanel } from "./messages-panel";
 import { getViewing } from "./viewing-value";
+
+async function Conversations({ reading }: { reading: ReturnType<typeof listConversations> }) {
+  const inbox = await reading;
+  return <ConversationList initial={inbox.ok ? inbox.data : null} />;
+}
 
 /**
  * What stays while threads come and go: heading, inbox, and the live connection. It guards nothing;
@@ -23,7 +30,8 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
   if (session.status === "unavailable") return <UnavailableView />;
   if (session.status === "signed-out" || sideOf(session.role) !== side) return children;
 
-  const [inbox, viewing] = await Promise.all([listConversations(session), getViewing(side)]);
+  const reading = listConversations(session);
+  const viewing = await getViewing(side);
   const { texts } = viewing;
   const isPortal = side === "agency";
   return (
@@ -44,7 +52,11 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
             </h1>
           </div>
         }
-        list={<ConversationList initial={inbox.ok ? inbox.data : null} />}
+        list={
+          <Streamed until={reading} fallback={<ConversationsSkeleton />}>
+            <Conversations reading={reading} />
+          </Streamed>
+        }
       >
         {children}
       </MessagesPanel>

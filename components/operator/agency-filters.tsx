@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
 import { localePath } from "@/lib/i18n/paths";
 import { agenciesPath, operatorPath } from "@/lib/operator/paths";
 import { operatorStates, type AgencyPage, type OperatorState } from "@/lib/operator/types";
@@ -12,7 +13,7 @@ import { cn } from "@/lib/utils/cn";
 type Filter = { state: OperatorState | null; search: string };
 
 /** A plain GET form: the address says what is looked for. */
-async function SearchForm({ state, search }: Filter) {
+export async function AgencySearch({ state, search }: Filter) {
   const t = await getTranslations("operator.agencies");
   const action = localePath(await getLocale(), operatorPath("agencies"));
   return (
@@ -47,54 +48,54 @@ async function SearchForm({ state, search }: Filter) {
   );
 }
 
-/** Search and tabs with their counts; both keep what the other says. */
-export async function AgencyFilters({
+/** One tab for each state, with how many agencies it has; they keep what is looked for. */
+export async function AgencyTabs({
   filter,
   counts,
 }: {
   filter: Filter;
-  counts: AgencyPage["counts"];
+  counts: AgencyPage["counts"] | "loading";
 }) {
   const t = await getTranslations("operator");
   const format = new Intl.NumberFormat(await getLocale());
-  const all = operatorStates.reduce((sum, state) => sum + counts[state], 0);
+  const known = counts === "loading" ? null : counts;
+  const all = known && operatorStates.reduce((sum, state) => sum + known[state], 0);
   const tabs = [
     { state: null, label: t("agencies.all"), count: all },
     ...operatorStates.map((state) => ({
       state,
       label: t(`states.${state}`),
-      count: counts[state],
+      count: known && known[state],
     })),
   ];
   return (
-    <>
-      <div className="mt-6">
-        <SearchForm {...filter} />
-      </div>
-      <nav aria-label={t("agencies.tabsLabel")} className="mt-4 overflow-x-auto border-b">
-        <ul className="flex gap-1">
-          {tabs.map(({ state, label, count }) => (
-            <li key={state ?? "all"}>
-              <LocaleLink
-                href={agenciesPath({ state, search: filter.search })}
-                prefetch={false}
-                aria-current={state === filter.state ? "page" : undefined}
-                className={cn(
-                  "-mb-px flex min-h-11 items-center gap-2 border-b-2 px-4 text-sm font-medium whitespace-nowrap",
-                  state === filter.state
-                    ? "border-primary text-foreground"
-                    : "border-transparent text-muted-foreground hover:text-foreground",
-                )}
-              >
-                {label}
-                <span className="rounded-full bg-muted px-2 py-0.5 text-xs tabular-nums">
+    <nav aria-label={t("agencies.tabsLabel")} className="mt-4 overflow-x-auto border-b">
+      <ul className="flex gap-1">
+        {tabs.map(({ state, label, count }) => (
+          <li key={state ?? "all"}>
+            <LocaleLink
+              href={agenciesPath({ state, search: filter.search })}
+              prefetch={false}
+              aria-current={state === filter.state ? "page" : undefined}
+              className={cn(
+                "-mb-px flex min-h-11 items-center gap-2 border-b-2 px-4 text-sm font-medium whitespace-nowrap",
+                state === filter.state
+                  ? "border-primary text-foreground"
+                  : "border-transparent text-muted-foreground hover:text-foreground",
+              )}
+            >
+              {label}
+              {count === null ? (
+                <Skeleton className="h-5 w-8 rounded-full" />
+              ) : (
+                <span className="min-w-8 rounded-full bg-muted px-2 py-0.5 text-center text-xs tabular-nums">
                   {format.format(count)}
                 </span>
-              </LocaleLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
+              )}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -13,6 +13,9 @@ import { PackageCard } from "./package-card";
 /** Cards in the first view, on the widest screen: their pictures do not wait. */
 const FIRST_VIEW = 3;
 
+/** As many cards beside each other as there is room for. */
+export const packageGrid = "grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-6";
+
 /** One page of cards, and the way to older ones. */
 export async function PackageList({
   page,
@@ -30,7 +33,7 @@ export async function PackageList({
   const link = buttonVariants({ variant: "outline" });
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-6">
+      <ul className={packageGrid}>
         {page.packages.map((item, index) => (
           <li key={item.id} className="grid min-w-0">
             <PackageCard

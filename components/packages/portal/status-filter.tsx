@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
+import { Skeleton } from "@/components/ui/skeleton";
 import { packagesPath } from "@/lib/packages/paths";
 import { listFilters, type ListFilter } from "@/lib/packages/schemas";
 import { cn } from "@/lib/utils/cn";
@@ -13,7 +14,8 @@ export async function StatusFilter({
 }: {
   current: ListFilter;
   search: string;
-  counts: Readonly<Record<ListFilter, number>> | null;
+  /** Null where they could not be read. */
+  counts: Readonly<Record<ListFilter, number>> | "loading" | null;
 }) {
   const t = await getTranslations("packages");
   const locale = await getLocale();
@@ -34,8 +36,9 @@ export async function StatusFilter({
               )}
             >
               {filter === "all" ? t("list.all") : t(`status.${filter}`)}
-              {counts ? (
-                <span className="ml-2 font-normal tabular-nums opacity-80">
+              {counts === "loading" ? <Skeleton className="ml-2 h-4 w-5" /> : null}
+              {typeof counts === "object" && counts !== null ? (
+                <span className="ml-2 min-w-5 font-normal tabular-nums opacity-80">
                   {counts[filter].toLocaleString(locale)}
                 </span>
               ) : null}

@@ -1,19 +1,50 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { AgencyFilters } from "@/components/operator/agency-filters";
+import { CardsSkeleton } from "@/components/feedback/list-skeletons";
+import { Streamed } from "@/components/layout/streamed";
+import { AgencySearch, AgencyTabs } from "@/components/operator/agency-filters";
 import { AgencyList } from "@/components/operator/agency-list";
 import { Pager } from "@/components/operator/pager";
 import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
+import { LoadFailed } from "@/components/portal/load-failed";
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { listAgencies } from "@/lib/operator/agency-queries";
 import { readCursor, readSearch } from "@/lib/operator/cursor";
 import { agenciesPath } from "@/lib/operator/paths";
 import { operatorStateOf } from "@/lib/operator/states";
+import type { AgencyPage, OperatorState } from "@/lib/operator/types";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("operator.agencies");
   return { title: t("title"), robots: "noindex" };
+}
+
+interface Part {
+  reading: Promise<AgencyPage | "unavailable">;
+  state: OperatorState | null;
+  search: string;
+}
+
+async function Tabs({ reading, ...filter }: Part) {
+  const page = await reading;
+  return page === "unavailable" ? null : <AgencyTabs filter={filter} counts={page.counts} />;
+}
+
+async function List({ reading, state, search, isFirst }: Part & { isFirst: boolean }) {
+  const page = await reading;
+  const t = await getTranslations("operator.agencies");
+  if (page === "unavailable") return <LoadFailed title={t("loadFailed")} level="h2" />;
+  return (
+    <>
+      <AgencyList agencies={page.agencies} state={state} search={search} />
+      <Pager
+        newest={isFirst ? null : agenciesPath({ state, search })}
+        older={page.olderCursor ? agenciesPath({ state, search, after: page.olderCursor }) : null}
+      />
+    </>
+  );
 }
 
 export default async function AgenciesPage({
@@ -26,28 +57,33 @@ export default async function AgenciesPage({
   const state = operatorStateOf(query["state"]);
   const search = readSearch(query["q"]);
   const after = readCursor(query["after"]);
+  const filter = { state, search };
   return (
     <OperatorPage
       current="agencies"
-      here={agenciesPath({ state, search })}
+      here={agenciesPath(filter)}
       failed={t("loadFailed")}
       isLive
-      load={async () => {
-        const page = await listAgencies({ state, search, after });
-        return (
+      load={() => {
+        const reading = orUnavailable(() => listAgencies({ state, search, after }));
+        return Promise.resolve(
           <>
             <ScreenHeader title={t("title")} text={t("subtitle")} />
-            <AgencyFilters filter={{ state, search }} counts={page.counts} />
             <div className="mt-6">
-              <AgencyList agencies={page.agencies} state={state} search={search} />
+              <AgencySearch {...filter} />
             </div>
-            <Pager
-              newest={after ? agenciesPath({ state, search }) : null}
-              older={
-                page.olderCursor ? agenciesPath({ state, search, after: page.olderCursor }) : null
-              }
-            />
-          </>
+            <Streamed until={reading} fallback={<AgencyTabs filter={filter} counts="loading" />}>
+              <Tabs reading={reading} {...filter} />
+            </Streamed>
+            <div data-list="" className="mt-6 min-h-dvh">
+              <Streamed
+                until={reading}
+                fallback={<CardsSkeleton cards={8} className="grid gap-3" card="h-32" />}
+              >
+                <List reading={reading} {...filter} isFirst={after === null} />
+              </Streamed>
+            </div>
+          </>,
         );
       }}
     />

@@ -3,19 +3,61 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
+import { CardsSkeleton } from "@/components/feedback/list-skeletons";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { Streamed } from "@/components/layout/streamed";
 import { AnnouncementCard } from "@/components/operator/announcement-card";
 import { Pager } from "@/components/operator/pager";
 import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
+import { LoadFailed } from "@/components/portal/load-failed";
 import { buttonVariants } from "@/components/ui/button";
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { listAnnouncements } from "@/lib/operator/announcement-queries";
 import { readCursor } from "@/lib/operator/cursor";
 import { announcementsPath } from "@/lib/operator/paths";
 
+const grid = "grid grid-cols-1 gap-4 xl:grid-cols-2";
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("operator.announcements");
   return { title: t("title"), robots: "noindex" };
+}
+
+async function List({
+  reading,
+  isFirst,
+}: {
+  reading: Promise<Awaited<ReturnType<typeof listAnnouncements>> | "unavailable">;
+  isFirst: boolean;
+}) {
+  const page = await reading;
+  const t = await getTranslations("operator.announcements");
+  if (page === "unavailable") return <LoadFailed title={t("loadFailed")} level="h2" />;
+  const { announcements, olderCursor } = page;
+  return (
+    <>
+      {announcements.length === 0 ? (
+        <EmptyState
+          icon={<Megaphone aria-hidden="true" />}
+          title={t("empty")}
+          text={t("emptyText")}
+        />
+      ) : (
+        <ul className={grid}>
+          {announcements.map((announcement) => (
+            <li key={announcement.id}>
+              <AnnouncementCard announcement={announcement} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        newest={isFirst ? null : announcementsPath()}
+        older={olderCursor ? announcementsPath(olderCursor) : null}
+      />
+    </>
+  );
 }
 
 export default async function AnnouncementsPage({
@@ -30,9 +72,9 @@ export default async function AnnouncementsPage({
       current="announcements"
       here={announcementsPath()}
       failed={t("loadFailed")}
-      load={async () => {
-        const { announcements, olderCursor } = await listAnnouncements(after);
-        return (
+      load={() => {
+        const reading = orUnavailable(() => listAnnouncements(after));
+        return Promise.resolve(
           <>
             <ScreenHeader
               title={t("title")}
@@ -48,28 +90,15 @@ export default async function AnnouncementsPage({
                 </LocaleLink>
               }
             />
-            <div className="mt-6">
-              {announcements.length === 0 ? (
-                <EmptyState
-                  icon={<Megaphone aria-hidden="true" />}
-                  title={t("empty")}
-                  text={t("emptyText")}
-                />
-              ) : (
-                <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-                  {announcements.map((announcement) => (
-                    <li key={announcement.id}>
-                      <AnnouncementCard announcement={announcement} />
-                    </li>
-                  ))}
-                </ul>
-              )}
+            <div data-list="" className="mt-6 min-h-dvh">
+              <Streamed
+                until={reading}
+                fallback={<CardsSkeleton cards={6} className={grid} card="h-52" />}
+              >
+                <List reading={reading} isFirst={after === null} />
+              </Streamed>
             </div>
-            <Pager
-              newest={after ? announcementsPath() : null}
-              older={olderCursor ? announcementsPath(olderCursor) : null}
-            />
-          </>
+          </>,
         );
       }}
     />

@@ -1,16 +1,19 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { ComponentProps } from "react";
 
 import { AnalyticsScreen } from "@/components/analytics/analytics-screen";
+import { AnalyticsSkeleton } from "@/components/analytics/analytics-skeleton";
 import { formatsOf } from "@/components/analytics/formats";
 import { PeriodPicker } from "@/components/analytics/period-picker";
+import { Streamed } from "@/components/layout/streamed";
 import { BackToDashboard } from "@/components/portal/back-to-dashboard";
 import { LivePage } from "@/components/portal/live-page";
 import { TimeZoneHint } from "@/components/portal/time-zone-hint";
 import { nextDayIn } from "@/lib/agencies/next-day";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
-import { readPeriod } from "@/lib/analytics/period";
+import { readPeriod, type Period } from "@/lib/analytics/period";
 import { getAnalytics } from "@/lib/analytics/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { isUuid } from "@/lib/bookings/portal-filters";
@@ -26,6 +29,25 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What changes this screen. */
 const events = ["booking.changed", "conversation.changed"] as const;
 
+async function Figures({
+  reading,
+  period,
+}: {
+  reading: ReturnType<typeof getAnalytics>;
+  period: Period;
+}) {
+  return <AnalyticsScreen result={await reading} period={period} />;
+}
+
+async function Picker({
+  choosing,
+  ...props
+}: Omit<ComponentProps<typeof PeriodPicker>, "packages"> & {
+  choosing: ReturnType<typeof listPackageChoices>;
+}) {
+  return <PeriodPicker {...props} packages={await choosing} />;
+}
+
 export default async function AnalyticsPage({
   searchParams,
 }: {
@@ -39,10 +61,8 @@ export default async function AnalyticsPage({
   const today = plainDateIn(timeZone, now);
   const period = readPeriod(params, today);
   const packageId = isUuid(params["package"]) ? params["package"].toLowerCase() : null;
-  const [result, packages] = await Promise.all([
-    getAnalytics(period, timeZone, packageId),
-    listPackageChoices(),
-  ]);
+  const reading = getAnalytics(period, timeZone, packageId);
+  const choosing = listPackageChoices();
   const t = await getTranslations("analytics");
   const { span } = formatsOf(await getLocale());
   return (
@@ -55,8 +75,22 @@ export default async function AnalyticsPage({
         {t("lead", { period: span(period), previous: span(period.previous) })}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <PeriodPicker {...{ period, packageId, packages, today }} />
-        <AnalyticsScreen result={result} period={period} />
+        <Streamed
+          until={choosing}
+          fallback={
+            // As large as it will be; what is chosen before it is there would be lost.
+            <div data-skeleton="" inert className="opacity-60">
+              <PeriodPicker {...{ period, packageId, today }} packages={[]} />
+            </div>
+          }
+        >
+          <Picker {...{ period, packageId, choosing, today }} />
+        </Streamed>
+        <div data-list="" className="min-w-0">
+          <Streamed until={reading} fallback={<AnalyticsSkeleton />}>
+            <Figures reading={reading} period={period} />
+          </Streamed>
+        </div>
       </div>
     </>
   );

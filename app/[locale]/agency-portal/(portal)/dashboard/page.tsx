@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
+import { Streamed } from "@/components/layout/streamed";
+import { DashboardSkeleton } from "@/components/portal/dashboard-skeleton";
 import { InsightsCard } from "@/components/portal/insights-card";
 import { LivePage } from "@/components/portal/live-page";
 import { LoadFailed } from "@/components/portal/load-failed";
@@ -31,38 +33,37 @@ const events = [
   "agency.changed",
 ] as const;
 
-async function load() {
-  await requireRole("agency", "/agency-portal/dashboard", "/agency-portal/auth");
-  // The browser's word comes first; the agency's own zone costs no further query, the shell asked.
-  const timeZone = await getViewerTimeZone((await getOwnAgency())?.timeZone);
-  const [figures, announcements] = await Promise.all([
-    getAgencyFigures(timeZone),
-    listAnnouncements(),
-  ]);
-  return { timeZone, figures, announcements };
+function read() {
+  return orUnavailable(async () => {
+    // The browser's word comes first; the agency's own zone costs no further query, the shell asked.
+    const timeZone = await getViewerTimeZone((await getOwnAgency())?.timeZone);
+    const [figures, announcements] = await Promise.all([
+      getAgencyFigures(timeZone),
+      listAnnouncements(),
+    ]);
+    return { timeZone, figures, announcements };
+  });
 }
 
-export default async function DashboardPage() {
-  const view = await orUnavailable(load);
+async function Figures({ reading }: { reading: ReturnType<typeof read> }) {
+  const view = await reading;
   if (view === "unavailable") {
     return (
       <>
         <LivePage events={events} />
-        <LoadFailed />
+        <LoadFailed level="h2" />
       </>
     );
   }
   const { figures, timeZone, announcements } = view;
   // Without an agency the shell leads away.
   if (figures === null) return null;
-  const t = await getTranslations("portal.nav");
   return (
     <>
       <TimeZoneHint used={timeZone} />
       {/* Today's figures are of a day that ends. */}
       <LivePage events={events} at={nextDayIn(timeZone, new Date()).toISOString()} />
-      <h1 className="text-3xl font-bold">{t("dashboard")}</h1>
-      <div className="mt-6 flex flex-col items-start gap-6 2xl:flex-row">
+      <div className="flex flex-col items-start gap-6 2xl:flex-row">
         <div className="grid w-full min-w-0 flex-1 gap-6">
           <StatCards figures={figures} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -71,6 +72,25 @@ export default async function DashboardPage() {
           </div>
         </div>
         <SidePanel {...{ figures, announcements, timeZone }} />
+      </div>
+    </>
+  );
+}
+
+export default async function DashboardPage() {
+  // Where the backend is down, the reading below says so.
+  await orUnavailable(() =>
+    requireRole("agency", "/agency-portal/dashboard", "/agency-portal/auth"),
+  );
+  const t = await getTranslations("portal.nav");
+  const reading = read();
+  return (
+    <>
+      <h1 className="text-3xl font-bold">{t("dashboard")}</h1>
+      <div className="mt-6">
+        <Streamed until={reading} fallback={<DashboardSkeleton />}>
+          <Figures reading={reading} />
+        </Streamed>
       </div>
     </>
   );

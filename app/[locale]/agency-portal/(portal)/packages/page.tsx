@@ -3,8 +3,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
+import { CardsSkeleton } from "@/components/feedback/list-skeletons";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { PackageList } from "@/components/packages/portal/package-list";
+import { Streamed } from "@/components/layout/streamed";
+import { packageGrid, PackageList } from "@/components/packages/portal/package-list";
 import { StatusFilter } from "@/components/packages/portal/status-filter";
 import { TitleSearch } from "@/components/packages/portal/title-search";
 import { LoadFailed } from "@/components/portal/load-failed";
@@ -13,11 +15,56 @@ import { requireRole } from "@/lib/auth/guards";
 import { packagesPath } from "@/lib/packages/paths";
 import { countOwnPackages, listOwnPackages } from "@/lib/packages/queries";
 import { isPackageStatus } from "@/lib/packages/rules";
+import type { ListFilter } from "@/lib/packages/schemas";
 import { titleSearchOf } from "@/lib/packages/title-search";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("packages.list");
   return { title: t("title") };
+}
+
+interface View {
+  filter: ListFilter;
+  search: string;
+  isFirst: boolean;
+}
+
+async function Packages({
+  reading,
+  filter,
+  search,
+  isFirst,
+}: View & { reading: ReturnType<typeof listOwnPackages> }) {
+  const result = await reading;
+  const t = await getTranslations("packages.list");
+  if (!result.ok) return <LoadFailed title={t("failed")} level="h2" />;
+  if (result.data.packages.length > 0) {
+    return <PackageList page={result.data} {...{ filter, search, isFirst }} />;
+  }
+  const icon = <Luggage aria-hidden="true" />;
+  if (filter === "all" && search === "") {
+    return <EmptyState icon={icon} title={t("emptyTitle")} text={t("emptyText")} />;
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={t("emptyFilterTitle")}
+      text={search === "" ? t("emptyFilterText") : t("emptySearchText", { search })}
+      action={
+        <LocaleLink href={packagesPath()} className={buttonVariants({ variant: "outline" })}>
+          {t("showAll")}
+        </LocaleLink>
+      }
+    />
+  );
+}
+
+async function Tabs({
+  filter,
+  search,
+  counting,
+}: Pick<View, "filter" | "search"> & { counting: ReturnType<typeof countOwnPackages> }) {
+  return <StatusFilter current={filter} search={search} counts={await counting} />;
 }
 
 export default async function PackagesPage({
@@ -31,17 +78,12 @@ export default async function PackagesPage({
   const filter = isPackageStatus(status) ? status : "all";
   const cursor = typeof before === "string" ? before : undefined;
   const t = await getTranslations("packages.list");
-  const [result, counts] = await Promise.all([
-    listOwnPackages({ status: filter === "all" ? undefined : filter, search, cursor }),
-    countOwnPackages(search),
-  ]);
-  const create = (
-    <LocaleLink href="/agency-portal/packages/create" className={buttonVariants()}>
-      <Plus aria-hidden="true" />
-      {t("create")}
-    </LocaleLink>
-  );
-
+  const reading = listOwnPackages({
+    status: filter === "all" ? undefined : filter,
+    search,
+    cursor,
+  });
+  const counting = countOwnPackages(search);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -49,39 +91,28 @@ export default async function PackagesPage({
           <h1 className="text-3xl font-bold">{t("title")}</h1>
           <p className="mt-1 text-muted-foreground">{t("lead")}</p>
         </div>
-        {create}
+        <LocaleLink href="/agency-portal/packages/create" className={buttonVariants()}>
+          <Plus aria-hidden="true" />
+          {t("create")}
+        </LocaleLink>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <StatusFilter current={filter} search={search} counts={counts} />
+        <Streamed
+          until={counting}
+          fallback={<StatusFilter current={filter} search={search} counts="loading" />}
+        >
+          <Tabs {...{ filter, search, counting }} />
+        </Streamed>
         <TitleSearch filter={filter} search={search} />
       </div>
-      {!result.ok ? (
-        <LoadFailed title={t("failed")} />
-      ) : result.data.packages.length > 0 ? (
-        <PackageList
-          page={result.data}
-          filter={filter}
-          search={search}
-          isFirst={cursor === undefined}
-        />
-      ) : filter === "all" && search === "" ? (
-        <EmptyState
-          icon={<Luggage aria-hidden="true" />}
-          title={t("emptyTitle")}
-          text={t("emptyText")}
-        />
-      ) : (
-        <EmptyState
-          icon={<Luggage aria-hidden="true" />}
-          title={t("emptyFilterTitle")}
-          text={search === "" ? t("emptyFilterText") : t("emptySearchText", { search })}
-          action={
-            <LocaleLink href={packagesPath()} className={buttonVariants({ variant: "outline" })}>
-              {t("showAll")}
-            </LocaleLink>
-          }
-        />
-      )}
+      <div data-list="" className="grid min-w-0 gap-6">
+        <Streamed
+          until={reading}
+          fallback={<CardsSkeleton cards={6} className={packageGrid} card="h-105" />}
+        >
+          <Packages {...{ reading, filter, search }} isFirst={cursor === undefined} />
+        </Streamed>
+      </div>
     </div>
   );
 }

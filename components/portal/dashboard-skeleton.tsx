@@ -1,0 +1,46 @@
+import { Loading } from "@/components/feedback/list-skeletons";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/utils/cn";
+
+function Lines({ className, keys }: { className: string; keys: string }) {
+  return (
+    <Card className={cn("flex flex-col gap-4 p-5", className)}>
+      <Skeleton className="h-6 w-1/2" />
+      {Array.from(keys, (key) => (
+        <div key={key} className="flex items-center justify-between gap-6">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-6 w-12 rounded-full" />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** The figures of the dashboard before they are known: four cards, two lists, three panels. */
+export function DashboardSkeleton() {
+  return (
+    <Loading className="flex flex-col items-start gap-6 2xl:flex-row">
+      <div className="grid w-full min-w-0 flex-1 gap-6">
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {Array.from("abcd", (key) => (
+            <Card key={key} className="flex h-36 flex-col gap-3 p-5">
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-8 w-2/3" />
+              <Skeleton className="mt-auto h-4 w-3/4" />
+            </Card>
+          ))}
+        </div>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Lines className="h-73" keys="abcd" />
+          <Lines className="h-67" keys="abc" />
+        </div>
+      </div>
+      <div className="grid w-full shrink-0 items-start gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:w-80 2xl:grid-cols-1">
+        {Array.from("abc", (key) => (
+          <Lines key={key} className="h-52" keys="abc" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
