@@ -13,7 +13,7 @@ import { SIDEBAR_ID } from "./sidebar-id";
 import { SidebarToggle } from "./sidebar-toggle";
 
 const iconButton =
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 text-sm font-medium hover:bg-muted lg:px-3 [&_svg]:size-5";
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 text-sm font-medium whitespace-nowrap hover:bg-muted lg:px-3 [&_svg]:size-5";
 
 /** Whose portal this is, how the review stands, and the way out. */
 export async function PortalHeader({ agency }: { agency: OwnAgency }) {

@@ -14,7 +14,7 @@ import { BookingStatusBadge } from "./status-badge";
 import { StepButton } from "./step-button";
 
 const cell =
-  "min-w-0 md:px-2 md:py-3 md:align-top md:first:pl-4 md:last:pr-4 @4xl:px-3 @4xl:first:pl-5 @4xl:last:pr-5";
+  "min-w-0 @2xl:px-2 @2xl:py-3 @2xl:align-top @2xl:first:pl-4 @2xl:last:pr-4 @4xl:px-3 @4xl:first:pl-5 @4xl:last:pr-5";
 /** A column of its own where there is room; before, it is told below the package. */
 const wide = `${cell} hidden @4xl:table-cell text-sm tabular-nums`;
 
@@ -52,14 +52,14 @@ export async function BookingRow({
   return (
     <tr
       role="row"
-      className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b p-4 last:border-b-0 hover:bg-muted/50 md:table-row md:p-0"
+      className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b p-4 last:border-b-0 hover:bg-muted/50 @2xl:table-row @2xl:p-0"
     >
       <th role="rowheader" scope="row" className={`${cell} text-left font-normal`}>
         <LocaleLink
           id={nameId}
           href={bookingPath(booking.id)}
           prefetch={false}
-          className="inline-flex min-h-6 max-w-full items-center font-semibold break-words underline-offset-4 hover:underline max-md:after:absolute max-md:after:inset-0"
+          className="inline-flex min-h-6 max-w-full items-center font-semibold break-words underline-offset-4 hover:underline @max-2xl:after:absolute @max-2xl:after:inset-0"
         >
           {booking.customerName || t("list.nameless")}
         </LocaleLink>
@@ -67,7 +67,7 @@ export async function BookingRow({
           {booking.reference}
         </p>
       </th>
-      <td role="cell" className={`${cell} max-md:order-3 max-md:col-span-2`}>
+      <td role="cell" className={`${cell} @max-2xl:order-3 @max-2xl:col-span-2`}>
         <p className="line-clamp-3 text-sm break-words">{booking.packageTitle}</p>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted-foreground @4xl:hidden">
           {date}
@@ -85,12 +85,12 @@ export async function BookingRow({
       </td>
       <td
         role="cell"
-        className={`${cell} text-right font-semibold whitespace-nowrap tabular-nums max-md:order-2`}
+        className={`${cell} text-right font-semibold whitespace-nowrap tabular-nums @max-2xl:order-2`}
       >
         {formatMoney(booking.totalCents, locale, { decimals: "always" })}
       </td>
-      <td role="cell" className={`${cell} max-md:order-4 max-md:col-span-2`}>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">
+      <td role="cell" className={`${cell} @max-2xl:order-4 @max-2xl:col-span-2`}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @2xl:flex-col @2xl:items-start">
           <BookingStatusBadge booking={booking} />
           {booking.status === "pending" ? (
             <HoldLeft
@@ -104,10 +104,10 @@ export async function BookingRow({
       </td>
       <td
         role="cell"
-        className={`${cell} max-md:order-5 max-md:col-span-2 max-md:empty:hidden md:py-1.5 md:text-right`}
+        className={`${cell} @max-2xl:order-5 @max-2xl:col-span-2 @max-2xl:empty:hidden @2xl:py-1.5 @2xl:text-right`}
       >
         {step ? (
-          <div className="relative grid md:justify-items-end">
+          <div className="relative grid @2xl:justify-items-end">
             <StepButton
               id={booking.id}
               step={step}

@@ -35,17 +35,17 @@ export async function BookingTable({
       tabIndex={0}
       className="relative overflow-x-auto"
     >
-      <table role="table" className="block w-full text-left md:table">
+      <table role="table" className="block w-full text-left @2xl:table">
         <caption className="sr-only">{t("table")}</caption>
-        <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
-          <tr role="row" className="text-xs text-muted-foreground md:border-b">
+        <thead role="rowgroup" className="sr-only @2xl:not-sr-only @2xl:table-header-group">
+          <tr role="row" className="text-xs text-muted-foreground @2xl:border-b">
             {columns.map((column) => (
               <th
                 key={column}
                 role="columnheader"
                 scope="col"
                 className={cn(
-                  "font-medium whitespace-nowrap md:px-2 md:py-3 md:first:pl-4 md:last:pr-4 @4xl:px-3 @4xl:first:pl-5 @4xl:last:pr-5",
+                  "font-medium whitespace-nowrap @2xl:px-2 @2xl:py-3 @2xl:first:pl-4 @2xl:last:pr-4 @4xl:px-3 @4xl:first:pl-5 @4xl:last:pr-5",
                   looks[column],
                 )}
               >
@@ -54,7 +54,7 @@ export async function BookingTable({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block md:table-row-group">
+        <tbody role="rowgroup" className="block @2xl:table-row-group">
           {bookings.map((booking) => (
             <BookingRow key={booking.id} {...{ booking, today, now, texts }} />
           ))}

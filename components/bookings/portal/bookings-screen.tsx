@@ -120,7 +120,7 @@ export function BookingsSkeleton() {
   return (
     <div className="grid gap-5">
       <div className="-mb-2 min-h-11" />
-      <RowsSkeleton rows={10} className="h-34 md:h-19" />
+      <RowsSkeleton rows={10} className="h-34 @2xl:h-19" />
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function StepButton({
         ) : (
           <Icon aria-hidden="true" />
         )}
-        <span className={isCompact ? "md:@max-4xl:sr-only" : undefined}>
+        <span className={isCompact ? "@2xl:@max-4xl:sr-only" : undefined}>
           {isPending ? texts.pending : label}
         </span>
       </Button>

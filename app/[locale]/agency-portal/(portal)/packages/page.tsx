@@ -85,7 +85,7 @@ export default async function PackagesPage({
   });
   const counting = countOwnPackages(search);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-3xl font-bold">{t("title")}</h1>
@@ -105,7 +105,7 @@ export default async function PackagesPage({
         </Streamed>
         <TitleSearch filter={filter} search={search} />
       </div>
-      <div data-list="" className="grid min-w-0 gap-6">
+      <div data-list="" className="grid grid-cols-1 gap-6">
         <Streamed
           until={reading}
           fallback={<CardsSkeleton cards={6} className={packageGrid} card="h-105" />}
