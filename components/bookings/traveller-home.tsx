@@ -4,11 +4,19 @@ import type { ReactNode } from "react";
 
 import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { Streamed } from "@/components/layout/streamed";
+import { LoadFailed } from "@/components/portal/load-failed";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { TravellerHome as Home } from "@/lib/bookings/home-queries";
 
 import { TripList, type TripListProps } from "./trip-list";
 import { TripLive } from "./trip-live";
+import { TripsSkeleton } from "./trips-skeleton";
+
+const heading = "text-4xl font-bold break-words";
+
+type Wanted = Omit<TripListProps, "home">;
 
 function SideCard(props: {
   icon: ReactNode;
@@ -64,33 +72,51 @@ async function SideCards() {
   );
 }
 
-/** What a traveller finds after sign-in: the trips, and the ways on. */
-export async function TravellerHome(props: TripListProps) {
-  const { home } = props;
+type Reading = Promise<Home | "unavailable">;
+
+async function Greeting({ reading }: { reading: Reading }) {
+  const home = await reading;
+  const t = await getTranslations("bookings.home");
+  const name = home === "unavailable" ? "" : home.fullName;
+  return <h1 className={heading}>{name === "" ? t("greetingPlain") : t("greeting", { name })}</h1>;
+}
+
+async function Trips({ reading, ...wanted }: Wanted & { reading: Reading }) {
+  const home = await reading;
+  const t = await getTranslations("bookings.home");
+  if (home === "unavailable") return <LoadFailed title={t("loadFailed")} level="h2" />;
+  if (home.hasTrips) return <TripList home={home} {...wanted} />;
+  return (
+    <EmptyState
+      icon={<Luggage aria-hidden="true" />}
+      title={t("emptyTitle")}
+      text={t("emptyText")}
+      action={
+        <LocaleLink href="/packages" className={buttonVariants()}>
+          <Search aria-hidden="true" />
+          {t("browse")}
+        </LocaleLink>
+      }
+    />
+  );
+}
+
+/** What a traveller finds after sign-in: the trips, as soon as they are known, and the ways on. */
+export async function TravellerHome({ reading, ...wanted }: Wanted & { reading: Reading }) {
   const t = await getTranslations("bookings");
   return (
     <>
       <TripLive down={t("trip.live")} />
-      <h1 className="text-4xl font-bold break-words">
-        {home.fullName ? t("home.greeting", { name: home.fullName }) : t("home.greetingPlain")}
-      </h1>
+      <Streamed until={reading} fallback={<h1 className={heading}>{t("home.greetingPlain")}</h1>}>
+        <Greeting reading={reading} />
+      </Streamed>
       <p className="mt-2 text-muted-foreground">{t("home.subtitle")}</p>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_18rem]">
-        {home.hasTrips ? (
-          <TripList {...props} />
-        ) : (
-          <EmptyState
-            icon={<Luggage aria-hidden="true" />}
-            title={t("home.emptyTitle")}
-            text={t("home.emptyText")}
-            action={
-              <LocaleLink href="/packages" className={buttonVariants()}>
-                <Search aria-hidden="true" />
-                {t("home.browse")}
-              </LocaleLink>
-            }
-          />
-        )}
+      <div className="mt-8 grid min-h-dvh items-start gap-8 lg:grid-cols-[1fr_18rem]">
+        <div data-list="" className="min-w-0">
+          <Streamed until={reading} fallback={<TripsSkeleton />}>
+            <Trips reading={reading} {...wanted} />
+          </Streamed>
+        </div>
         <SideCards />
       </div>
     </>

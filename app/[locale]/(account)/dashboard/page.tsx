@@ -1,14 +1,18 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 
 import { ReviewQueue } from "@/components/agencies/review-queue";
+import { ReviewQueueSkeleton } from "@/components/agencies/review-queue-skeleton";
 import { TravellerHome } from "@/components/bookings/traveller-home";
+import { Streamed } from "@/components/layout/streamed";
 import { OperatorFrame } from "@/components/operator/operator-frame";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getReviewQueue } from "@/lib/agencies/review-queries";
 import { reviewTabOf } from "@/lib/agencies/review-tabs";
+import type { ReviewQueue as Queue } from "@/lib/agencies/types";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { plainDateIn } from "@/lib/utils/time-zone";
 import { requireSession } from "@/lib/auth/guards";
@@ -35,17 +39,24 @@ export default async function DashboardPage({
     const { role } = session;
     if (role === "agency") redirect(localePath(await getLocale(), dashboardPath(role)));
     if (role === "admin") {
-      const queue = await orUnavailable(() => getReviewQueue(tab));
+      const reading = orUnavailable(() => getReviewQueue(tab));
       return (
         <OperatorFrame current="applications" isLive>
-          {queue === "unavailable" ? <QueueFailed /> : <ReviewQueue state={tab} queue={queue} />}
+          <div data-list="" className="min-h-dvh">
+            <Streamed until={reading} fallback={<ReviewQueueSkeleton />}>
+              <Applications reading={reading}>
+                {(queue) => <ReviewQueue state={tab} queue={queue} />}
+              </Applications>
+            </Streamed>
+          </div>
         </OperatorFrame>
       );
     }
     const timeZone = await getViewerTimeZone();
     const today = plainDateIn(timeZone, new Date());
     const wanted = { group: readTripGroup(query["trips"]), page: readPage(query["page"]), today };
-    return <TravellerHome home={await getTravellerHome(session, wanted)} {...wanted} />;
+    const reading = orUnavailable(() => getTravellerHome(session, wanted));
+    return <TravellerHome reading={reading} {...wanted} />;
   });
   return (
     <div className="mx-auto max-w-7xl px-4 py-10">{view === "unavailable" ? <Failed /> : view}</div>
@@ -55,6 +66,17 @@ export default async function DashboardPage({
 async function Failed() {
   const t = await getTranslations("bookings.home");
   return <LoadFailed title={t("loadFailed")} />;
+}
+
+async function Applications({
+  reading,
+  children,
+}: {
+  reading: Promise<Queue | "unavailable">;
+  children: (queue: Queue) => ReactNode;
+}) {
+  const queue = await reading;
+  return queue === "unavailable" ? <QueueFailed /> : children(queue);
 }
 
 /** Inside of the frame, which goes on listening: the queue comes back by itself. */
