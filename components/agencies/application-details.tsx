@@ -22,7 +22,7 @@ export async function ApplicationDetails({ agency }: { agency: Details }) {
       {rows.map((row) => (
         <div key={row} className="min-w-0">
           <dt className="text-sm text-muted-foreground">{t(row)}</dt>
-          <dd className="font-medium break-words whitespace-pre-line">
+          <dd className="font-medium wrap-anywhere whitespace-pre-line">
             {agency[row] ?? <span className="text-muted-foreground">{t("notGiven")}</span>}
           </dd>
         </div>

@@ -27,7 +27,7 @@ async function Dates({ application }: { application: AgencyApplication }) {
       {rejectionReason ? (
         <div className="sm:col-span-2">
           <dt className="text-sm text-muted-foreground">{t("reason")}</dt>
-          <dd className="break-words whitespace-pre-line">{rejectionReason}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">{rejectionReason}</dd>
         </div>
       ) : null}
     </dl>
@@ -46,7 +46,7 @@ export async function ApplicationReview({
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <h1 className="min-w-0 text-4xl font-bold break-words">{application.businessName}</h1>
+        <h1 className="min-w-0 text-4xl font-bold wrap-anywhere">{application.businessName}</h1>
         <AgencyBadge state={application.state} />
       </div>
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">

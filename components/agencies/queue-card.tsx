@@ -22,7 +22,7 @@ export async function QueueCard({ application }: { application: AgencyApplicatio
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-5">
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="text-lg font-semibold break-words">{application.businessName}</h2>
+        <h2 className="text-lg font-semibold wrap-anywhere">{application.businessName}</h2>
         <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
           <li className={fact}>
             <Mail aria-hidden="true" />
@@ -43,7 +43,7 @@ export async function QueueCard({ application }: { application: AgencyApplicatio
           </Badge>
         ) : null}
         {application.rejectionReason ? (
-          <p className="mt-2 line-clamp-2 text-sm break-words">{application.rejectionReason}</p>
+          <p className="mt-2 line-clamp-2 text-sm wrap-anywhere">{application.rejectionReason}</p>
         ) : null}
       </div>
       <LocaleLink

@@ -49,7 +49,7 @@ async function Rejected({ agency }: { agency: OwnAgency }) {
             <h2 className="font-sans text-sm font-semibold tracking-normal">
               {t("rejectedTitle")}
             </h2>
-            <p className="mt-1 break-words whitespace-pre-line">
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">
               {agency.rejectionReason ?? t("rejectedFallback")}
             </p>
           </div>

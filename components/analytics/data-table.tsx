@@ -47,7 +47,7 @@ export function DataTable({
                   <th
                     key={index}
                     scope="row"
-                    className={cn(cell, "min-w-28 font-medium break-words")}
+                    className={cn(cell, "min-w-28 font-medium wrap-anywhere")}
                   >
                     {content}
                   </th>

@@ -14,7 +14,7 @@ import { TripList, type TripListProps } from "./trip-list";
 import { TripLive } from "./trip-live";
 import { TripsSkeleton } from "./trips-skeleton";
 
-const heading = "text-4xl font-bold break-words";
+const heading = "text-4xl font-bold wrap-anywhere";
 
 type Wanted = Omit<TripListProps, "home">;
 

@@ -68,7 +68,7 @@ function Question({
       <h2 id={headingId} className="text-xl font-bold">
         {question}
       </h2>
-      <p id={textId} className="mt-2 mb-6 break-words text-muted-foreground">
+      <p id={textId} className="mt-2 mb-6 wrap-anywhere text-muted-foreground">
         {text}
       </p>
       {typeof children === "function" ? children(actions) : children}

@@ -17,7 +17,7 @@ async function Row({ agency }: { agency: AgencyRow }) {
   return (
     <Card className="relative grid grid-cols-1 gap-x-6 gap-y-3 p-5 transition-colors hover:border-primary sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
-        <h2 className="text-lg font-semibold break-words">
+        <h2 className="text-lg font-semibold wrap-anywhere">
           <LocaleLink
             href={agencyPath(agency.id)}
             prefetch={false}

@@ -20,12 +20,12 @@ export async function AnnouncementCard({ announcement }: { announcement: Announc
   const isChanged = Date.parse(updatedAt) - Date.parse(createdAt) > 1_000;
   return (
     <Card className="flex h-full flex-col p-6">
-      <h2 className="text-xl font-bold break-words">{title}</h2>
+      <h2 className="text-xl font-bold wrap-anywhere">{title}</h2>
       <p className="mt-1 text-sm text-muted-foreground">
         {t("published", { date: await momentText(createdAt) })}
         {isChanged ? `, ${t("changed", { date: await momentText(updatedAt) })}` : null}
       </p>
-      <p className="mt-4 max-w-prose flex-1 break-words whitespace-pre-line">{body}</p>
+      <p className="mt-4 max-w-prose flex-1 wrap-anywhere whitespace-pre-line">{body}</p>
       <div className="mt-4 -ml-3.5 flex flex-wrap gap-1">
         <LocaleLink
           href={announcementPath(id, "edit")}

@@ -28,7 +28,7 @@ async function Entry({ entry, isWide }: { entry: AuditEntry; isWide: boolean }) 
         {iconOf(entry.action)}
       </span>
       <div className="min-w-0 flex-1 pt-1.5">
-        <p className="break-words">
+        <p className="wrap-anywhere">
           <AuditSentence entry={entry} />
         </p>
         <AuditRemark entry={entry} />

@@ -59,6 +59,6 @@ export async function AuditRemark({ entry }: { entry: AuditEntry }) {
         ? null
         : t("reason", { reason });
   return text === null ? null : (
-    <p className="mt-1 text-sm break-words whitespace-pre-line text-muted-foreground">{text}</p>
+    <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-muted-foreground">{text}</p>
   );
 }

@@ -26,7 +26,7 @@ async function Standing({ agency }: { agency: AgencyRecord }) {
       <div className="min-w-0">
         <p>{t("suspendedSince", { date: await momentText(agency.suspendedAt) })}</p>
         {agency.suspensionReason ? (
-          <p className="mt-2 break-words whitespace-pre-line text-foreground">
+          <p className="mt-2 wrap-anywhere whitespace-pre-line text-foreground">
             {agency.suspensionReason}
           </p>
         ) : null}

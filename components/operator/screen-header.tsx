@@ -13,7 +13,7 @@ export function ScreenHeader({
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 className="text-3xl font-bold break-words sm:text-4xl">{title}</h1>
+        <h1 className="text-3xl font-bold wrap-anywhere sm:text-4xl">{title}</h1>
         {text ? <p className="mt-2 max-w-prose text-muted-foreground">{text}</p> : null}
       </div>
       {action}

@@ -30,7 +30,7 @@ export async function SuspendForm({ agency }: { agency: AgencyRecord }) {
         className="grid grid-cols-1 gap-4"
       >
         <input type="hidden" name="agencyId" value={agency.id} />
-        <h3 className="text-lg font-semibold break-words">
+        <h3 className="text-lg font-semibold wrap-anywhere">
           {t("suspendTitle", { name: agency.businessName })}
         </h3>
         <p className="text-sm text-muted-foreground">{t("suspendText")}</p>
@@ -65,7 +65,7 @@ export async function RestoreForm({ agency }: { agency: AgencyRecord }) {
           {t("restoreOpen")}
         </summary>
         <div className="grid grid-cols-1 justify-items-start gap-3 rounded-lg bg-success-soft p-4">
-          <h3 className="font-semibold break-words">
+          <h3 className="font-semibold wrap-anywhere">
             {t("restoreTitle", { name: agency.businessName })}
           </h3>
           <p className="text-sm">{t("restoreText")}</p>

@@ -10,10 +10,10 @@ const FOLD_CHARACTERS = 160;
 
 async function Item({ item, timeZone }: { item: Announcement; timeZone: string }) {
   const t = await getTranslations("portal.announcements");
-  const text = "text-sm break-words whitespace-pre-line text-muted-foreground";
+  const text = "text-sm wrap-anywhere whitespace-pre-line text-muted-foreground";
   return (
     <li className="grid gap-0.5 border-t pt-3 first:border-t-0 first:pt-0">
-      <h3 className="text-sm font-semibold break-words">{item.title}</h3>
+      <h3 className="text-sm font-semibold wrap-anywhere">{item.title}</h3>
       <p className="text-xs text-muted-foreground">
         <time dateTime={item.publishedAt}>
           {formatDate(item.publishedAt, await getLocale(), { dateStyle: "medium", timeZone })}

@@ -26,7 +26,7 @@ export async function ReviewBanner({ agency }: { agency: OwnAgency }) {
         <div className="min-w-0">
           <p className="font-semibold">{t("suspendedTitle")}</p>
           {agency.suspensionReason ? (
-            <p className="break-words whitespace-pre-line">{agency.suspensionReason}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{agency.suspensionReason}</p>
           ) : null}
           <p className="mt-1">{t("suspended")}</p>
         </div>
@@ -38,7 +38,7 @@ export async function ReviewBanner({ agency }: { agency: OwnAgency }) {
       <CircleAlert aria-hidden="true" />
       <div className="min-w-0 basis-[80%] sm:flex-1 sm:basis-auto">
         <p className="font-semibold">{t("rejectedTitle")}</p>
-        <p className="break-words whitespace-pre-line">
+        <p className="wrap-anywhere whitespace-pre-line">
           {agency.rejectionReason ?? t("rejectedFallback")}
         </p>
       </div>

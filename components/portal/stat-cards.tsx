@@ -16,7 +16,7 @@ function StatCard(props: { label: string; value: string; icon: ReactNode; note: 
             {props.icon}
           </span>
         </dt>
-        <dd className="mt-1 font-display text-3xl font-bold tracking-tight break-words tabular-nums">
+        <dd className="mt-1 font-display text-3xl font-bold tracking-tight wrap-anywhere tabular-nums">
           {props.value}
         </dd>
         <dd className="mt-1.5 text-sm text-muted-foreground">{props.note}</dd>

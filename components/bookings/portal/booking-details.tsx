@@ -74,7 +74,7 @@ export async function BookingDetails({
           </Section>
           {booking.note ? (
             <Section title={t("note")}>
-              <p className="max-w-prose break-words whitespace-pre-line">{booking.note}</p>
+              <p className="max-w-prose wrap-anywhere whitespace-pre-line">{booking.note}</p>
             </Section>
           ) : null}
           <Section title={t("history")}>

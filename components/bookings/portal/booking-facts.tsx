@@ -16,7 +16,7 @@ function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactN
       {rows.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-muted-foreground">{name}</dt>
-          <dd className="font-medium break-words">{value}</dd>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -41,7 +41,7 @@ export async function BookingHistory({
               </time>
             </p>
             {event.reason ? (
-              <p className="mt-1.5 rounded-lg bg-muted px-3 py-2 text-sm break-words whitespace-pre-line">
+              <p className="mt-1.5 rounded-lg bg-muted px-3 py-2 text-sm wrap-anywhere whitespace-pre-line">
                 {event.reason}
               </p>
             ) : null}

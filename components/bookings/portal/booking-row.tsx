@@ -59,7 +59,7 @@ export async function BookingRow({
           id={nameId}
           href={bookingPath(booking.id)}
           prefetch={false}
-          className="inline-flex min-h-6 max-w-full items-center font-semibold break-words underline-offset-4 hover:underline @max-2xl:after:absolute @max-2xl:after:inset-0"
+          className="inline-flex min-h-6 max-w-full items-center font-semibold wrap-anywhere underline-offset-4 hover:underline @max-2xl:after:absolute @max-2xl:after:inset-0"
         >
           {booking.customerName || t("list.nameless")}
         </LocaleLink>
@@ -68,7 +68,7 @@ export async function BookingRow({
         </p>
       </th>
       <td role="cell" className={`${cell} @max-2xl:order-3 @max-2xl:col-span-2`}>
-        <p className="line-clamp-3 text-sm break-words">{booking.packageTitle}</p>
+        <p className="line-clamp-3 text-sm wrap-anywhere">{booking.packageTitle}</p>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted-foreground @4xl:hidden">
           {date}
           <span className="inline-flex items-center gap-1">

@@ -46,13 +46,13 @@ export async function PackageCard({
           </div>
         </div>
         <div className="flex flex-1 flex-col gap-3 p-5 pb-4">
-          <h2 id={titleId} tabIndex={-1} className="text-lg font-bold break-words">
+          <h2 id={titleId} tabIndex={-1} className="text-lg font-bold wrap-anywhere">
             {item.title}
           </h2>
           <ul className="grid gap-1.5 text-sm text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&>li]:flex [&>li]:gap-2">
             <li>
               <MapPin aria-hidden="true" />
-              <span className="min-w-0 break-words">{item.destination}</span>
+              <span className="min-w-0 wrap-anywhere">{item.destination}</span>
             </li>
             <li>
               <Clock aria-hidden="true" />

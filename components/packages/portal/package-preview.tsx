@@ -29,7 +29,7 @@ export async function PackagePreview({ item }: { item: OwnPackageDetails }) {
         <div className="grid min-w-0 content-start gap-6">
           <section className="grid gap-2">
             <h2 className="text-xl font-bold">{t("view.about")}</h2>
-            <p className="max-w-prose break-words whitespace-pre-line">{item.description}</p>
+            <p className="max-w-prose wrap-anywhere whitespace-pre-line">{item.description}</p>
           </section>
           {item.included.length > 0 ? (
             <section className="grid gap-3">
@@ -38,7 +38,7 @@ export async function PackagePreview({ item }: { item: OwnPackageDetails }) {
                 {item.included.map((line, index) => (
                   <li key={index} className="flex min-w-0 gap-2.5">
                     <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
-                    <span className="min-w-0 break-words">{line}</span>
+                    <span className="min-w-0 wrap-anywhere">{line}</span>
                   </li>
                 ))}
               </ul>
@@ -58,7 +58,7 @@ export async function PackagePreview({ item }: { item: OwnPackageDetails }) {
               <div key={name} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3">
                 <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-5 text-primary" />
                 <dt className="text-muted-foreground">{name}</dt>
-                <dd className="font-medium break-words">{value}</dd>
+                <dd className="font-medium wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>

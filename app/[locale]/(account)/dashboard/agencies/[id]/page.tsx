@@ -40,7 +40,7 @@ async function Agency({ id, viewerId }: { id: string; viewerId: string }) {
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <h1 className="min-w-0 text-3xl font-bold break-words sm:text-4xl">
+        <h1 className="min-w-0 text-3xl font-bold wrap-anywhere sm:text-4xl">
           {agency.businessName}
         </h1>
         <StateBadge state={agency.state} />

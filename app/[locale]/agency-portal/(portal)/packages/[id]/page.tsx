@@ -39,7 +39,7 @@ export default async function PackagePage({ params }: { params: Promise<{ id: st
       <div className="grid justify-items-start gap-3">
         <BackLink />
         <StatusBadge status={item.status} />
-        <h1 id="title" tabIndex={-1} className="max-w-full text-3xl font-bold break-words">
+        <h1 id="title" tabIndex={-1} className="max-w-full text-3xl font-bold wrap-anywhere">
           {item.title}
         </h1>
         <PackageNav id={id} current="overview" />

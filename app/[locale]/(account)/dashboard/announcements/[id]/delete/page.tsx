@@ -34,7 +34,7 @@ export default async function DeleteAnnouncementPage({
           <Card className="mx-auto max-w-lg">
             <CardContent>
               <h1 className="text-2xl font-bold">{t("deleteQuestion")}</h1>
-              <p className="mt-2 mb-6 break-words text-muted-foreground">
+              <p className="mt-2 mb-6 wrap-anywhere text-muted-foreground">
                 {t("deleteText", { title: announcement.title })}
               </p>
               <DeleteAnnouncement

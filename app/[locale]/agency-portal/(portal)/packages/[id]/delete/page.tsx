@@ -29,7 +29,7 @@ export default async function DeletePackagePage({ params }: { params: Promise<{ 
     <Card className="mx-auto max-w-lg">
       <CardContent>
         <h1 className="text-2xl font-bold">{texts.question}</h1>
-        <p className="mt-2 mb-6 break-words text-muted-foreground">
+        <p className="mt-2 mb-6 wrap-anywhere text-muted-foreground">
           {fillTemplate(texts.consequence, { title: item.title })}
         </p>
         <DeleteForm
