@@ -2,16 +2,21 @@
  * `npm run bench`: measures the budgets that are times or ratios, against peers in the same run, on
  * ports and a database of its own. `--only=throughput,start` measures some, `--rounds=5` says how
  * often each is measured, `--reuse` takes the build of the last run.
+ *
+ * Budgets by name: 4 paint, 6 throughput, 7 routes, 8 navigation, 10 first-byte, 12 13 15 16
+ * database, 17 live, 18 start, 19 memory, 20 build.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import path from "node:path";
 
-import { browserBench } from "./browser/main";
+import { openBrowser } from "./browser/conditions";
+import { browserBenches } from "./browser/main";
 import { databaseBench } from "./database/main";
 import { stopAll } from "../scripts/run/processes.mjs";
 import { prepareBench, type BenchContext } from "./kit/context";
 import { toMarkdown } from "./kit/report";
+import { liveBench } from "./live/main";
 import type { BenchRow } from "./row";
 import { buildBench } from "./server/build";
 import { memoryBench } from "./server/memory";
@@ -30,14 +35,21 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   memory: memoryBench,
   "first-byte": firstByteBench,
   database: databaseBench,
-  browser: visitSite,
+  live: liveBench,
+  paint: (context) => visitSite(context, "paint"),
+  navigation: (context) => visitSite(context, "navigation"),
 };
 
 /** What is measured in a browser, which finds the site by its address. */
-async function visitSite(context: BenchContext): Promise<BenchRow[]> {
+async function visitSite(context: BenchContext, name: keyof typeof browserBenches) {
   const site = await context.startSite();
   try {
-    return await browserBench(`http://127.0.0.1:${site.port}`);
+    const browser = await openBrowser();
+    try {
+      return await browserBenches[name](browser, `http://127.0.0.1:${site.port}`, context.rounds);
+    } finally {
+      await browser.close();
+    }
   } finally {
     await site.stop();
   }

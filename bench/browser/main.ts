@@ -1,5 +1,6 @@
+import type { Browser } from "@playwright/test";
+
 import type { BenchRow } from "../row";
-import { openBrowser } from "./conditions";
 import { largestPaintRows } from "./largest-paint";
 import { softNavigationRows } from "./soft-navigation";
 
@@ -14,20 +15,10 @@ const routes = [
   "/package/paris-romance",
 ];
 
-/**
- * What a visitor waits for.
- * @param site origin of a running production build; nothing else should run on the machine
- */
-export async function browserBench(
-  site = process.env["BASE_URL"] ?? "http://127.0.0.1:3000",
-): Promise<BenchRow[]> {
-  const browser = await openBrowser();
-  try {
-    return [
-      ...(await largestPaintRows(browser, site, routes)),
-      ...(await softNavigationRows(browser, site)),
-    ];
-  } finally {
-    await browser.close();
-  }
-}
+/** What a visitor waits for, on a running site: the paint of a page, or of the next one. */
+export const browserBenches = {
+  paint: (browser: Browser, site: string, rounds: number) =>
+    largestPaintRows(browser, site, routes, rounds),
+  navigation: (browser: Browser, site: string, rounds: number) =>
+    softNavigationRows(browser, site, rounds * 4),
+} satisfies Record<string, (browser: Browser, site: string, rounds: number) => Promise<BenchRow[]>>;

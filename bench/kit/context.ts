@@ -15,6 +15,7 @@ export interface BenchContext {
   apiUrl: string;
   /** Of the role that owns the tables. */
   databaseUrl: string;
+  superuserUrl: string;
   publishableKey: string;
   /** Seconds; null when the build was there already. */
   buildSeconds: number | null;
@@ -61,6 +62,7 @@ export async function prepareBench(rounds: number, isFresh: boolean): Promise<Be
     rounds,
     apiUrl: ready.apiUrl,
     databaseUrl: ready.databaseUrl,
+    superuserUrl: ready.superuserUrl,
     publishableKey: ready.keys.publishableKey,
     buildSeconds,
     scratchDir,

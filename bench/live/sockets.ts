@@ -1,0 +1,98 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+
+import { createClient } from "@supabase/supabase-js";
+import WebSocket from "ws";
+
+import type { BenchContext } from "../kit/context";
+
+/** Resolves when the message with an id has come to somebody. */
+export class Arrivals {
+  #waiting = new Map<string, (at: number) => void>();
+
+  note(id: string): void {
+    this.#waiting.get(id)?.(performance.now());
+    this.#waiting.delete(id);
+  }
+
+  /** @returns the moment, as `performance.now()` has it */
+  of(id: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error("A message never came.")), 10_000);
+      this.#waiting.set(id, (at) => {
+        clearTimeout(timer);
+        resolve(at);
+      });
+    });
+  }
+}
+
+async function signIn({ apiUrl, publishableKey }: BenchContext, email: string) {
+  const client = createClient(apiUrl, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // Node 20 has no WebSocket of its own; the types of the two differ in what we do not use.
+    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: "travel-demo" });
+  if (error) throw error;
+  return { client, userId: data.user.id, token: data.session.access_token };
+}
+
+/** The other browser: the client that the site uses, on the viewer's own topic. */
+export async function listen(context: BenchContext, email: string, arrivals: Arrivals) {
+  const { client, userId, token } = await signIn(context, email);
+  await client.realtime.setAuth(token);
+  const channel = client.channel(`user:${userId}`, { config: { private: true } });
+  channel.on("broadcast", { event: "message.created" }, ({ payload }) => {
+    arrivals.note(String((payload as { message_id?: unknown }).message_id));
+  });
+  await new Promise<void>((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === "SUBSCRIBED") resolve();
+      else reject(error ?? new Error(`The channel is ${status}.`));
+    });
+  });
+  return { userId, stop: () => client.removeAllChannels() };
+}
+
+/** So many open pages of somebody whom the messages are not for. */
+export async function openCrowd(context: BenchContext, email: string, count: number) {
+  const { userId, token } = await signIn(context, email);
+  const topic = `realtime:user:${userId}`;
+  const broadcast = { ack: false, self: false };
+  const presence = { key: "", enabled: false };
+  const config = { broadcast, presence, postgres_changes: [], private: true };
+  const join = JSON.stringify(["1", "1", topic, "phx_join", { config, access_token: token }]);
+  const query = `apikey=${context.publishableKey}&vsn=2.0.0`;
+  const url = `${context.apiUrl.replace(/^http/, "ws")}/realtime/v1/websocket?${query}`;
+  const open = async () => {
+    const socket = new WebSocket(url);
+    await once(socket, "open");
+    socket.send(join);
+    const [answer] = (await once(socket, "message")) as [Buffer];
+    if (!answer.toString().includes('"status":"ok"')) throw new Error(answer.toString());
+    return socket;
+  };
+  const sockets: WebSocket[] = [];
+  while (sockets.length < count) {
+    const batch = Math.min(50, count - sockets.length);
+    sockets.push(...(await Promise.all(Array.from({ length: batch }, open))));
+  }
+  return () => {
+    for (const socket of sockets) socket.terminate();
+  };
+}
+
+/** A bare relay in a process of its own, with somebody who says ids and somebody who hears them. */
+export async function openRelay(arrivals: Arrivals) {
+  const child = fork("bench/kit/relay.mjs");
+  const [port] = (await once(child, "message")) as [number];
+  const connect = async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${String(port)}`);
+    await once(socket, "open");
+    return socket;
+  };
+  const [speaker, hearer] = [await connect(), await connect()];
+  hearer.on("message", (data: Buffer) => arrivals.note(data.toString()));
+  return { say: (id: string) => speaker.send(id), stop: () => child.disconnect() };
+}
