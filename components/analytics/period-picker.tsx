@@ -101,7 +101,8 @@ export async function PeriodPicker({
             id="analytics-package"
             name="package"
             defaultValue={packageId ?? ""}
-            className={cn(inputClasses, "min-h-11")}
+            // As wide with the names of the packages as before they are known.
+            className={cn(inputClasses, "min-h-11 sm:w-64")}
           >
             <option value="">{t("allPackages")}</option>
             {isUnlisted ? <option value={packageId}>{t("thisPackage")}</option> : null}

@@ -31,7 +31,18 @@ export async function Streamed({
     mayStream(jar.get(SCRIPTS_COOKIE)?.value, head.get("sec-fetch-dest")) &&
     !(await settlesWithin(until, PATIENCE_MS));
   return (
-    <StreamedBoundary isLate={isLate} fallback={fallback}>
+    <StreamedBoundary
+      isLate={isLate}
+      fallback={
+        <>
+          {fallback}
+          <noscript>
+            {/* It said that it runs scripts, and has lost them since. */}
+            <meta httpEquiv="refresh" content="0; url=/api/whole-page" />
+          </noscript>
+        </>
+      }
+    >
       {children}
     </StreamedBoundary>
   );

@@ -1,0 +1,21 @@
+import { SCRIPTS_COOKIE } from "@/components/layout/streaming-rules";
+import { safeNextPath } from "@/lib/auth/next-path";
+
+/**
+ * Where a page in pieces sends a browser that said it runs scripts and does not any more: forgets
+ * that it does, and leads back to the page, which then comes whole.
+ */
+export function GET(request: Request): Response {
+  const from = request.headers.get("referer") ?? "";
+  const host = request.headers.get("host");
+  const url = URL.canParse(from) ? new URL(from) : null;
+  const path = url && url.host === host ? `${url.pathname}${url.search}` : "/dashboard";
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: safeNextPath(path, "/dashboard"),
+      "set-cookie": `${SCRIPTS_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`,
+      "cache-control": "private, no-store",
+    },
+  });
+}
