@@ -61,9 +61,9 @@ export async function BookingView({
       <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-10">
         <BackLink href={item.href}>{t("back")}</BackLink>
         <h1 className="mt-2 text-3xl font-bold sm:text-4xl">{t("title")}</h1>
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:gap-8">
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
           <Section title={t("trip")}>
-            <div className="mb-6 grid grid-cols-[6.5rem_1fr] items-start gap-4 sm:grid-cols-[10rem_1fr]">
+            <div className="mb-6 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
               <PackagePicture id={item.id} src={src} isEager className="rounded-lg" />
               <div className="min-w-0">
                 <p className="font-display text-lg leading-snug font-bold wrap-anywhere sm:text-xl">

@@ -63,7 +63,7 @@ export async function PackageView({
           </ShareLink>
         </div>
       )}
-      <article className="mt-2 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+      <article className="mt-2 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <header className="min-w-0">
           <PackageGallery id={item.id} title={item.title} pictures={offer.gallery} />
           <PackageTrail above={above} title={item.title} />

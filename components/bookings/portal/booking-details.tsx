@@ -38,7 +38,7 @@ export async function BookingDetails({
   const t = await getTranslations("portal-bookings.details");
   const link = buttonVariants({ variant: "outline", size: "sm" });
   return (
-    <div className="grid max-w-6xl gap-6">
+    <div className="grid max-w-6xl grid-cols-1 gap-6">
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 id="title" tabIndex={-1} className="text-3xl font-bold outline-none">
