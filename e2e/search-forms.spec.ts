@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { categories, inLanguage, languages, type SearchCategory } from "./support/public";
+import { test } from "./support/reading";
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
@@ -49,8 +50,8 @@ function field(page: Page, label: string) {
 for (const category of categories) {
   const { texts, dates, selects } = forms[category];
 
-  test(`the form of ${category} has the spec's fields, limits and defaults`, async ({ page }) => {
-    await page.goto(`/${category}`);
+  test(`the form of ${category} has the spec's fields, limits and defaults`, async ({ read }) => {
+    const { page } = await read(`/${category}`);
     for (const label of texts) {
       await expect(field(page, label)).toHaveValue("");
       await expect(field(page, label)).not.toHaveAttribute("required");
@@ -72,10 +73,10 @@ for (const category of categories) {
   });
 
   test(`${category} out of its limits in the address counts as the nearest that can be`, async ({
-    page,
+    read,
   }) => {
     const asked = "adults=99&children=99&rooms=0&passengers=99&travelers=-4&sort=nothing";
-    await page.goto(`/${category}?${asked}`);
+    const { page } = await read(`/${category}?${asked}`);
     for (const [label, [options, initial]] of Object.entries(selects)) {
       const expected = {
         Adults: "6",
@@ -103,32 +104,32 @@ test("guests are told in one line that follows what is chosen", async ({ page })
   await expect(field(page, "Adults")).toBeHidden();
 });
 
-test("a blank return is told to mean one way, a blank date any date", async ({ page }) => {
+test("a blank return is told to mean one way, a blank date any date", async ({ read }) => {
   for (const category of ["flights", "trains"]) {
-    await page.goto(`/${category}`);
+    const { page } = await read(`/${category}`);
     await expect(field(page, "Return")).toHaveAccessibleDescription(/One-way/);
   }
-  await page.goto("/tours");
+  const { page } = await read("/tours");
   await expect(field(page, "Date")).toHaveAccessibleDescription(/Any date/);
 });
 
-test("a return makes the price one of each way", async ({ page }) => {
-  await page.goto("/flights?from=Paris&to=New+York&sort=price");
+test("a return makes the price one of each way", async ({ read }) => {
+  const { page } = await read("/flights?from=Paris&to=New+York&sort=price");
   await expect(page.locator("#results")).toContainText("per person");
   await expect(page.locator("#results")).not.toContainText("each way");
-  await page.goto(
+  await read(
     "/flights?from=Paris&to=New+York&departDate=2027-03-01&returnDate=2027-03-08&sort=price",
   );
   await expect(page.locator("#results")).toContainText("per person, each way");
 });
 
-test("places are suggested in the language of the page", async ({ page }) => {
+test("places are suggested in the language of the page", async ({ read }) => {
   for (const [language, label] of [
     ["en", "London"],
     ["es", "Londres"],
     ["zh", "伦敦"],
   ] as const) {
-    await page.goto(inLanguage(language, "/hotels"));
+    const { page } = await read(inLanguage(language, "/hotels"));
     const place = page.getByRole("search").getByRole("combobox").first();
     const list = await place.getAttribute("list");
     const options = await page
@@ -141,9 +142,9 @@ test("places are suggested in the language of the page", async ({ page }) => {
 });
 
 for (const language of languages) {
-  test(`every field has a name in ${language}`, async ({ page }) => {
+  test(`every field has a name in ${language}`, async ({ read }) => {
     for (const category of categories) {
-      await page.goto(inLanguage(language, `/${category}`));
+      const { page } = await read(inLanguage(language, `/${category}`));
       const controls = page.getByRole("search").locator("input, select");
       // Some wait behind the summary of the guests: their labels are there all the same.
       const nameless = await controls.evaluateAll((nodes) =>

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { flights } from "../lib/catalogue/samples/flights";
 import { createTraveller, password } from "./support/backend";
 import { amounts, categories, results, search, shownPrices } from "./support/public";
+import { test } from "./support/reading";
 
 test("a search finds by place, says what it is doing, and has an address", async ({ page }) => {
   await page.goto("/flights");
@@ -39,14 +40,14 @@ for (const [typed, hotel] of [
   ["Japan", "Hotel Tsubame-an Yanaka"],
   ["東京", "Hotel Tsubame-an Yanaka"],
 ] as const) {
-  test(`“${typed}” is a place that is known`, async ({ page }) => {
-    await page.goto(`/hotels?place=${encodeURIComponent(typed)}&sort=rating`);
+  test(`“${typed}” is a place that is known`, async ({ read }) => {
+    const { page } = await read(`/hotels?place=${encodeURIComponent(typed)}&sort=rating`);
     await expect(results(page).getByRole("heading", { name: hotel })).toBeVisible();
     await expect(results(page)).toHaveCount(1);
   });
 }
 
-test("dates and party are part of the search", async ({ page }) => {
+test("dates and party are part of the search", async ({ read }) => {
   const flight = flights.find(({ weekdays }) => weekdays.length < 7);
   if (!flight) throw new Error("Every sample flight flies every day.");
   // 1 March 2027 is a Monday.
@@ -54,25 +55,25 @@ test("dates and party are part of the search", async ({ page }) => {
   const [onDay] = flight.weekdays;
   const offDay = [1, 2, 3, 4, 5, 6, 7].find((day) => !flight.weekdays.includes(day));
   const place = `from=${flight.departure}&to=${flight.arrival}`;
-  await page.goto(`/flights?${place}&departDate=${dateOf(onDay ?? 0)}&sort=price`);
+  const { page } = await read(`/flights?${place}&departDate=${dateOf(onDay ?? 0)}&sort=price`);
   await expect(results(page)).toContainText([flight.airline]);
-  await page.goto(`/flights?${place}&departDate=${dateOf(offDay ?? 0)}&sort=price`);
+  await read(`/flights?${place}&departDate=${dateOf(offDay ?? 0)}&sort=price`);
   await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();
 
-  await page.goto("/hotels?adults=6&rooms=2&sort=price");
+  await read("/hotels?adults=6&rooms=2&sort=price");
   for (const hotel of await results(page).all()) {
     const sleeps = /Sleeps (\d+)/.exec(await hotel.innerText())?.[1];
     expect(Number(sleeps) * 2).toBeGreaterThanOrEqual(6);
   }
-  await page.goto("/trains?class=first&sort=price");
+  await read("/trains?class=first&sort=price");
   for (const train of await results(page).all()) await expect(train).toContainText("First class");
 });
 
 for (const category of categories) {
-  test(`${category}: every filter leads to as many as it promises`, async ({ page, request }) => {
+  test(`${category}: every filter leads to as many as it promises`, async ({ read, request }) => {
     // Packages come and go with other tests: of these there are only our own.
     const address = `/${category}?sort=price${category === "packages" ? "&q=flights" : ""}`;
-    await page.goto(address);
+    const { page } = await read(address);
     const options = await page.locator("#results fieldset label").evaluateAll((labels) =>
       labels.map((label) => ({
         name: label.querySelector("input")?.name ?? "",
@@ -88,15 +89,15 @@ for (const category of categories) {
     }
   });
 
-  test(`${category}: every order is kept`, async ({ page }) => {
-    await page.goto(`/${category}`);
+  test(`${category}: every order is kept`, async ({ read }) => {
+    const { page } = await read(`/${category}`);
     const orders = await page
       .getByLabel("Sort by")
       .locator("option")
       .evaluateAll((nodes) => nodes.map((node) => (node as HTMLOptionElement).value));
     expect(orders.length).toBeGreaterThan(2);
     for (const order of orders) {
-      await page.goto(`/${category}?sort=${order}`);
+      await read(`/${category}?sort=${order}`);
       await expect(page.getByLabel("Sort by")).toHaveValue(order);
       const prices = amounts(
         await shownPrices(results(page).locator(".sample-foot b")).allInnerTexts(),
@@ -191,8 +192,8 @@ for (const [path, field] of [
   ["/cars?checkIn=2027-05-03&checkOut=2027-05-01&sort=price", "Drop-off"],
   ["/packages?departDate=2027-05-03&returnDate=2027-05-01&sort=newest", "Return"],
 ] as const) {
-  test(`a second date before the first is told beside ${field} of ${path}`, async ({ page }) => {
-    await page.goto(path);
+  test(`a second date before the first is told beside ${field} of ${path}`, async ({ read }) => {
+    const { page } = await read(path);
     const second = page.getByRole("search").getByLabel(field, { exact: true });
     await expect(second).toHaveAccessibleDescription("The second date is before the first.");
     await expect(second).toHaveAttribute("aria-invalid", "true");
