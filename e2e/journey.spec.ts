@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { cars } from "../lib/catalogue/samples/cars";
 import { flights } from "../lib/catalogue/samples/flights";
@@ -7,6 +7,7 @@ import { packages } from "../lib/catalogue/samples/packages";
 import { trains } from "../lib/catalogue/samples/trains";
 import { createAgency, createPackage } from "./support/backend";
 import { overflow, publicRoutes, inLanguage } from "./support/public";
+import { test } from "./support/reading";
 
 /** Names that are the same in every language. */
 const names = [
@@ -110,8 +111,8 @@ test("a visitor with a phone, in Chinese and yen, goes from the home page to an 
 });
 
 for (const path of publicRoutes) {
-  test(`/zh${path} has no text in Latin letters but names`, async ({ page }) => {
-    await page.goto(inLanguage("zh", path));
+  test(`/zh${path} has no text in Latin letters but names`, async ({ read }) => {
+    const { page } = await read(inLanguage("zh", path));
     // The agencies' own titles are in the languages of the agencies.
     const agencies = page.locator("#results li").filter({ has: page.getByRole("link") });
     const own = await agencies.getByRole("heading").allInnerTexts();
