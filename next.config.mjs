@@ -21,6 +21,8 @@ const config = {
   images: { unoptimized: true, remotePatterns: [] },
   experimental: {
     globalNotFound: true,
+    // All pages at once would keep the server from answering, and hold a third more memory.
+    preloadEntriesOnStart: false,
     // /ES is no language, and /API/insurance no address that may stand in a frame.
     caseSensitiveRoutes: true,
     serverActions: { bodySizeLimit: "6mb" },

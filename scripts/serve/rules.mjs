@@ -22,7 +22,28 @@ const SPECIAL_HEADERS = [
 /** Draft mode and previews. */
 const SPECIAL_COOKIE = /__prerender_bypass|__next_preview_data/;
 
+/** A query of which nothing is encoded, and that names nothing else. */
+const BARE_RSC = /^_rsc=([\w-]*)$/;
+
 const PREFETCHES = new Set([undefined, "1", "2", "3"]);
+
+/** How many digests are remembered, and of how long a text: the router asks for the same ones. */
+const MAX_DIGESTS = 1_000;
+const LONGEST_DIGESTED = 1_024;
+
+/** @type {Map<string, string>} */
+const digests = new Map();
+
+/** @param {string} text */
+function digestOf(text) {
+  let digest = digests.get(text);
+  if (digest === undefined) {
+    digest = createHash("sha256").update(text).digest().subarray(0, 12).toString("base64url");
+    if (digests.size >= MAX_DIGESTS) digests.clear();
+    if (text.length <= LONGEST_DIGESTED) digests.set(text, digest);
+  }
+  return digest;
+}
 
 /** @param {RequestHeaders} headers @param {string} name @returns {string | undefined} */
 function headerOf(headers, name) {
@@ -35,15 +56,12 @@ function headerOf(headers, name) {
  * @param {RequestHeaders} headers
  */
 export function expectedDigest(headers) {
-  const values = [
-    headerOf(headers, "next-router-prefetch"),
-    headerOf(headers, "next-router-segment-prefetch"),
-    headerOf(headers, "next-router-state-tree"),
-    headerOf(headers, "next-url"),
-  ];
-  if (values.every((value) => value === undefined)) return "";
-  const text = values.map((value) => value ?? "0").join(",");
-  return createHash("sha256").update(text).digest().subarray(0, 12).toString("base64url");
+  const prefetch = headerOf(headers, "next-router-prefetch");
+  const segment = headerOf(headers, "next-router-segment-prefetch");
+  const tree = headerOf(headers, "next-router-state-tree");
+  const from = headerOf(headers, "next-url");
+  if ((prefetch ?? segment ?? tree ?? from) === undefined) return "";
+  return digestOf(`${prefetch ?? "0"},${segment ?? "0"},${tree ?? "0"},${from ?? "0"}`);
 }
 
 /**
@@ -64,17 +82,25 @@ export function keyOf({ method, url = "", headers }, conditions) {
 
   const mark = url.indexOf("?");
   const path = mark === -1 ? url : url.slice(0, mark);
-  const query = mark === -1 ? null : new URLSearchParams(url.slice(mark + 1));
+  // What the router adds is by far the most frequent, and is not worth taking apart.
+  const bare = mark === -1 ? undefined : BARE_RSC.exec(url.slice(mark + 1))?.[1];
+  const query = mark === -1 || bare !== undefined ? null : new URLSearchParams(url.slice(mark + 1));
   if (query) for (const name of conditions.queries) if (query.has(name)) return null;
+  const rscOf = bare ?? query?.get("_rsc");
 
   const rsc = headerOf(headers, "rsc");
   const prefetch = headerOf(headers, "next-router-prefetch");
   const segment = headerOf(headers, "next-router-segment-prefetch");
   if (rsc === undefined) {
-    return prefetch === undefined && segment === undefined && !query?.has("_rsc") ? path : null;
+    return prefetch === undefined &&
+      segment === undefined &&
+      bare === undefined &&
+      !query?.has("_rsc")
+      ? path
+      : null;
   }
   if (rsc !== "1" || !PREFETCHES.has(prefetch)) return null;
-  if (query?.get("_rsc") !== expectedDigest(headers)) return null;
+  if (rscOf !== expectedDigest(headers)) return null;
   return `${path}\n${prefetch ?? ""}\n${segment ?? ""}`;
 }
 
