@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { createAgency, createPackage, createTraveller, demo } from "./support/backend";
-import { signIn, signInToPortal } from "./support/pages";
+import { forget, signIn, signInToPortal } from "./support/pages";
 
 test("a traveller applies, is rejected with a reason, tries again and is approved", async ({
   page,
@@ -90,7 +90,7 @@ test("the portal shows a rejected agency why, and a pending one what it waits fo
 }) => {
   await signInToPortal(page, demo.rejected);
   await expect(page.getByText("Rejected").first()).toBeVisible();
-  await page.context().clearCookies();
+  await forget(page);
   await signInToPortal(page, demo.pending);
   await expect(page.getByText("Pending Verification").first()).toBeVisible();
   await expect(page.getByText(/won.t be published until your account is verified/)).toBeVisible();
@@ -106,7 +106,7 @@ test("a traveller is sent away from the portal, an agency from the traveller's p
     await expect(page).toHaveURL(/\/agency-portal\/auth/);
   }
   const agency = await createAgency();
-  await page.context().clearCookies();
+  await forget(page);
   await signInToPortal(page, agency.email);
   await page.goto("/messages");
   await expect(page).toHaveURL(/\/agency-portal\/messages$/);

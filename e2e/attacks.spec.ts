@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from "@playwright/test";
 
 import { createAgency, createPackage, createTraveller } from "./support/backend";
-import { signIn } from "./support/pages";
+import { signIn, signInByForm } from "./support/pages";
 
 const guarded = ["/agency-portal/packages", "/agency-portal/messages", "/messages", "/dashboard"];
 
@@ -177,7 +177,7 @@ test("a sign-out that another site or nobody sends does nothing", async ({ page,
 
 test("a session is out of reach of scripts", async ({ page }) => {
   const traveller = await createTraveller();
-  await signIn(page, traveller.email);
+  await signInByForm(page, traveller.email);
   const cookies = await page.context().cookies();
   const session = cookies.filter(({ name }) => name.startsWith("wf-session"));
   expect(session.length).toBeGreaterThan(0);

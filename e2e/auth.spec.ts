@@ -4,7 +4,13 @@ import { expect, test } from "@playwright/test";
 
 import { createAgency, createTraveller, demo, password } from "./support/backend";
 import { mailedLink } from "./support/outbox";
-import { signIn, signInToPortal } from "./support/pages";
+import {
+  forget,
+  signIn,
+  signInByForm,
+  signInToPortal,
+  signInToPortalByForm,
+} from "./support/pages";
 
 test("a new traveller signs up, is welcomed and sees the account menu", async ({ page }) => {
   await page.goto("/auth?tab=sign-up");
@@ -25,7 +31,7 @@ test("a new traveller signs up, is welcomed and sees the account menu", async ({
 
 test("signing in says so and leads home; signing out leads home too", async ({ page }) => {
   const traveller = await createTraveller();
-  await signIn(page, traveller.email);
+  await signInByForm(page, traveller.email);
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("Logged in successfully!")).toBeVisible();
   await page.getByRole("button", { name: "Profile" }).click();
@@ -51,6 +57,7 @@ test("after sign-out the back button shows nothing personal", async ({ page }) =
 test("signing out in one tab clears the other", async ({ page, context }) => {
   const traveller = await createTraveller();
   await signIn(page, traveller.email);
+  await page.goto("/");
   const other = await context.newPage();
   await other.goto("/messages");
   await expect(other).toHaveURL(/\/messages$/);
@@ -135,7 +142,7 @@ test("sign-in leads back to where it was asked for, and nowhere else", async ({ 
     "/%09//evil.example",
     "https://evil.example",
   ]) {
-    await page.context().clearCookies();
+    await forget(page);
     await page.goto(`/auth?next=${encodeURIComponent(next)}`);
     await page.getByLabel("Email").fill(traveller.email);
     await page.getByLabel("Password", { exact: true }).fill(password);
@@ -160,7 +167,7 @@ test("a traveller is no agency: the portal says so and opens no session", async 
 
 test("an agency is welcomed back, and its sign-in page leads straight on", async ({ page }) => {
   const agency = await createAgency();
-  await signInToPortal(page, agency.email);
+  await signInToPortalByForm(page, agency.email);
   await expect(page.getByText("Welcome back!").first()).toBeVisible();
   await page.goto("/agency-portal/auth");
   await expect(page).toHaveURL(/\/agency-portal\/dashboard$/);
@@ -199,7 +206,7 @@ test("a forgotten password is replaced by a link that works once", async ({ page
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
 
-  await page.context().clearCookies();
+  await forget(page);
   await page.goto(link);
   await page.getByLabel("New password").fill("sly-heron-43");
   await page.getByRole("button", { name: "Save password" }).click();
@@ -246,12 +253,13 @@ test("the eleventh wrong password in a minute is not even looked at", async ({ r
 
 test("the demo accounts of the seed can sign in", async ({ page }) => {
   for (const email of [demo.traveller, demo.admin]) {
-    await page.context().clearCookies();
+    await forget(page);
     await signIn(page, email);
+    await page.goto("/");
     await expect(page.getByRole("banner").getByRole("button", { name: "Profile" })).toBeVisible();
   }
   for (const email of [demo.agency, demo.pending, demo.rejected]) {
-    await page.context().clearCookies();
+    await forget(page);
     await signInToPortal(page, email);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 
 import { startEmptyMarket, type EmptyMarket } from "./support/empty-market";
-import { signIn } from "./support/pages";
+import { signInByForm } from "./support/pages";
 
 const title = "Lanterns of the Inner Sea";
 const password = "brave-otter-7";
@@ -67,7 +67,7 @@ test("from an empty market to a completed trip, with every figure right at each 
 
   // The operator approves it.
   const operator = await somebody(browser);
-  await signIn(operator, market.admin);
+  await signInByForm(operator, market.admin);
   await operator.goto("/dashboard");
   await operator.getByRole("link", { name: "Review Seto Boats" }).click();
   await operator.getByText("Approve", { exact: true }).first().click();

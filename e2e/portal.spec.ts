@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { createAgency, createPackage, createTraveller, demo } from "./support/backend";
-import { signIn, signInToPortal } from "./support/pages";
+import { forget, signIn, signInToPortal } from "./support/pages";
 
 /** A figure of the dashboard, by its label. */
 function figure(page: Page, label: string) {
@@ -109,6 +109,7 @@ test("the account menu has what the spec lists, and leads each role to its own d
 }) => {
   const traveller = await createTraveller();
   await signIn(page, traveller.email);
+  await page.goto("/");
   const banner = page.getByRole("banner");
   await expect(banner.getByRole("link", { name: "Sign In" })).toBeHidden();
   await expect(banner.getByRole("link", { name: "Messages" })).toBeVisible();
@@ -117,11 +118,12 @@ test("the account menu has what the spec lists, and leads each role to its own d
   await expect(page.getByRole("button", { name: "Sign Out" }).first()).toBeVisible();
   await page.getByRole("link", { name: "Dashboard" }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.context().clearCookies();
+  await forget(page);
 
   await signIn(page, demo.admin);
+  await page.goto("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Messages" })).toBeHidden();
-  await page.context().clearCookies();
+  await forget(page);
 
   const agency = await createAgency();
   await signInToPortal(page, agency.email);

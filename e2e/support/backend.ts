@@ -16,7 +16,7 @@ export const demo = {
   admin: "admin@example.com",
 } as const;
 
-function environment(name: string): string {
+export function environment(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: run the tests by npm test.`);
   return value;
