@@ -1,24 +1,27 @@
 import { ClipboardCheck } from "lucide-react";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { cn } from "@/lib/utils/cn";
-import { QUEUE_LIMIT } from "@/lib/agencies/review-queries";
-import { reviewTabs } from "@/lib/agencies/review-tabs";
+import { buttonVariants } from "@/components/ui/button";
+import { reviewPath, reviewTabs } from "@/lib/agencies/review-tabs";
 import type { AgencyState, ReviewQueue as Queue } from "@/lib/agencies/types";
 
 import { QueueCard } from "./queue-card";
 
+type Paged = { next: string | null; isFirst: boolean };
+
 async function Tabs({ current, counts }: { current: AgencyState; counts: Queue["counts"] }) {
   const t = await getTranslations("agencies.review");
+  const format = new Intl.NumberFormat(await getLocale());
   return (
     <nav aria-label={t("tabsLabel")} className="mt-6 overflow-x-auto border-b">
       <ul className="flex gap-1">
-        {reviewTabs.map(({ state, query }) => (
+        {reviewTabs.map(({ state }) => (
           <li key={state}>
             <LocaleLink
-              href={query === null ? "/dashboard" : `/dashboard?status=${query}`}
+              href={reviewPath(state)}
               prefetch={false}
               aria-current={state === current ? "page" : undefined}
               className={cn(
@@ -30,7 +33,7 @@ async function Tabs({ current, counts }: { current: AgencyState; counts: Queue["
             >
               {t(`tabs.${state}`)}
               <span className="rounded-full bg-muted px-2 py-0.5 text-xs tabular-nums">
-                {counts[state]}
+                {format.format(counts[state])}
               </span>
             </LocaleLink>
           </li>
@@ -40,8 +43,37 @@ async function Tabs({ current, counts }: { current: AgencyState; counts: Queue["
   );
 }
 
-/** The applications of one state, for an admin. */
-export async function ReviewQueue({ state, queue }: { state: AgencyState; queue: Queue }) {
+/** The way to the next applications, and back to those that come first. */
+async function Pages({ state, next, isFirst }: Paged & { state: AgencyState }) {
+  if (isFirst && next === null) return null;
+  const t = await getTranslations("agencies.review");
+  const link = buttonVariants({ variant: "outline" });
+  return (
+    <nav aria-label={t("pages")} className="mt-6 flex flex-wrap justify-center gap-3">
+      {isFirst ? null : (
+        <LocaleLink href={reviewPath(state)} prefetch={false} className={link}>
+          {t("first")}
+        </LocaleLink>
+      )}
+      {next === null ? null : (
+        <LocaleLink href={reviewPath(state, next)} prefetch={false} rel="next" className={link}>
+          {t("next")}
+        </LocaleLink>
+      )}
+    </nav>
+  );
+}
+
+/** A page of the applications of one state, for an admin. */
+export async function ReviewQueue({
+  state,
+  queue,
+  isFirst,
+}: {
+  state: AgencyState;
+  queue: Queue;
+  isFirst: boolean;
+}) {
   const t = await getTranslations("agencies.review");
   const { applications, counts } = queue;
   return (
@@ -57,7 +89,7 @@ export async function ReviewQueue({ state, queue }: { state: AgencyState; queue:
             {...(state === "pending" ? { text: t("empty.pendingText") } : {})}
           />
         ) : (
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {applications.map((application) => (
               <li key={application.id}>
                 <QueueCard application={application} />
@@ -65,9 +97,7 @@ export async function ReviewQueue({ state, queue }: { state: AgencyState; queue:
             ))}
           </ul>
         )}
-        {counts[state] > QUEUE_LIMIT ? (
-          <p className="mt-4 text-sm text-muted-foreground">{t("more", { count: QUEUE_LIMIT })}</p>
-        ) : null}
+        <Pages state={state} next={queue.next} isFirst={isFirst} />
       </div>
     </>
   );

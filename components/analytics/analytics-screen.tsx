@@ -15,6 +15,9 @@ import { Funnel } from "./funnel";
 import { PackageFigures } from "./package-figures";
 import { RevenueChart } from "./revenue-chart";
 
+/** Of another agency's package there is nothing to see. */
+const none: Analytics = { days: [], packages: [], packageCount: 0, leadDays: null };
+
 /** All figures of a period, drawn and in tables. */
 export async function AnalyticsScreen({
   result,
@@ -27,7 +30,7 @@ export async function AnalyticsScreen({
   if (!result.ok && result.code !== "notFound") {
     return <LoadFailed title={t("failed")} level="h2" />;
   }
-  const { days, packages } = result.ok ? result.data : { days: [], packages: [] };
+  const { days, packages, packageCount, leadDays } = result.ok ? result.data : none;
   const nowDays = within(days, period);
   const beforeDays = within(days, period.previous);
   const now = sumOf(nowDays);
@@ -46,14 +49,14 @@ export async function AnalyticsScreen({
   const pieces = intoBuckets(nowDays, bucket);
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
-      <FigureCards {...{ now, before, packages, formats }} />
+      <FigureCards {...{ now, before, leadDays, formats }} />
       <div className="grid items-start gap-6 @4xl:grid-cols-2">
         <RevenueChart {...{ pieces, bucket, formats }} before={intoBuckets(beforeDays, bucket)} />
         <BookingsChart {...{ pieces, bucket, formats }} />
       </div>
       <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
         <Funnel figures={now} formats={formats} />
-        <PackageFigures {...{ packages, period, formats }} />
+        <PackageFigures {...{ packages, packageCount, period, formats }} />
       </div>
     </div>
   );

@@ -2,13 +2,7 @@ import { TrendingDown, TrendingUp } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { Card } from "@/components/ui/card";
-import {
-  changeOf,
-  leadDaysOf,
-  shareOf,
-  type Figures,
-  type PackageFigures,
-} from "@/lib/analytics/figures";
+import { changeOf, shareOf, type Figures } from "@/lib/analytics/figures";
 
 import type { Formats } from "./formats";
 
@@ -31,7 +25,7 @@ async function FigureCard({ figure, formats }: { figure: Figure; formats: Format
     <Card className="min-w-0 p-4 @lg:p-5">
       <dl>
         <dt className="text-sm font-medium text-muted-foreground">{label}</dt>
-        <dd className="mt-1 font-display text-xl font-bold tracking-tight break-words tabular-nums @lg:text-2xl">
+        <dd className="mt-1 font-display text-xl font-bold tracking-tight wrap-anywhere tabular-nums @lg:text-2xl">
           {value}
         </dd>
         <dd className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
@@ -54,12 +48,13 @@ async function FigureCard({ figure, formats }: { figure: Figure; formats: Format
 export async function FigureCards({
   now,
   before,
-  packages,
+  leadDays,
   formats,
 }: {
   now: Figures;
   before: Figures;
-  packages: readonly PackageFigures[];
+  /** From booking to travel; null without bookings. */
+  leadDays: number | null;
   formats: Formats;
 }) {
   const t = await getTranslations("analytics.figures");
@@ -70,7 +65,6 @@ export async function FigureCards({
     before: count(before[key]),
     change: changeOf(now[key], before[key]),
   });
-  const lead = leadDaysOf(packages);
   const figures: Figure[] = [
     {
       label: t("revenue"),
@@ -92,7 +86,7 @@ export async function FigureCards({
     },
     {
       label: t("lead"),
-      value: lead === null ? "–" : t("days", { count: Math.round(lead) }),
+      value: leadDays === null ? "–" : t("days", { count: Math.round(leadDays) }),
     },
   ];
   return (

@@ -8,16 +8,16 @@ import { analyticsPath, type Period } from "@/lib/analytics/period";
 import { DataTable } from "./data-table";
 import type { Formats } from "./formats";
 
-/** As many as are shown at once; the others are found by the filter. */
-const SHOWN = 50;
-
 /** The figures of each package, those with the most revenue first. */
 export async function PackageFigures({
   packages,
+  packageCount,
   period,
   formats,
 }: {
   packages: readonly Item[];
+  /** Also of those that are not shown. */
+  packageCount: number;
   period: Period;
   formats: Formats;
 }) {
@@ -42,7 +42,7 @@ export async function PackageFigures({
             t("lead"),
             t("revenue"),
           ]}
-          rows={packages.slice(0, SHOWN).map((item) => ({
+          rows={packages.map((item) => ({
             key: item.id,
             cells: [
               <LocaleLink
@@ -78,9 +78,9 @@ export async function PackageFigures({
           }))}
         />
       )}
-      {packages.length > SHOWN ? (
+      {packageCount > packages.length ? (
         <p className="mt-3 text-sm text-muted-foreground">
-          {t("more", { count: packages.length - SHOWN })}
+          {t("more", { count: packageCount - packages.length })}
         </p>
       ) : null}
     </Card>

@@ -1,6 +1,7 @@
 import "server-only";
 
 import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
+import { writeCursor, type Cursor } from "@/lib/operator/cursor";
 import type { Row } from "@/lib/supabase/database.types";
 
 import { agencyStateOf, statusesOf } from "./status";
@@ -9,8 +10,11 @@ import type { AgencyApplication, AgencyState, ReviewQueue } from "./types";
 const COLUMNS =
   "id, user_id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, submitted_at, reviewed_at";
 
-/** As many as the review shows of one state. */
-export const QUEUE_LIMIT = 50;
+/** As many as a page of the review shows. */
+const PAGE_SIZE = 25;
+
+/** Stands in a cursor for an application that was decided on at no known time: those come last. */
+const NEVER = "0001-01-01T00:00:00Z";
 
 type ApplicationRow = Pick<
   Row<"agencies">,
@@ -44,38 +48,58 @@ function toApplication(row: ApplicationRow): AgencyApplication {
   };
 }
 
+type Ordered = "submitted_at" | "reviewed_at";
+
+/** What comes after a cursor; the first condition of the queue says where its index begins. */
+function afterCondition(ordered: Ordered, { at, id }: Cursor): string {
+  const same = `and(${ordered}.eq."${at}",id.gt.${id})`;
+  if (ordered === "submitted_at") return `submitted_at.gt."${at}",${same}`;
+  if (at === NEVER) return `and(reviewed_at.is.null,id.gt.${id})`;
+  return `reviewed_at.lt."${at}",${same},reviewed_at.is.null`;
+}
+
 /**
- * The applications of one state, those that wait longest or were decided last first, and how many
+ * A page of the applications of one state, those that wait longest or were decided last first, and how many
  * there are of each.
+ * @param after where the page before ended
  * @throws BackendUnavailableError
  */
-export async function getReviewQueue(state: AgencyState): Promise<ReviewQueue> {
+export async function getReviewQueue(
+  state: AgencyState,
+  after: Cursor | null = null,
+): Promise<ReviewQueue> {
   const client = await getAdminClient();
-  const others = (["pending", "live", "rejected"] as const).filter((other) => other !== state);
-  const ordered = state === "pending" ? "submitted_at" : "reviewed_at";
+  const states = ["pending", "live", "rejected"] as const;
+  const ordered: Ordered = state === "pending" ? "submitted_at" : "reviewed_at";
+  let query = client.from("agencies").select(COLUMNS).in("verification_status", statusesOf(state));
+  if (after && ordered === "submitted_at") query = query.gte("submitted_at", after.at);
+  if (after) query = query.or(afterCondition(ordered, after));
   const [list, ...counted] = await Promise.all([
-    client
-      .from("agencies")
-      .select(COLUMNS, { count: "exact" })
-      .in("verification_status", statusesOf(state))
+    query
       .order(ordered, { ascending: state === "pending", nullsFirst: false })
       .order("id")
-      .limit(QUEUE_LIMIT),
-    ...others.map((other) =>
+      .limit(PAGE_SIZE + 1),
+    ...states.map((each) =>
       client
         .from("agencies")
         .select("id", { count: "exact", head: true })
-        .in("verification_status", statusesOf(other)),
+        .in("verification_status", statusesOf(each)),
     ),
   ]);
   if (list.error) unavailable("Review queue", list.error);
-  const counts = { pending: 0, live: 0, rejected: 0, [state]: list.count ?? list.data.length };
-  others.forEach((other, index) => {
+  const counts = { pending: 0, live: 0, rejected: 0 };
+  states.forEach((each, index) => {
     const answer = counted[index];
     if (answer?.error) unavailable("Review queue", answer.error);
-    counts[other] = answer?.count ?? 0;
+    counts[each] = answer?.count ?? 0;
   });
-  return { applications: list.data.map(toApplication), counts };
+  const rows = list.data.slice(0, PAGE_SIZE);
+  const last = list.data.length > PAGE_SIZE ? rows.at(-1) : undefined;
+  return {
+    applications: rows.map(toApplication),
+    counts,
+    next: last ? writeCursor({ at: last[ordered] ?? NEVER, id: last.id }) : null,
+  };
 }
 
 /**

@@ -38,4 +38,6 @@ export interface AgencyApplication extends Omit<
 export interface ReviewQueue {
   applications: AgencyApplication[];
   counts: Readonly<Record<AgencyState, number>>;
+  /** Cursor of the page after this one; null on the last. */
+  next: string | null;
 }

@@ -7,12 +7,10 @@ import {
   changeOf,
   intoBuckets,
   isNothing,
-  leadDaysOf,
   shareOf,
   sumOf,
   within,
   type DayFigures,
-  type PackageFigures,
 } from "./figures";
 
 const one = {
@@ -71,16 +69,4 @@ it("takes the days of a span", () => {
 it("compares with before, and shares with a whole, where there is one", () => {
   expect([changeOf(150, 100), changeOf(0, 100), changeOf(5, 0)]).toEqual([0.5, -1, null]);
   expect([shareOf(1, 4), shareOf(0, 4), shareOf(1, 0)]).toEqual([0.25, 0, null]);
-});
-
-it("weighs lead times by bookings", () => {
-  const item = (bookings: number, leadDays: number | null): PackageFigures => ({
-    ...none,
-    id: "",
-    title: "",
-    bookings,
-    leadDays,
-  });
-  expect(leadDaysOf([item(3, 10), item(1, 50), item(0, null)])).toBe(20);
-  expect(leadDaysOf([item(0, null)])).toBeNull();
 });

@@ -90,15 +90,3 @@ export function changeOf(now: number, before: number): number | null {
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
-
-/** Days from booking to travel over several packages; each booking counts the same. */
-export function leadDaysOf(packages: readonly PackageFigures[]): number | null {
-  let days = 0;
-  let bookings = 0;
-  for (const each of packages) {
-    if (each.leadDays === null) continue;
-    days += each.leadDays * each.bookings;
-    bookings += each.bookings;
-  }
-  return bookings === 0 ? null : days / bookings;
-}

@@ -24,11 +24,18 @@ function figuresOf({ revenue, ...counts }: Row) {
   return { revenueCents: centsOf(revenue), bookings, completed, cancelled, views, enquiries };
 }
 
+/** As many as are shown at once; the others are found by the filter. */
+const SHOWN_PACKAGES = 50;
+
 export interface Analytics {
   /** Of the period and of the one before it. */
   days: DayFigures[];
-  /** Of the period, those with the most revenue first. */
+  /** Of the period, those with the most revenue first, as many as are shown. */
   packages: PackageFigures[];
+  /** How many packages there are in all. */
+  packageCount: number;
+  /** From the day of booking to the day of travel over all packages; null without bookings. */
+  leadDays: number | null;
 }
 
 /**
@@ -55,6 +62,8 @@ export async function getAnalytics(
       p_time_zone: timeZone,
       p_from: period.from,
       p_to: period.to,
+      p_package_id: packageId,
+      p_limit: SHOWN_PACKAGES,
     }),
   ]);
   const error = days.error ?? packages.error;
@@ -65,13 +74,13 @@ export async function getAnalytics(
   }
   return done({
     days: (days.data ?? []).map((row) => ({ day: row.day, ...figuresOf(row) })),
-    packages: (packages.data ?? [])
-      .filter((row) => packageId === null || row.package_id === packageId)
-      .map((row) => ({
-        id: row.package_id,
-        title: row.title,
-        leadDays: row.average_lead_days,
-        ...figuresOf(row),
-      })),
+    packages: (packages.data ?? []).map((row) => ({
+      id: row.package_id,
+      title: row.title,
+      leadDays: row.average_lead_days,
+      ...figuresOf(row),
+    })),
+    packageCount: packages.data?.[0]?.packages_in_all ?? 0,
+    leadDays: packages.data?.[0]?.lead_days_in_all ?? null,
   });
 }

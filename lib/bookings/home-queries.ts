@@ -5,7 +5,7 @@ import type { SignedInSession } from "@/lib/auth/session";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { groupOf, tripStatusOf, type TripGroup } from "./trips";
+import { tripStatusOf, type TripGroup } from "./trips";
 import type { Trip } from "./types";
 
 /** Trips on a page of the traveller's home. */
@@ -31,19 +31,17 @@ export interface TravellerHome {
   hasTrips: boolean;
 }
 
-/**
- * What the database can tell of a group; the length of each trip decides the rest.
- * @param today plain date at the traveller
- */
+/** Which trips are in a group: what `groupOf` says of each. */
 function filterOf(group: TripGroup, today: string, now: string): string {
   const holds = `hold_expires_at.gt."${now}"`;
   const stands = `or(status.eq.confirmed,and(status.eq.pending,${holds}))`;
   if (group === "cancelled") {
     return `status.eq.cancelled,and(status.eq.pending,hold_expires_at.lte."${now}")`;
   }
-  if (group === "past") return `status.eq.completed,and(travel_date.lt.${today},${stands})`;
+  if (group === "past") return `status.eq.completed,and(ends_on.lt.${today},${stands})`;
+  // The first day says no more than the last one, but the index begins there.
   const earliest = new Date(Date.parse(today) - LONGEST_TRIP_DAYS * 86_400_000);
-  return `and(travel_date.gte.${earliest.toISOString().slice(0, 10)},${stands})`;
+  return `and(travel_date.gte.${earliest.toISOString().slice(0, 10)},ends_on.gte.${today},${stands})`;
 }
 
 /**
@@ -97,7 +95,7 @@ export async function getTravellerHome(
   }));
   return {
     fullName: profile.data?.full_name ?? "",
-    trips: trips.filter((trip) => groupOf(trip, today) === group),
+    trips,
     hasMore: bookings.data.length > TRIPS_PER_PAGE,
     hasTrips: any.data.length > 0,
   };

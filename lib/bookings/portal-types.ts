@@ -81,8 +81,11 @@ export interface DepartureRoster {
   seats: number | null;
   seatsTaken: number;
   seatsLeft: number | null;
-  /** Those who hold seats, by name. */
+  /** Those who hold seats, by name: one page of them. */
   travellers: RosterEntry[];
+  /** Counted from 1. */
+  page: number;
+  hasMore: boolean;
 }
 
 export interface RosterEntry {

@@ -27,7 +27,10 @@ export async function listAnnouncements(after: Cursor | null): Promise<Announcem
   let query = client.from("announcements").select(COLUMNS);
   if (after) {
     const { at, id } = after;
-    query = query.or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`);
+    // The first condition says no more than the second, but an index can begin there.
+    query = query
+      .lte("created_at", at)
+      .or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`);
   }
   const { data, error } = await query
     .order("created_at", { ascending: false })

@@ -13,20 +13,23 @@ function toDetail(detail: Json): Readonly<Record<string, unknown>> {
  * Who did what, newest first.
  * @param options.action one action, such as `agency.suspended`, or all of a kind, such as `agency`
  * @param options.subjectId what it was done to
+ * @param options.agencyId what concerns an agency: itself, its packages, the bookings with it
  * @throws BackendUnavailableError
  */
 export async function listAudit(options: {
   action: string | null;
-  subjectId: string | null;
+  subjectId?: string;
+  agencyId?: string | null;
   before: number | null;
   size: number;
 }): Promise<AuditPage> {
-  const { action, subjectId, before, size } = options;
+  const { action, subjectId, agencyId, before, size } = options;
   const client = await getAdminClient();
   const { data, error } = await client.rpc("list_audit_log", {
     p_limit: size + 1,
     ...(action ? { p_action: action } : {}),
     ...(subjectId ? { p_subject_id: subjectId } : {}),
+    ...(agencyId ? { p_agency_id: agencyId } : {}),
     ...(before ? { p_before: before } : {}),
   });
   if (error) unavailable("Reading the audit log", error);

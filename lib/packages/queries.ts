@@ -46,10 +46,10 @@ function toOwnPackage(row: ListRow): OwnPackage {
 }
 
 /** The condition "older than the last one of the page before", by time and then by id. */
-function olderThan(cursor: string): string | null {
+function olderThan(cursor: string): { at: string; condition: string } | null {
   if (!cursorSchema.safeParse(cursor).success) return null;
-  const [at, id] = cursor.split("~");
-  return `created_at.lt."${at ?? ""}",and(created_at.eq."${at ?? ""}",id.lt."${id ?? ""}")`;
+  const [at = "", id = ""] = cursor.split("~");
+  return { at, condition: `created_at.lt."${at}",and(created_at.eq."${at}",id.lt."${id}")` };
 }
 
 /**
@@ -69,7 +69,8 @@ export async function listOwnPackages(options: {
   if (options.status) query = query.eq("status", options.status);
   if (options.search) query = query.ilike("title", titlePattern(options.search));
   const older = options.cursor === undefined ? null : olderThan(options.cursor);
-  if (older) query = query.or(older);
+  // The first condition says no more than the second, but an index can begin there.
+  if (older) query = query.lte("created_at", older.at).or(older.condition);
   const { data, error } = await query
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })

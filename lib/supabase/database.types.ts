@@ -180,6 +180,7 @@ export type Database = {
           departure_id: string | null;
           destination: string;
           duration_days: number;
+          ends_on: string | null;
           free_cancellation_until: string;
           hold_expires_at: string;
           id: string;
@@ -209,6 +210,7 @@ export type Database = {
           departure_id?: string | null;
           destination: string;
           duration_days: number;
+          ends_on?: never;
           free_cancellation_until: string;
           hold_expires_at: string;
           id?: string;
@@ -238,6 +240,7 @@ export type Database = {
           departure_id?: string | null;
           destination?: string;
           duration_days?: number;
+          ends_on?: never;
           free_cancellation_until?: string;
           hold_expires_at?: string;
           id?: string;
@@ -645,12 +648,14 @@ export type Database = {
           enquiries: number;
         }[];
       };
-      /** The same figures for each package of the caller's agency over a whole period, those with the most revenue first. average_lead_days is from the day of booking to the day of travel; null without bookings. Refuses with WF035. */
+      /** The figures of each package of the caller's agency over a whole period, those with the most revenue first: p_limit of them, 1 to 1000, or p_package_id alone. average_lead_days is from the day of booking to the day of travel; null without bookings. packages_in_all and lead_days_in_all speak of all packages, also of those that are not returned; the latter counts each booking the same. Refuses with WF035. */
       agency_analytics_packages: {
         Args: {
           p_time_zone: string;
           p_from: string;
           p_to: string;
+          p_package_id?: string | null;
+          p_limit?: number;
         };
         Returns: {
           package_id: string;
@@ -662,6 +667,8 @@ export type Database = {
           cancelled: number;
           revenue: number;
           average_lead_days: number | null;
+          packages_in_all: number;
+          lead_days_in_all: number | null;
         }[];
       };
       /** How many packages and bookings an agency has, by status, for admins: 42501 for anybody else. One row; none for an unknown agency. Bookings are counted as they are stored, those whose hold has run out among the pending ones. */
@@ -867,13 +874,14 @@ export type Database = {
           sort_key: string;
         }[];
       };
-      /** Who did what, newest first, for admins: 42501 for anybody else. p_action: one action such as agency.suspended, or all of a kind such as agency. p_before: the last id seen. p_limit: 1 to 200. actor_name is null for the operator and for jobs. */
+      /** Who did what, newest first, for admins: 42501 for anybody else. p_action: one action such as agency.suspended, or all of a kind such as agency. p_subject_id: what it was done to. p_agency_id: an agency with its packages and bookings. p_before: the last id seen. p_limit: 1 to 200. actor_name is null for the operator and for jobs. */
       list_audit_log: {
         Args: {
           p_action?: string | null;
           p_subject_id?: string | null;
           p_before?: number | null;
           p_limit?: number;
+          p_agency_id?: string | null;
         };
         Returns: {
           id: number;

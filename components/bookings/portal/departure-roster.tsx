@@ -4,7 +4,13 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Card } from "@/components/ui/card";
-import { bookingPath } from "@/lib/bookings/portal-filters";
+import { buttonVariants } from "@/components/ui/button";
+import {
+  bookingPath,
+  bookingsFilePath,
+  departurePath,
+  readBookingFilters,
+} from "@/lib/bookings/portal-filters";
 import type { DepartureRoster as Roster } from "@/lib/bookings/portal-types";
 import { formatDate } from "@/lib/utils/date";
 
@@ -47,7 +53,7 @@ async function RosterTable({ roster }: { roster: Roster }) {
         <tbody className="divide-y">
           {roster.travellers.map((entry) => (
             <tr key={entry.id} className="break-inside-avoid">
-              <th scope="row" className={`${cell} font-semibold break-words`}>
+              <th scope="row" className={`${cell} font-semibold wrap-anywhere`}>
                 {entry.customerName || t("nameless")}
               </th>
               <td className={`${cell} font-mono text-xs whitespace-nowrap`}>
@@ -65,12 +71,48 @@ async function RosterTable({ roster }: { roster: Roster }) {
               <td className={cell}>
                 <BookingStatusBadge booking={{ status: entry.status, actor: "agency" }} />
               </td>
-              <td className={`${cell} break-words whitespace-pre-line`}>{entry.note ?? "–"}</td>
+              <td className={`${cell} wrap-anywhere whitespace-pre-line`}>{entry.note ?? "–"}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </Card>
+  );
+}
+
+/** The ways to the other pages, and to all of them in one file. */
+async function Pages({ roster }: { roster: Roster }) {
+  const { packageId, travelDate, page, hasMore } = roster;
+  if (page === 1 && !hasMore) return null;
+  const t = await getTranslations("portal-bookings.list");
+  const here = departurePath(packageId, travelDate);
+  const link = buttonVariants({ variant: "outline" });
+  const filters = { ...readBookingFilters({}), packageId, travelDate };
+  return (
+    <nav aria-label={t("pages")} className="flex flex-wrap gap-3 print:hidden">
+      {page === 1 ? null : (
+        <LocaleLink href={here} prefetch={false} className={link}>
+          {t("first")}
+        </LocaleLink>
+      )}
+      {hasMore ? (
+        <LocaleLink
+          href={`${here}?page=${String(page + 1)}`}
+          prefetch={false}
+          rel="next"
+          className={link}
+        >
+          {t("next")}
+        </LocaleLink>
+      ) : null}
+      <a
+        href={bookingsFilePath(filters, await getLocale())}
+        download
+        className={buttonVariants({ variant: "ghost" })}
+      >
+        {t("download")}
+      </a>
+    </nav>
   );
 }
 
@@ -86,11 +128,11 @@ export async function DepartureRoster({ roster }: { roster: Roster }) {
     [t("seats"), seats === null ? t("unlimited") : numbers.format(seats)],
   ] as const;
   return (
-    <div className="grid max-w-6xl gap-6">
+    <div className="grid max-w-6xl grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <p className="text-sm font-medium text-muted-foreground">{t("title")}</p>
-          <h1 className="text-3xl font-bold break-words">{roster.packageTitle}</h1>
+          <h1 className="text-3xl font-bold wrap-anywhere">{roster.packageTitle}</h1>
           <p className="mt-1 text-lg">
             <time dateTime={roster.travelDate}>
               {formatDate(roster.travelDate, locale, { dateStyle: "full" })}
@@ -116,6 +158,7 @@ export async function DepartureRoster({ roster }: { roster: Roster }) {
       ) : (
         <RosterTable roster={roster} />
       )}
+      <Pages roster={roster} />
     </div>
   );
 }

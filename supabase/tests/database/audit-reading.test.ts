@@ -125,3 +125,18 @@ test("by page, by action and by kind", async () => {
   expect(one).toMatchObject([{ action: "role.given" }]);
   expect(await read({ p_action: "agency.ap%" })).toEqual([]);
 });
+
+test("what concerns an agency: itself, its packages, also deleted ones, and its bookings", async () => {
+  const { sql, owner, draftId, rival } = world;
+  await sql`delete from public.travel_packages where id = ${draftId}`;
+  const { data } = await world.admin.client.rpc("list_audit_log", {
+    p_agency_id: owner.agencyId,
+    p_limit: 200,
+  });
+  const kinds = new Set(data?.map(({ action }) => action.split(".")[0]));
+  expect([...kinds].sort()).toEqual(["agency", "booking", "package"]);
+  const about = (action: string) => data?.find((row) => row.action === action)?.subject_id;
+  expect(about("package.deleted")).toBe(draftId);
+  const others = await world.admin.client.rpc("list_audit_log", { p_agency_id: rival.agencyId });
+  expect(others.data?.some(({ subject_id }) => subject_id === draftId)).toBe(false);
+});

@@ -20,6 +20,7 @@ import { dashboardPath } from "@/lib/auth/roles";
 import { getTravellerHome } from "@/lib/bookings/home-queries";
 import { readPage, readTripGroup } from "@/lib/bookings/trips";
 import { localePath } from "@/lib/i18n/paths";
+import { readCursor } from "@/lib/operator/cursor";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("bookings.home");
@@ -34,18 +35,19 @@ export default async function DashboardPage({
 }) {
   const query = await searchParams;
   const tab = reviewTabOf(query["status"]);
+  const after = readCursor(query["after"]);
   const view = await orUnavailable(async () => {
     const session = await requireSession("/dashboard");
     const { role } = session;
     if (role === "agency") redirect(localePath(await getLocale(), dashboardPath(role)));
     if (role === "admin") {
-      const reading = orUnavailable(() => getReviewQueue(tab));
+      const reading = orUnavailable(() => getReviewQueue(tab, after));
       return (
         <OperatorFrame current="applications" isLive>
           <div data-list="" className="min-h-dvh">
             <Streamed until={reading} fallback={<ReviewQueueSkeleton />}>
               <Applications reading={reading}>
-                {(queue) => <ReviewQueue state={tab} queue={queue} />}
+                {(queue) => <ReviewQueue state={tab} queue={queue} isFirst={after === null} />}
               </Applications>
             </Streamed>
           </div>

@@ -85,7 +85,7 @@ export default async function AuditPage({
       load={() => {
         const reading = orUnavailable(() =>
           Promise.all([
-            listAudit({ action, subjectId: agency, before, size: PAGE_SIZE }),
+            listAudit({ action, agencyId: agency, before, size: PAGE_SIZE }),
             agency ? getAgencyRecord(agency) : null,
           ]),
         );

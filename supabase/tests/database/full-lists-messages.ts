@@ -1,0 +1,42 @@
+import type postgres from "postgres";
+import { expect } from "vitest";
+import type { SignedInSession } from "@/lib/auth/session";
+import { getThread, listConversations } from "@/lib/conversations/queries";
+import type { Client } from "../support/clients";
+import { ask, dataOf, OWN_ONCE } from "./full-lists-asking";
+import { FULL, type Full } from "./full-lists-rows";
+
+type Viewer = Pick<SignedInSession, "userId" | "role">;
+
+/** Inbox and thread of a side, their first page and their last. */
+export async function expectMessages(
+  { sql, full }: { sql: postgres.Sql; full: Full },
+  client: Client,
+  viewer: Viewer,
+): Promise<void> {
+  // One with each of the others, and the long one.
+  const count = FULL + 1;
+  const inbox = await ask(client, () => listConversations(viewer));
+  expect(dataOf(inbox.result)).toMatchObject({ conversations: { length: 50 }, hasMore: true });
+  expect(inbox.work.rows).toBeLessThan(OWN_ONCE);
+  const [place] = await sql<{ before: string; id: string }[]>`
+    select to_char(last_message_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as before,
+      id from public.conversations
+    where ${viewer.role === "agency" ? sql`agency_id = ${full.agencyId}` : sql`user_id = ${viewer.userId}`}
+    order by last_message_at desc, id desc offset ${count - 11} limit 1`;
+  const last = await ask(client, () => listConversations(viewer, place));
+  expect(dataOf(last.result)).toMatchObject({ conversations: { length: 10 }, hasMore: false });
+  expect(last.work.rows).toBeLessThan(OWN_ONCE);
+
+  const newest = await ask(client, () => getThread(viewer, full.conversationId, "newest"));
+  expect(dataOf(newest.result)).toMatchObject({ messages: { length: 30 }, hasMore: true });
+  expect(newest.work.rows).toBeLessThan(OWN_ONCE);
+  const [message] = await sql<{ before: string }[]>`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as before
+    from public.messages where conversation_id = ${full.conversationId}
+    order by created_at offset 10 limit 1`;
+  const before = message?.before ?? "";
+  const oldest = await ask(client, () => getThread(viewer, full.conversationId, { before }));
+  expect(dataOf(oldest.result)).toMatchObject({ messages: { length: 10 }, hasMore: false });
+  expect(oldest.work.rows).toBeLessThan(OWN_ONCE);
+}
