@@ -1,8 +1,12 @@
 import { isSameOrigin } from "@/lib/actions/origin";
+import { ViewLimit } from "@/lib/analytics/view-limit";
 import { recordView } from "@/lib/analytics/views";
+import { addressOf } from "@/lib/analytics/visitors";
 
 /** Longer than any package's id. */
 const LONGEST = 64;
+
+const limit = new ViewLimit();
 
 /**
  * Counts a look at a package, whose id is the body. A beacon: nobody reads the answer, which is the
@@ -13,6 +17,8 @@ export async function POST(request: Request): Promise<Response> {
   const length = Number(request.headers.get("content-length") ?? 0);
   if (length === 0 || length > LONGEST || request.headers.get("origin") === null) return answer;
   if (!(await isSameOrigin())) return answer;
+  // Beyond it nothing is asked of the database: the answer is the same as ever.
+  if (!limit.allows(addressOf(request.headers))) return answer;
   try {
     await recordView(await request.text(), request.headers);
   } catch (error) {
