@@ -1,16 +1,32 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 
 import { createAgency, createPackage, createTraveller, type Account } from "./support/backend";
-import { signIn, signInToPortal } from "./support/pages";
+import { signIn } from "./support/pages";
 
-/** Two people in two browsers, and a package to talk about. */
-async function meet(browser: Browser) {
+/** Two people, and a package to talk about. */
+async function pair() {
   const [agency, traveller] = [await createAgency(), await createTraveller("Tom Talker")];
-  const travelPackage = await createPackage(agency);
+  return { agency, traveller, travelPackage: await createPackage(agency) };
+}
+
+/** The same in two browsers. */
+async function meet(browser: Browser) {
+  const people = await pair();
   const [left, right] = [await browser.newContext(), await browser.newContext()];
   const [visitor, agent] = [await left.newPage(), await right.newPage()];
-  await Promise.all([signIn(visitor, traveller.email), signInToPortal(agent, agency.email)]);
-  return { agency, traveller, travelPackage, visitor, agent, contexts: [left, right] };
+  await signIn(visitor, people.traveller.email);
+  await signIn(agent, people.agency.email);
+  return { ...people, visitor, agent, contexts: [left, right] };
+}
+
+/** The traveller alone before a screen, with the conversation open. */
+async function visit(page: Page) {
+  const people = await pair();
+  const id = await conversationOf(people.traveller, people.travelPackage.id);
+  await signIn(page, people.traveller.email);
+  await page.goto(`/messages/${id}`);
+  await expect(page.getByLabel("Your message")).toBeVisible();
+  return { ...people, id };
 }
 
 async function conversationOf(traveller: Account, packageId: string): Promise<string> {
@@ -65,10 +81,10 @@ test("a stranger who asks signs in first and comes back to the package", async (
   await expect(page).toHaveURL(new RegExp(`/package/${id}`));
 });
 
-test("Enter pressed ten times sends one message; blank text sends none", async ({ browser }) => {
-  const { traveller, travelPackage, visitor, contexts } = await meet(browser);
-  const id = await conversationOf(traveller, travelPackage.id);
-  await visitor.goto(`/messages/${id}`);
+test("Enter pressed ten times sends one message; blank text sends none", async ({
+  page: visitor,
+}) => {
+  const { traveller, id } = await visit(visitor);
   const field = visitor.getByLabel("Your message");
   await field.fill("   \u00a0 ");
   await field.press("Enter");
@@ -85,26 +101,22 @@ test("Enter pressed ten times sends one message; blank text sends none", async (
       return count;
     })
     .toBe(1);
-  await Promise.all(contexts.map((context) => context.close()));
 });
 
-test("Shift and Enter make a new line", async ({ browser }) => {
-  const { traveller, travelPackage, visitor, contexts } = await meet(browser);
-  await visitor.goto(`/messages/${await conversationOf(traveller, travelPackage.id)}`);
+test("Shift and Enter make a new line", async ({ page: visitor }) => {
+  await visit(visitor);
   const field = visitor.getByLabel("Your message");
   await field.fill("First line");
   await field.press("Shift+Enter");
   await field.pressSequentially("Second line");
   await field.press("Enter");
   await expect(visitor.getByRole("log").getByText(/First line\s+Second line/)).toBeVisible();
-  await Promise.all(contexts.map((context) => context.close()));
 });
 
-test("what was sent while the line was cut arrives once and in order", async ({ browser }) => {
-  const { agency, traveller, travelPackage, visitor, contexts } = await meet(browser);
-  const id = await conversationOf(traveller, travelPackage.id);
-  await visitor.goto(`/messages/${id}`);
-  await expect(visitor.getByLabel("Your message")).toBeVisible();
+test("what was sent while the line was cut arrives once and in order", async ({
+  page: visitor,
+}) => {
+  const { agency, id } = await visit(visitor);
   await visitor.context().setOffline(true);
   const texts = Array.from({ length: 20 }, (_, index) => `While away ${index + 1}`);
   for (const content of texts) {
@@ -120,14 +132,10 @@ test("what was sent while the line was cut arrives once and in order", async ({ 
   await visitor.context().setOffline(false);
   await expect(bubble(visitor, "While away 20")).toBeVisible({ timeout: 20_000 });
   await expect(visitor.getByRole("log").getByText(/^While away/)).toHaveText(texts);
-  await Promise.all(contexts.map((context) => context.close()));
 });
 
-test("a message that could not be sent is kept, and retried once", async ({ browser }) => {
-  const { traveller, travelPackage, visitor, contexts } = await meet(browser);
-  const id = await conversationOf(traveller, travelPackage.id);
-  await visitor.goto(`/messages/${id}`);
-  await expect(visitor.getByLabel("Your message")).toBeVisible();
+test("a message that could not be sent is kept, and retried once", async ({ page: visitor }) => {
+  await visit(visitor);
   await visitor.context().setOffline(true);
   await send(visitor, "Held back");
   await expect(visitor.getByText("Failed to send message").first()).toBeVisible();
@@ -136,7 +144,6 @@ test("a message that could not be sent is kept, and retried once", async ({ brow
   await expect(visitor.getByText("Failed to send message")).toHaveCount(0);
   await visitor.reload();
   await expect(bubble(visitor, "Held back")).toHaveCount(1);
-  await Promise.all(contexts.map((context) => context.close()));
 });
 
 test("without JavaScript a message is sent and the page shows it", async ({ browser }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { barriers } from "./support/barriers";
+import { test } from "./support/reading";
 
 const languages = [
   { path: "/", lang: "en", signIn: "Sign In" },
@@ -11,13 +12,10 @@ const languages = [
 ];
 
 for (const { path, lang, signIn } of languages) {
-  test(`the home page speaks ${lang} without JavaScript`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(path);
+  test(`the home page speaks ${lang} without JavaScript`, async ({ read }) => {
+    const { page } = await read(path);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     await expect(page.getByRole("banner").getByRole("link", { name: signIn })).toBeVisible();
-    await context.close();
   });
 }
 
