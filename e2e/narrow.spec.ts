@@ -1,0 +1,92 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { createAgency, createPackage, createTraveller, demo } from "./support/backend";
+import { book, inDays } from "./support/bookings";
+import { signIn } from "./support/pages";
+import { overflow } from "./support/public";
+
+/** One word that nothing breaks by itself. */
+const longWord = "Donaudampfschifffahrtsgesellschaftskapitaensmuetze";
+
+// German has the longest words of the five languages. Scripts change nothing of a layout.
+test.use({ javaScriptEnabled: false, locale: "de-DE" });
+
+/** Looks at pages on a phone and on a tablet. */
+async function expectToFit(page: Page, paths: readonly string[]) {
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of paths) {
+      const answer = await page.goto(`/de${path}`);
+      expect.soft(answer?.status(), path).toBe(200);
+      expect.soft(await overflow(page), `${path} at ${String(width)} px`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+/** An agency, its package and one booking of it, named as long as names get. */
+async function longNames() {
+  const agency = await createAgency({ businessName: `${longWord} ${longWord.slice(0, 30)}` });
+  const item = await createPackage(agency, { title: `${longWord} ${longWord}` });
+  const traveller = await createTraveller(longWord);
+  const date = inDays(40);
+  const booking = await book(traveller, item.id, { date, note: longWord.repeat(3) });
+  return { agency, item, traveller, booking, date };
+}
+
+test("no page of the portal is wider than its window, however long the names", async ({ page }) => {
+  const { agency, item, booking, date } = await longNames();
+  await signIn(page, agency.email);
+  const own = `/agency-portal/packages/${item.id}`;
+  await expectToFit(page, [
+    "/agency-portal/dashboard",
+    "/agency-portal/bookings",
+    `/agency-portal/bookings/${booking.id}`,
+    `/agency-portal/bookings/departures/${item.id}/${date}`,
+    "/agency-portal/packages",
+    "/agency-portal/packages/create",
+    own,
+    `${own}/edit`,
+    `${own}/departures`,
+    `${own}/itinerary`,
+    `${own}/preview`,
+    `${own}/delete`,
+    "/agency-portal/messages",
+    "/agency-portal/analytics",
+    "/agency-portal/settings",
+  ]);
+});
+
+test("no page of a traveller is wider than its window, however long the names", async ({
+  page,
+}) => {
+  const { traveller, item, booking } = await longNames();
+  await signIn(page, traveller.email);
+  const trip = `/dashboard/trips/${booking.id}`;
+  await expectToFit(page, [
+    "/dashboard",
+    trip,
+    `${trip}/voucher`,
+    `${trip}/cancel`,
+    "/dashboard/profile",
+    "/messages",
+    "/agency/register",
+    `/package/${item.id}/book`,
+  ]);
+});
+
+test("no page of the operator is wider than its window, however long the names", async ({
+  page,
+}) => {
+  const { agency } = await longNames();
+  const applicant = await createAgency({ businessName: longWord, status: "pending" });
+  await signIn(page, demo.admin);
+  await expectToFit(page, [
+    "/dashboard",
+    `/dashboard/applications/${applicant.agencyId}`,
+    "/dashboard/agencies",
+    `/dashboard/agencies/${agency.agencyId}`,
+    "/dashboard/announcements",
+    "/dashboard/announcements/new",
+    "/dashboard/audit",
+  ]);
+});
