@@ -3,82 +3,13 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { Card } from "@/components/ui/card";
 import { buttonVariants } from "@/components/ui/button";
-import {
-  bookingPath,
-  bookingsFilePath,
-  departurePath,
-  readBookingFilters,
-} from "@/lib/bookings/portal-filters";
+import { bookingsFilePath, departurePath, readBookingFilters } from "@/lib/bookings/portal-filters";
 import type { DepartureRoster as Roster } from "@/lib/bookings/portal-types";
 import { formatDate } from "@/lib/utils/date";
 
 import { PrintButton } from "./print-button";
-import { BookingStatusBadge } from "./status-badge";
-
-const cell = "px-3 py-3 align-top first:pl-5 last:pr-5 print:py-1.5";
-
-async function RosterTable({ roster }: { roster: Roster }) {
-  const t = await getTranslations("portal-bookings.departure");
-  const numbers = new Intl.NumberFormat(await getLocale());
-  return (
-    <Card
-      role="region"
-      aria-label={t("table")}
-      tabIndex={0}
-      className="relative overflow-x-auto print:border-0 print:shadow-none"
-    >
-      <table className="w-full min-w-md text-left text-sm">
-        <caption className="sr-only">{t("table")}</caption>
-        <thead className="border-b text-xs text-muted-foreground">
-          <tr>
-            <th scope="col" className={`${cell} font-medium`}>
-              {t("name")}
-            </th>
-            <th scope="col" className={`${cell} font-medium`}>
-              {t("reference")}
-            </th>
-            <th scope="col" className={`${cell} text-right font-medium`}>
-              {t("count")}
-            </th>
-            <th scope="col" className={`${cell} font-medium`}>
-              {t("status")}
-            </th>
-            <th scope="col" className={`${cell} w-2/5 font-medium`}>
-              {t("note")}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y">
-          {roster.travellers.map((entry) => (
-            <tr key={entry.id} className="break-inside-avoid">
-              <th scope="row" className={`${cell} font-semibold wrap-anywhere`}>
-                {entry.customerName || t("nameless")}
-              </th>
-              <td className={`${cell} font-mono text-xs whitespace-nowrap`}>
-                <LocaleLink
-                  href={bookingPath(entry.id)}
-                  prefetch={false}
-                  className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
-                >
-                  {entry.reference}
-                </LocaleLink>
-              </td>
-              <td className={`${cell} text-right tabular-nums`}>
-                {numbers.format(entry.travellers)}
-              </td>
-              <td className={cell}>
-                <BookingStatusBadge booking={{ status: entry.status, actor: "agency" }} />
-              </td>
-              <td className={`${cell} wrap-anywhere whitespace-pre-line`}>{entry.note ?? "–"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  );
-}
+import { RosterTable } from "./roster-table";
 
 /** The ways to the other pages, and to all of them in one file. */
 async function Pages({ roster }: { roster: Roster }) {
