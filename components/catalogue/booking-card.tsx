@@ -47,12 +47,12 @@ export async function BookingCard({
         </div>
       )}
       <ul className="mt-5 grid gap-2.5 text-sm text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-        <li className="flex gap-2.5">
+        <li className="flex gap-2.5 wrap-anywhere">
           <Icon name="calendar-x-2" />
           {t("freeCancellation", { hours: offer.freeCancellationHours })}
         </li>
         {offer.item.agencyName ? (
-          <li className="flex gap-2.5">
+          <li className="flex gap-2.5 wrap-anywhere">
             <Icon name="badge-check" className="text-success" />
             <span>
               {t("offeredBy")} <strong className="text-foreground">{offer.item.agencyName}</strong>{" "}
