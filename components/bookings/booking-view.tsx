@@ -54,7 +54,8 @@ export async function BookingView({
   const { picture } = item;
   const src = "drawing" in picture ? picture.drawing : pictureUrl(picture);
   const known = bookable.offering.dates.map(({ date, seatsLeft }) => ({ date, seatsLeft }));
-  const row = "flex gap-3 wrap-anywhere [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-primary";
+  const row =
+    "flex gap-3 wrap-anywhere [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-primary";
   return (
     <ChoiceProvider after={latest?.id ?? "none"}>
       <LiveSeats id={item.id} known={JSON.stringify(known)} />
