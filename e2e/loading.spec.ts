@@ -7,7 +7,7 @@ import {
   demo,
   type AgencyAccount,
 } from "./support/backend";
-import { book } from "./support/bookings";
+import { book, inDays } from "./support/bookings";
 import { holdTable } from "./support/held-table";
 import { signIn, signInToPortal } from "./support/pages";
 
@@ -112,6 +112,19 @@ test.describe("before its data, a screen shows what it is and that it loads:", (
       await comesBeforeItsData(page, screen);
     });
   }
+  test("who travels on a date", async ({ page }) => {
+    const agency = await createAgency();
+    const item = await createPackage(agency);
+    const date = inDays(30);
+    const { reference } = await book(await createTraveller("Rosa Roll"), item.id, { date });
+    await signInToPortal(page, agency.email);
+    const path = `/agency-portal/bookings/departures/${item.id}/${date}`;
+    await page.goto(path);
+    await hasSaidSo(page);
+    await comesBeforeItsData(page, { path, heading: item.title, table: "public.bookings" });
+    await expect(page.getByRole("row").filter({ hasText: reference })).toBeVisible();
+  });
+
   for (const { email, ...screen } of accountScreens) {
     test(`${screen.path} of ${email}`, async ({ page }) => {
       await signIn(page, email);

@@ -8,7 +8,7 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { isUuid } from "./portal-filters";
 import { actorOf, bookingStatusOf } from "./portal-queries";
-import type { AgencyBookingDetails, BookingEvent, DepartureRoster } from "./portal-types";
+import type { AgencyBookingDetails, BookingEvent } from "./portal-types";
 import { tripStatusOf } from "./trips";
 
 const COLUMNS =
@@ -72,79 +72,5 @@ export async function getAgencyBooking(id: string): Promise<ActionResult<AgencyB
     createdAt: data.created_at,
     conversationId: data.conversations?.id ?? null,
     history: isExpired ? [...history, end] : history,
-  });
-}
-
-/** Bookings on a page of a list of travellers. */
-const ROSTER_PAGE = 100;
-
-/**
- * Who holds seats on a date of a package of the signed-in agency, by name: one page of them. The
- * seats are those of all pages.
- * @param page counted from 1
- */
-export async function getDepartureRoster(
-  packageId: string,
-  travelDate: string,
-  page = 1,
-): Promise<ActionResult<DepartureRoster>> {
-  const own = await ownAgencyOrFailure();
-  if (!own.ok) return own;
-  const client = await getServerClient();
-  const now = new Date();
-  const from = (page - 1) * ROSTER_PAGE;
-  const [item, dates, bookings] = await Promise.all([
-    client
-      .from("travel_packages")
-      .select("title, max_participants")
-      .eq("agency_id", own.agency.id)
-      .eq("id", packageId)
-      .maybeSingle(),
-    client.rpc("package_availability", {
-      p_package_id: packageId,
-      p_from: travelDate,
-      p_to: travelDate,
-    }),
-    client
-      .from("bookings")
-      .select("id, reference, customer_name, travellers, status, hold_expires_at, note")
-      .eq("agency_id", own.agency.id)
-      .eq("package_id", packageId)
-      .eq("travel_date", travelDate)
-      .neq("status", "cancelled")
-      .or(`status.neq.pending,hold_expires_at.gt."${now.toISOString()}"`)
-      .order("customer_name")
-      .order("id")
-      // One more than is shown tells whether there are others.
-      .range(from, from + ROSTER_PAGE),
-  ]);
-  const error = item.error ?? dates.error ?? bookings.error;
-  if (error) {
-    console.error("Failed to load a list of travellers", error.code);
-    return failed(errorCodeOf(error));
-  }
-  if (!item.data) return failed("notFound");
-  const rows = bookings.data ?? [];
-  const date = dates.data?.[0];
-  const seats = date?.seats ?? item.data.max_participants;
-  // A day that was booked before the package had departures is none of them.
-  const seatsTaken = date?.seats_taken ?? rows.reduce((sum, row) => sum + row.travellers, 0);
-  return done({
-    packageId,
-    packageTitle: item.data.title,
-    travelDate,
-    seats,
-    seatsTaken,
-    seatsLeft: seats === null ? null : Math.max(0, seats - seatsTaken),
-    travellers: rows.slice(0, ROSTER_PAGE).map((row) => ({
-      id: row.id,
-      reference: row.reference,
-      customerName: row.customer_name,
-      travellers: row.travellers,
-      status: bookingStatusOf(row.status),
-      note: row.note,
-    })),
-    page,
-    hasMore: rows.length > ROSTER_PAGE,
   });
 }

@@ -71,28 +71,3 @@ export interface AgencyBookingDetails extends AgencyBooking {
   /** Oldest first. */
   history: BookingEvent[];
 }
-
-/** Who travels on a date with a package. */
-export interface DepartureRoster {
-  packageId: string;
-  packageTitle: string;
-  travelDate: string;
-  /** Null where nothing limits them. */
-  seats: number | null;
-  seatsTaken: number;
-  seatsLeft: number | null;
-  /** Those who hold seats, by name: one page of them. */
-  travellers: RosterEntry[];
-  /** Counted from 1. */
-  page: number;
-  hasMore: boolean;
-}
-
-export interface RosterEntry {
-  id: string;
-  reference: string;
-  customerName: string;
-  travellers: number;
-  status: BookingStatus;
-  note: string | null;
-}

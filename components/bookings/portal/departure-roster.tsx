@@ -2,20 +2,42 @@ import { UsersRound } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
+import { RowsSkeleton } from "@/components/feedback/list-skeletons";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { bookingsFilePath, departurePath, readBookingFilters } from "@/lib/bookings/portal-filters";
-import type { DepartureRoster as Roster } from "@/lib/bookings/portal-types";
+import type { Departure, Roster } from "@/lib/bookings/roster";
 import { formatDate } from "@/lib/utils/date";
 
 import { PrintButton } from "./print-button";
 import { RosterTable } from "./roster-table";
 
+/** Which date of which package this is, and the button that prints it. */
+export async function DepartureHeader({ departure }: { departure: Departure }) {
+  const t = await getTranslations("portal-bookings.departure");
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        <p className="text-sm font-medium text-muted-foreground">{t("title")}</p>
+        <h1 className="text-3xl font-bold wrap-anywhere">{departure.packageTitle}</h1>
+        <p className="mt-1 text-lg">
+          <time dateTime={departure.travelDate}>
+            {formatDate(departure.travelDate, await getLocale(), { dateStyle: "full" })}
+          </time>
+        </p>
+      </div>
+      <PrintButton label={t("print")} />
+    </div>
+  );
+}
+
 /** The ways to the other pages, and to all of them in one file. */
-async function Pages({ roster }: { roster: Roster }) {
-  const { packageId, travelDate, page, hasMore } = roster;
+async function Pages({ departure, roster }: { departure: Departure; roster: Roster }) {
+  const { page, hasMore } = roster;
   if (page === 1 && !hasMore) return null;
   const t = await getTranslations("portal-bookings.list");
+  const { packageId, travelDate } = departure;
   const here = departurePath(packageId, travelDate);
   const link = buttonVariants({ variant: "outline" });
   const filters = { ...readBookingFilters({}), packageId, travelDate };
@@ -47,39 +69,53 @@ async function Pages({ roster }: { roster: Roster }) {
   );
 }
 
-/** Who travels on a date, and how many seats are left: to be looked at, and to be printed. */
-export async function DepartureRoster({ roster }: { roster: Roster }) {
+/** How full it is. Without figures, the place where they are about to be. */
+async function Seats({ roster }: { roster?: Roster }) {
   const t = await getTranslations("portal-bookings.departure");
-  const locale = await getLocale();
-  const numbers = new Intl.NumberFormat(locale);
-  const { seats, seatsTaken, seatsLeft } = roster;
+  const numbers = new Intl.NumberFormat(await getLocale());
+  const format = (seats: number | null) =>
+    seats === null ? t("unlimited") : numbers.format(seats);
   const figures = [
-    [t("taken"), numbers.format(seatsTaken)],
-    [t("left"), seatsLeft === null ? t("unlimited") : numbers.format(seatsLeft)],
-    [t("seats"), seats === null ? t("unlimited") : numbers.format(seats)],
+    [t("taken"), roster?.seatsTaken],
+    [t("left"), roster?.seatsLeft],
+    [t("seats"), roster?.seats],
   ] as const;
   return (
-    <div className="grid max-w-6xl grid-cols-1 gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <p className="text-sm font-medium text-muted-foreground">{t("title")}</p>
-          <h1 className="text-3xl font-bold wrap-anywhere">{roster.packageTitle}</h1>
-          <p className="mt-1 text-lg">
-            <time dateTime={roster.travelDate}>
-              {formatDate(roster.travelDate, locale, { dateStyle: "full" })}
-            </time>
-          </p>
+    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      {figures.map(([name, seats]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted-foreground">{name}</dt>
+          <dd className="font-display text-2xl font-bold tabular-nums">
+            {seats === undefined ? <Skeleton className="my-1 h-6 w-10" /> : format(seats)}
+          </dd>
         </div>
-        <PrintButton label={t("print")} />
-      </div>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted-foreground">{name}</dt>
-            <dd className="font-display text-2xl font-bold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      ))}
+    </dl>
+  );
+}
+
+/** Stands where who travels is about to be. */
+export function RosterSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Seats />
+      <RowsSkeleton rows={8} className="h-14" />
+    </div>
+  );
+}
+
+/** Who travels on a date, and how many seats are left: to be looked at, and to be printed. */
+export async function DepartureRoster({
+  departure,
+  roster,
+}: {
+  departure: Departure;
+  roster: Roster;
+}) {
+  const t = await getTranslations("portal-bookings.departure");
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Seats roster={roster} />
       {roster.travellers.length === 0 ? (
         <EmptyState
           icon={<UsersRound aria-hidden="true" />}
@@ -87,9 +123,9 @@ export async function DepartureRoster({ roster }: { roster: Roster }) {
           text={t("emptyText")}
         />
       ) : (
-        <RosterTable roster={roster} />
+        <RosterTable travellers={roster.travellers} />
       )}
-      <Pages roster={roster} />
+      <Pages departure={departure} roster={roster} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { getAgencyFigures } from "@/lib/agencies/dashboard-queries";
 import { getAnalytics } from "@/lib/analytics/queries";
 import { readPeriod } from "@/lib/analytics/period";
 import { getTravellerHome } from "@/lib/bookings/home-queries";
-import { getDepartureRoster } from "@/lib/bookings/portal-details";
+import { openDeparture } from "@/lib/bookings/roster";
 import { readBookingFilters } from "@/lib/bookings/portal-filters";
 import {
   countAgencyBookings,
@@ -129,12 +129,12 @@ describe("an agency's", () => {
 
   test("list of travellers, page by page", async () => {
     const { packageId, date } = full;
-    const { result, work } = await ask(agency.client, () => getDepartureRoster(packageId, date));
+    const { result, work } = await ask(agency.client, () => openDeparture(packageId, date).roster);
     const roster = dataOf(result);
     expect(roster).toMatchObject({ seatsTaken: ON_ONE_DATE, page: 1, hasMore: true });
     expect(roster.travellers).toHaveLength(100);
     expect(work.rows).toBeLessThan(5 * ON_ONE_DATE);
-    const last = dataOf(await getDepartureRoster(packageId, date, 9));
+    const last = dataOf(await openDeparture(packageId, date, 9).roster);
     expect(last).toMatchObject({ seatsTaken: ON_ONE_DATE, hasMore: false });
     expect(last.travellers).toHaveLength(100);
   });

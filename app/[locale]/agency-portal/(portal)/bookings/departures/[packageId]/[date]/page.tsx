@@ -3,11 +3,17 @@ import { getTranslations } from "next-intl/server";
 
 import { BackToBookings } from "@/components/bookings/portal/back-to-bookings";
 import { BookingMissing } from "@/components/bookings/portal/booking-missing";
-import { DepartureRoster } from "@/components/bookings/portal/departure-roster";
+import {
+  DepartureHeader,
+  DepartureRoster,
+  RosterSkeleton,
+} from "@/components/bookings/portal/departure-roster";
+import { Streamed } from "@/components/layout/streamed";
 import { LivePage } from "@/components/portal/live-page";
+import { LoadFailed } from "@/components/portal/load-failed";
 import { requireRole } from "@/lib/auth/guards";
-import { getDepartureRoster } from "@/lib/bookings/portal-details";
 import { departurePath, isUuid } from "@/lib/bookings/portal-filters";
+import { openDeparture, type Departure } from "@/lib/bookings/roster";
 import { readPage } from "@/lib/bookings/trips";
 import { isPlainDate } from "@/lib/utils/plain-date";
 
@@ -19,6 +25,19 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What changes this screen. */
 const events = ["booking.changed"] as const;
 
+async function Travellers({
+  departure,
+  reading,
+}: {
+  departure: Departure;
+  reading: ReturnType<typeof openDeparture>["roster"];
+}) {
+  const roster = await reading;
+  const t = await getTranslations("portal-bookings.missing");
+  if (!roster.ok) return <LoadFailed title={t("failed")} level="h2" />;
+  return <DepartureRoster departure={departure} roster={roster.data} />;
+}
+
 export default async function DeparturePage({
   params,
   searchParams,
@@ -29,13 +48,19 @@ export default async function DeparturePage({
   const { packageId, date } = await params;
   await requireRole("agency", departurePath(packageId, date), "/agency-portal/auth");
   if (!isUuid(packageId) || !isPlainDate(date)) return <BookingMissing code="notFound" />;
-  const result = await getDepartureRoster(packageId, date, readPage((await searchParams)["page"]));
-  if (!result.ok) return <BookingMissing code={result.code} />;
+  const opened = openDeparture(packageId, date, readPage((await searchParams)["page"]));
+  const departure = await opened.departure;
+  if (!departure.ok) return <BookingMissing code={departure.code} />;
   return (
     <>
       <LivePage events={events} />
       <BackToBookings />
-      <DepartureRoster roster={result.data} />
+      <div className="grid max-w-6xl grid-cols-1 gap-6">
+        <DepartureHeader departure={departure.data} />
+        <Streamed until={opened.roster} fallback={<RosterSkeleton />}>
+          <Travellers departure={departure.data} reading={opened.roster} />
+        </Streamed>
+      </div>
     </>
   );
 }

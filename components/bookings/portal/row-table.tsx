@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+
+import { Card } from "@/components/ui/card";
+import { cn } from "@/lib/utils/cn";
+
+export interface Column {
+  name: ReactNode;
+  /** Classes of the head's cell. */
+  look?: string | undefined;
+}
+
+/**
+ * A table of rows that are cards on a phone. The roles are said, since browsers forget them for a
+ * table that is not laid out as one.
+ * @param children rows, `grid` or `block` and from `@2xl` on `table-row`
+ */
+export function RowTable({
+  label,
+  columns,
+  className,
+  head,
+  body,
+  children,
+}: {
+  label: string;
+  columns: Readonly<Record<string, Column>>;
+  className?: string;
+  /** Classes of every cell of the head. */
+  head: string;
+  /** Classes of what holds the rows. */
+  body?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card
+      role="region"
+      aria-label={label}
+      // The one part of the page that may be wider than its window.
+      tabIndex={0}
+      className={cn("relative overflow-x-auto", className)}
+    >
+      <table role="table" className="block w-full text-left @2xl:table">
+        <caption className="sr-only">{label}</caption>
+        <thead role="rowgroup" className="sr-only @2xl:not-sr-only @2xl:table-header-group">
+          <tr role="row" className="text-xs text-muted-foreground @2xl:border-b">
+            {Object.entries(columns).map(([key, { name, look }]) => (
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                className={cn("font-medium", head, look)}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={cn("block @2xl:table-row-group", body)}>
+          {children}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
