@@ -205,6 +205,15 @@ test("an unknown package is said to be none, with a way home", async ({ page }) 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("nothing can be booked of an unknown package either", async ({ page }) => {
+  const answer = await page.goto("/package/no-such-holiday/book");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Package not found");
+  // Where the router asks, another status would make it load the page anew.
+  const headers = { rsc: "1" };
+  expect((await page.request.get("/package/no-such-holiday/book", { headers })).status()).toBe(200);
+});
+
 test("a package's page tells what the spec lists", async ({ page }) => {
   await page.goto("/package/paris-romance");
   const main = page.getByRole("main");

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
 import { PackageMessage } from "@/components/catalogue/package-message";
+import { NotFoundStatus } from "@/components/layout/not-found-status";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 
@@ -8,10 +9,13 @@ import { buttonVariants } from "@/components/ui/button";
 export async function TripMissing() {
   const t = await getTranslations("bookings.trip");
   return (
-    <PackageMessage title={t("missingTitle")} text={t("missingText")}>
-      <LocaleLink href="/dashboard" prefetch={false} className={buttonVariants({ size: "lg" })}>
-        {t("back")}
-      </LocaleLink>
-    </PackageMessage>
+    <>
+      <NotFoundStatus />
+      <PackageMessage title={t("missingTitle")} text={t("missingText")}>
+        <LocaleLink href="/dashboard" prefetch={false} className={buttonVariants({ size: "lg" })}>
+          {t("back")}
+        </LocaleLink>
+      </PackageMessage>
+    </>
   );
 }

@@ -1,8 +1,12 @@
+import { reportMissing } from "@/lib/cache/request-trace.mjs";
+
 /**
- * Tells the page cache that this view stands for something that is not there: it answers 404. (Next's
- * own `notFound()` would leave the body empty until scripts run.)
+ * Tells the page cache, and the server of a page that is rendered for the request, that this view
+ * stands for something that is not there: it answers 404. (Next's own `notFound()` would leave the
+ * body empty until scripts run.)
  */
 export function NotFoundStatus() {
+  reportMissing();
   return (
     <>
       <meta name="page-status" content="404" />

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * What the page cache tells whoever serves a request. Nobody listens under `next start`; the server
+ * What the page cache and the pages tell whoever serves a request. Nobody listens under `next start`; the server
  * of `npm start` keeps a copy of the answer by it.
  * @typedef {{
  *   startedAt: number,
  *   entries: { key: string, tags: readonly string[], lastModified: number }[],
+ *   isMissing: boolean,
  * }} RequestTrace
  * @typedef {{
  *   requests: AsyncLocalStorage<RequestTrace>,
@@ -26,13 +27,19 @@ const shared = (holder[name] ??= { requests: new AsyncLocalStorage(), listeners:
  */
 export function traceRequest(run) {
   /** @type {RequestTrace} */
-  const trace = { startedAt: Date.now(), entries: [] };
+  const trace = { startedAt: Date.now(), entries: [], isMissing: false };
   shared.requests.run(trace, run, trace);
 }
 
 /** The request that is being answered; undefined outside of one, and under `next start`. */
 export function currentTrace() {
   return shared.requests.getStore();
+}
+
+/** Says that what the request asks for is not there, before anything has been sent. */
+export function reportMissing() {
+  const trace = currentTrace();
+  if (trace) trace.isMissing = true;
 }
 
 /** @param {(tags: readonly string[]) => void} listener called at once when tags expire */

@@ -121,6 +121,22 @@ export function createFront(handle, conditions, { maxBytes = MAX_BYTES, now = Da
       .finally(() => (isCompressing = false));
   };
 
+  /**
+   * Whoever renders a page can't say by itself that it stands for nothing. The router gets its data
+   * as it is: another status would make it load the page anew.
+   * @param {Request} request @param {Response} response @param {RequestTrace} trace
+   */
+  const pass = (request, response, trace) => {
+    if (request.headers["rsc"] === undefined) {
+      const writeHead = /** @type {(...rest: any[]) => Response} */ (response.writeHead);
+      /** @type {(...rest: any[]) => Response} */
+      const withStatus = (status, ...rest) =>
+        writeHead.call(response, status === 200 && trace.isMissing ? 404 : status, ...rest);
+      Object.assign(response, { writeHead: withStatus });
+    }
+    void handle(request, response);
+  };
+
   /** @param {string} key @param {Entry | undefined} old @param {Request} request @param {Response} response */
   const fill = (key, old, request, response) => {
     const { generation } = store;
@@ -138,7 +154,7 @@ export function createFront(handle, conditions, { maxBytes = MAX_BYTES, now = Da
           keep(key, head, body, trace, generation).catch(() => undefined);
         },
       });
-      void handle(request, response);
+      pass(request, response, trace);
     });
   };
 
@@ -146,7 +162,7 @@ export function createFront(handle, conditions, { maxBytes = MAX_BYTES, now = Da
   const listener = (request, response) => {
     const key = keyOf(request, conditions);
     if (key === null) {
-      traceRequest(() => void handle(request, response));
+      traceRequest((trace) => pass(request, response, trace));
       return;
     }
     const entry = store.get(key);

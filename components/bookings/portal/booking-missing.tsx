@@ -2,6 +2,7 @@ import { SearchX } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
+import { NotFoundStatus } from "@/components/layout/not-found-status";
 import { LoadFailed } from "@/components/portal/load-failed";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 
@@ -13,6 +14,7 @@ export async function BookingMissing({ code }: { code: ErrorCode }) {
   if (code !== "notFound") return <LoadFailed title={t("failed")} />;
   return (
     <>
+      <NotFoundStatus />
       <BackToBookings />
       <h1 className="sr-only">{t("title")}</h1>
       <div className="mt-4">
