@@ -13,6 +13,9 @@ import { AfterField } from "./after-field";
 import { BookButton } from "./book-button";
 import { KeptNote } from "./kept-note";
 
+/** For the ways to another choice: without scripts they take the note along. */
+export const BOOKING_FORM = "book";
+
 /** The note, what is about to be booked in one line, and the button. */
 export async function BookingForm({ bookable }: { bookable: Bookable }) {
   const t = await getTranslations("bookings.book");
@@ -23,8 +26,9 @@ export async function BookingForm({ bookable }: { bookable: Bookable }) {
   const date = choice.status === "undecided" ? "" : choice.date;
   return (
     <ActionForm
-      // What was refused was another choice; the note is kept by the tab.
-      key={`${date} ${String(choice.travellers)}`}
+      id={BOOKING_FORM}
+      // What was refused was another choice. No key: without scripts an answer finds its form by it.
+      about={`${date} ${String(choice.travellers)}`}
       action={bookAction}
       labels={await getFormLabels()}
       locale={locale}

@@ -82,7 +82,10 @@ export async function BookingView({
               </div>
             </div>
             <ChoiceFields bookable={bookable} />
-            <SoldOutNote bookable={bookable} />
+            <SoldOutNote
+              bookable={bookable}
+              hasForm={session.status === "signed-in" && session.role === "user"}
+            />
             {same ? (
               <Alert className="mt-5">
                 <p>

@@ -1,21 +1,27 @@
 import { CalendarClock } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
 import { Alert } from "@/components/ui/alert";
-import { buttonVariants } from "@/components/ui/button";
 import { bookingPath } from "@/lib/bookings/choice";
 import type { Bookable } from "@/lib/bookings/offer-queries";
 import { formatStay } from "@/lib/catalogue/departures";
 
+import { ChoiceLink } from "./choice-link";
+
 /** What is left where it is not enough, and the next departure that has room for everybody. */
-export async function SoldOutNote({ bookable }: { bookable: Bookable }) {
+export async function SoldOutNote({
+  bookable,
+  hasForm,
+}: {
+  bookable: Bookable;
+  /** Whether a note may have been typed on the page. */
+  hasForm: boolean;
+}) {
   const t = await getTranslations("bookings.soldOut");
   const locale = await getLocale();
   const { choice, offer } = bookable;
   if (choice.status !== "too-few-seats") return null;
   const { seatsLeft, travellers, next } = choice;
-  const button = buttonVariants({ size: "sm" });
   return (
     <Alert variant="warning" role="alert" className="mt-5">
       <CalendarClock aria-hidden="true" />
@@ -26,24 +32,21 @@ export async function SoldOutNote({ bookable }: { bookable: Bookable }) {
         </p>
         <div className="flex flex-wrap gap-2">
           {next ? (
-            <LocaleLink
+            <ChoiceLink
               href={bookingPath(offer.item.id, { date: next.date, travellers })}
-              replace
-              scroll={false}
-              className={button}
+              hasForm={hasForm}
             >
               {t("take", { stay: formatStay(next.date, offer.item.durationDays, locale) })}
-            </LocaleLink>
+            </ChoiceLink>
           ) : null}
           {seatsLeft > 0 ? (
-            <LocaleLink
+            <ChoiceLink
               href={bookingPath(offer.item.id, { date: choice.date, travellers: seatsLeft })}
-              replace
-              scroll={false}
-              className={next ? buttonVariants({ size: "sm", variant: "outline" }) : button}
+              hasForm={hasForm}
+              variant={next ? "outline" : "default"}
             >
               {t("fewer", { count: seatsLeft })}
-            </LocaleLink>
+            </ChoiceLink>
           ) : null}
         </div>
       </div>

@@ -24,6 +24,8 @@ export function ActionForm({
   action,
   labels,
   locale,
+  id,
+  about,
   className,
   onDone,
   children,
@@ -31,6 +33,10 @@ export function ActionForm({
   action: FormAction<unknown>;
   labels: FormLabels;
   locale: string;
+  /** For buttons that stand outside of the form. */
+  id?: string;
+  /** What the form is about. An answer is forgotten when that changes; what is typed is kept. */
+  about?: string;
   className?: string;
   /** Called once for each success that did not lead to another page. */
   onDone?: (data: unknown) => void;
@@ -38,6 +44,13 @@ export function ActionForm({
 }) {
   const [state, dispatch, isPending] = useActionState(action, null);
   const [browserErrors, setBrowserErrors] = useState<FieldErrors | null>(null);
+  const [forgotten, setForgotten] = useState<typeof state>(null);
+  const [answered, setAnswered] = useState(about);
+  if (answered !== about) {
+    setAnswered(about);
+    setForgotten(state);
+    setBrowserErrors(null);
+  }
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -47,12 +60,13 @@ export function ActionForm({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
 
-  const failure = state !== null && !state.ok ? state : null;
+  const failure = state?.ok === false && state !== forgotten ? state : null;
   const fieldErrors = browserErrors ?? failure?.fieldErrors ?? {};
 
   return (
     <form
       ref={form}
+      id={id}
       action={dispatch}
       noValidate
       className={className}
@@ -72,7 +86,7 @@ export function ActionForm({
       }}
     >
       <input type="hidden" name={LOCALE_FIELD} value={locale} />
-      <FormStateContext value={{ fieldErrors, values: failure?.values ?? {}, isPending, labels }}>
+      <FormStateContext value={{ fieldErrors, values: state?.values ?? {}, isPending, labels }}>
         {failure && browserErrors === null ? (
           <FormMessage text={labels.errors[failure.code]} />
         ) : null}

@@ -16,7 +16,14 @@ export interface ActionFailure {
   values?: Readonly<Record<string, string>>;
 }
 
-export type ActionResult<Data = undefined> = { ok: true; data: Data } | ActionFailure;
+export interface ActionSuccess<Data> {
+  ok: true;
+  data: Data;
+  /** What was typed and is still to be sent, where the form is shown again. */
+  values?: Readonly<Record<string, string>>;
+}
+
+export type ActionResult<Data = undefined> = ActionSuccess<Data> | ActionFailure;
 
 /** Null before the first submit: the shape that `useActionState` keeps. */
 export type ActionState<Data = undefined> = ActionResult<Data> | null;

@@ -5,7 +5,7 @@ import { redirect, RedirectType } from "next/navigation";
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
-import { failed, type ActionState } from "@/lib/actions/types";
+import { done, failed, type ActionState } from "@/lib/actions/types";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 
@@ -18,6 +18,7 @@ const bookForm = createFormAction({
   role: "public",
   schema: bookingSchema,
   run: async (input, { locale }) => {
+    if (input.goOn) return { ...done(), values: { note: input.note ?? "" } };
     const session = await getSession();
     if (session.status === "unavailable") return failed("unavailable");
     if (session.status === "signed-out") {
@@ -38,7 +39,7 @@ const bookForm = createFormAction({
   },
 });
 
-/** Books what the page shows, and leads to the trip. */
+/** Books what the page shows, and leads to the trip. With `goOn` it only carries the note. */
 export async function bookAction(
   previous: ActionState<unknown>,
   formData: FormData,

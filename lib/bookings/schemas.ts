@@ -29,6 +29,8 @@ export const bookingSchema = z.object({
   date: plainDate,
   travellers: z.coerce.number().int().min(1).max(MAX_TRAVELLERS),
   note: prose(MAX_NOTE_LENGTH),
+  /** Not to be booked yet: the page goes on with another choice, and with the same note. */
+  goOn: z.literal("1").optional(),
   /** The latest booking when the page was made; see requestIdOf. */
   after: z.string().max(40).default("none"),
   /** The price that was agreed to, in US cents. */
