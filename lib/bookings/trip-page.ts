@@ -6,10 +6,13 @@ import { getLocale } from "next-intl/server";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { requireSession } from "@/lib/auth/guards";
 import type { SignedInSession } from "@/lib/auth/session";
+import { getHolidayNames } from "@/lib/catalogue/holiday-texts";
 import { localePath } from "@/lib/i18n/paths";
 
+import { getTravellerHome, type TravellerHome } from "./home-queries";
 import { tripPath } from "./paths";
 import { getTrip } from "./trip-queries";
+import { withNames } from "./trips";
 import type { TripDetails } from "./types";
 
 /**
@@ -30,6 +33,22 @@ export async function readTripPage(
       redirect(localePath(await getLocale(), target));
     }
     const now = new Date();
-    return { session, trip: await getTrip(session, id, now), now };
+    const trip = await getTrip(session, id, now);
+    const names = await getHolidayNames(await getLocale());
+    return { session, trip: trip && withNames(trip, names), now };
   });
+}
+
+/**
+ * The name and a page of the trips of whoever is signed in, as they are called in the page's language.
+ * @throws BackendUnavailableError
+ */
+export async function readTravellerHome(
+  ...wanted: Parameters<typeof getTravellerHome>
+): Promise<TravellerHome> {
+  const [home, names] = await Promise.all([
+    getTravellerHome(...wanted),
+    getLocale().then(getHolidayNames),
+  ]);
+  return { ...home, trips: home.trips.map((trip) => withNames(trip, names)) };
 }

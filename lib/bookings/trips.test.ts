@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { daysUntil, groupOf, lastDayOf, readPage, readTripGroup, tripStatusOf } from "./trips";
+import {
+  daysUntil,
+  groupOf,
+  lastDayOf,
+  readPage,
+  readTripGroup,
+  tripStatusOf,
+  withNames,
+} from "./trips";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -47,4 +55,24 @@ it("reads group and page from an address, and takes anything else for the first"
 
 it("counts days across a change of the clocks", () => {
   expect(daysUntil("2026-10-24", "2026-10-26")).toBe(2);
+});
+
+describe("withNames", () => {
+  const booked = { title: "Paris Romance", destination: "Paris, France", reference: "WF-1" };
+  const names = (id: string, name: string) => `${name} of ${id}`;
+  const of = (slug: string | null) =>
+    withNames({ ...booked, picture: { imageUrl: null, imagePath: null, slug } }, names);
+
+  it("calls a fixed holiday as the reader's language does, and changes nothing else", () => {
+    expect(of("paris-romance")).toMatchObject({
+      title: "title of paris-romance",
+      destination: "location of paris-romance",
+      reference: "WF-1",
+    });
+  });
+
+  it("leaves what an agency wrote as it was booked", () => {
+    expect(of(null)).toMatchObject(booked);
+    expect(of("a-slug-of-nothing")).toMatchObject(booked);
+  });
 });

@@ -1,3 +1,5 @@
+import { isHolidayId, type HolidayNames } from "@/lib/catalogue/holidays";
+
 import type { Trip, TripStatus } from "./types";
 
 const statuses = ["pending", "confirmed", "completed", "cancelled"] as const;
@@ -43,6 +45,16 @@ export function groupOf(
 ): TripGroup {
   if (trip.status === "cancelled" || trip.status === "expired") return "cancelled";
   return trip.status === "completed" || lastDayOf(trip) < today ? "past" : "upcoming";
+}
+
+/** A trip as it is called in the reader's language, where it is of a fixed holiday. */
+export function withNames<Named extends Pick<Trip, "title" | "destination" | "picture">>(
+  trip: Named,
+  names: HolidayNames,
+): Named {
+  const { slug } = trip.picture;
+  if (!isHolidayId(slug)) return trip;
+  return { ...trip, title: names(slug, "title"), destination: names(slug, "location") };
 }
 
 /** Whole days from one plain date to a later one. */

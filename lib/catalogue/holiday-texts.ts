@@ -2,9 +2,10 @@ import "server-only";
 
 import { getTranslations } from "next-intl/server";
 
+import type { Locale } from "@/lib/i18n/locales";
 import type { PublicDay } from "@/lib/packages/public-types";
 
-import { holidays, type HolidayId } from "./holidays";
+import { holidays, type HolidayId, type HolidayNames } from "./holidays";
 import { holidayItem, type CatalogueItem } from "./items";
 
 export interface HolidayTexts {
@@ -31,6 +32,12 @@ export async function getHolidayTexts(id: HolidayId): Promise<HolidayTexts> {
       ...day,
     })),
   };
+}
+
+/** What the fixed holidays are called in a language. */
+export async function getHolidayNames(locale: Locale): Promise<HolidayNames> {
+  const t = await getTranslations({ locale, namespace: "catalogue" });
+  return (id, name) => t(`holidays.${id}.${name}`);
 }
 
 /** The cards of the six fixed holidays. */

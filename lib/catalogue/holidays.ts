@@ -13,6 +13,9 @@ export const holidayIds = [
 
 export type HolidayId = (typeof holidayIds)[number];
 
+/** What a fixed holiday is called, and where it is, in one language. */
+export type HolidayNames = (id: HolidayId, name: "title" | "location") => string;
+
 export interface Holiday {
   id: HolidayId;
   /** Our own drawing, 900 × 600. */

@@ -17,7 +17,7 @@ import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { plainDateIn } from "@/lib/utils/time-zone";
 import { requireSession } from "@/lib/auth/guards";
 import { dashboardPath } from "@/lib/auth/roles";
-import { getTravellerHome } from "@/lib/bookings/home-queries";
+import { readTravellerHome } from "@/lib/bookings/trip-page";
 import { readPage, readTripGroup } from "@/lib/bookings/trips";
 import { localePath } from "@/lib/i18n/paths";
 import { readCursor } from "@/lib/operator/cursor";
@@ -57,7 +57,7 @@ export default async function DashboardPage({
     const timeZone = await getViewerTimeZone();
     const today = plainDateIn(timeZone, new Date());
     const wanted = { group: readTripGroup(query["trips"]), page: readPage(query["page"]), today };
-    const reading = orUnavailable(() => getTravellerHome(session, wanted));
+    const reading = orUnavailable(() => readTravellerHome(session, wanted));
     return <TravellerHome reading={reading} {...wanted} />;
   });
   return (

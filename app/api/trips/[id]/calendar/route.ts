@@ -6,6 +6,8 @@ import { getSession } from "@/lib/auth/session";
 import { tripCalendar } from "@/lib/bookings/calendar";
 import { tripPath } from "@/lib/bookings/paths";
 import { getTrip } from "@/lib/bookings/trip-queries";
+import { withNames } from "@/lib/bookings/trips";
+import { getHolidayNames } from "@/lib/catalogue/holiday-texts";
 import { getEnvironment } from "@/lib/config/env";
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
@@ -37,7 +39,8 @@ export async function GET(
     t(`status.${trip.status}`),
   ].join("\n");
   const url = `${getEnvironment().siteUrl}${localePath(locale, tripPath(id))}`;
-  return new Response(tripCalendar(trip, { url, locale, description }), {
+  const named = withNames(trip, await getHolidayNames(locale));
+  return new Response(tripCalendar(named, { url, locale, description }), {
     headers: {
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": `attachment; filename="${trip.reference}.ics"`,
