@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import { AgencyBadge } from "@/components/portal/agency-badge";
+import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardContent } from "@/components/ui/card";
 import type { AgencyApplication } from "@/lib/agencies/types";

@@ -1,6 +1,7 @@
 import { Building2, SearchX } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Badge } from "@/components/ui/badge";
@@ -8,8 +9,6 @@ import { Card } from "@/components/ui/card";
 import { agencyPath } from "@/lib/operator/paths";
 import type { AgencyRow, OperatorState } from "@/lib/operator/types";
 import { formatDate } from "@/lib/utils/date";
-
-import { StateBadge } from "./state-badge";
 
 async function Row({ agency }: { agency: AgencyRow }) {
   const t = await getTranslations("operator.agencies");
@@ -35,7 +34,7 @@ async function Row({ agency }: { agency: AgencyRow }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {agency.isDesk ? <Badge variant="sun">{t("desk")}</Badge> : null}
-        <StateBadge state={agency.state} />
+        <AgencyBadge state={agency.state} side="operator" />
       </div>
     </Card>
   );

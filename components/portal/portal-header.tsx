@@ -1,6 +1,7 @@
 import { Globe, LogOut, Menu } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { LanguageLinks } from "@/components/layout/language-links";
 import { menuItemClasses } from "@/components/layout/header-menu";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
@@ -8,7 +9,6 @@ import type { OwnAgency } from "@/lib/agencies/types";
 import { signOutFormAction } from "@/lib/auth/actions";
 import { localeNames } from "@/lib/i18n/locales";
 
-import { AgencyBadge } from "./agency-badge";
 import { SIDEBAR_ID } from "./sidebar-id";
 import { SidebarToggle } from "./sidebar-toggle";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
+import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { AgencyBadge } from "@/components/portal/agency-badge";
 import { Card, CardContent } from "@/components/ui/card";
 import { canResubmit } from "@/lib/agencies/status";
 import type { OwnAgency } from "@/lib/agencies/types";

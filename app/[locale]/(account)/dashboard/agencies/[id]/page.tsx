@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 
+import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { BackLink } from "@/components/agencies/back-link";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
 import { AgencyDetails, AgencyNumbers } from "@/components/operator/agency-facts";
 import { AgencyHistory } from "@/components/operator/agency-history";
 import { MarketCard } from "@/components/operator/market-card";
 import { OperatorPage } from "@/components/operator/screen";
-import { StateBadge } from "@/components/operator/state-badge";
 import { getAgencyRecord } from "@/lib/operator/agency-queries";
 import { listAudit } from "@/lib/operator/audit-queries";
 import { agencyPath, operatorPath } from "@/lib/operator/paths";
@@ -43,7 +43,7 @@ async function Agency({ id, viewerId }: { id: string; viewerId: string }) {
         <h1 className="min-w-0 text-3xl font-bold wrap-anywhere sm:text-4xl">
           {agency.businessName}
         </h1>
-        <StateBadge state={agency.state} />
+        <AgencyBadge state={agency.state} side="operator" />
       </div>
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">

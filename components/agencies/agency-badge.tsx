@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, CircleX, Hourglass } from "lucide-react";
+import { BadgeCheck, CircleX, Hourglass, OctagonPause } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { Badge } from "@/components/ui/badge";
@@ -8,12 +8,20 @@ const looks = {
   pending: { variant: "warning", Icon: Hourglass },
   live: { variant: "success", Icon: BadgeCheck },
   rejected: { variant: "destructive", Icon: CircleX },
-  suspended: { variant: "destructive", Icon: Ban },
+  suspended: { variant: "destructive", Icon: OctagonPause },
 } as const;
 
-/** How the review of an agency stands. */
-export async function AgencyBadge({ state }: { state: OwnAgencyState }) {
-  const t = await getTranslations("portal.badge");
+const words = { owner: "portal.badge", operator: "operator.states" } as const;
+
+/** Where an agency stands, in the words of its owner or of the operator. */
+export async function AgencyBadge({
+  state,
+  side = "owner",
+}: {
+  state: OwnAgencyState;
+  side?: keyof typeof words;
+}) {
+  const t = await getTranslations(words[side]);
   const { variant, Icon } = looks[state];
   return (
     <Badge variant={variant}>
