@@ -50,6 +50,26 @@ export function RowsSkeleton({
   );
 }
 
+/** Cards of a few lines, for a grid; the second line of a figure is the figure. */
+export function CardShapes({
+  cards,
+  card,
+  isFigure = false,
+}: {
+  cards: number;
+  /** Height of a card. */
+  card: string;
+  isFigure?: boolean;
+}) {
+  return range(cards).map((each) => (
+    <Card key={each} className={cn("flex flex-col gap-3 p-5", card)}>
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className={isFigure ? "h-8 w-1/2" : "h-4 w-1/3"} />
+      <Skeleton className="mt-auto h-4 w-5/6" />
+    </Card>
+  ));
+}
+
 /** Cards, in the grid of those that come. */
 export function CardsSkeleton({
   cards,
@@ -64,13 +84,7 @@ export function CardsSkeleton({
 }) {
   return (
     <Loading className={className}>
-      {range(cards).map((each) => (
-        <Card key={each} className={cn("flex flex-col gap-3 p-5", card)}>
-          <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="h-4 w-1/3" />
-          <Skeleton className="mt-auto h-4 w-5/6" />
-        </Card>
-      ))}
+      <CardShapes cards={cards} card={card} />
     </Loading>
   );
 }

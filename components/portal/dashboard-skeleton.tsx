@@ -1,4 +1,4 @@
-import { Loading } from "@/components/feedback/list-skeletons";
+import { CardShapes, Loading } from "@/components/feedback/list-skeletons";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils/cn";
@@ -23,13 +23,7 @@ export function DashboardSkeleton() {
     <Loading className="flex flex-col items-start gap-6 2xl:flex-row">
       <div className="grid w-full min-w-0 flex-1 gap-6">
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          {Array.from("abcd", (key) => (
-            <Card key={key} className="flex h-36 flex-col gap-3 p-5">
-              <Skeleton className="h-5 w-1/2" />
-              <Skeleton className="h-8 w-2/3" />
-              <Skeleton className="mt-auto h-4 w-3/4" />
-            </Card>
-          ))}
+          <CardShapes cards={4} card="h-36" isFigure />
         </div>
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Lines className="h-73" keys="abcd" />
