@@ -2,11 +2,10 @@ import { BadgeCheck } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ActionForm } from "@/components/forms/action-form";
+import { AskFirst } from "@/components/forms/ask-first";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextAreaField } from "@/components/forms/text-field";
-import { buttonVariants } from "@/components/ui/button";
-import { cn } from "@/lib/utils/cn";
 import { approveAgencyAction, rejectAgencyAction } from "@/lib/agencies/actions";
 import { applicationLimits } from "@/lib/agencies/limits";
 import type { AgencyApplication } from "@/lib/agencies/types";
@@ -20,7 +19,7 @@ function Seen({ application }: { application: AgencyApplication }) {
   );
 }
 
-/** Opens on the platform's details, so that the second step is there without scripts too. */
+/** Says what approving means before it is done. */
 export async function ApproveForm({ application }: { application: AgencyApplication }) {
   const t = await getTranslations("agencies.review");
   return (
@@ -31,17 +30,13 @@ export async function ApproveForm({ application }: { application: AgencyApplicat
       className="grid gap-3"
     >
       <Seen application={application} />
-      <details className="group/approve">
-        <summary className={cn(buttonVariants(), "list-none group-open/approve:hidden")}>
-          <BadgeCheck aria-hidden="true" />
-          {t("approve")}
-        </summary>
+      <AskFirst label={t("approve")} icon={<BadgeCheck aria-hidden="true" />} variant="default">
         <div className="grid justify-items-start gap-3 rounded-lg bg-success-soft p-4">
           <p className="font-semibold">{t("approveConfirm", { name: application.businessName })}</p>
           <p className="text-sm">{t("approveText")}</p>
           <SubmitButton>{t("approveNow")}</SubmitButton>
         </div>
-      </details>
+      </AskFirst>
     </ActionForm>
   );
 }

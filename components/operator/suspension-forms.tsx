@@ -2,27 +2,19 @@ import { OctagonPause, Play } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ActionForm } from "@/components/forms/action-form";
+import { AskFirst } from "@/components/forms/ask-first";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextAreaField } from "@/components/forms/text-field";
-import { buttonVariants } from "@/components/ui/button";
 import { restoreAgencyAction, suspendAgencyAction } from "@/lib/operator/actions";
 import { operatorLimits } from "@/lib/operator/limits";
 import type { AgencyRecord } from "@/lib/operator/types";
-import { cn } from "@/lib/utils/cn";
 
-const summaryClass = (variant: "outline" | "default") =>
-  cn(buttonVariants({ variant }), "list-none group-open/decide:hidden");
-
-/** Opens on the platform's details, so that the second step is there without scripts too. */
+/** Says what suspending means, and asks why. */
 export async function SuspendForm({ agency }: { agency: AgencyRecord }) {
   const t = await getTranslations("operator.agency");
   return (
-    <details className="group/decide">
-      <summary className={summaryClass("outline")}>
-        <OctagonPause aria-hidden="true" />
-        {t("suspendOpen")}
-      </summary>
+    <AskFirst label={t("suspendOpen")} icon={<OctagonPause aria-hidden="true" />}>
       <ActionForm
         action={suspendAgencyAction}
         labels={await getFormLabels()}
@@ -45,7 +37,7 @@ export async function SuspendForm({ agency }: { agency: AgencyRecord }) {
           <SubmitButton variant="destructive">{t("suspend")}</SubmitButton>
         </div>
       </ActionForm>
-    </details>
+    </AskFirst>
   );
 }
 
@@ -59,11 +51,7 @@ export async function RestoreForm({ agency }: { agency: AgencyRecord }) {
       className="grid grid-cols-1 gap-3"
     >
       <input type="hidden" name="agencyId" value={agency.id} />
-      <details className="group/decide">
-        <summary className={summaryClass("default")}>
-          <Play aria-hidden="true" />
-          {t("restoreOpen")}
-        </summary>
+      <AskFirst label={t("restoreOpen")} icon={<Play aria-hidden="true" />} variant="default">
         <div className="grid grid-cols-1 justify-items-start gap-3 rounded-lg bg-success-soft p-4">
           <h3 className="font-semibold wrap-anywhere">
             {t("restoreTitle", { name: agency.businessName })}
@@ -71,7 +59,7 @@ export async function RestoreForm({ agency }: { agency: AgencyRecord }) {
           <p className="text-sm">{t("restoreText")}</p>
           <SubmitButton>{t("restore")}</SubmitButton>
         </div>
-      </details>
+      </AskFirst>
     </ActionForm>
   );
 }

@@ -1,12 +1,11 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { AskFirst } from "@/components/forms/ask-first";
 import { getFormLabels } from "@/components/forms/form-labels";
-import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { isTripOver, needsReason, stepsOf, type BookingStep } from "@/lib/bookings/portal-rules";
 import type { AgencyBookingDetails } from "@/lib/bookings/portal-types";
 import { formatMoney } from "@/lib/money/format";
-import { cn } from "@/lib/utils/cn";
 
 import { getStepTexts } from "./booking-texts";
 import { HoldLeft } from "./hold-left";
@@ -24,16 +23,8 @@ async function Reasoned({
   const locale = await getLocale();
   const refund = formatMoney(booking.totalCents, locale, { decimals: "always" });
   return (
-    <details className="group">
-      <summary
-        className={cn(
-          buttonVariants({ variant: "outline" }),
-          "list-none text-destructive [&::-webkit-details-marker]:hidden",
-        )}
-      >
-        {t(`steps.${step}`)}
-      </summary>
-      <div className="mt-4 grid gap-4">
+    <AskFirst label={t(`steps.${step}`)} className="text-destructive!">
+      <div className="grid gap-4">
         <p className="text-sm text-muted-foreground">{t(`details.${step}Text`, { refund })}</p>
         <ReasonForm
           id={booking.id}
@@ -47,7 +38,7 @@ async function Reasoned({
           }}
         />
       </div>
-    </details>
+    </AskFirst>
   );
 }
 
