@@ -54,7 +54,7 @@ export function HoldClock({
     <p
       role="timer"
       aria-label={label}
-      className="font-display text-2xl font-bold whitespace-nowrap tabular-nums sm:min-w-48 sm:text-right"
+      className="font-display text-2xl font-bold whitespace-nowrap tabular-nums"
       suppressHydrationWarning
     >
       {left > 0 ? spanOf(left, locale) : over}

@@ -9,6 +9,7 @@ import { LoadFailed } from "@/components/portal/load-failed";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { TravellerHome as Home } from "@/lib/bookings/home-queries";
+import { cn } from "@/lib/utils/cn";
 
 import { TripList, type TripListProps } from "./trip-list";
 import { TripLive } from "./trip-live";
@@ -26,7 +27,7 @@ function SideCard(props: {
   link: string;
 }) {
   return (
-    <Card className="grid justify-items-start gap-3 p-5">
+    <Card className="flex flex-col items-start gap-3 p-5">
       <div className="grid size-11 place-items-center rounded-full bg-secondary text-secondary-foreground [&_svg]:size-5">
         {props.icon}
       </div>
@@ -35,7 +36,7 @@ function SideCard(props: {
       <LocaleLink
         href={props.href}
         prefetch={false}
-        className={buttonVariants({ variant: "outline", size: "sm" })}
+        className={cn(buttonVariants({ variant: "outline", size: "sm" }), "mt-auto")}
       >
         {props.link}
       </LocaleLink>
@@ -46,7 +47,7 @@ function SideCard(props: {
 async function SideCards() {
   const t = await getTranslations();
   return (
-    <aside className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+    <aside className="grid content-start gap-4 sm:grid-cols-3 lg:grid-cols-1">
       <SideCard
         icon={<MessagesSquare aria-hidden="true" />}
         title={t("bookings.home.messages")}

@@ -21,7 +21,7 @@ export async function TripActions({ trip, now }: { trip: TripDetails; now: Date 
   const isGone = trip.status === "cancelled" || trip.status === "expired";
   const packageId = trip.packagePath?.split("/").at(-1);
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
       {isGone ? null : (
         <LocaleLink href={tripPath(trip.id, "voucher")} prefetch={false} className={outline}>
           <Ticket aria-hidden="true" />

@@ -36,11 +36,16 @@ export async function TripFacts({ trip }: { trip: TripDetails }) {
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
       <Fact label={t("when")}>
-        <time dateTime={trip.travelDate}>{day(trip.travelDate)}</time>
+        <span className="inline-block">
+          <time dateTime={trip.travelDate}>{day(trip.travelDate)}</time>
+          {last === trip.travelDate ? null : " –"}
+        </span>
         {last === trip.travelDate ? null : (
           <>
-            {" – "}
-            <time dateTime={last}>{day(last)}</time>
+            {" "}
+            <time dateTime={last} className="inline-block">
+              {day(last)}
+            </time>
           </>
         )}
       </Fact>

@@ -12,10 +12,10 @@ export async function TripHold({ trip, now }: { trip: TripDetails; now: Date }) 
   const t = await getTranslations("bookings.trip");
   const locale = await getLocale();
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg bg-warning-soft px-4 py-3 text-warning">
-      <p className="flex min-w-0 gap-3">
-        <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span>
+    <div className="mt-6 flex gap-3 rounded-lg bg-warning-soft px-4 py-3 text-warning">
+      <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p className="min-w-0">
           {t("holdUntil")}{" "}
           <LocalTime
             iso={trip.holdExpiresAt}
@@ -23,14 +23,14 @@ export async function TripHold({ trip, now }: { trip: TripDetails; now: Date }) 
             timeZone={await getViewerTimeZone()}
             className="font-semibold"
           />
-        </span>
-      </p>
-      <HoldClock
-        leftMs={Date.parse(trip.holdExpiresAt) - now.getTime()}
-        locale={locale}
-        over={t("holdOver")}
-        label={t("holdLeft")}
-      />
+        </p>
+        <HoldClock
+          leftMs={Date.parse(trip.holdExpiresAt) - now.getTime()}
+          locale={locale}
+          over={t("holdOver")}
+          label={t("holdLeft")}
+        />
+      </div>
     </div>
   );
 }

@@ -22,12 +22,14 @@ export async function TripMoney({ trip, now }: { trip: TripDetails; now: Date })
           <span className="tabular-nums">{money(trip.refundCents)}</span>
         </p>
       )}
-      <p className="mt-4 text-sm wrap-anywhere text-muted-foreground">
-        {t("chargedBy", { agency: trip.agencyName })}
-      </p>
+      {canCancel || trip.status === "completed" ? (
+        <p className="mt-4 text-sm wrap-anywhere text-muted-foreground">
+          {t("chargedBy", { agency: trip.agencyName })}
+        </p>
+      ) : null}
       {canCancel ? (
         <div className="mt-6 border-t pt-5">
-          <h2 className="mb-4 text-lg font-bold">{t("cancellation")}</h2>
+          <h3 className="mb-4 text-lg font-bold">{t("cancellation")}</h3>
           <RefundSchedule terms={trip} now={now} isPending={trip.status === "pending"} />
           <p className="mt-4 rounded-lg bg-muted px-4 py-3 text-sm font-medium">
             {t("refundNow", { amount: money(refundNowCents(trip, now)) })}

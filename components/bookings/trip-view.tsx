@@ -38,7 +38,7 @@ export async function TripView({
 }) {
   const t = await getTranslations("bookings");
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-10">
+    <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:py-10">
       <TripLive bookingId={trip.id} down={t("trip.live")} />
       <ForgetNote packageId={trip.packageId} />
       <BackLink href="/dashboard">{t("trip.back")}</BackLink>

@@ -53,7 +53,10 @@ export function Thread({
     return <ThreadFailed code={snapshot.loadError} retry={store.refresh} />;
   }
   return (
-    <section aria-labelledby="thread-title" className="flex min-w-0 flex-1 flex-col justify-end">
+    <section
+      aria-labelledby="thread-title"
+      className="flex min-h-0 min-w-0 flex-1 flex-col justify-end"
+    >
       {isEnded ? null : (
         <>
           <ThreadHeader conversation={conversation} />

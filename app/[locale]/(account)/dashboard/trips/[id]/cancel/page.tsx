@@ -24,7 +24,7 @@ export default async function CancelPage({ params }: { params: Promise<{ id: str
   const t = await getTranslations("bookings");
   const canCancel = trip.status === "pending" || trip.status === "confirmed";
   return (
-    <div className="mx-auto w-full max-w-xl px-4 py-10">
+    <div className="mx-auto w-full max-w-xl px-4 py-6 sm:py-10">
       <BackLink href={tripPath(id)}>{t("voucher.back")}</BackLink>
       <Card className="mt-3 p-6">
         <h1 className="text-2xl font-bold">{t("cancel.title")}</h1>
