@@ -140,7 +140,11 @@ test("a copy is a draft to be changed, and a preview shows it to nobody else", a
   const agency = await createAgency();
   const original = await createPackage(agency);
   await signInToPortal(page, agency.email);
-  await page.goto(`/agency-portal/packages/${original.id}`);
+  await page.goto("/agency-portal/packages");
+  await expect(page.getByRole("main").getByRole("link", { name: "Departures" })).toHaveAttribute(
+    "href",
+    `/agency-portal/packages/${original.id}/departures`,
+  );
   await button(page, "Duplicate").click();
   await expect(page.getByLabel("Title")).toHaveValue(`Copy of ${original.title}`);
   await page.getByLabel("What is not included").fill("Flights\nTravel insurance");

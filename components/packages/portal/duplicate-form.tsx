@@ -1,26 +1,56 @@
-import { Copy } from "lucide-react";
-import { getLocale, getTranslations } from "next-intl/server";
+"use client";
 
-import { ActionForm } from "@/components/forms/action-form";
-import { getFormLabels } from "@/components/forms/form-labels";
-import { SubmitButton } from "@/components/forms/submit-button";
+import { Copy, LoaderCircle } from "lucide-react";
+import { useActionState } from "react";
+
+import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { duplicatePackageAction } from "@/lib/packages/actions";
 
-/** Makes a draft from a package, to be changed where it differs. */
-export async function DuplicateForm({ id }: { id: string }) {
-  const t = await getTranslations("packages.manage");
+import type { ActionTexts } from "./action-texts";
+
+/** Makes a draft from a package, to be changed where it differs: leads to its form. */
+export function DuplicateForm({
+  id,
+  locale,
+  errors,
+  label,
+  describedBy,
+  className,
+}: {
+  id: string;
+  locale: string;
+  errors: ActionTexts["errors"];
+  label: string;
+  describedBy: string;
+  /** Of the button. */
+  className: string;
+}) {
+  const [state, action, isPending] = useActionState(duplicatePackageAction, null);
   return (
-    <ActionForm
-      action={duplicatePackageAction}
-      labels={await getFormLabels()}
-      locale={await getLocale()}
-      className="grid gap-2"
-    >
+    <form action={action} className="grid">
+      <input type="hidden" name={LOCALE_FIELD} value={locale} />
       <input type="hidden" name="id" value={id} />
-      <SubmitButton variant="outline" size="sm">
-        <Copy aria-hidden="true" />
-        {t("duplicate")}
-      </SubmitButton>
-    </ActionForm>
+      <button
+        type="submit"
+        aria-busy={isPending}
+        aria-describedby={describedBy}
+        className={className}
+        onClick={(event) => {
+          if (isPending) event.preventDefault();
+        }}
+      >
+        {isPending ? (
+          <LoaderCircle aria-hidden="true" className="animate-spin" />
+        ) : (
+          <Copy aria-hidden="true" />
+        )}
+        {label}
+      </button>
+      {state?.ok === false ? (
+        <p role="alert" className="px-3 pb-2 text-sm font-medium text-destructive">
+          {errors[state.code]}
+        </p>
+      ) : null}
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Eye, Pencil } from "lucide-react";
+import { CalendarRange, Eye, Pencil } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -11,9 +11,17 @@ import type { OwnPackage } from "@/lib/packages/types";
 
 import { DeleteButton } from "./delete-button";
 import type { DeleteTexts } from "./action-texts";
+import { DuplicateForm } from "./duplicate-form";
 import { StatusForms } from "./status-forms";
 
-/** What can be done to a package, in a row that wraps. View leads to what strangers see, if they do. */
+/** A half of the card's last row. The outline stays inside: the card cuts off what leaves it. */
+const half =
+  "flex min-h-11 w-full items-center justify-center gap-2 px-3 py-2 text-sm font-semibold outline-offset-[-3px] transition-colors hover:bg-muted aria-busy:opacity-70 [&_svg]:size-4 [&_svg]:shrink-0";
+
+/**
+ * What can be done to a package, in a row that wraps, and its two further ways below it. View leads
+ * to what strangers see, if they do.
+ */
 export async function PackageCardActions({
   item,
   agency,
@@ -26,6 +34,7 @@ export async function PackageCardActions({
   titleId: string;
 }) {
   const t = await getTranslations("packages.actions");
+  const manage = await getTranslations("packages.manage");
   const locale = await getLocale();
   const view = isPublic(item.status, agency.state)
     ? publicPackagePath(item)
@@ -36,30 +45,47 @@ export async function PackageCardActions({
     className: buttonVariants({ variant: "outline", size: "sm" }),
   };
   return (
-    <div
-      role="group"
-      aria-label={t("label", { title: item.title })}
-      className="flex flex-wrap items-start gap-2 border-t px-5 py-4"
-    >
-      <LocaleLink href={view} {...link}>
-        <Eye aria-hidden="true" />
-        {t("view")}
-      </LocaleLink>
-      <LocaleLink href={ownPackagePath(item.id, "edit")} {...link}>
-        <Pencil aria-hidden="true" />
-        {t("edit")}
-      </LocaleLink>
-      <StatusForms {...{ id: item.id, status: item.status, texts, titleId }} />
-      <DeleteButton
-        href={localePath(locale, ownPackagePath(item.id, "delete"))}
-        label={t("delete")}
-        describedBy={titleId}
-        id={item.id}
-        title={item.title}
-        locale={locale}
-        isArchived={item.status === "archived"}
-        texts={texts}
-      />
+    <div role="group" aria-label={t("label", { title: item.title })}>
+      <div className="flex flex-wrap items-start gap-2 border-t px-5 py-4">
+        <LocaleLink href={view} {...link}>
+          <Eye aria-hidden="true" />
+          {t("view")}
+        </LocaleLink>
+        <LocaleLink href={ownPackagePath(item.id, "edit")} {...link}>
+          <Pencil aria-hidden="true" />
+          {t("edit")}
+        </LocaleLink>
+        <StatusForms {...{ id: item.id, status: item.status, texts, titleId }} />
+        <DeleteButton
+          href={localePath(locale, ownPackagePath(item.id, "delete"))}
+          label={t("delete")}
+          describedBy={titleId}
+          id={item.id}
+          title={item.title}
+          locale={locale}
+          isArchived={item.status === "archived"}
+          texts={texts}
+        />
+      </div>
+      <div className="grid grid-cols-2 divide-x border-t">
+        <LocaleLink
+          href={ownPackagePath(item.id, "departures")}
+          prefetch={false}
+          aria-describedby={titleId}
+          className={half}
+        >
+          <CalendarRange aria-hidden="true" />
+          {manage("departures")}
+        </LocaleLink>
+        <DuplicateForm
+          id={item.id}
+          locale={locale}
+          errors={texts.errors}
+          label={manage("duplicate")}
+          describedBy={titleId}
+          className={half}
+        />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Eye, Pencil } from "lucide-react";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { getActionTexts } from "@/components/packages/portal/action-texts";
@@ -54,7 +54,14 @@ export default async function PackagePage({ params }: { params: Promise<{ id: st
             <Pencil aria-hidden="true" />
             {t("actions.edit")}
           </LocaleLink>
-          <DuplicateForm id={id} />
+          <DuplicateForm
+            id={id}
+            locale={await getLocale()}
+            errors={texts.errors}
+            label={t("manage.duplicate")}
+            describedBy="title"
+            className={button}
+          />
           <StatusForms {...{ id, status: item.status, texts }} titleId="title" />
         </div>
       </div>
