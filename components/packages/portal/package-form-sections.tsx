@@ -85,7 +85,7 @@ export async function TermFields({ item }: Section) {
   const { durationDays, priceCents, maxParticipants } = packageLimits;
   return (
     <FormSection title={t("terms")}>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.5fr]">
         <TextField
           name="durationDays"
           type="number"

@@ -96,7 +96,7 @@ export async function DepartureRow({
           </div>
         </NoticeForm>
       ) : null}
-      <div className="flex min-w-30 flex-wrap gap-1 sm:justify-end">
+      <div className="flex min-w-30 flex-wrap gap-1 self-end sm:justify-end">
         {taken > 0 ? (
           <LocaleLink
             href={travellersPath(id, date)}
