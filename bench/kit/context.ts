@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 
 import { environmentOf, startBackend } from "../../scripts/run/backend.mjs";
+import { programEnv, programs } from "../../scripts/run/programs.mjs";
 import { ensureBuilt } from "../../scripts/run/site.mjs";
 import { startServer, type Server } from "./servers";
 
@@ -22,7 +23,7 @@ export interface BenchContext {
   scratchDir: string;
   distDir: string;
   /** The site as `npm start` serves it, on a port of its own. */
-  startSite: (program?: "front" | "plain") => Promise<Server>;
+  startSite: (program?: "start" | "plain") => Promise<Server>;
   stop: () => Promise<void>;
 }
 
@@ -52,12 +53,8 @@ export async function prepareBench(rounds: number, isFresh: boolean): Promise<Be
     recursive: true,
     filter: (source) => !source.startsWith(path.join(DIST_DIR, "cache")),
   });
-  const all = { ...env, NEXT_DIST_DIR: RUN_DIST_DIR, NEXT_TELEMETRY_DISABLED: "1" };
+  const all = { ...env, ...programEnv, NEXT_DIST_DIR: RUN_DIST_DIR, NEXT_TELEMETRY_DISABLED: "1" };
   const orphan = ["--import", path.resolve("scripts/run/die-with-parent.mjs")];
-  const programs = {
-    front: ["scripts/serve/server.mjs"],
-    plain: ["node_modules/next/dist/bin/next", "start"],
-  };
   return {
     rounds,
     apiUrl: ready.apiUrl,
@@ -67,7 +64,7 @@ export async function prepareBench(rounds: number, isFresh: boolean): Promise<Be
     buildSeconds,
     scratchDir,
     distDir: RUN_DIST_DIR,
-    startSite: (program = "front") =>
+    startSite: (program = "start") =>
       startServer(
         (port) => [...orphan, ...programs[program], "-H", "127.0.0.1", "-p", String(port)],
         all,

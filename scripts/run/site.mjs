@@ -2,16 +2,10 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { computeFingerprint, readFingerprint, writeFingerprint } from "./fingerprint.mjs";
 import { runToEnd, startNode } from "./processes.mjs";
+import { programEnv, programs } from "./programs.mjs";
 import { Failure, step, tail } from "./steps.mjs";
 
 const NEXT = "node_modules/next/dist/bin/next";
-
-/** What serves: the build behind a shared cache, the build by Next alone, or the sources. */
-const PROGRAMS = {
-  start: ["scripts/serve/server.mjs"],
-  plain: [NEXT, "start"],
-  dev: [NEXT, "dev"],
-};
 const READY_WITHIN_MS = 120_000;
 
 /**
@@ -45,15 +39,15 @@ export async function ensureBuilt(distDir, env, isVerbose) {
 
 /**
  * Serves the site and waits until it answers.
- * @param {keyof typeof PROGRAMS} mode
+ * @param {keyof typeof programs} mode
  * @param {number} port
  * @param {Record<string, string | undefined>} env
  * @param {boolean} isVerbose
  */
 export async function serveSite(mode, port, env, isVerbose) {
   let output = "";
-  const args = ["--import", path.resolve("scripts/run/die-with-parent.mjs"), ...PROGRAMS[mode]];
-  const all = { ...env, PORT: String(port), NEXT_TELEMETRY_DISABLED: "1" };
+  const args = ["--import", path.resolve("scripts/run/die-with-parent.mjs"), ...programs[mode]];
+  const all = { ...env, ...programEnv, PORT: String(port), NEXT_TELEMETRY_DISABLED: "1" };
   const host = process.env["HOST"] ?? "127.0.0.1";
   const child = startNode([...args, "-H", host, "-p", String(port)], all, (text) => {
     output = tail(output + text, 200);
