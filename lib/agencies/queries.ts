@@ -3,7 +3,7 @@ import "server-only";
 import { cache } from "react";
 
 import { BackendUnavailableError } from "@/lib/auth/guards";
-import { getSession } from "@/lib/auth/session";
+import { getClaimant } from "@/lib/auth/session";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { ownStateOf } from "./status";
@@ -15,19 +15,21 @@ import type { OwnAgency } from "./types";
  * @throws BackendUnavailableError when it could not be looked up
  */
 export const getOwnAgency = cache(async (): Promise<OwnAgency | null> => {
-  const session = await getSession();
-  if (session.status === "unavailable") throw new BackendUnavailableError();
-  if (session.status === "signed-out") return null;
+  // Whoever shows it asks for the role as well; the two need not wait for each other.
+  const claimant = await getClaimant();
+  if (claimant === "unavailable") throw new BackendUnavailableError();
+  if (claimant === null) return null;
 
   const client = await getServerClient();
-  const { data, error } = await client
+  const { data, error, status } = await client
     .from("agencies")
     .select(
       "id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, suspended_at, suspension_reason, time_zone, submitted_at",
     )
-    .eq("user_id", session.userId)
+    .eq("user_id", claimant.claims.sub)
     .maybeSingle();
   if (error) {
+    if (status === 401 || status === 403) return null;
     console.error("Agency lookup failed", error.code);
     throw new BackendUnavailableError();
   }

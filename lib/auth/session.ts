@@ -5,7 +5,7 @@ import { cache } from "react";
 import { readSession } from "@/lib/supabase/renewal";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { decodeJwt } from "./jwt";
+import { decodeJwt, type Claims } from "./jwt";
 import { isRole, resolveRole, type Role } from "./roles";
 
 export interface SignedInSession {
@@ -26,17 +26,30 @@ export type Session =
   | { status: "unavailable" };
 
 /**
+ * Whose token the request carries: read, not proven. For what may be asked for before anybody has
+ * answered who is asking, since row-level security judges the token with every answer.
+ * @returns null without a token
+ */
+export const getClaimant = cache(
+  async (): Promise<{ accessToken: string; claims: Claims } | null | "unavailable"> => {
+    const stored = await readSession(await getServerClient());
+    if (stored === "unavailable") return stored;
+    const accessToken = stored?.access_token;
+    const claims = accessToken ? decodeJwt(accessToken) : null;
+    return accessToken && claims ? { accessToken, claims } : null;
+  },
+);
+
+/**
  * Who is asking, in one network call a request: the roles are read with the session's own token,
  * and a token that is forged, expired or foreign is refused by the Data API.
  */
 export const getSession = cache(async (): Promise<Session> => {
+  const claimant = await getClaimant();
+  if (claimant === "unavailable") return { status: "unavailable" };
+  if (claimant === null) return { status: "signed-out" };
+  const { accessToken, claims } = claimant;
   const client = await getServerClient();
-  const stored = await readSession(client);
-  if (stored === "unavailable") return { status: "unavailable" };
-  const accessToken = stored?.access_token;
-  const claims = accessToken ? decodeJwt(accessToken) : null;
-  if (!accessToken || !claims) return { status: "signed-out" };
-
   const {
     data: rows,
     error,

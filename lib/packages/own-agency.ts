@@ -1,9 +1,9 @@
 import "server-only";
 
 import { failed, type ActionFailure } from "@/lib/actions/types";
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import type { OwnAgency } from "@/lib/agencies/types";
-import { BackendUnavailableError } from "@/lib/auth/guards";
 import { getSession } from "@/lib/auth/session";
 
 /**
@@ -13,15 +13,10 @@ import { getSession } from "@/lib/auth/session";
 export async function ownAgencyOrFailure(): Promise<
   { ok: true; agency: OwnAgency } | ActionFailure
 > {
-  const session = await getSession();
+  const [session, agency] = await Promise.all([getSession(), orUnavailable(getOwnAgency)]);
   if (session.status === "unavailable") return failed("unavailable");
   if (session.status === "signed-out") return failed("notAuthenticated");
   if (session.role !== "agency") return failed("forbidden");
-  try {
-    const agency = await getOwnAgency();
-    return agency ? { ok: true, agency } : failed("forbidden");
-  } catch (error) {
-    if (error instanceof BackendUnavailableError) return failed("unavailable");
-    throw error;
-  }
+  if (agency === "unavailable") return failed("unavailable");
+  return agency ? { ok: true, agency } : failed("forbidden");
 }

@@ -27,6 +27,11 @@ export function viewerTimeZone(cookie: string | undefined, fallback: string): st
   return isTimeZone(fallback) ? fallback : "UTC";
 }
 
+/** Whether a browser's word names a zone. */
+export function isToldTimeZone(cookie: string | undefined): boolean {
+  return cookie !== undefined && isTimeZone(safeDecode(cookie));
+}
+
 function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -25,8 +25,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A backend that does not answer is neither 'no role' nor 'no agency': the screen says so. */
 function loadAgency() {
   return orUnavailable(async () => {
-    await requireRole("agency", "/agency-portal/dashboard", "/agency-portal/auth");
-    return getOwnAgency();
+    const [, agency] = await Promise.all([
+      requireRole("agency", "/agency-portal/dashboard", "/agency-portal/auth"),
+      getOwnAgency(),
+    ]);
+    return agency;
   });
 }
 

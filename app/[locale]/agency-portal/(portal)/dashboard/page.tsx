@@ -36,7 +36,7 @@ const events = [
 function read() {
   return orUnavailable(async () => {
     // The browser's word comes first; the agency's own zone costs no further query, the shell asked.
-    const timeZone = await getViewerTimeZone((await getOwnAgency())?.timeZone);
+    const timeZone = await getViewerTimeZone(async () => (await getOwnAgency())?.timeZone);
     const [figures, announcements] = await Promise.all([
       getAgencyFigures(timeZone),
       listAnnouncements(),
@@ -78,12 +78,14 @@ async function Figures({ reading }: { reading: ReturnType<typeof read> }) {
 }
 
 export default async function DashboardPage() {
-  // Where the backend is down, the reading below says so.
+  // Asked for at once with the role, without which it comes to nothing and is not shown.
+  const reading = read();
+  reading.catch(() => undefined);
+  // Where the backend is down, the reading says so.
   await orUnavailable(() =>
     requireRole("agency", "/agency-portal/dashboard", "/agency-portal/auth"),
   );
   const t = await getTranslations("portal.nav");
-  const reading = read();
   return (
     <>
       <h1 className="text-3xl font-bold">{t("dashboard")}</h1>
