@@ -112,16 +112,23 @@ test.describe("before its data, a screen shows what it is and that it loads:", (
       await comesBeforeItsData(page, screen);
     });
   }
-  test("who travels on a date", async ({ page }) => {
+  test("the departures of a package, and who travels on one", async ({ page }) => {
     const agency = await createAgency();
     const item = await createPackage(agency);
     const date = inDays(30);
     const { reference } = await book(await createTraveller("Rosa Roll"), item.id, { date });
     await signInToPortal(page, agency.email);
-    const path = `/agency-portal/bookings/departures/${item.id}/${date}`;
-    await page.goto(path);
+    const table = "public.departures";
+    const paths = {
+      all: `/agency-portal/packages/${item.id}/departures`,
+      one: `/agency-portal/bookings/departures/${item.id}/${date}`,
+    };
+    await page.goto(paths.all);
     await hasSaidSo(page);
-    await comesBeforeItsData(page, { path, heading: item.title, table: "public.bookings" });
+    await comesBeforeItsData(page, { path: paths.all, heading: /^Departures/, table });
+    await expect(page.getByRole("link", { name: /^Travellers/ })).toBeVisible();
+    await page.goto(paths.one);
+    await comesBeforeItsData(page, { path: paths.one, heading: item.title, table });
     await expect(page.getByRole("row").filter({ hasText: reference })).toBeVisible();
   });
 

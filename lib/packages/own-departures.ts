@@ -26,7 +26,7 @@ export interface OwnDepartures {
 }
 
 /** Rows of one page. */
-const PAGE_SIZE = 100;
+const PAGE_SIZE = 50;
 
 const ONE_YEAR = 365;
 

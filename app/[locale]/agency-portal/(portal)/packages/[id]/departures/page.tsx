@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { getFormLabels } from "@/components/forms/form-labels";
+import { CardShapes, RowsSkeleton } from "@/components/feedback/list-skeletons";
+import { Streamed } from "@/components/layout/streamed";
 import { BackLink } from "@/components/packages/portal/back-link";
 import { AddDeparture } from "@/components/packages/portal/departures/add-departure";
 import { DepartureList } from "@/components/packages/portal/departures/departure-list";
@@ -24,6 +26,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
+const columns =
+  "grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_25rem]";
+
 interface Props {
   params: Promise<{ id: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -33,6 +38,51 @@ interface Props {
 function repetitionOf(query: Awaited<Props["searchParams"]>): RepeatedDepartures | null {
   const parsed = repetitionSchema.safeParse(query);
   return parsed.success ? parsed.data : null;
+}
+
+interface Reading {
+  repetition: RepeatedDepartures | null;
+  departures: ReturnType<typeof listOwnDepartures>;
+  taken: ReturnType<typeof listTakenDates> | null;
+}
+
+/** The travel dates, and the forms that suggest more of their kind. */
+async function Departures({
+  item,
+  today,
+  isFirst,
+  reading,
+}: {
+  item: { id: string; maxParticipants: number | null };
+  today: string;
+  isFirst: boolean;
+  reading: Reading;
+}) {
+  const { repetition } = reading;
+  const [departures, taken] = await Promise.all([reading.departures, reading.taken]);
+  const t = await getTranslations("packages.departures");
+  if (!departures.ok || taken?.ok === false) return <LoadFailed title={t("failed")} level="h2" />;
+  const labels = await getFormLabels();
+  const seats = departures.data.upcoming.at(-1)?.seats ?? item.maxParticipants;
+  const form = { id: item.id, today, seats, labels };
+  return (
+    <>
+      {repetition && taken ? (
+        <RepeatPreview id={item.id} repetition={repetition} taken={taken.data} labels={labels} />
+      ) : null}
+      <div className={columns}>
+        <DepartureList item={item} departures={departures.data} isFirst={isFirst} labels={labels} />
+        <div className="grid gap-6">
+          <AddDeparture {...form} />
+          <RepeatForm
+            key={repetition ? `${repetition.start} ${repetition.until}` : ""}
+            {...form}
+            shown={repetition}
+          />
+        </div>
+      </div>
+    </>
+  );
 }
 
 export default async function DeparturesPage({ params, searchParams }: Props) {
@@ -46,17 +96,12 @@ export default async function DeparturesPage({ params, searchParams }: Props) {
   const wanted = query["from"];
   const from = typeof wanted === "string" && isPlainDate(wanted) && wanted > today ? wanted : today;
   const repetition = repetitionOf(query);
-  const [departures, taken] = await Promise.all([
-    listOwnDepartures(id, { today, from }),
-    repetition ? listTakenDates(id, repetition.dates) : null,
-  ]);
+  const reading: Reading = {
+    repetition,
+    departures: listOwnDepartures(id, { today, from }),
+    taken: repetition ? listTakenDates(id, repetition.dates) : null,
+  };
   const t = await getTranslations("packages.departures");
-  if (!departures.ok || taken?.ok === false) return <LoadFailed title={t("failed")} />;
-
-  const locale = await getLocale();
-  const labels = await getFormLabels();
-  const seats = departures.data.upcoming.at(-1)?.seats ?? item.maxParticipants;
-  const form = { id, today, seats, labels };
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid min-w-0 justify-items-start gap-2">
@@ -67,30 +112,24 @@ export default async function DeparturesPage({ params, searchParams }: Props) {
         <PackageNav id={id} current="departures" />
         <p className="max-w-prose text-muted-foreground">
           {t("lead", {
-            today: formatDate(today, locale, { dateStyle: "long" }),
+            today: formatDate(today, await getLocale(), { dateStyle: "long" }),
             zone: agency.timeZone,
           })}
         </p>
       </div>
-      {repetition && taken ? (
-        <RepeatPreview id={id} repetition={repetition} taken={taken.data} labels={labels} />
-      ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <DepartureList
-          item={item}
-          departures={departures.data}
-          isFirst={from === today}
-          labels={labels}
-        />
-        <div className="grid gap-6">
-          <AddDeparture {...form} />
-          <RepeatForm
-            key={repetition ? `${repetition.start} ${repetition.until}` : ""}
-            {...form}
-            shown={repetition}
-          />
-        </div>
-      </div>
+      <Streamed
+        until={Promise.all([reading.departures, reading.taken])}
+        fallback={
+          <div className={columns}>
+            <RowsSkeleton rows={6} className="h-24" />
+            <div className="grid gap-6">
+              <CardShapes cards={2} card="h-72" />
+            </div>
+          </div>
+        }
+      >
+        <Departures {...{ item, today, reading }} isFirst={from === today} />
+      </Streamed>
     </div>
   );
 }
