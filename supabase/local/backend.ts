@@ -16,7 +16,7 @@ import { LinkingMailer } from "./mail/links";
 import { Outbox } from "./mail/outbox";
 import { createOutboxPage } from "./mail/page";
 import { createMailService, type MailService } from "./mail/service";
-import { startMailTicker } from "./mail/ticker";
+import { createMailTicker } from "./mail/ticker";
 import { startGateway } from "./realtime/gateway";
 import type { Settings } from "./settings";
 import { openStorage } from "./storage/api";
@@ -106,8 +106,9 @@ async function startApi(
   for (const name of ["20-auth.sql", "30-realtime.sql", "40-storage.sql"]) {
     await applyPlatformFile(admin, name);
   }
-  await admin.end({ timeout: 2 });
   const { applied, seeded } = await migrate(settings, logins.project);
+  await applyPlatformFile(admin, "50-feed.sql");
+  await admin.end({ timeout: 2 });
 
   const storage = await openStorage(logins.storage, settings.dataDir, keys, issuer);
   closers.push(storage.close);
@@ -126,11 +127,12 @@ async function startApi(
   ]);
   // Closed in reverse: the gateway first, because the server waits for its sockets.
   closers.push(() => closeServer(http));
-  const gateway = await startGateway(http, logins.realtime, keys, issuer);
+  const mails = createMailTicker(apiUrl, keys.secretKey);
+  const gateway = await startGateway(http, logins.realtime, keys, issuer, mails.wake);
   closers.push(gateway.stop);
   await listen(http, settings.host, settings.apiPort);
   await warmUp(apiUrl, keys);
-  closers.push(await startMailTicker(logins.project, apiUrl, keys.secretKey));
+  closers.push(mails.start());
   return {
     apiUrl,
     databaseUrl: databaseUrl(logins.project),

@@ -81,6 +81,11 @@ function serverArguments(settings: Settings, dir: string, port: number): string[
     log_min_messages: "log",
     log_min_error_statement: "panic",
     jit: "off",
+    // What is read is in memory or on a solid-state disk: a page out of order costs hardly more.
+    random_page_cost: "1.1",
+    // The feed of live messages follows the log; one that falls far behind starts anew.
+    wal_level: "logical",
+    max_slot_wal_keep_size: "1GB",
   };
   // Tests throw their database away: no reason to wait for the disk. A killed process still
   // loses nothing, only a lost machine would.

@@ -1,4 +1,3 @@
-import { type Login, openPool } from "../database/connection";
 import { messageOf } from "../failure";
 
 const EVERY_MS = 30_000;
@@ -8,22 +7,25 @@ const ANSWER_WITHIN_MS = 35_000;
 /** What is being sent when the backend stops gets this long; the rest waits in the queue. */
 const LEAVE_WITHIN_MS = 3_000;
 
+/** Calls the function that sends mails. */
+export type MailTicker = {
+  /** Some were queued. */
+  wake: () => void;
+  /** @returns how to stop it */
+  start: () => () => Promise<void>;
+};
+
 /**
  * The clock that a hosted project has in its database: calls the function that sends mails when some
  * were queued, and every half a minute for those that fall due.
- * @returns how to stop it
  */
-export async function startMailTicker(
-  login: Login,
-  apiUrl: string,
-  secretKey: string,
-): Promise<() => Promise<void>> {
-  const sql = openPool(login, 1, "wayfare-mail");
+export function createMailTicker(apiUrl: string, secretKey: string): MailTicker {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isDue = false;
-  let isStopped = false;
+  // The function is not there yet.
+  let isStopped = true;
 
   const call = async () => {
     try {
@@ -52,15 +54,18 @@ export async function startMailTicker(
     timer = setTimeout(run, GATHER_MS);
   };
 
-  await sql.listen("wayfare_emails", wake, wake);
-  const clock = setInterval(wake, EVERY_MS);
-  return async () => {
-    isStopped = true;
-    clearInterval(clock);
-    clearTimeout(timer);
-    const patience = setTimeout(() => abort.abort(), LEAVE_WITHIN_MS);
-    await running;
-    clearTimeout(patience);
-    await sql.end({ timeout: 2 });
+  const start = () => {
+    isStopped = false;
+    wake();
+    const clock = setInterval(wake, EVERY_MS);
+    return async () => {
+      isStopped = true;
+      clearInterval(clock);
+      clearTimeout(timer);
+      const patience = setTimeout(() => abort.abort(), LEAVE_WITHIN_MS);
+      await running;
+      clearTimeout(patience);
+    };
   };
+  return { wake, start };
 }

@@ -37,7 +37,7 @@ begin
     else
       final_payload := jsonb_set(payload, '{id}', to_jsonb(generated_id));
     end if;
-    execute format('set local realtime.topic to %L', topic);
+    perform set_config('realtime.topic', topic, true);
     insert into realtime.messages (id, payload, event, topic, private, extension)
     values (generated_id, final_payload, event, topic, private, 'broadcast');
   exception when others then
@@ -66,18 +66,9 @@ alter function realtime.broadcast_changes(text, text, text, text, text, record, 
 grant execute on all functions in schema realtime
   to postgres, anon, authenticated, service_role;
 
--- The gateway's feed. NOTIFY carries the id alone: its payload is limited to 8,000 bytes. It is
--- sent at commit, so whoever hears of a message can read it.
-create or replace function realtime.wayfare_notify() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('wayfare_realtime', new.id::text);
-  return null;
-end;
-$$;
-
+-- What the feed was before it followed the log.
 drop trigger if exists wayfare_notify on realtime.messages;
-create trigger wayfare_notify after insert on realtime.messages
-  for each row execute function realtime.wayfare_notify();
+drop function if exists realtime.wayfare_notify();
 
 do $$
 begin

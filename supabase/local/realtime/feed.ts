@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import postgres from "postgres";
-import type { Login, Sql } from "../database/connection";
+import type { Login } from "../database/connection";
+import { InsertDecoder, type Row } from "./pgoutput";
 
 /** A message that the database has committed. */
 export type FeedMessage = {
@@ -7,28 +9,46 @@ export type FeedMessage = {
   topic: string;
   event: string | null;
   payload: unknown;
-  private: boolean | null;
+  private: boolean;
 };
 
 type Handlers = {
   onMessage: (message: FeedMessage) => void;
+  /** Mails were queued. */
+  onMails: () => void;
   /** The feed is gone: whatever is sent from now on would be missed. */
   onLost: () => void;
   onReady: () => void;
 };
 
 const RETRY_MS = 500;
+const DATA = 0x77;
+const KEEPALIVE = 0x6b;
+const DATA_HEADER = 25;
+/** Microseconds from 1970 to 2000, where the protocol's clock begins. */
+const EPOCH = 946_684_800_000_000n;
 
-/** Tells of every committed row of `realtime.messages`, in the order of the commits. */
+/** Says that everything up to a place in the log has been dealt with. */
+function answerTo(keepalive: Buffer): Buffer {
+  const place = keepalive.readBigUInt64BE(1);
+  const answer = Buffer.alloc(34);
+  answer.write("r");
+  for (const offset of [1, 9, 17]) answer.writeBigUInt64BE(place, offset);
+  answer.writeBigInt64BE(BigInt(Date.now()) * 1000n - EPOCH, 25);
+  return answer;
+}
+
+/**
+ * Tells of every committed row of `realtime.messages`, in the order of the commits, as hosted
+ * Realtime does: from the log. A NOTIFY would make all writers commit one after the other, each
+ * waiting for the disk alone.
+ */
 export class Feed {
-  private listener: Sql | null = null;
-  private pending: string[] = [];
-  private isFetching = false;
+  private connection: postgres.Sql | null = null;
   private isStopped = false;
 
   constructor(
     private readonly login: Login,
-    private readonly sql: Sql,
     private readonly handlers: Handlers,
   ) {}
 
@@ -40,7 +60,7 @@ export class Feed {
 
   async stop(): Promise<void> {
     this.isStopped = true;
-    await this.listener?.end({ timeout: 1 });
+    await this.connection?.end({ timeout: 0 });
   }
 
   private async keepConnected(closed: Promise<void>): Promise<void> {
@@ -53,13 +73,13 @@ export class Feed {
     }
   }
 
-  /** An own connection instead of `sql.listen`, which would reconnect without telling. */
   private async connect(): Promise<{ closed: Promise<void> }> {
     let onclose: () => void = () => undefined;
     const closed = new Promise<void>((resolve) => {
       onclose = resolve;
     });
-    const options = {
+    const settings = { application_name: "wayfare-realtime-feed", replication: "database" };
+    const sql = postgres({
       host: "127.0.0.1",
       port: this.login.port,
       user: this.login.user,
@@ -71,49 +91,50 @@ export class Feed {
       connect_timeout: 5,
       fetch_types: false,
       onnotice: () => undefined,
-      connection: { application_name: "wayfare-realtime-feed" },
-      // Missing in the driver's types: it calls this for every notification.
-      onnotify: (_channel: string, id: string) => this.enqueue(id),
+      connection: settings,
       onclose: () => onclose(),
-    };
-    const listener = postgres(options);
-    this.listener = listener;
+    });
+    this.connection = sql;
     try {
-      await listener`listen wayfare_realtime`;
+      await this.follow(sql, onclose);
     } catch (error) {
-      await listener.end({ timeout: 0 });
+      await sql.end({ timeout: 0 });
       throw error;
     }
     this.handlers.onReady();
-    return { closed: closed.then(() => void listener.end({ timeout: 0 })) };
+    return { closed: closed.then(() => sql.end({ timeout: 0 })) };
   }
 
-  private enqueue(id: string): void {
-    this.pending.push(id);
-    if (!this.isFetching) void this.drain();
+  /** Follows the log from now on; the slot is gone with the connection, and keeps nothing. */
+  private async follow(sql: postgres.Sql, onclose: () => void): Promise<void> {
+    const slot = `wayfare_${randomBytes(8).toString("hex")}`;
+    const [made] = await sql.unsafe<{ consistent_point: string }[]>(
+      `CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
+    );
+    const stream = await sql
+      .unsafe(
+        `START_REPLICATION SLOT ${slot} LOGICAL ${made?.consistent_point ?? "0/0"}
+         (proto_version '1', publication_names 'wayfare_feed')`,
+      )
+      .writable();
+    const decoder = new InsertDecoder((table, row) => this.tell(table, row));
+    stream.on("data", (chunk: Buffer) => {
+      if (chunk[0] === DATA) decoder.read(chunk.subarray(DATA_HEADER));
+      else if (chunk[0] === KEEPALIVE && chunk[17] === 1) stream.write(answerTo(chunk));
+    });
+    stream.on("error", onclose);
+    stream.on("close", onclose);
   }
 
-  private async drain(): Promise<void> {
-    this.isFetching = true;
-    try {
-      while (this.pending.length > 0) {
-        const ids = this.pending.splice(0, 200);
-        const rows = await this.sql<FeedMessage[]>`
-          select id, topic, event, payload, private from realtime.messages
-          where id = any (${ids}::uuid[]) and extension = 'broadcast'`;
-        const byId = new Map(rows.map((row) => [row.id, row]));
-        for (const id of ids) {
-          const row = byId.get(id);
-          if (row) this.handlers.onMessage(row);
-        }
-      }
-    } catch {
-      // What was fetched is lost: treat it as a gap, so that everybody reads again.
-      this.pending = [];
-      this.handlers.onLost();
-      if (this.listener) this.handlers.onReady();
-    } finally {
-      this.isFetching = false;
-    }
+  private tell(table: string, row: Row): void {
+    if (table !== "realtime.messages") return this.handlers.onMails();
+    if (row["extension"] !== "broadcast") return;
+    this.handlers.onMessage({
+      id: row["id"] ?? "",
+      topic: row["topic"] ?? "",
+      event: row["event"] ?? null,
+      payload: JSON.parse(row["payload"] ?? "null"),
+      private: row["private"] === "t",
+    });
   }
 }

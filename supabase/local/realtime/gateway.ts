@@ -25,12 +25,14 @@ function reject(socket: Duplex, status: string): void {
 /**
  * Serves the websocket protocol of Supabase Realtime on an HTTP server: broadcasts that the
  * database sends with `realtime.send`, on private channels.
+ * @param onMails called when mails were queued, which the same feed tells
  */
 export async function startGateway(
   server: Server,
   login: Login,
   keys: Keys,
   issuer: string,
+  onMails: () => void,
 ): Promise<Gateway> {
   const sql = openPool(login, 6, "wayfare-realtime");
   const subscribers = new Map<string, Set<Connection>>();
@@ -44,15 +46,16 @@ export async function startGateway(
   };
   const deliver = (message: FeedMessage) => {
     // Every channel here is private, and what is sent publicly is not for private channels.
-    if (message.private !== true) return;
+    if (!message.private) return;
     const topic = `realtime:${message.topic}`;
     if (!subscribers.has(topic)) return;
     const { event, payload, id } = message;
     const body = { type: "broadcast", event, payload, meta: { id } };
     sendTo(topic, encode(null, null, topic, "broadcast", body), null);
   };
-  const feed = new Feed(login, sql, {
+  const feed = new Feed(login, {
     onMessage: deliver,
+    onMails,
     onReady: () => (isListening = true),
     onLost: () => {
       isListening = false;
