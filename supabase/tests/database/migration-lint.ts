@@ -37,7 +37,11 @@ const RULES: readonly Rule[] = [
     pattern:
       /\bgrant\s+(?:select|insert|update)(?:\s*,\s*\w+)*\s+on\s[^;]*?\bto\s+[^;]*\b(?:anon|authenticated)\b/gi,
   },
-  { rule: "wrap auth.uid() in a select", pattern: /(?<!\(select\s)auth\.(?:uid|jwt|role)\(\)/gi },
+  {
+    // In a policy it would be asked for every row. A variable of a function is set once.
+    rule: "wrap auth.uid() in a select",
+    pattern: /(?<!\(select\s)(?<!\bv_\w+\suuid\s:=\s)auth\.(?:uid|jwt|role)\(\)/gi,
+  },
   {
     rule: "security definer with search_path = ''",
     pattern: /\bsecurity\s+definer\b(?!\s+set\s+search_path\s*=\s*'')/gi,
