@@ -145,5 +145,26 @@ export async function measurePolicies(sql: postgres.Sql, market: Market): Promis
       met: compared.ratio <= 1.1,
     });
   }
-  return rows;
+  return [...rows, await measureFloor(sql, ownerId)];
+}
+
+/** What no policy can do without, for those who read the ratios above: who is it that asks? */
+async function measureFloor(sql: postgres.Sql, userId: string): Promise<BenchRow> {
+  const least = async (query: string) => {
+    const times: number[] = [];
+    for (let i = 0; i < 7; i += 1) times.push(await timeQuery(sql, query, { userId, times: 1000 }));
+    return Math.min(...times);
+  };
+  const nothing = await least("select 1");
+  const shown = async (query: string) => ((await least(query)) - nothing).toFixed(4);
+  const user = await shown("select auth.uid()");
+  const agency = await shown("select private.own_agency_id()");
+  return {
+    id: "15g",
+    what: "What the policies above cannot do without",
+    measured: `who asks ${user} ms, which agency is theirs ${agency} ms`,
+    ratio: null,
+    goal: "",
+    met: null,
+  };
 }

@@ -23,7 +23,6 @@ export async function openScratch(connections: number): Promise<Scratch> {
   const sql = postgres(backend.superuserUrl, { max: connections, onnotice: () => undefined });
   await sql`create schema bench`;
   // Mails are queued as ever, but sent by nobody: sending is another process's work.
-  await sql`alter table private.emails disable trigger emails_announce`;
   await sql`revoke execute on function public.claim_emails(integer) from service_role`;
   await sql`grant usage on schema bench to public`;
   // In the database, so that no driver and no network is measured. Prepared, as the API's are.
