@@ -64,7 +64,7 @@ export async function AgencyTabs({
     { state: null, label: t("agencies.all"), count: all },
     ...operatorStates.map((state) => ({
       state,
-      label: t(`states.${state}`),
+      label: t(`tabs.${state}`),
       count: known && known[state],
     })),
   ];

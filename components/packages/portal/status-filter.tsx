@@ -35,7 +35,7 @@ export async function StatusFilter({
                   : "text-muted-foreground hover:text-foreground",
               )}
             >
-              {filter === "all" ? t("list.all") : t(`status.${filter}`)}
+              {filter === "all" ? t("list.all") : t(`tabs.${filter}`)}
               {counts === "loading" ? <Skeleton className="ml-2 h-4 w-5" /> : null}
               {typeof counts === "object" && counts !== null ? (
                 <span className="ml-2 min-w-5 font-normal tabular-nums opacity-80">
