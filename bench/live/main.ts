@@ -122,7 +122,8 @@ export async function liveBench(context: BenchContext): Promise<BenchRow[]> {
   };
   const crowd = figuresOf(rounds.map((one) => one.crowd / one.alone));
   const each = (count: number) => (count / (MESSAGES + SETTLING) / rounds.length).toFixed(2);
-  const isFlat = Math.abs(reads.crowd / reads.alone - 1) <= 0.1;
+  // None at all, as long as the gateway is told the whole message.
+  const isFlat = reads.crowd <= 1.1 * reads.alone;
   return [
     row("17a", 0.5, 1.5),
     row("17b", 0.99, 4),
@@ -131,7 +132,7 @@ export async function liveBench(context: BenchContext): Promise<BenchRow[]> {
       what: `The same with ${CROWD} other subscribers against none, p50, and the gateway's reads per message`,
       measured: `ratio ${show(crowd, "", 2)}; ${each(reads.crowd)} against ${each(reads.alone)} reads`,
       ratio: crowd.median,
-      goal: "≤ 1.2, as many reads",
+      goal: "≤ 1.2, no more reads",
       met: crowd.median <= 1.2 && isFlat,
     },
   ];
