@@ -66,7 +66,10 @@ test("a stranger chooses, signs up on the way, books once, and can cancel", asyn
   await expect(page.getByLabel("Departure")).toHaveValue(later);
   await expect(page.getByLabel("Travellers")).toHaveValue("3");
 
-  await page.getByLabel("Note to the agency").fill("We arrive by the night train.");
+  const lines = Array.from({ length: 60 }, (_, line) => `And stay ${String(line)} more.`);
+  await page
+    .getByLabel("Note to the agency")
+    .fill(["We arrive by the night train.", ...lines].join("\n"));
   await page.getByRole("button", { name: "Book", exact: true }).dblclick();
   await expect(page).toHaveURL(/\/dashboard\/trips\//);
   const [booked, ...others] = await trip.bookings();
@@ -75,6 +78,12 @@ test("a stranger chooses, signs up on the way, books once, and can cancel", asyn
   await expect(page.getByText(booked?.reference ?? "?").first()).toBeVisible();
   await expect(page.getByRole("timer", { name: "Time left" })).toContainText("47h");
   await expect(page.getByRole("log").getByText("We arrive by the night train.")).toBeVisible();
+  // However much was written, the field for more stands in the box of the conversation.
+  const isInside = await page.getByPlaceholder(/^Write a message/).evaluate((field) => {
+    const box = field.closest("section[aria-label]")?.getBoundingClientRect();
+    return box !== undefined && field.getBoundingClientRect().bottom <= box.bottom;
+  });
+  expect(isInside).toBe(true);
 
   // The agency confirms: the page says so by itself.
   await trip.agency.client.rpc("confirm_booking", {
