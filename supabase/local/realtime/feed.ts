@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import type { Login } from "../database/connection";
+import { messageOf } from "../failure";
 import { InsertDecoder, type Row } from "./pgoutput";
 
 /** A message that the database has committed. */
@@ -119,8 +120,14 @@ export class Feed {
       .writable();
     const decoder = new InsertDecoder((table, row) => this.tell(table, row));
     stream.on("data", (chunk: Buffer) => {
-      if (chunk[0] === DATA) decoder.read(chunk.subarray(DATA_HEADER));
-      else if (chunk[0] === KEEPALIVE && chunk[17] === 1) stream.write(answerTo(chunk));
+      try {
+        if (chunk[0] === DATA) decoder.read(chunk.subarray(DATA_HEADER));
+        else if (chunk[0] === KEEPALIVE && chunk[17] === 1) stream.write(answerTo(chunk));
+      } catch (error) {
+        // What cannot be understood is a gap: everybody reads again.
+        console.error(`realtime: ${messageOf(error)}`);
+        onclose();
+      }
     });
     stream.on("error", onclose);
     stream.on("close", onclose);
