@@ -166,7 +166,7 @@ describe("an agency's", () => {
     const { result, work } = await ask(agency.client, () =>
       listOwnDepartures(full.packageId, { today: dateIn(0) }),
     );
-    expect(dataOf(result).upcoming).toHaveLength(100);
+    expect(dataOf(result).upcoming).toHaveLength(50);
     expect(dataOf(result).laterFrom).not.toBeNull();
     expect(work.rows).toBeLessThan(2 * FULL);
   });
