@@ -8,6 +8,9 @@ const alias = {
   "server-only": path.join(root, "supabase/tests/support/empty.ts"),
 };
 
+/** Starts and stops backends, each with data of its own: nothing that the others need or disturb. */
+const ownBackends = "supabase/tests/backend/lifecycle.test.ts";
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,6 +20,12 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["{app,components,lib,scripts,supabase/local,supabase/functions}/**/*.test.ts"],
+          // A process and all its modules anew for each file take five times as long as the tests.
+          pool: "threads",
+          isolate: false,
+          setupFiles: ["vitest.setup.ts"],
+          // The machine has more to do meanwhile.
+          testTimeout: 20_000,
         },
       },
       {
@@ -25,8 +34,19 @@ export default defineConfig({
           name: "database",
           environment: "node",
           include: ["supabase/tests/**/*.test.ts"],
+          exclude: [ownBackends],
           globalSetup: ["supabase/tests/support/global-setup.ts"],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "lifecycle",
+          environment: "node",
+          include: [ownBackends],
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

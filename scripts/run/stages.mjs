@@ -41,6 +41,25 @@ function vitest(project) {
   };
 }
 
+/**
+ * Stages that do not disturb each other, as one.
+ * @param {readonly Stage[]} stages
+ * @returns {Stage}
+ */
+function atOnce(stages) {
+  return async (context) => {
+    const sum = { passed: 0, failed: 0, skipped: 0, output: "" };
+    for (const outcome of await Promise.all(stages.map((stage) => stage(context)))) {
+      if (!outcome) continue;
+      sum.passed += outcome.passed;
+      sum.failed += outcome.failed;
+      sum.skipped += outcome.skipped;
+      sum.output += outcome.output;
+    }
+    return sum;
+  };
+}
+
 /** @type {ReadonlyMap<string, Stage>} */
 export const STAGES = new Map([
   ["format", check([bin("prettier/bin/prettier.cjs", ["--check", "--log-level", "warn", "."])])],
@@ -50,7 +69,7 @@ export const STAGES = new Map([
     check([bin("next/dist/bin/next", ["typegen"]), bin("typescript/bin/tsc", ["--noEmit"])]),
   ],
   ["unit", vitest("unit")],
-  ["database", vitest("database")],
+  ["database", atOnce([vitest("database"), vitest("lifecycle")])],
   ["build", build],
   ["browser", browser],
 ]);

@@ -126,7 +126,9 @@ describe("kill -9", () => {
       }
     };
     const writers = Promise.allSettled([writer(), writer(), writer(), writer()]);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect
+      .poll(() => acknowledged.length, { interval: 10, timeout: 30_000 })
+      .toBeGreaterThan(50);
     first.child.kill("SIGKILL");
     const [pid] = (await run("head", ["-1", path.join(dir, "postgres/postmaster.pid")])).stdout
       .trim()
@@ -139,7 +141,6 @@ describe("kill -9", () => {
     const rows = await check<{ id: number }[]>`select id from acknowledged`;
     await check.end();
     const stored = new Set(rows.map((row) => row.id));
-    expect(acknowledged.length).toBeGreaterThan(50);
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   });
 
