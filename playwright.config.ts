@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 import { defineConfig, devices } from "@playwright/test";
 
 const baseURL = process.env["BASE_URL"] ?? "http://127.0.0.1:3000";
@@ -5,7 +7,7 @@ const executablePath = process.env["CHROMIUM_PATH"];
 
 /**
  * Chromium takes the last list alone: the first names are the list that Playwright gives it. The
- * last two are the windows' address bar, for which every new window would load two pages of its own:
+ * next two are the windows' address bar, for which every new window would load two pages of its own:
  * half of the time that a first visit takes.
  */
 const switchedOff = [
@@ -25,16 +27,25 @@ const switchedOff = [
   "PreconnectToSearch",
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
+  // A process kept ready for the next site: there is none.
+  "SpareRendererForSitePerProcess",
 ];
+
+/** These hold whole tables back: whoever else reads them meanwhile waits, or is told to try later. */
+const alone = /loading\.spec\.ts$/;
 
 /** The site and its backend are started by scripts/test.mjs: these tests only visit them. */
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "./test-results",
   fullyParallel: true,
-  // The site, its database and the browser share two cores on small machines: a second worker would
-  // only make all of them wait for each other.
-  workers: 1,
+  // The site, its database and the browsers share two cores on small machines: one test uses three
+  // fifths of them, two use all there is.
+  workers: Math.min(2, availableParallelism()),
+  projects: [
+    { name: "together", testIgnore: alone },
+    { name: "alone", testMatch: alone, workers: 1 },
+  ],
   forbidOnly: Boolean(process.env["CI"]),
   // A test that passes on the second try is broken.
   retries: 0,

@@ -77,34 +77,47 @@ export async function browser({ isVerbose, scratchDir }) {
   const { port, siteUrl, ready, env } = await prepared;
   const all = { ...env, NEXT_DIST_DIR: RUN_DIST_DIR };
   const site = await serveSite("start", port, all, isVerbose);
-  const file = path.join(scratchDir, "browser.json");
-  const result = await runToEnd(
-    process.execPath,
-    bin("@playwright/test/cli.js", ["test", "--reporter=list,json"]),
-    {
-      env: {
-        ...all,
-        BASE_URL: siteUrl,
-        CHROMIUM_PATH: chromium,
-        API_URL: ready.apiUrl,
-        DATABASE_URL: ready.databaseUrl,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        NO_COLOR: "1",
-        FORCE_COLOR: undefined,
-      },
-      isVerbose,
-    },
-  );
-  await stopProcess(site.child);
-  const stats = (await readReport(file))["stats"] ?? {};
-  const counts = {
-    passed: stats.expected ?? 0,
-    // A test that passes on its second try is broken too.
-    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
-    skipped: stats.skipped ?? 0,
+  const visit = {
+    ...all,
+    BASE_URL: siteUrl,
+    CHROMIUM_PATH: chromium,
+    API_URL: ready.apiUrl,
+    DATABASE_URL: ready.databaseUrl,
+    NO_COLOR: "1",
+    FORCE_COLOR: undefined,
   };
-  const outcome = conclude(counts, result);
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  let said = "";
+  // One after the other: whoever is to be alone would not be beside the rest.
+  for (const project of ["together", "alone"]) {
+    const file = path.join(scratchDir, `browser-${project}.json`);
+    const { code, output } = await runToEnd(
+      process.execPath,
+      bin("@playwright/test/cli.js", [
+        "test",
+        `--project=${project}`,
+        `--output=test-results/${project}`,
+        "--reporter=list,json",
+      ]),
+      {
+        env: { ...visit, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        isVerbose,
+      },
+    );
+    const stats = (await readReport(file))["stats"] ?? {};
+    const part = {
+      passed: stats.expected ?? 0,
+      // A test that passes on its second try is broken too.
+      failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+      skipped: stats.skipped ?? 0,
+    };
+    counts.passed += part.passed;
+    counts.failed += conclude(part, { code, output }).failed;
+    counts.skipped += part.skipped;
+    said += output;
+  }
+  await stopProcess(site.child);
+  const outcome = { ...counts, output: said };
   if (outcome.failed > 0) outcome.output += `\nThe site said:\n${tail(site.output(), 40)}`;
   return outcome;
 }
