@@ -237,14 +237,11 @@ test("the dashboard reads as much at 10,000 bookings as at 500", async () => {
     });
     await sql`select private.rebuild_rollups()`;
     await sql`vacuum analyze public.bookings, private.agency_rollups`;
-    const read: number[] = [];
-    // A connection's first time reads what it plans by as well.
-    for (let time = 0; time < 5; time += 1) {
-      const { result, work } = await ask(seller.client, () => getAgencyFigures("Africa/Cairo"));
-      expect(result).toMatchObject({ bookingsTotal: count, bookingsPending: 50 });
-      read.push(work.buffers);
-    }
-    buffers.push(Math.min(...read));
+    const { result, work } = await ask(seller.client, () => getAgencyFigures("Africa/Cairo"));
+    expect(result).toMatchObject({ bookingsTotal: count, bookingsPending: 50 });
+    // The figures' own query is among them.
+    expect(work.buffers).toBeGreaterThan(10);
+    buffers.push(work.buffers);
   }
   expect((buffers[1] ?? Infinity) / (buffers[0] ?? 0)).toBeLessThan(1.3);
 });

@@ -21,7 +21,7 @@ const SCANS = /Scan$/;
 export type Work = {
   /** Rows of tables and indexes that were looked at, those that were thrown away among them. */
   rows: number;
-  /** Pages that were looked at. */
+  /** Pages that queries of tables looked at. */
   buffers: number;
   /** Queries, those inside of functions among them. */
   queries: number;
@@ -67,11 +67,13 @@ export async function workOf<T>(
     result,
     work: {
       rows: scans.reduce((sum, node) => sum + rowsOf(node), 0),
-      // The outermost one of a nest holds those of all inside.
-      buffers: Math.max(
-        0,
-        ...plans.map((p) => (p["Shared Hit Blocks"] ?? 0) + (p["Shared Read Blocks"] ?? 0)),
-      ),
+      // A function's call counts what is planned inside of it as well; its queries stand for it.
+      buffers: plans
+        .filter((plan) => scansOf(plan).some(isRead))
+        .reduce(
+          (sum, plan) => sum + (plan["Shared Hit Blocks"] ?? 0) + (plan["Shared Read Blocks"] ?? 0),
+          0,
+        ),
       queries: plans.length,
     },
   };
