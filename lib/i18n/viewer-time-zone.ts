@@ -2,7 +2,7 @@ import "server-only";
 
 import { cookies } from "next/headers";
 
-import { isToldTimeZone, TIME_ZONE_COOKIE, viewerTimeZone } from "@/lib/utils/time-zone";
+import { TIME_ZONE_COOKIE, toldTimeZone, viewerTimeZone } from "@/lib/utils/time-zone";
 
 /**
  * The viewer's time zone as their browser last told it, or else the fallback.
@@ -11,8 +11,8 @@ import { isToldTimeZone, TIME_ZONE_COOKIE, viewerTimeZone } from "@/lib/utils/ti
 export async function getViewerTimeZone(
   fallback: string | (() => Promise<string | undefined>) = "UTC",
 ): Promise<string> {
-  const told = (await cookies()).get(TIME_ZONE_COOKIE)?.value;
-  if (typeof fallback === "string") return viewerTimeZone(told, fallback);
-  const own = isToldTimeZone(told) ? undefined : await fallback();
-  return viewerTimeZone(told, own ?? "UTC");
+  const told = toldTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value);
+  if (told !== null) return told;
+  const own = typeof fallback === "string" ? fallback : await fallback();
+  return viewerTimeZone(undefined, own ?? "UTC");
 }

@@ -22,14 +22,13 @@ export function rememberTimeZone(timeZone: string): void {
 
 /** The viewer's zone as the browser told it, or else the fallback. */
 export function viewerTimeZone(cookie: string | undefined, fallback: string): string {
-  const told = cookie === undefined ? "" : safeDecode(cookie);
-  if (isTimeZone(told)) return told;
-  return isTimeZone(fallback) ? fallback : "UTC";
+  return toldTimeZone(cookie) ?? (isTimeZone(fallback) ? fallback : "UTC");
 }
 
-/** Whether a browser's word names a zone. */
-export function isToldTimeZone(cookie: string | undefined): boolean {
-  return cookie !== undefined && isTimeZone(safeDecode(cookie));
+/** The zone that a browser's word names; null where it names none. */
+export function toldTimeZone(cookie: string | undefined): string | null {
+  const told = cookie === undefined ? "" : safeDecode(cookie);
+  return isTimeZone(told) ? told : null;
 }
 
 function safeDecode(text: string): string {
