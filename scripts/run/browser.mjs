@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { environmentOf, startBackend } from "./backend.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { bin, conclude, readReport } from "./outcome.mjs";
+import { addUp, bin, conclude, readReport } from "./outcome.mjs";
 import { runToEnd, stopProcess, tryPort } from "./processes.mjs";
 import { ensureBuilt, serveSite } from "./site.mjs";
 import { tail } from "./steps.mjs";
@@ -86,12 +86,11 @@ export async function browser({ isVerbose, scratchDir }) {
     NO_COLOR: "1",
     FORCE_COLOR: undefined,
   };
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  let said = "";
+  const parts = [];
   // One after the other: whoever is to be alone would not be beside the rest.
   for (const project of ["together", "alone"]) {
     const file = path.join(scratchDir, `browser-${project}.json`);
-    const { code, output } = await runToEnd(
+    const result = await runToEnd(
       process.execPath,
       bin("@playwright/test/cli.js", [
         "test",
@@ -105,19 +104,16 @@ export async function browser({ isVerbose, scratchDir }) {
       },
     );
     const stats = (await readReport(file))["stats"] ?? {};
-    const part = {
+    const counts = {
       passed: stats.expected ?? 0,
       // A test that passes on its second try is broken too.
       failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
       skipped: stats.skipped ?? 0,
     };
-    counts.passed += part.passed;
-    counts.failed += conclude(part, { code, output }).failed;
-    counts.skipped += part.skipped;
-    said += output;
+    parts.push(conclude(counts, result));
   }
   await stopProcess(site.child);
-  const outcome = { ...counts, output: said };
+  const outcome = addUp(parts);
   if (outcome.failed > 0) outcome.output += `\nThe site said:\n${tail(site.output(), 40)}`;
   return outcome;
 }

@@ -31,3 +31,19 @@ export function conclude(counts, { code, output }) {
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
   return { ...counts, failed, output };
 }
+
+/**
+ * What came of several runs, as of one.
+ * @param {readonly Outcome[]} outcomes
+ * @returns {Outcome}
+ */
+export function addUp(outcomes) {
+  const sum = { passed: 0, failed: 0, skipped: 0, output: "" };
+  for (const { passed, failed, skipped, output } of outcomes) {
+    sum.passed += passed;
+    sum.failed += failed;
+    sum.skipped += skipped;
+    sum.output += output;
+  }
+  return sum;
+}

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { browser, build } from "./browser.mjs";
-import { bin, conclude, readReport } from "./outcome.mjs";
+import { addUp, bin, conclude, readReport } from "./outcome.mjs";
 import { runToEnd } from "./processes.mjs";
 import { messageOf } from "./steps.mjs";
 
@@ -48,15 +48,8 @@ function vitest(project) {
  */
 function atOnce(stages) {
   return async (context) => {
-    const sum = { passed: 0, failed: 0, skipped: 0, output: "" };
-    for (const outcome of await Promise.all(stages.map((stage) => stage(context)))) {
-      if (!outcome) continue;
-      sum.passed += outcome.passed;
-      sum.failed += outcome.failed;
-      sum.skipped += outcome.skipped;
-      sum.output += outcome.output;
-    }
-    return sum;
+    const outcomes = await Promise.all(stages.map((stage) => stage(context)));
+    return addUp(outcomes.filter((outcome) => outcome !== null));
   };
 }
 
