@@ -4,9 +4,10 @@
  */
 import { readFile } from "node:fs/promises";
 import { environmentOf, startBackend } from "./run/backend.mjs";
+import { ensureBuilt } from "./run/build.mjs";
 import { checkNode, ensureInstalled } from "./run/install.mjs";
 import { stopAll, tryPort } from "./run/processes.mjs";
-import { ensureBuilt, serveSite } from "./run/site.mjs";
+import { serveSite } from "./run/site.mjs";
 import { Failure, messageOf, secondsSince, step } from "./run/steps.mjs";
 
 const FLAGS = new Set(["--dev", "--verbose"]);

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { environmentOf, startBackend } from "../../scripts/run/backend.mjs";
 import { programEnv, programs } from "../../scripts/run/programs.mjs";
-import { ensureBuilt } from "../../scripts/run/site.mjs";
+import { ensureBuilt } from "../../scripts/run/build.mjs";
 import { startServer, type Server } from "./servers";
 
 const DIST_DIR = ".next-bench";
@@ -21,6 +21,9 @@ export interface BenchContext {
   /** Seconds; null when the build was there already. */
   buildSeconds: number | null;
   scratchDir: string;
+  /** The build as it was made. */
+  buildDir: string;
+  /** A copy of it, which the sites that are measured write into. */
   distDir: string;
   /** The site as `npm start` serves it, on a port of its own. */
   startSite: (program?: "start" | "plain") => Promise<Server>;
@@ -63,6 +66,7 @@ export async function prepareBench(rounds: number, isFresh: boolean): Promise<Be
     publishableKey: ready.keys.publishableKey,
     buildSeconds,
     scratchDir,
+    buildDir: DIST_DIR,
     distDir: RUN_DIST_DIR,
     startSite: (program = "start") =>
       startServer(

@@ -1,10 +1,11 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { listHolidayItems } from "@/lib/catalogue/holiday-texts";
+import { localePath } from "@/lib/i18n/paths";
 
+import { IntentLink } from "./intent-link";
 import { PackageCard } from "./package-card";
 
 /**
@@ -24,10 +25,13 @@ export async function HolidayRail({ hasLink = true }: { hasLink?: boolean }) {
           <p className="mt-2 text-muted-foreground">{t("text")}</p>
         </div>
         {hasLink ? (
-          <LocaleLink href="/packages" className={buttonVariants({ variant: "outline" })}>
+          <IntentLink
+            href={localePath(await getLocale(), "/packages")}
+            className={buttonVariants({ variant: "outline" })}
+          >
             {t("all")}
             <Icon name="arrow-right" />
-          </LocaleLink>
+          </IntentLink>
         ) : null}
       </div>
       <ul className="holiday-rail">

@@ -1,11 +1,13 @@
+import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { IntentLink } from "@/components/catalogue/intent-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { localePath } from "@/lib/i18n/paths";
 
 /** A part of the home page, under a heading of its own. */
-export function Section({
+export async function Section({
   id,
   title,
   text,
@@ -29,10 +31,13 @@ export function Section({
           <p className="mt-2 text-muted-foreground">{text}</p>
         </div>
         {more ? (
-          <LocaleLink href={more.href} className={buttonVariants({ variant: "outline" })}>
+          <IntentLink
+            href={localePath(await getLocale(), more.href)}
+            className={buttonVariants({ variant: "outline" })}
+          >
             {more.label}
             <Icon name="arrow-right" />
-          </LocaleLink>
+          </IntentLink>
         ) : null}
       </div>
       {children}

@@ -2,10 +2,11 @@ import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { environmentOf, startBackend } from "./backend.mjs";
+import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { addUp, bin, conclude, readReport } from "./outcome.mjs";
 import { runToEnd, stopProcess, tryPort } from "./processes.mjs";
-import { ensureBuilt, serveSite } from "./site.mjs";
+import { serveSite } from "./site.mjs";
 import { tail } from "./steps.mjs";
 
 /** @typedef {import("./outcome.mjs").Stage} Stage */

@@ -1,41 +1,9 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { computeFingerprint, readFingerprint, writeFingerprint } from "./fingerprint.mjs";
-import { runToEnd, startNode } from "./processes.mjs";
+import { startNode } from "./processes.mjs";
 import { programEnv, programs } from "./programs.mjs";
-import { Failure, step, tail } from "./steps.mjs";
+import { Failure, tail } from "./steps.mjs";
 
-const NEXT = "node_modules/next/dist/bin/next";
 const READY_WITHIN_MS = 120_000;
-
-/**
- * Builds the site when its sources have changed since the build that lies there.
- * @param {string} distDir
- * @param {Record<string, string | undefined>} env
- * @param {boolean} isVerbose
- * @returns {Promise<boolean>} whether it was built
- */
-export async function ensureBuilt(distDir, env, isVerbose) {
-  const fingerprint = await computeFingerprint(env["SITE_URL"] ?? process.env["SITE_URL"] ?? "");
-  if ((await readFingerprint(distDir)) === fingerprint) return false;
-  await step("building the site", async () => {
-    await rm(path.join(distDir, "source-fingerprint"), { force: true });
-    // Survives builds, and would bake yesterday's data into today's pages.
-    await rm(path.join(distDir, "cache", "fetch-cache"), { recursive: true, force: true });
-    // Next writes the directory's types into it, which are for the everyday build alone.
-    const tsconfig = await readFile("tsconfig.json", "utf8");
-    const { code, output } = await runToEnd(process.execPath, [NEXT, "build"], {
-      env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-      isVerbose,
-    });
-    if ((await readFile("tsconfig.json", "utf8")) !== tsconfig) {
-      await writeFile("tsconfig.json", tsconfig);
-    }
-    if (code !== 0) throw new Failure(`The build failed:\n${tail(output)}`);
-    await writeFingerprint(distDir, fingerprint);
-  });
-  return true;
-}
 
 /**
  * Serves the site and waits until it answers.

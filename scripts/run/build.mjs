@@ -1,0 +1,88 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { computeFingerprint, readFingerprint, writeFingerprint } from "./fingerprint.mjs";
+import { runToEnd, stopProcess, tryPort } from "./processes.mjs";
+import { programs } from "./programs.mjs";
+import { serveSite } from "./site.mjs";
+import { Failure, messageOf, step, tail } from "./steps.mjs";
+
+/** @typedef {Record<string, string | undefined>} Environment */
+
+const [NEXT = ""] = programs.plain;
+const ASSET = /"(\/_next\/static\/[^"\\]+)"/g;
+
+/**
+ * What a visitor may ask for first: the pages that came out of the build.
+ * @param {string} distDir
+ * @returns {Promise<string[]>} addresses, the home pages last: they are asked for the most
+ */
+async function prerenderedPages(distDir) {
+  const manifest = JSON.parse(
+    await readFile(path.join(distDir, "prerender-manifest.json"), "utf8"),
+  );
+  return Object.entries(
+    /** @type {Record<string, { dataRoute: string | null }>} */ (manifest.routes),
+  )
+    .filter(([route, { dataRoute }]) => dataRoute !== null && !/\/(?:_|page-not-found)/.test(route))
+    .map(([route]) => route.replace(/^\/en(?=\/|$)/, "") || "/")
+    .sort((a, b) => b.split("/").length - a.split("/").length || b.length - a.length);
+}
+
+/**
+ * Asks the new build for its pages once, as the server keeps for its next start what it answered:
+ * the first one after a build, too, answers before all of Next is loaded.
+ * @param {string} distDir
+ * @param {Environment} env
+ */
+async function keepFirstAnswers(distDir, env) {
+  const port = await tryPort(0);
+  if (port === null) throw new Error("no port is free");
+  const site = await serveSite("start", port, { ...env, NEXT_DIST_DIR: distDir }, false);
+  /** @type {Set<string>} */
+  const assets = new Set();
+  const ask = async (/** @type {string} */ address) => {
+    const response = await fetch(site.url + address, { redirect: "manual" });
+    return response.text();
+  };
+  try {
+    for (const page of await prerenderedPages(distDir)) {
+      const html = await ask(page);
+      for (const [, asset = ""] of html.matchAll(ASSET)) assets.add(asset);
+    }
+    for (const asset of assets) await ask(asset);
+  } finally {
+    await stopProcess(site.child);
+  }
+}
+
+/**
+ * Builds the site when its sources have changed since the build that lies there.
+ * @param {string} distDir
+ * @param {Environment} env
+ * @param {boolean} isVerbose
+ * @returns {Promise<boolean>} whether it was built
+ */
+export async function ensureBuilt(distDir, env, isVerbose) {
+  const fingerprint = await computeFingerprint(env["SITE_URL"] ?? process.env["SITE_URL"] ?? "");
+  if ((await readFingerprint(distDir)) === fingerprint) return false;
+  await step("building the site", async () => {
+    await rm(path.join(distDir, "source-fingerprint"), { force: true });
+    // Survives builds, and would bake yesterday's data into today's pages.
+    await rm(path.join(distDir, "cache", "fetch-cache"), { recursive: true, force: true });
+    // Next writes the directory's types into it, which are for the everyday build alone.
+    const tsconfig = await readFile("tsconfig.json", "utf8");
+    const { code, output } = await runToEnd(process.execPath, [NEXT, "build"], {
+      env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      isVerbose,
+    });
+    if ((await readFile("tsconfig.json", "utf8")) !== tsconfig) {
+      await writeFile("tsconfig.json", tsconfig);
+    }
+    if (code !== 0) throw new Failure(`The build failed:\n${tail(output)}`);
+    await keepFirstAnswers(distDir, env).catch((error) => {
+      console.log(`  ! the first start will be a slow one: ${messageOf(error)}`);
+    });
+    await writeFingerprint(distDir, fingerprint);
+  });
+  return true;
+}
