@@ -98,6 +98,8 @@ for (const path of ["/", "/flights", "/packages", "/package/paris-romance"]) {
     const bodies = await Promise.all(ahead.map((response) => response.body()));
     const sizes = bodies.map((body) => gzipSync(body).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(PREFETCH_BYTES);
-    expect(addresses.filter((address) => address.startsWith("/package/"))).toEqual([]);
+    // One of its kind, for the files that all of them need.
+    const packages = addresses.filter((address) => address.startsWith("/package/"));
+    expect(new Set(packages).size).toBeLessThanOrEqual(1);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 
 /** Marks the document: a page that is loaded anew has no such mark. */
 async function mark(page: Page): Promise<void> {
@@ -8,38 +8,81 @@ async function mark(page: Page): Promise<void> {
 const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 
-test("a mouse opens a card as it is pressed, with its picture moving to the page", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto("/");
-  const card = page.getByRole("link", { name: "Paris Romance" });
+/** Hovers and leaves a card until its page has been fetched. */
+async function fetchByHover(page: Page, card: Locator): Promise<void> {
   await expect(async () => {
-    const ahead = page.waitForResponse("**/package/paris-romance?_rsc=*", { timeout: 2_000 });
+    const ahead = page.waitForResponse("**/package/dubai-luxury-escape?_rsc=*", { timeout: 2_000 });
     await page.mouse.move(0, 0);
     await card.hover();
     await ahead;
   }).toPass();
-  await mark(page);
+}
+
+/** Marks the document as soon as the card's picture moves. */
+async function watchPicture(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.evaluate(() => {
     const look = () => {
       const names = document.getAnimations().map(({ effect }) => {
         return effect instanceof KeyframeEffect ? effect.pseudoElement : null;
       });
-      if (!names.includes("::view-transition-group(picture-paris-romance)")) {
+      if (!names.includes("::view-transition-group(picture-dubai-luxury-escape)")) {
         requestAnimationFrame(look);
       } else document.documentElement.setAttribute("data-moved", "");
     };
     look();
   });
+}
+
+test("a mouse opens a card as it is pressed, at once and whole", async ({ page }) => {
+  await page.goto("/");
+  const card = page.getByRole("link", { name: "Dubai Luxury Escape" });
+  await fetchByHover(page, card);
+  await mark(page);
+  await watchPicture(page);
   await page.mouse.down();
-  await expect(page).toHaveURL("/package/paris-romance");
-  await expect(page.locator("html[data-moved]")).toHaveCount(1);
+  await expect(page).toHaveURL("/package/dubai-luxury-escape");
+  await expect(page.getByRole("heading", { level: 1, name: "Dubai Luxury Escape" })).toBeVisible();
   await page.mouse.up();
-  await expect(page.getByRole("heading", { level: 1, name: "Paris Romance" })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
+  // What stands below the first view comes right after it.
+  const related = page.getByRole("region", { name: "You may also like" });
+  await expect(related.getByRole("listitem")).toHaveCount(3);
+  await expect(page.locator("main template")).toHaveCount(0);
+  await expect(page.locator("html[data-moved]")).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("/");
+});
+
+test("a key opens a card with its picture moving to the page", async ({ page }) => {
+  await page.goto("/");
+  const card = page.getByRole("link", { name: "Dubai Luxury Escape" });
+  await fetchByHover(page, card);
+  await mark(page);
+  await watchPicture(page);
+  await card.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/package/dubai-luxury-escape");
+  await expect(page.locator("html[data-moved]")).toHaveCount(1);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("whoever goes back stands where they stood", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/");
+  await page.waitForLoadState("load");
+  const card = page.getByRole("link", { name: "Dubai Luxury Escape" });
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(1_000);
+  await card.click();
+  await expect(page).toHaveURL("/package/dubai-luxury-escape");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left))
+    .toBeLessThan(10);
 });
 
 test("a key, and a click with a key held, open a card as they do anywhere", async ({

@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { listHolidayItems } from "@/lib/catalogue/holiday-texts";
 import { localePath } from "@/lib/i18n/paths";
 
+import { FetchAhead } from "./fetch-ahead";
 import { IntentLink } from "./intent-link";
 import { PackageCard } from "./package-card";
 
@@ -15,6 +16,7 @@ import { PackageCard } from "./package-card";
 export async function HolidayRail({ hasLink = true }: { hasLink?: boolean }) {
   const t = await getTranslations("catalogue.rail");
   const items = await listHolidayItems();
+  const locale = await getLocale();
   return (
     <section aria-labelledby="holidays" className="mx-auto w-full max-w-7xl py-16 lg:px-4">
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3 px-4 lg:px-0">
@@ -26,7 +28,7 @@ export async function HolidayRail({ hasLink = true }: { hasLink?: boolean }) {
         </div>
         {hasLink ? (
           <IntentLink
-            href={localePath(await getLocale(), "/packages")}
+            href={localePath(locale, "/packages")}
             className={buttonVariants({ variant: "outline" })}
           >
             {t("all")}
@@ -39,6 +41,7 @@ export async function HolidayRail({ hasLink = true }: { hasLink?: boolean }) {
           <PackageCard key={item.href} item={item} />
         ))}
       </ul>
+      {items[0] ? <FetchAhead href={localePath(locale, items[0].href)} /> : null}
     </section>
   );
 }

@@ -2,13 +2,17 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useRef, type ComponentProps, type PointerEvent } from "react";
+import { useRef, type ComponentProps, type MouseEvent } from "react";
 
-/** A press that the browser, too, would answer by opening the page here. */
-function opensHere(event: PointerEvent): boolean {
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.pointerType === "mouse" && event.button === 0 && !hasModifier;
+import { markOpening } from "@/components/layout/opening";
+
+/** What the browser, too, would answer by opening the page here. */
+function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
+
+/** A mouse's press has to be answered at once: no picture moves before the page is there. */
+const PRESSED = { transitionTypes: ["press"] };
 
 /**
  * A link that is fetched ahead when somebody means to follow it, not because it is on the screen: a
@@ -34,13 +38,16 @@ export function IntentLink({
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onPointerDown={(event) => {
-        isOpening.current = opensHere(event);
-        if (isOpening.current) router.push(href);
-        else prefetch();
+        isOpening.current = event.pointerType === "mouse" && opensHere(event);
+        if (isOpening.current) {
+          markOpening(href);
+          router.push(href, PRESSED);
+        } else prefetch();
       }}
       onClick={(event) => {
         // The click of that same press; one of the keyboard has no detail.
         if (isOpening.current && event.detail > 0) event.preventDefault();
+        else if (opensHere(event)) markOpening(href);
         isOpening.current = false;
       }}
     />

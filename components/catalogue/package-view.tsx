@@ -3,6 +3,7 @@ import "./package.css";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { BelowFold } from "@/components/layout/below-fold";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PackageOffer } from "@/lib/catalogue/offers";
@@ -87,19 +88,23 @@ export async function PackageView({
               ))}
             </div>
           </section>
-          {offer.days.length > 0 ? <PackageItinerary days={offer.days} /> : null}
-          <PackageLines title={t("detail.included")} lines={offer.included} kind="in" />
-          <PackageLines title={t("detail.notIncluded")} lines={offer.notIncluded} kind="out" />
-          {offer.departures === null ? null : (
-            <DepartureList departures={offer.departures} durationDays={item.durationDays} />
-          )}
-          <CancellationTerms offer={offer} />
-          {offer.contactId === null || preview ? null : (
-            <ContactSection packageId={offer.contactId} returnPath={item.href} />
-          )}
+          <BelowFold>
+            {offer.days.length > 0 ? <PackageItinerary days={offer.days} /> : null}
+            <PackageLines title={t("detail.included")} lines={offer.included} kind="in" />
+            <PackageLines title={t("detail.notIncluded")} lines={offer.notIncluded} kind="out" />
+            {offer.departures === null ? null : (
+              <DepartureList departures={offer.departures} durationDays={item.durationDays} />
+            )}
+            <CancellationTerms offer={offer} />
+            {offer.contactId === null || preview ? null : (
+              <ContactSection packageId={offer.contactId} returnPath={item.href} />
+            )}
+          </BelowFold>
         </div>
       </article>
-      <RelatedPackages item={item} />
+      <BelowFold>
+        <RelatedPackages item={item} />
+      </BelowFold>
     </div>
   );
 }

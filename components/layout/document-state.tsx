@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { signInPathFor } from "@/lib/auth/guarded-paths";
 import { splitLocale } from "@/lib/i18n/paths";
 
+import { endOpening } from "./opening";
 import { applyWholeStyles } from "./whole-styles";
 
 const attributes = [
@@ -32,7 +33,7 @@ function applyCookies(): string {
  * each other; a personal page whose person has left is taken away.
  */
 export function DocumentState() {
-  usePathname();
+  const pathname = usePathname();
   const shownFor = useRef("");
   const channel = useRef<BroadcastChannel>(null);
 
@@ -42,6 +43,9 @@ export function DocumentState() {
     if (role !== shownFor.current) channel.current?.postMessage(role);
     shownFor.current = role;
   });
+
+  // Its page is there: whoever goes back now has all of that one at once.
+  useLayoutEffect(endOpening, [pathname]);
 
   useEffect(() => {
     void applyWholeStyles();

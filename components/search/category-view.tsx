@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
 import { HolidayRail } from "@/components/catalogue/holiday-rail";
+import { BelowFold } from "@/components/layout/below-fold";
 import { CategoryData } from "@/components/seo/category-data";
 import { Alert } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
@@ -31,6 +32,25 @@ export async function CategoryView({
 }) {
   const t = await getTranslations("search");
   const name = t(`categories.${category}.title`);
+  const hasRail = category === "packages" && answer === null;
+  const results = (
+    <CategoryResults
+      category={category}
+      query={query}
+      view={view}
+      isSearch={answer !== null}
+      notice={
+        answer?.status === "failed" ? (
+          <Alert variant="destructive" role="alert" className="mb-6">
+            <Icon name="cloud-off" />
+            <span>
+              <strong>{t("failed")}</strong> {t("failedSamples")}
+            </span>
+          </Alert>
+        ) : null
+      }
+    />
+  );
   return (
     <>
       {view === "category" && answer === null ? <CategoryData category={category} /> : null}
@@ -53,23 +73,8 @@ export async function CategoryView({
           />
         </div>
       </section>
-      {category === "packages" && answer === null ? <HolidayRail hasLink={false} /> : null}
-      <CategoryResults
-        category={category}
-        query={query}
-        view={view}
-        isSearch={answer !== null}
-        notice={
-          answer?.status === "failed" ? (
-            <Alert variant="destructive" role="alert" className="mb-6">
-              <Icon name="cloud-off" />
-              <span>
-                <strong>{t("failed")}</strong> {t("failedSamples")}
-              </span>
-            </Alert>
-          ) : null
-        }
-      />
+      {hasRail ? <HolidayRail hasLink={false} /> : null}
+      {hasRail ? <BelowFold>{results}</BelowFold> : results}
       <p className="sample-note">{t("sampleNote")}</p>
       <DeskForm
         returnPath={

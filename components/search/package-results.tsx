@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { BelowFold } from "@/components/layout/below-fold";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -10,7 +11,7 @@ import { listPackages } from "@/lib/search/package-list";
 
 import { AgencyPackageCard, SamplePackageCard } from "./package-cards";
 import { ResultsFrame } from "./results-frame";
-import type { ResultsProps } from "./sample-results";
+import { FIRST_CARDS, type ResultsProps } from "./sample-results";
 
 /** Our own packages and the agencies', found in the database. */
 export async function PackageResults({
@@ -22,6 +23,13 @@ export async function PackageResults({
   const t = await getTranslations("search");
   const locale = await getLocale();
   const list = await listPackages(query, isSearch);
+  const cards = list.items.map(({ row, listed, position }, index) =>
+    row ? (
+      <AgencyPackageCard key={position.id} row={row} isFirst={index < FIRST_CARDS} />
+    ) : (
+      <SamplePackageCard key={position.id} {...listed} isFirst={index < FIRST_CARDS} query={query} />
+    ),
+  );
   const count = t(list.isCapped ? "count.more" : "count.results", { count: list.total });
   return (
     <ResultsFrame
@@ -69,13 +77,8 @@ export async function PackageResults({
       }
     >
       <ul className="sample-grid">
-        {list.items.map(({ row, listed, position }, index) =>
-          row ? (
-            <AgencyPackageCard key={position.id} row={row} isFirst={index < 3} />
-          ) : (
-            <SamplePackageCard key={position.id} {...listed} isFirst={index < 3} query={query} />
-          ),
-        )}
+        {cards.slice(0, FIRST_CARDS)}
+        <BelowFold>{cards.slice(FIRST_CARDS)}</BelowFold>
       </ul>
     </ResultsFrame>
   );

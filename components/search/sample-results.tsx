@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { BelowFold } from "@/components/layout/below-fold";
 import type { Category } from "@/lib/catalogue/categories";
 import type { SearchView } from "@/lib/search/address";
 import { resolveCriteria } from "@/lib/search/criteria";
@@ -15,6 +16,9 @@ export interface ResultsProps {
   /** What is to be said about the search itself. */
   notice: ReactNode;
 }
+
+/** The first row: what the first view has room for. */
+export const FIRST_CARDS = 3;
 
 /** The part of a sample catalogue that a search asks for. */
 export async function SampleResults<Item extends { id: string }>({
@@ -33,6 +37,7 @@ export async function SampleResults<Item extends { id: string }>({
 }) {
   const t = await getTranslations("search.count");
   const { items, facets } = runSearch(definition, await resolveCriteria(query));
+  const cards = items.map((item, index) => card(item, index < FIRST_CARDS));
   return (
     <ResultsFrame
       category={category}
@@ -43,7 +48,10 @@ export async function SampleResults<Item extends { id: string }>({
       total={items.length === 0 ? null : t("results", { count: items.length })}
       notice={notice}
     >
-      <ul className={className}>{items.map((item, index) => card(item, index < 3))}</ul>
+      <ul className={className}>
+        {cards.slice(0, FIRST_CARDS)}
+        <BelowFold>{cards.slice(FIRST_CARDS)}</BelowFold>
+      </ul>
     </ResultsFrame>
   );
 }

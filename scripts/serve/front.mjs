@@ -7,7 +7,7 @@ import {
   isCompressible,
 } from "./encoding.mjs";
 import { recordResponse } from "./record.mjs";
-import { keyOf, kindOf, lifetimeOf } from "./rules.mjs";
+import { keyOf, kindOf, lifetimeOf, withoutStale } from "./rules.mjs";
 import { formFor, sendEntry } from "./send.mjs";
 import { AnswerStore } from "./store.mjs";
 
@@ -40,7 +40,8 @@ function headersToKeep({ headers, names }, isVarying) {
   for (const [key, value] of Object.entries(headers)) {
     if (HOP_HEADERS.has(key)) continue;
     for (const one of Array.isArray(value) ? value : [value]) {
-      kept.push([names[key] ?? key, String(one)]);
+      const text = key === "cache-control" ? withoutStale(String(one)) : String(one);
+      kept.push([names[key] ?? key, text]);
     }
   }
   if (!isVarying) return kept;
@@ -48,6 +49,18 @@ function headersToKeep({ headers, names }, isVarying) {
   if (!vary) kept.push(["Vary", "Accept-Encoding"]);
   else if (!/accept-encoding/i.test(vary[1])) vary[1] += ", Accept-Encoding";
   return kept;
+}
+
+/** @param {Response} response whose head was not written yet */
+function sayToBrowsers(response) {
+  const writeHead = /** @type {(...rest: any[]) => Response} */ (response.writeHead);
+  /** @type {(...rest: any[]) => Response} */
+  const withOwnWord = (...rest) => {
+    const given = response.getHeader("cache-control");
+    if (typeof given === "string") response.setHeader("Cache-Control", withoutStale(given));
+    return writeHead.apply(response, rest);
+  };
+  Object.assign(response, { writeHead: withOwnWord });
 }
 
 /**
@@ -162,6 +175,7 @@ export function createFront(handle, conditions, { maxBytes = MAX_BYTES, now = Da
   const listener = (request, response) => {
     const key = keyOf(request, conditions);
     if (key === null) {
+      sayToBrowsers(response);
       traceRequest((trace) => pass(request, response, trace));
       return;
     }
@@ -175,6 +189,7 @@ export function createFront(handle, conditions, { maxBytes = MAX_BYTES, now = Da
         return;
       }
     }
+    sayToBrowsers(response);
     fill(key, entry, request, response);
   };
   return { listener, store };

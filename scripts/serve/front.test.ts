@@ -100,6 +100,8 @@ describe("the front cache", () => {
     expect(second.body.equals(first.body)).toBe(true);
     expect(second.headers["content-length"]).toBe(String(first.body.length));
     expect(second.headers["vary"]).toBe("rsc, Accept-Encoding");
+    // A browser would take the rest as said to itself, and show an old page first.
+    expect(second.headers["cache-control"]).toBe("s-maxage=300");
     const others = ({ headers }: Answer) =>
       Object.entries(headers).filter(
         ([name]) => !["date", "vary", "content-length"].includes(name),

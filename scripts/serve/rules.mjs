@@ -156,3 +156,16 @@ export function lifetimeOf(cacheControl, lastModified) {
   const staleUntil = freshUntil + secondsOf(cacheControl, "stale-while-revalidate") * 1000;
   return { freshUntil, staleUntil };
 }
+
+/**
+ * What is said about a page to whoever asks. How long shared caches may show an old one while they
+ * fetch the new, browsers take as said to them: one that came back after months would show the prices
+ * of its last visit first.
+ * @param {string} cacheControl
+ */
+export function withoutStale(cacheControl) {
+  if (secondsOf(cacheControl, "s-maxage") === 0 || secondsOf(cacheControl, "max-age") > 0) {
+    return cacheControl;
+  }
+  return cacheControl.replace(/,?\s*stale-while-revalidate=\d+/i, "");
+}

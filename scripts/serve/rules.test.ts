@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 import { describe, expect, it } from "vitest";
 
-import { expectedDigest, keyOf, kindOf, lifetimeOf } from "./rules.mjs";
+import { expectedDigest, keyOf, kindOf, lifetimeOf, withoutStale } from "./rules.mjs";
 
 const conditions = { queries: ["sort", "q"], headers: ["x-nonce"] };
 
@@ -115,4 +115,15 @@ describe("the life of a page", () => {
   it("ends with its freshness when nothing else is said", () => {
     expect(lifetimeOf("s-maxage=5", 0)).toEqual({ freshUntil: 5_000, staleUntil: 5_000 });
   });
+});
+
+describe("what is said about a page", () => {
+  it("lets no browser show an old one first", () => {
+    expect(withoutStale("s-maxage=300, stale-while-revalidate=31535700")).toBe("s-maxage=300");
+  });
+
+  it.each(["public, max-age=86400, stale-while-revalidate=60", "private, no-store", "s-maxage=5"])(
+    "leaves %s as it is",
+    (said) => expect(withoutStale(said)).toBe(said),
+  );
 });

@@ -7,6 +7,7 @@ import { WhyStrip } from "@/components/catalogue/why-strip";
 import { DestinationsSection } from "@/components/home/destinations-section";
 import { ServicesSection } from "@/components/home/services-section";
 import { ToursSection } from "@/components/home/tours-section";
+import { BelowFold } from "@/components/layout/below-fold";
 import { DeskForm } from "@/components/search/desk-form";
 import { HomeData } from "@/components/seo/home-data";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -34,10 +35,12 @@ export default function HomePage() {
       <HomeData />
       <HomeHero />
       <ServicesSection />
-      <DestinationsSection />
-      <ToursSection />
-      <HolidayRail />
-      <WhyStrip />
+      <BelowFold>
+        <DestinationsSection />
+        <ToursSection />
+        <HolidayRail />
+        <WhyStrip />
+      </BelowFold>
       <DeskForm returnPath="/" />
     </>
   );
