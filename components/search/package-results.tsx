@@ -27,7 +27,12 @@ export async function PackageResults({
     row ? (
       <AgencyPackageCard key={position.id} row={row} isFirst={index < FIRST_CARDS} />
     ) : (
-      <SamplePackageCard key={position.id} {...listed} isFirst={index < FIRST_CARDS} query={query} />
+      <SamplePackageCard
+        key={position.id}
+        {...listed}
+        isFirst={index < FIRST_CARDS}
+        query={query}
+      />
     ),
   );
   const count = t(list.isCapped ? "count.more" : "count.results", { count: list.total });
