@@ -73,6 +73,8 @@ function comparable({ status, headers, body }: Answer) {
           name,
           withoutNonce(String(value))
             .replace(/,? ?Accept-Encoding$/, "")
+            // Which the cache in front keeps to itself.
+            .replace(/^(s-maxage=\d+), stale-while-revalidate=\d+$/, "$1")
             .replace(/^(W\/"[0-9a-f]+)-[0-9a-f]+"$/, "$1"),
         ])
         // Said of a body that could have been smaller, even where there is none.
