@@ -68,9 +68,14 @@ function sayToBrowsers(response) {
  * says so (see `kindOf`), for as long as it says, and lets go of it as soon as a tag expires.
  * @param {Handler} handle
  * @param {import("./conditions.mjs").Conditions} conditions
- * @param {{ maxBytes?: number, now?: () => number }} [options]
+ * @param {{ maxBytes?: number, now?: () => number, refresh?: (path: string) => Promise<void> }} [options]
+ *   `refresh` asks for the document at a path, as a visitor would
  */
-export function createFront(handle, conditions, { maxBytes = MAX_BYTES, now = Date.now } = {}) {
+export function createFront(
+  handle,
+  conditions,
+  { maxBytes = MAX_BYTES, now = Date.now, refresh } = {},
+) {
   const store = new AnswerStore(maxBytes);
   onTagsExpired((tags) => store.expire(tags));
 
@@ -150,9 +155,25 @@ export function createFront(handle, conditions, { maxBytes = MAX_BYTES, now = Da
     void handle(request, response);
   };
 
+  /** @type {Set<string>} */
+  const refreshing = new Set();
+  /**
+   * Next renders a page anew for whoever opens it, not for whoever fetches it ahead: as long as nobody
+   * opened it, each prefetch would be answered by Next, and with the old page.
+   * @param {string} path
+   */
+  const refreshOnce = (path) => {
+    if (refreshing.has(path)) return;
+    refreshing.add(path);
+    void refresh?.(path).finally(() => refreshing.delete(path));
+  };
+
   /** @param {string} key @param {Entry | undefined} old @param {Request} request @param {Response} response */
   const fill = (key, old, request, response) => {
     const { generation } = store;
+    // As it came: Next takes out of a request what it has read.
+    const [path = ""] = (request.url ?? "").split("?");
+    const isPrefetch = request.headers["next-router-prefetch"] !== undefined;
     if (old) {
       old.isFilling = true;
       response.once("close", () => (old.isFilling = false));
@@ -160,8 +181,10 @@ export function createFront(handle, conditions, { maxBytes = MAX_BYTES, now = Da
     traceRequest((trace) => {
       recordResponse(response, {
         maxBytes: MAX_ANSWER_BYTES,
-        wants: ({ status, headers }) =>
-          request.method === "GET" && kindOf(status, headers) !== null,
+        wants: (head) => {
+          if (isPrefetch && head.headers["x-nextjs-cache"] === "STALE") refreshOnce(path);
+          return request.method === "GET" && kindOf(head.status, head.headers) !== null;
+        },
         replacement: old ? () => formFor(request, old) : null,
         done: (head, body) => {
           keep(key, head, body, trace, generation).catch(() => undefined);

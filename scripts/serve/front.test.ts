@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { announceExpiry, currentTrace } from "../../lib/cache/request-trace.mjs";
 import { createFront } from "./front.mjs";
+import { expectedDigest } from "./rules.mjs";
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
 
@@ -22,16 +23,22 @@ interface Answer {
   body: Buffer;
 }
 
-/** A handler behind the front, a clock to set, and how often the handler was asked. */
+/** A handler behind the front, a clock to set, how often the handler was asked, and what for anew. */
 async function serve(handle: Handler) {
-  const state = { now: Date.now(), asked: 0 };
+  const state = { now: Date.now(), asked: 0, refreshed: [] as string[] };
   const { listener, store } = createFront(
     (request, response) => {
       state.asked += 1;
       return handle(request, response);
     },
     { queries: ["sort"], headers: [] },
-    { now: () => state.now },
+    {
+      now: () => state.now,
+      refresh: (path) => {
+        state.refreshed.push(path);
+        return Promise.resolve();
+      },
+    },
   );
   const server = http.createServer(listener).listen(0, "127.0.0.1");
   servers.push(server);
@@ -107,6 +114,24 @@ describe("the front cache", () => {
         ([name]) => !["date", "vary", "content-length"].includes(name),
       );
     expect(others(second)).toEqual(others(first));
+  });
+
+  it("has a page made anew that has grown old and is only ever fetched ahead", async () => {
+    const old = { headers: { "x-nextjs-cache": "STALE" } };
+    const { ask, state } = await serve((request, response) => {
+      // As Next does with what it has read.
+      delete request.headers["next-router-prefetch"];
+      respond(response, old);
+    });
+    const headers = { rsc: "1", "next-router-prefetch": "1", "next-url": "/" };
+    const address = `/page?_rsc=${expectedDigest(headers)}`;
+    expect((await ask(address, headers)).status).toBe(200);
+    expect(state.refreshed).toEqual(["/page"]);
+    // Whoever opens it has it made anew by that.
+    await ask("/page");
+    expect(state.refreshed).toEqual(["/page"]);
+    await ask(address, headers);
+    expect(state.refreshed).toEqual(["/page", "/page"]);
   });
 
   it("answers HEAD and what is known already without a body", async () => {

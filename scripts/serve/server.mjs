@@ -3,7 +3,7 @@
  * `node scripts/serve/server.mjs [-H host] [-p port]`. What the cache held when the server was
  * stopped it answers at once after the next start, while Next is still being loaded.
  */
-import { createServer } from "node:http";
+import { createServer, get } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
@@ -52,6 +52,17 @@ function load() {
   return loading;
 }
 
+/** @param {string} address of a page of ours @returns {Promise<void>} when it has been answered */
+function refresh(address) {
+  const host = hostname === "0.0.0.0" || hostname === "::" ? "127.0.0.1" : hostname;
+  return new Promise((resolve) => {
+    get({ host, port, path: address }, (response) => response.resume().once("close", resolve)).once(
+      "error",
+      () => resolve(),
+    );
+  });
+}
+
 // Before the cache lets go of the pages: they are gone from the disk as well.
 onTagsExpired((tags) => expiries.add(tags, Date.now()));
 const { listener, store } = createFront(
@@ -66,6 +77,7 @@ const { listener, store } = createFront(
     }
   },
   await readConditions(distDir),
+  { refresh },
 );
 restore(snapshot, store, fingerprint, expiries);
 
