@@ -90,54 +90,6 @@ using (
   end
 );
 
--- ── What somebody deals with ────────────────────────────────────────────────────────────────────
--- Asked for once in a query, and only where a row is neither listed nor their own. As subqueries in
--- the policies, both would be set up for every query.
-
-create function private.booked_package_ids()
-returns uuid[]
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  v_user_id uuid := auth.uid();
-  v_ids uuid[];
-begin
-  select array_agg(distinct b.package_id) into v_ids
-  from public.bookings b where b.user_id = v_user_id;
-  return v_ids;
-end
-$$;
-comment on function private.booked_package_ids() is 'The packages that the signed-in user has booked; null for none.';
-revoke all on function private.booked_package_ids() from public, anon, authenticated, service_role;
-grant execute on function private.booked_package_ids() to authenticated;
-
-create function private.known_agency_ids()
-returns uuid[]
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  v_user_id uuid := auth.uid();
-  v_ids uuid[];
-begin
-  select array_agg(k.agency_id) into v_ids
-  from (
-    select b.agency_id from public.bookings b where b.user_id = v_user_id
-    union
-    select c.agency_id from public.conversations c where c.user_id = v_user_id
-  ) as k;
-  return v_ids;
-end
-$$;
-comment on function private.known_agency_ids() is 'The agencies that the signed-in user has booked with or talks to; null for none.';
-revoke all on function private.known_agency_ids() from public, anon, authenticated, service_role;
-grant execute on function private.known_agency_ids() to authenticated;
-
 -- ── Packages and agencies ───────────────────────────────────────────────────────────────────────
 
 drop policy "Everybody sees published packages of live agencies" on public.travel_packages;
@@ -151,7 +103,10 @@ using (
   case
     when is_listed then true
     when agency_id = (select private.own_agency_id()) then true
-    else id = any ((select private.booked_package_ids())::uuid[])
+    else exists (
+      select from public.bookings b
+      where b.package_id = travel_packages.id and b.user_id = (select auth.uid())
+    )
   end
 );
 
@@ -167,6 +122,13 @@ using (
   case
     when is_live then true
     when agency_id = (select private.own_agency_id()) then true
-    else agency_id = any ((select private.known_agency_ids())::uuid[])
+    when exists (
+      select from public.bookings b
+      where b.agency_id = agency_public.agency_id and b.user_id = (select auth.uid())
+    ) then true
+    else exists (
+      select from public.conversations c
+      where c.agency_id = agency_public.agency_id and c.user_id = (select auth.uid())
+    )
   end
 );
