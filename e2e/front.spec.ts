@@ -4,7 +4,8 @@ import { gunzipSync } from "node:zlib";
 
 import { expect, test } from "@playwright/test";
 
-import { freePort, startOwnSite, type OwnSite } from "./support/own-site";
+import { freePort } from "../scripts/run/processes.mjs";
+import { startOwnSite, type OwnSite } from "./support/own-site";
 
 /** The site under test has a cache in front of it; the other one is `next start` alone. */
 let front: OwnSite;

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 
-import { stopProcess, tryPort } from "../../scripts/run/processes.mjs";
+import { freePort, stopProcess } from "../../scripts/run/processes.mjs";
 
 /** Servers on one core, whoever asks them on another, where that can be told. */
 const canPin =
@@ -36,8 +36,7 @@ export async function startServer(
   env: Record<string, string | undefined> = {},
   path = "/",
 ): Promise<Server> {
-  const port = await tryPort(0);
-  if (port === null) throw new Error("No port is free.");
+  const port = await freePort();
   const [file, args] = pinned(SERVER_CORE, argsFor(port));
   const began = performance.now();
   const child = spawn(file, args, {

@@ -7,9 +7,9 @@ import postgres from "postgres";
 import ws from "ws";
 
 import { environmentOf, startBackend } from "../../scripts/run/backend.mjs";
-import { stopProcess } from "../../scripts/run/processes.mjs";
+import { freePort, stopProcess } from "../../scripts/run/processes.mjs";
 import { password } from "./backend";
-import { freePort, startOwnSite } from "./own-site";
+import { startOwnSite } from "./own-site";
 
 export interface EmptyMarket {
   url: string;

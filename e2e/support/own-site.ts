@@ -1,17 +1,11 @@
 import { cp, rm } from "node:fs/promises";
 
-import { stopProcess, tryPort } from "../../scripts/run/processes.mjs";
+import { freePort, stopProcess } from "../../scripts/run/processes.mjs";
 import { serveSite } from "../../scripts/run/site.mjs";
 
 export interface OwnSite {
   url: string;
   stop: () => Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const port = await tryPort(0);
-  if (port === null) throw new Error("No port is free.");
-  return port;
 }
 
 /**

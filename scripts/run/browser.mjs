@@ -5,7 +5,7 @@ import { environmentOf, startBackend } from "./backend.mjs";
 import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { addUp, bin, conclude, readReport } from "./outcome.mjs";
-import { runToEnd, stopProcess, tryPort } from "./processes.mjs";
+import { freePort, runToEnd, stopProcess } from "./processes.mjs";
 import { serveSite } from "./site.mjs";
 import { tail } from "./steps.mjs";
 
@@ -16,8 +16,7 @@ const RUN_DIST_DIR = ".next-test-run";
 
 /** @param {boolean} isVerbose */
 async function prepare(isVerbose) {
-  const port = await tryPort(0);
-  if (port === null) throw new Error("no port is free");
+  const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-e2e-"));
   const { child, ready } = await startBackend(

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { computeFingerprint, readFingerprint, writeFingerprint } from "./fingerprint.mjs";
-import { runToEnd, stopProcess, tryPort } from "./processes.mjs";
+import { freePort, runToEnd, stopProcess } from "./processes.mjs";
 import { programs } from "./programs.mjs";
 import { serveSite } from "./site.mjs";
 import { Failure, messageOf, step, tail } from "./steps.mjs";
@@ -35,8 +35,7 @@ async function prerenderedPages(distDir) {
  * @param {Environment} env
  */
 async function keepFirstAnswers(distDir, env) {
-  const port = await tryPort(0);
-  if (port === null) throw new Error("no port is free");
+  const port = await freePort();
   const site = await serveSite("start", port, { ...env, NEXT_DIST_DIR: distDir }, false);
   /** @type {Set<string>} */
   const assets = new Set();

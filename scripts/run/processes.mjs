@@ -77,6 +77,13 @@ export async function stopAll() {
   for (const child of [...running].reverse()) await stopProcess(child);
 }
 
+/** @returns {Promise<number>} one that nobody listens at */
+export async function freePort() {
+  const port = await tryPort(0);
+  if (port === null) throw new Error("No port is free.");
+  return port;
+}
+
 /**
  * @param {number} port 0 for any
  * @returns {Promise<number | null>} the port, or null when it is taken
