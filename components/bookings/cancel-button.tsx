@@ -3,6 +3,7 @@
 import { CalendarX2 } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 
+import { isPlainClick } from "@/components/layout/plain-click";
 import { buttonVariants } from "@/components/ui/button";
 
 /** A link to the page that asks; with scripts the question comes in a dialog, right here. */
@@ -36,7 +37,7 @@ export function CancelButton({
         className={`${buttonVariants({ variant: "ghost" })} text-destructive!`}
         onClick={(event) => {
           // A new tab or window gets the page.
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           setIsOpen(true);
         }}

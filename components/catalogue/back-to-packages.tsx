@@ -4,6 +4,8 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, type ReactNode } from "react";
 
+import { isPlainClick } from "@/components/layout/plain-click";
+
 /**
  * Leads back to the list of packages for who came from there, and home for everybody else.
  * @param listPath, homePath with their locale
@@ -30,8 +32,7 @@ export function BackToPackages({
     <Link
       href={cameFromList ? listPath : homePath}
       onClick={(event) => {
-        const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
-        if (!cameFromList || !isPlain || event.altKey) return;
+        if (!cameFromList || !isPlainClick(event)) return;
         // One step back keeps the list's search and where it was scrolled to.
         event.preventDefault();
         router.back();

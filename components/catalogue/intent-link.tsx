@@ -2,14 +2,10 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useRef, type ComponentProps, type MouseEvent } from "react";
+import { useRef, type ComponentProps } from "react";
 
 import { markOpening } from "@/components/layout/opening";
-
-/** What the browser, too, would answer by opening the page here. */
-function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
+import { isPlainClick } from "@/components/layout/plain-click";
 
 /** A mouse's press has to be answered at once: no picture moves before the page is there. */
 const PRESSED = { transitionTypes: ["press"] };
@@ -38,7 +34,7 @@ export function IntentLink({
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onPointerDown={(event) => {
-        isOpening.current = event.pointerType === "mouse" && opensHere(event);
+        isOpening.current = event.pointerType === "mouse" && isPlainClick(event);
         if (isOpening.current) {
           markOpening(href);
           router.push(href, PRESSED);
@@ -47,7 +43,7 @@ export function IntentLink({
       onClick={(event) => {
         // The click of that same press; one of the keyboard has no detail.
         if (isOpening.current && event.detail > 0) event.preventDefault();
-        else if (opensHere(event)) markOpening(href);
+        else if (isPlainClick(event)) markOpening(href);
         isOpening.current = false;
       }}
     />

@@ -3,6 +3,7 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 
+import { isPlainClick } from "@/components/layout/plain-click";
 import { buttonVariants } from "@/components/ui/button";
 
 /** What the form in a question can do with the dialog around it. */
@@ -110,7 +111,7 @@ export function QuestionLink({
         className={buttonVariants({ variant: "ghost", size: "sm" })}
         onClick={(event) => {
           // A new tab or window gets the page.
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           setIsOpen(true);
         }}
