@@ -21,8 +21,8 @@ function whenIdle(act: () => void): () => void {
 }
 
 /**
- * Fetches one page of its kind once this one is there and nothing else to do: with it come the files that all of its kind
- * need, so that a link to another has to wait for its words alone.
+ * Fetches one page of its kind once this one is there and nothing else to do: with it come the files
+ * that all of its kind need, so that a link to another has to wait for its words alone.
  * @param href with its locale
  */
 export function FetchAhead({ href }: { href: string }) {

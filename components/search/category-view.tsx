@@ -32,7 +32,6 @@ export async function CategoryView({
 }) {
   const t = await getTranslations("search");
   const name = t(`categories.${category}.title`);
-  const hasRail = category === "packages" && answer === null;
   const results = (
     <CategoryResults
       category={category}
@@ -73,8 +72,14 @@ export async function CategoryView({
           />
         </div>
       </section>
-      {hasRail ? <HolidayRail hasLink={false} /> : null}
-      {hasRail ? <BelowFold>{results}</BelowFold> : results}
+      {category === "packages" && answer === null ? (
+        <>
+          <HolidayRail hasLink={false} />
+          <BelowFold>{results}</BelowFold>
+        </>
+      ) : (
+        results
+      )}
       <p className="sample-note">{t("sampleNote")}</p>
       <DeskForm
         returnPath={

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { BelowFold } from "@/components/layout/below-fold";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -9,9 +8,10 @@ import { packageSorts } from "@/lib/packages/package-search";
 import { searchAddress } from "@/lib/search/address";
 import { listPackages } from "@/lib/search/package-list";
 
+import { CardList, FIRST_CARDS } from "./card-list";
 import { AgencyPackageCard, SamplePackageCard } from "./package-cards";
 import { ResultsFrame } from "./results-frame";
-import { FIRST_CARDS, type ResultsProps } from "./sample-results";
+import type { ResultsProps } from "./sample-results";
 
 /** Our own packages and the agencies', found in the database. */
 export async function PackageResults({
@@ -81,10 +81,7 @@ export async function PackageResults({
         </nav>
       }
     >
-      <ul className="sample-grid">
-        {cards.slice(0, FIRST_CARDS)}
-        <BelowFold>{cards.slice(FIRST_CARDS)}</BelowFold>
-      </ul>
+      <CardList className="sample-grid" cards={cards} />
     </ResultsFrame>
   );
 }

@@ -74,7 +74,7 @@ function sayToBrowsers(response) {
 export function createFront(
   handle,
   conditions,
-  { maxBytes = MAX_BYTES, now = Date.now, refresh } = {},
+  { maxBytes = MAX_BYTES, now = Date.now, refresh = () => Promise.resolve() } = {},
 ) {
   const store = new AnswerStore(maxBytes);
   onTagsExpired((tags) => store.expire(tags));
@@ -165,7 +165,7 @@ export function createFront(
   const refreshOnce = (path) => {
     if (refreshing.has(path)) return;
     refreshing.add(path);
-    void refresh?.(path).finally(() => refreshing.delete(path));
+    void refresh(path).finally(() => refreshing.delete(path));
   };
 
   /** @param {string} key @param {Entry | undefined} old @param {Request} request @param {Response} response */
