@@ -98,8 +98,9 @@ for (const path of ["/", "/flights", "/packages", "/package/paris-romance"]) {
     const bodies = await Promise.all(ahead.map((response) => response.body()));
     const sizes = bodies.map((body) => gzipSync(body).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(PREFETCH_BYTES);
-    // One of its kind, for the files that all of them need.
+    // One of its kind, for the files that all of them need, where the holidays' cards lead to more.
+    const most = path === "/" || path === "/packages" ? 1 : 0;
     const packages = addresses.filter((address) => address.startsWith("/package/"));
-    expect(new Set(packages).size).toBeLessThanOrEqual(1);
+    expect(new Set(packages).size, packages.join(" ")).toBeLessThanOrEqual(most);
   });
 }

@@ -8,14 +8,19 @@ async function mark(page: Page): Promise<void> {
 const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 
-/** Hovers and leaves a card until its page has been fetched. */
-async function fetchByHover(page: Page, card: Locator): Promise<void> {
+/** A card of the home page whose page has been fetched by pointing at it, watched and marked. */
+async function pointAtCard(page: Page): Promise<Locator> {
+  await page.goto("/");
+  const card = page.getByRole("link", { name: "Dubai Luxury Escape" });
   await expect(async () => {
     const ahead = page.waitForResponse("**/package/dubai-luxury-escape?_rsc=*", { timeout: 2_000 });
     await page.mouse.move(0, 0);
     await card.hover();
     await ahead;
   }).toPass();
+  await mark(page);
+  await watchPicture(page);
+  return card;
 }
 
 /** Marks the document as soon as the card's picture moves. */
@@ -35,11 +40,7 @@ async function watchPicture(page: Page): Promise<void> {
 }
 
 test("a mouse opens a card as it is pressed, at once and whole", async ({ page }) => {
-  await page.goto("/");
-  const card = page.getByRole("link", { name: "Dubai Luxury Escape" });
-  await fetchByHover(page, card);
-  await mark(page);
-  await watchPicture(page);
+  await pointAtCard(page);
   await page.mouse.down();
   await expect(page).toHaveURL("/package/dubai-luxury-escape");
   await expect(page.getByRole("heading", { level: 1, name: "Dubai Luxury Escape" })).toBeVisible();
@@ -55,11 +56,7 @@ test("a mouse opens a card as it is pressed, at once and whole", async ({ page }
 });
 
 test("a key opens a card with its picture moving to the page", async ({ page }) => {
-  await page.goto("/");
-  const card = page.getByRole("link", { name: "Dubai Luxury Escape" });
-  await fetchByHover(page, card);
-  await mark(page);
-  await watchPicture(page);
+  const card = await pointAtCard(page);
   await card.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/package/dubai-luxury-escape");
