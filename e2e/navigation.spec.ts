@@ -69,10 +69,14 @@ test("whoever goes back stands where they stood", async ({ page }) => {
   await page.goto("/");
   await page.waitForLoadState("load");
   const card = page.getByRole("link", { name: "Dubai Luxury Escape" });
-  await card.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => scrollY);
-  expect(left).toBeGreaterThan(1_000);
+  // As late as can be: what comes into sight on the way there takes its height.
+  await page.evaluate(() => {
+    const note = () => (document.documentElement.dataset["left"] = String(scrollY));
+    addEventListener("pointerdown", note, { capture: true, once: true });
+  });
   await card.click();
+  const left = Number(await page.locator("html").getAttribute("data-left"));
+  expect(left).toBeGreaterThan(1_000);
   await expect(page).toHaveURL("/package/dubai-luxury-escape");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
@@ -80,6 +84,31 @@ test("whoever goes back stands where they stood", async ({ page }) => {
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left))
     .toBeLessThan(10);
+});
+
+test("what stands far below is laid out as it comes near, and at once where a place is given", async ({
+  page,
+}) => {
+  const footer = page.getByRole("contentinfo");
+  const isLaidOut = () =>
+    footer
+      .locator("p")
+      .first()
+      .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }));
+  const isFresh = page.locator("html[data-fresh]");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/");
+  await expect(isFresh).toHaveCount(1);
+  expect(await isLaidOut()).toBe(false);
+  await footer.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+
+  await page.reload();
+  await expect(isFresh).toHaveCount(0);
+  expect(await isLaidOut()).toBe(true);
+  await page.goto("/help#privacy");
+  await expect(isFresh).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Privacy" })).toBeInViewport();
 });
 
 test("a key, and a click with a key held, open a card as they do anywhere", async ({

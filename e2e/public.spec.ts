@@ -130,7 +130,7 @@ test("prices are in the remembered currency before any script is loaded", async 
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   for (const path of publicRoutes) {
     await page.goto(path);
-    const shown = await page.getByRole("main").locator("[data-price]:visible").allInnerTexts();
+    const shown = await page.getByRole("main").locator("[data-price]:visible").allTextContents();
     for (const text of shown) expect(text, path).toMatch(/^¥[\d,]+$/);
     if (path !== "/help" && path !== "/insurance") expect(shown.length, path).toBeGreaterThan(0);
   }

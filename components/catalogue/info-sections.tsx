@@ -34,7 +34,7 @@ export async function LegalSection({ id }: { id: "terms" | "privacy" }) {
   const { catalogue } = await getMessages();
   const { title, items } = catalogue[id];
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mx-auto max-w-3xl px-4 pt-20">
+    <section id={id} aria-labelledby={`${id}-title`} className="later mx-auto max-w-3xl px-4 pt-20">
       <h2 id={`${id}-title`} className="text-3xl font-bold wrap-anywhere sm:text-4xl">
         {title}
       </h2>

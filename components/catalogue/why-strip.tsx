@@ -9,7 +9,7 @@ export async function WhyStrip() {
   const { catalogue } = await getMessages();
   const { title, items } = catalogue.why;
   return (
-    <section aria-labelledby="why" className="bg-secondary text-secondary-foreground">
+    <section aria-labelledby="why" className="later bg-secondary text-secondary-foreground">
       <div className="mx-auto max-w-7xl px-4 py-14">
         <h2 id="why" className="text-2xl font-bold sm:text-3xl">
           {title}

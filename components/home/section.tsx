@@ -22,7 +22,10 @@ export async function Section({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={id} className="mx-auto w-full max-w-7xl px-4 pt-16">
+    <section
+      aria-labelledby={id}
+      className="later mx-auto w-full max-w-7xl px-4 pt-16 [--guess:130rem] sm:[--guess:75rem] lg:[--guess:50rem]"
+    >
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
         <div className="mr-auto">
           <h2 id={id} className="text-3xl font-bold sm:text-4xl">

@@ -27,6 +27,11 @@ function applyCookies(): string {
   return dataset["role"] ?? "";
 }
 
+/** Going back restores a place by the height of all that stands above it. */
+function endFreshness(): void {
+  delete document.documentElement.dataset["fresh"];
+}
+
 /**
  * Does after each soft navigation what the boot script does on a page load: sign-in and sign-out
  * change the cookies without one, and a page may come back from the browser's own cache. Tabs tell
@@ -34,6 +39,7 @@ function applyCookies(): string {
  */
 export function DocumentState() {
   const pathname = usePathname();
+  const loaded = useRef(pathname);
   const shownFor = useRef("");
   const channel = useRef<BroadcastChannel>(null);
 
@@ -44,8 +50,16 @@ export function DocumentState() {
     shownFor.current = role;
   });
 
-  // Its page is there: whoever goes back now has all of that one at once.
-  useLayoutEffect(endOpening, [pathname]);
+  // Its page is there: whoever goes back now has all of that one at once, and stands where they stood.
+  useLayoutEffect(() => {
+    endOpening();
+    if (loaded.current !== pathname) endFreshness();
+  }, [pathname]);
+
+  useEffect(() => {
+    window.addEventListener("popstate", endFreshness);
+    return () => window.removeEventListener("popstate", endFreshness);
+  }, []);
 
   useEffect(() => {
     void applyWholeStyles();

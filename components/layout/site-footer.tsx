@@ -23,7 +23,7 @@ export async function SiteFooter() {
   const tabs = await getTranslations("search.tabs");
   const agencyCenter = t("footer.agencyCenter");
   return (
-    <footer aria-label={t("footer.label")} className="mt-20 border-t bg-card">
+    <footer aria-label={t("footer.label")} className="later mt-20 border-t bg-card">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm">
           <p className="flex items-center gap-2.5 font-display text-lg font-bold">

@@ -14,7 +14,7 @@ export function CardList({
   cards: readonly ReactElement[];
 }) {
   return (
-    <ul className={className}>
+    <ul className={`cards ${className}`}>
       {cards.slice(0, FIRST_CARDS)}
       <BelowFold>{cards.slice(FIRST_CARDS)}</BelowFold>
     </ul>

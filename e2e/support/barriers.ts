@@ -7,6 +7,8 @@ import type { Page } from "@playwright/test";
  */
 export async function barriers(page: Page): Promise<string[]> {
   const found: string[] = [];
+  // What is out of sight keeps the other theme's colours until somebody comes near.
+  await page.evaluate(() => delete document.documentElement.dataset["fresh"]);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Cards out of sight take on the theme's colours a frame later, and some in a transition.
