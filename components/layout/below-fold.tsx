@@ -4,11 +4,21 @@ import { startTransition, useEffect, useState, type ReactNode } from "react";
 
 import { isOpening } from "./opening";
 
+/** It may stand in a list, too. Its height keeps the footer out of sight. */
+const tall = <template style={{ display: "block", height: "200vh" }} />;
+
 /**
- * What stands below the first view. A page that comes by a link is painted without it, and has it the
- * moment after; one that is loaded, or gone back to, has all of it at once.
+ * What stands below the first view, or can wait like it. A page that comes by a link is painted
+ * without it, and has it the moment after; one that is loaded, or gone back to, has all of it at once.
+ * @param filler stands in its place until then
  */
-export function BelowFold({ children }: { children: ReactNode }) {
+export function BelowFold({
+  children,
+  filler = tall,
+}: {
+  children: ReactNode;
+  filler?: ReactNode;
+}) {
   const [isShown, setShown] = useState(() => !isOpening());
   useEffect(() => {
     if (isShown) return;
@@ -22,6 +32,5 @@ export function BelowFold({ children }: { children: ReactNode }) {
       window.clearTimeout(timer);
     };
   }, [isShown]);
-  // It may stand in a list, too. Its height keeps the footer out of sight.
-  return isShown ? children : <template style={{ display: "block", height: "200vh" }} />;
+  return isShown ? children : filler;
 }

@@ -39,7 +39,6 @@ function endFreshness(): void {
  */
 export function DocumentState() {
   const pathname = usePathname();
-  const loaded = useRef(pathname);
   const shownFor = useRef("");
   const channel = useRef<BroadcastChannel>(null);
 
@@ -51,10 +50,7 @@ export function DocumentState() {
   });
 
   // Its page is there: whoever goes back now has all of that one at once, and stands where they stood.
-  useLayoutEffect(() => {
-    endOpening();
-    if (loaded.current !== pathname) endFreshness();
-  }, [pathname]);
+  useLayoutEffect(endOpening, [pathname]);
 
   useEffect(() => {
     window.addEventListener("popstate", endFreshness);

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
+import { BelowFold } from "@/components/layout/below-fold";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/catalogue/categories";
@@ -44,28 +45,30 @@ export async function FacetPanel({
         {chosen > 0 ? <span>({chosen})</span> : null}
       </summary>
       <div>
-        {shown.map(({ id, options }) => (
-          <fieldset key={id}>
-            <legend>{t(`facets.${id}`)}</legend>
-            {options.map(({ value, count, isChosen }) => (
-              <label key={value}>
-                <input
-                  type="checkbox"
-                  id={`${id}-${value}`}
-                  name={id}
-                  value={value}
-                  form={SEARCH_FORM_ID}
-                  defaultChecked={isChosen}
-                  data-instant=""
-                />
-                <span>
-                  <FacetLabel category={category} facet={id} value={value} />
-                </span>
-                <small>{count}</small>
-              </label>
-            ))}
-          </fieldset>
-        ))}
+        <BelowFold>
+          {shown.map(({ id, options }) => (
+            <fieldset key={id}>
+              <legend>{t(`facets.${id}`)}</legend>
+              {options.map(({ value, count, isChosen }) => (
+                <label key={value}>
+                  <input
+                    type="checkbox"
+                    id={`${id}-${value}`}
+                    name={id}
+                    value={value}
+                    form={SEARCH_FORM_ID}
+                    defaultChecked={isChosen}
+                    data-instant=""
+                  />
+                  <span>
+                    <FacetLabel category={category} facet={id} value={value} />
+                  </span>
+                  <small>{count}</small>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </BelowFold>
         <button
           type="submit"
           form={SEARCH_FORM_ID}

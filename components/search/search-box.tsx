@@ -3,6 +3,7 @@ import "./search.css";
 import { getLocale, getTranslations } from "next-intl/server";
 import { createElement } from "react";
 
+import { BelowFold } from "@/components/layout/below-fold";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { listPlaceOptions } from "@/lib/catalogue/place-texts";
@@ -116,16 +117,18 @@ export async function SearchBox({
           <span className="search-idle">{t("submit")}</span>
           <span className="search-busy">{t("searching")}</span>
         </button>
-        {category === "packages"
-          ? null
-          : // As children of their own, since a list of so many would also need so many keys.
-            createElement(
+        {category === "packages" ? null : (
+          <BelowFold filler={null}>
+            {/* As children of their own: a list of so many would also need so many keys. */}
+            {createElement(
               "datalist",
               { id: PLACES_ID },
               ...(await listPlaceOptions()).map(({ label }) =>
                 createElement("option", { value: label }),
               ),
             )}
+          </BelowFold>
+        )}
         <SearchNavigation
           formId={SEARCH_FORM_ID}
           labels={{ searching: t("searching"), failed: t("failed") }}
