@@ -22,13 +22,15 @@ export async function fillMarket(sql: postgres.Sql): Promise<Market> {
   await insertBookings(sql, small, users, 1000);
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
-    // The first fifty are the reader's agency's, the others the big one's.
+    // The first fifty are the reader's agency's. The big one and the small one, which are compared by
+    // their bookings, have the others in equal parts.
     await tx`insert into public.conversations (kind, user_id, agency_id, subject, customer_name,
         last_message_at, last_message_preview, user_unread_count, agency_unread_count)
       select 'desk', (${users}::uuid[])[n % ${users.length}::int + 1],
-        case when n <= 50 then ${third.agencyId}::uuid else ${big.agencyId}::uuid end,
+        case when n <= 50 then ${third.agencyId}::uuid
+          when n % 2 = 0 then ${big.agencyId}::uuid else ${small.agencyId}::uuid end,
         'About ' || n, 'Customer ' || n, now() - make_interval(mins => n), 'Hello', n % 2,
-        case when n % 100 = 0 then 1 else 0 end
+        case when n % 100 in (0, 1) then 1 else 0 end
       from generate_series(1, ${THREADS}::int) as n`;
     await tx`insert into public.messages
         (conversation_id, user_id, agency_id, sender_id, sender_type, content, is_read, created_at)

@@ -215,6 +215,10 @@ test("counting anew finds what was kept", async () => {
           from private.package_rollups r where r.package_id = any(${packageIds})
           and (pending, confirmed, completed, cancelled, enquiries) <> (0, 0, 0, 0, 0)
           order by package_id, starts_at`,
+        await tx`select h.*, round(amount, 2) as amount
+          from private.agency_hours h where h.agency_id = ${agencyId}
+          and (amount, ending) <> (0, 0)
+          order by starts_at`,
       ];
       const kept = await read();
       await tx`select private.rebuild_rollups()`;
@@ -225,7 +229,8 @@ test("counting anew finds what was kept", async () => {
 });
 
 test("nobody reads what the figures are made of", async () => {
-  for (const table of ["agency_rollups", "package_rollups", "view_rollups", "package_views"]) {
+  const tables = ["agency_rollups", "package_rollups", "agency_hours", "view_rollups"];
+  for (const table of [...tables, "package_views"]) {
     for (const role of ["anon", "authenticated", "service_role"]) {
       const [row] = await sql`select has_any_column_privilege(${role}, ${`private.${table}`},
         'select, insert, update') as may`;
