@@ -200,6 +200,37 @@ test("every figure is what a plain recount gives, to the cent, in every zone", a
   await fc.assert(fc.asyncProperty(market, check), { numRuns: 30 });
 });
 
+test.each(ZONES)("what is booked around a midnight belongs to its own day in %s", async (zone) => {
+  const quarters = Array.from({ length: 90 * 4 }, (_, n) => {
+    const first = Math.floor(Date.now() / (HOUR / 4)) * (HOUR / 4) - 60 * HOUR;
+    return first + n * (HOUR / 4);
+  });
+  const midnights = quarters.filter((at) => dateAt(at - 1, zone) !== dateAt(at, zone));
+  expect(midnights.length).toBeGreaterThanOrEqual(3);
+  // Two hours to either side of each, by quarters, and just before each of them.
+  const instants = midnights.flatMap((midnight) =>
+    Array.from({ length: 16 }, (_, n) => midnight + (n - 8) * (HOUR / 4)).flatMap((at) => [
+      at,
+      at - 1,
+    ]),
+  );
+  await check({
+    bookings: instants.map((at, n) => ({
+      pkg: 0,
+      status: "confirmed",
+      at,
+      cents: 100 + n * n,
+      isHolding: false,
+      days: 1,
+    })),
+    changes: [],
+    enquiries: [],
+    views: [],
+    zone,
+    around: null,
+  });
+});
+
 test("counting anew finds what was kept", async () => {
   const [made] = fc.sample(market, 1);
   if (!made) throw new Error("no market");
