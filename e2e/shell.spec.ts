@@ -131,3 +131,15 @@ for (const path of ["/auth", "/agency-portal/auth", "/nowhere"]) {
     expect(await barriers(page)).toEqual([]);
   });
 }
+
+test("the first key leads past the header, by a link as large as a finger", async ({ page }) => {
+  await page.goto("/hotels");
+  await page.keyboard.press("Tab");
+  const link = page.getByRole("link", { name: "Skip to content" });
+  await expect(link).toBeFocused();
+  const box = await link.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
+});

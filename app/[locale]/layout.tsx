@@ -67,7 +67,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body className="flex min-h-dvh flex-col antialiased">
         <a
           href="#content"
-          className="sr-only z-50 rounded-lg bg-primary px-4 py-3 text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+          className="sr-only z-50 rounded-lg bg-primary text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-3 focus:px-4 focus:py-3"
         >
           {t("skipToContent")}
         </a>
