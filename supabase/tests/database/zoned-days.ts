@@ -36,6 +36,15 @@ export function dateAt(instant: number, timeZone: string): string {
 }
 
 const DAY = 86_400_000;
+const QUARTER = 900_000;
+
+/** The instants from two and a half days before to one after at which a local day begins. */
+export function midnightsAround(now: number, timeZone: string): number[] {
+  const first = Math.floor((now - 2.5 * DAY) / QUARTER) * QUARTER;
+  return Array.from({ length: (3.75 * DAY) / QUARTER }, (_, n) => first + n * QUARTER).filter(
+    (at) => dateAt(at - 1, timeZone) !== dateAt(at, timeZone),
+  );
+}
 
 /** The date so many days after another. */
 export const addDays = (date: string, days: number) =>
