@@ -109,6 +109,13 @@ test("what stands far below is laid out as it comes near, and at once where a pl
   await page.goto("/help#privacy");
   await expect(isFresh).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Privacy" })).toBeInViewport();
+
+  await page.goto("/hotels");
+  await expect(isFresh).toHaveCount(1);
+  await footer.getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/help#privacy");
+  await expect(page.getByRole("heading", { name: "Privacy" })).toBeInViewport();
+  await expect(isFresh).toHaveCount(0);
 });
 
 test("a key, and a click with a key held, open a card as they do anywhere", async ({

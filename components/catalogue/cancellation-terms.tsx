@@ -11,7 +11,7 @@ export async function CancellationTerms({ offer }: { offer: PackageOffer }) {
   const hours = offer.freeCancellationHours;
   const example = cancellationExample(offer.departures ?? [], { hours });
   return (
-    <section className="later package-section">
+    <section className="package-section">
       <h2>{t("title")}</h2>
       <div className="mt-3 grid max-w-prose gap-3">
         <p>

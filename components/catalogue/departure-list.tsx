@@ -20,7 +20,7 @@ export async function DepartureList({
   const locale = await getLocale();
   const { next, later } = nextDepartures(departures, { limit: SHOWN });
   return (
-    <section className="later package-section">
+    <section className="package-section">
       <h2>{t("departures")}</h2>
       {next.length > 0 ? (
         <ul className="departures">

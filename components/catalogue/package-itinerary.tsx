@@ -22,7 +22,7 @@ export async function PackageItinerary({ days }: { days: PublicDay[] }) {
   );
   const later = days.slice(SHOWN);
   return (
-    <section className="later package-section">
+    <section className="package-section">
       <h2>{t("itinerary")}</h2>
       {list(days.slice(0, SHOWN))}
       {later.length > 0 ? (

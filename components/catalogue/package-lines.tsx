@@ -10,7 +10,7 @@ export function PackageLines({
 }) {
   if (lines.length === 0) return null;
   return (
-    <section className="later package-section">
+    <section className="package-section">
       <h2>{title}</h2>
       <ul className="package-lines" data-kind={kind}>
         {lines.map((line, index) => (

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { signInPathFor } from "@/lib/auth/guarded-paths";
 import { splitLocale } from "@/lib/i18n/paths";
 
-import { endOpening } from "./opening";
+import { endFreshness, endOpening } from "./opening";
 import { applyWholeStyles } from "./whole-styles";
 
 const attributes = [
@@ -25,11 +25,6 @@ function applyCookies(): string {
   }
   dataset["js"] = "";
   return dataset["role"] ?? "";
-}
-
-/** Going back restores a place by the height of all that stands above it. */
-function endFreshness(): void {
-  delete document.documentElement.dataset["fresh"];
 }
 
 /**

@@ -1,9 +1,16 @@
 /** In the browser alone: nothing on the server follows a link. */
 let isUnderWay = false;
 
+/** From here on everything is laid out at once: a place is found by the height of all above it. */
+export function endFreshness(): void {
+  delete document.documentElement.dataset["fresh"];
+}
+
 /** Notes that a link was followed to another page, until it is there. */
 export function markOpening(href: string): void {
-  if (new URL(href, location.href).pathname !== location.pathname) isUnderWay = true;
+  const { pathname, hash } = new URL(href, location.href);
+  if (pathname !== location.pathname) isUnderWay = true;
+  if (hash !== "") endFreshness();
 }
 
 /** @returns whether what is rendered now comes by a link; false on the server and as a page loads */

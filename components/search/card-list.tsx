@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { BelowFold } from "@/components/layout/below-fold";
 
-/** The first row: what the first view has room for. */
+/** The first row: what the first view has room for. (So says globals.css, too.) */
 export const FIRST_CARDS = 3;
 
 /** @param cards list items, each with its key */
