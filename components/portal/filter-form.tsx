@@ -3,6 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition, type FormEvent, type ReactNode } from "react";
 
+import { filledInEarly } from "@/components/forms/early-input";
+
+/** A choice counts at once; what is typed may not be at its end. */
+function isChoice(control: EventTarget): boolean {
+  return control instanceof HTMLSelectElement;
+}
+
 /**
  * A search form that keeps its values in the address. Without scripts the browser sends it; with
  * them a choice counts at once, empty fields stay out of the address, and the focus stays put.
@@ -25,15 +32,22 @@ export function FilterForm({
   const form = useRef<HTMLFormElement>(null);
   const [isPending, startTransition] = useTransition();
   const told = JSON.stringify(values);
+  const toldBefore = useRef(told);
 
+  // Only what the address says anew: a field may be typed in before this runs for the first time.
   useEffect(() => {
-    const wanted = JSON.parse(told) as Record<string, string>;
-    for (const [name, value] of Object.entries(wanted)) {
+    const before = JSON.parse(toldBefore.current) as Record<string, string>;
+    toldBefore.current = told;
+    for (const [name, value] of Object.entries(JSON.parse(told) as Record<string, string>)) {
       const field = form.current?.elements.namedItem(name);
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (isField && field.value !== value) field.value = value;
+      if (isField && value !== before[name]) field.value = value;
     }
   }, [told]);
+
+  useEffect(() => {
+    if (form.current && filledInEarly(form.current).some(isChoice)) form.current.requestSubmit();
+  }, []);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,7 +70,7 @@ export function FilterForm({
       className={className}
       onSubmit={onSubmit}
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
+        if (isChoice(event.target)) event.currentTarget.requestSubmit();
       }}
     >
       {children}
