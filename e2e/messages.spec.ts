@@ -69,6 +69,20 @@ test("Contact Us opens a conversation, and both sides talk live", async ({ brows
   await Promise.all(contexts.map((context) => context.close()));
 });
 
+test("a fixed holiday that is asked about is called as on its page, in the list as well", async ({
+  page,
+}) => {
+  await signIn(page, (await createTraveller()).email);
+  await page.goto("/es/package/maldives-paradise");
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  expect(title).not.toBe("Maldives Paradise");
+  await page.getByRole("main").getByRole("button", { name: "Contáctanos" }).first().click();
+  await expect(page).toHaveURL(/\/es\/messages\/[0-9a-f-]{36}/);
+  await expect(page.getByRole("region", { name: "Horizon & Tide Travel" })).toContainText(title);
+  await page.goto("/es/messages");
+  await expect(page.getByRole("main").getByRole("listitem")).toContainText(title);
+});
+
 test("a stranger who asks signs in first and comes back to the package", async ({ page }) => {
   const [agency, traveller] = [await createAgency(), await createTraveller()];
   const { id } = await createPackage(agency);

@@ -23,7 +23,8 @@ export async function TripConversation({
   return (
     <section
       aria-label={label}
-      className="@container flex h-[36rem] flex-col overflow-hidden rounded-xl border bg-card shadow-lift"
+      // Here the thread is no part of a list that one could go back to.
+      className="@container flex h-[36rem] flex-col overflow-hidden rounded-xl border bg-card shadow-lift [&_[data-way-back]]:hidden"
     >
       <ViewingProvider value={viewing}>
         <Thread

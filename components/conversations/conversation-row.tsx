@@ -9,7 +9,7 @@ import { fillTemplate } from "@/lib/i18n/fill-template";
 import { cn } from "@/lib/utils/cn";
 
 import { Avatar } from "./avatar";
-import { useViewing } from "./messages-context";
+import { useSubject, useViewing } from "./messages-context";
 
 /** Shown while the thread is on its way. */
 function Opening() {
@@ -31,7 +31,8 @@ export function ConversationRow({
   isOpen: boolean;
 }) {
   const { hrefs, locale, timeZone, now, texts } = useViewing();
-  const { counterpart, subject, preview, lastMessageAt } = conversation;
+  const { counterpart, preview, lastMessageAt } = conversation;
+  const subject = useSubject(conversation);
   // What stands open is being read.
   const unread = isOpen ? 0 : conversation.unreadCount;
   const labels = texts.thread;

@@ -12,7 +12,8 @@ import {
 
 import { useSessionEnd } from "@/components/realtime/use-session-end";
 import type { ErrorCode } from "@/lib/actions/error-codes";
-import type { Side } from "@/lib/conversations/types";
+import type { HolidayId } from "@/lib/catalogue/holidays";
+import type { Conversation, Side } from "@/lib/conversations/types";
 import type conversations from "@/lib/i18n/messages/en/conversations.json";
 import { rememberTimeZone } from "@/lib/utils/time-zone";
 
@@ -24,6 +25,7 @@ export interface Viewing {
   locale: string;
   texts: ConversationTexts;
   errors: Readonly<Record<ErrorCode, string>>;
+  holidayTitles: Readonly<Record<HolidayId, string>>;
   /** Addresses in the viewer's language. */
   hrefs: { inbox: string; signIn: string; packages: string; localePrefix: string };
   /** The zone that the server took the viewer to be in. */
@@ -44,6 +46,12 @@ export function useViewing(): LiveViewing {
   const viewing = use(ViewingContext);
   if (!viewing) throw new Error("This part belongs on the messages pages.");
   return viewing;
+}
+
+/** What a conversation is about, as its viewer calls it. */
+export function useSubject({ subject, holidayId }: Conversation): string {
+  const { holidayTitles } = useViewing();
+  return holidayId === null ? subject : holidayTitles[holidayId];
 }
 
 const MINUTE_MS = 60_000;

@@ -8,17 +8,19 @@ import type { Conversation } from "@/lib/conversations/types";
 import { cn } from "@/lib/utils/cn";
 
 import { Avatar } from "./avatar";
-import { useViewing } from "./messages-context";
+import { useSubject, useViewing } from "./messages-context";
 
 /** Whom the thread is with and what it is about; on a phone the way back to the list. */
 export function ThreadHeader({ conversation }: { conversation: Conversation }) {
   const { texts, hrefs } = useViewing();
-  const { counterpart, subject, packagePath } = conversation;
+  const { counterpart, packagePath } = conversation;
+  const subject = useSubject(conversation);
   return (
     <header className="flex min-h-16 items-center gap-3 border-b px-4 py-2">
       <Link
         href={hrefs.inbox}
         prefetch={false}
+        data-way-back=""
         aria-label={texts.thread.allConversations}
         className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-ml-2 @2xl:hidden")}
       >

@@ -4,7 +4,7 @@ import type { Conversation } from "@/lib/conversations/types";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 
 import { Avatar } from "./avatar";
-import { useViewing } from "./messages-context";
+import { useSubject, useViewing } from "./messages-context";
 
 /** Stands in a thread that nobody has written in yet, with something to begin with. */
 export function ThreadStart({
@@ -15,7 +15,8 @@ export function ThreadStart({
   suggest: (text: string) => void;
 }) {
   const { side, texts } = useViewing();
-  const { counterpart, subject } = conversation;
+  const { counterpart } = conversation;
+  const subject = useSubject(conversation);
   return (
     <div className="grid justify-items-center gap-3 px-2 py-8 text-center">
       <Avatar name={counterpart} className="size-14 text-base" />

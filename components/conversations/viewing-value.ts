@@ -3,6 +3,7 @@ import "server-only";
 import { getLocale, getMessages } from "next-intl/server";
 
 import { getFormLabels } from "@/components/forms/form-labels";
+import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
 import { inboxPath } from "@/lib/conversations/sides";
 import type { Side } from "@/lib/conversations/types";
 import { localePath } from "@/lib/i18n/paths";
@@ -12,17 +13,19 @@ import type { Viewing } from "./messages-context";
 
 /** What a conversation needs to know of its viewer, wherever it stands. */
 export async function getViewing(side: Side): Promise<Viewing> {
-  const [locale, timeZone, messages, { errors }] = await Promise.all([
+  const [locale, timeZone, messages, { errors }, holidayTitles] = await Promise.all([
     getLocale(),
     getViewerTimeZone(),
     getMessages(),
     getFormLabels(),
+    getHolidayTitles(),
   ]);
   return {
     side,
     locale,
     texts: messages.conversations,
     errors,
+    holidayTitles,
     timeZone,
     now: new Date().toISOString(),
     hrefs: {

@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PublicDay } from "@/lib/packages/public-types";
 
-import { holidays, type HolidayId, type HolidayNames } from "./holidays";
+import { holidayIds, holidays, type HolidayId, type HolidayNames } from "./holidays";
 import { holidayItem, type CatalogueItem } from "./items";
 
 export interface HolidayTexts {
@@ -38,6 +38,13 @@ export async function getHolidayTexts(id: HolidayId): Promise<HolidayTexts> {
 export async function getHolidayNames(locale: Locale): Promise<HolidayNames> {
   const t = await getTranslations({ locale, namespace: "catalogue" });
   return (id, name) => t(`holidays.${id}.${name}`);
+}
+
+/** The titles of all fixed holidays in the page's language. */
+export async function getHolidayTitles(): Promise<Record<HolidayId, string>> {
+  const t = await getTranslations("catalogue");
+  const titles = holidayIds.map((id) => [id, t(`holidays.${id}.title`)] as const);
+  return Object.fromEntries(titles) as Record<HolidayId, string>;
 }
 
 /** The cards of the six fixed holidays. */

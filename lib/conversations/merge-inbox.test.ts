@@ -8,6 +8,7 @@ function conversation(id: string, minute: number, unreadCount = 0): Conversation
     id,
     counterpart: id,
     subject: id,
+    holidayId: null,
     packagePath: null,
     lastMessageAt: `2026-01-01T00:${String(minute).padStart(2, "0")}:00Z`,
     preview: null,

@@ -18,6 +18,7 @@ const conversation = {
   id: "c",
   counterpart: "Horizon",
   subject: "Maldives",
+  holidayId: null,
   packagePath: null,
   lastMessageAt: "2026-01-01T00:00:00Z",
   preview: null,

@@ -46,6 +46,7 @@ function fakeBackend() {
           id: "c",
           counterpart: "Horizon",
           subject: "Maldives",
+          holidayId: null,
           packagePath: null,
           lastMessageAt: "2026-01-01T10:00:00Z",
           preview: null,

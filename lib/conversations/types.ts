@@ -1,3 +1,5 @@
+import type { HolidayId } from "@/lib/catalogue/holidays";
+
 /** The two sides of a conversation: the traveller and the agency. */
 export type Side = "user" | "agency";
 
@@ -8,6 +10,8 @@ export interface Conversation {
   counterpart: string;
   /** Title of the package, or what was asked of the desk. */
   subject: string;
+  /** Of a fixed holiday, which a traveller knows by its name in their language. */
+  holidayId: HolidayId | null;
   /** Where a traveller can look at the package, without locale; null where nobody can any more. */
   packagePath: string | null;
   /** Instant with up to microseconds, as the database wrote it: see `compareInstants`. */

@@ -1,3 +1,5 @@
+import { isHolidayId } from "@/lib/catalogue/holidays";
+
 import { sideOf } from "./sides";
 import type { Conversation, Message, Side } from "./types";
 
@@ -38,11 +40,13 @@ function packagePath(row: ConversationRow): string | null {
 }
 
 export function toConversation(row: ConversationRow, viewer: Side): Conversation {
+  const slug = row.travel_packages?.slug;
   return {
     id: row.id,
     counterpart:
       viewer === "user" ? (row.agency_public?.business_name ?? row.subject) : row.customer_name,
     subject: row.subject,
+    holidayId: viewer === "user" && isHolidayId(slug) ? slug : null,
     packagePath: packagePath(row),
     lastMessageAt: row.last_message_at,
     preview: row.last_message_preview,
