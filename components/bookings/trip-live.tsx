@@ -1,11 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { LiveNotice } from "@/components/realtime/live-notice";
 import { useRealtime } from "@/components/realtime/use-realtime";
-import { useSessionEnd } from "@/components/realtime/use-session-end";
+import { useReload, useSessionEnd } from "@/components/realtime/use-session-end";
 
 /** Several events of one change are one reading. */
 const GATHER_MS = 300;
@@ -18,6 +18,7 @@ export function TripLive({ bookingId, down }: { bookingId?: string; down: string
   const router = useRouter();
   const timer = useRef(0);
   const isFirst = useRef(true);
+  const [isEnded, setIsEnded] = useState(false);
 
   const renew = () => {
     window.clearTimeout(timer.current);
@@ -34,7 +35,12 @@ export function TripLive({ bookingId, down }: { bookingId?: string; down: string
       else renew();
     },
   });
-  useSessionEnd(() => window.location.reload());
+  useSessionEnd(() => setIsEnded(true));
+  useReload(isEnded);
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-ended", isEnded);
+    return () => document.documentElement.removeAttribute("data-ended");
+  }, [isEnded]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return <LiveNotice text={down} />;
 }

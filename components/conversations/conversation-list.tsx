@@ -1,9 +1,9 @@
 "use client";
 
 import { useSelectedLayoutSegment } from "next/navigation";
-import { useEffect } from "react";
 
 import { useRealtimeStatus } from "@/components/realtime/use-realtime";
+import { useReload } from "@/components/realtime/use-session-end";
 import { Button } from "@/components/ui/button";
 import type { Inbox } from "@/lib/conversations/types";
 
@@ -24,11 +24,8 @@ export function ConversationList({ initial }: { initial: Inbox | null }) {
   useUnreadTitle(unread);
   // The panel's own notice then says enough.
   const isDown = useRealtimeStatus() === "down";
-
-  useEffect(() => {
-    // An open thread may hold a draft: it decides for itself.
-    if (isEnded && openId === null) window.location.reload();
-  }, [isEnded, openId]);
+  // An open thread may hold a draft: it decides for itself.
+  useReload(isEnded && openId === null);
 
   if (isEnded) return null;
   if (!inbox) {

@@ -1,7 +1,8 @@
 "use client";
 
-import { useActionState, useEffect } from "react";
+import { useActionState } from "react";
 
+import { useReload } from "@/components/realtime/use-session-end";
 import { sendMessageAction } from "@/lib/conversations/actions";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import type { ActionState } from "@/lib/actions/types";
@@ -43,11 +44,8 @@ export function Thread({
   });
   const { conversation } = snapshot;
   const hasUnsent = snapshot.draft !== "" || snapshot.outgoing !== null;
-
-  useEffect(() => {
-    // With a draft the page stays, without what is personal, until the viewer leaves it.
-    if (isEnded && !hasUnsent) window.location.reload();
-  }, [isEnded, hasUnsent]);
+  // With a draft the page stays, without what is personal, until the viewer leaves it.
+  useReload(isEnded && !hasUnsent);
 
   if (!conversation) {
     return <ThreadFailed code={snapshot.loadError} retry={store.refresh} />;

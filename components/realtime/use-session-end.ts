@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent } from "react";
 import { useRealtime } from "./use-realtime";
 
 const CHECK_MS = 1_000;
+/** Who signs out in this tab is on the way to the home page: a reload would lead to the sign-in. */
+const LEAVE_MS = 4_000;
 
 function roleHint(): string {
   return /(?:^|; )wf_role=([^;]*)/.exec(document.cookie)?.[1] ?? "";
@@ -27,4 +29,13 @@ export function useSessionEnd(onEnd: () => void): void {
     }, CHECK_MS);
     return () => window.clearInterval(timer);
   }, []);
+}
+
+/** Loads a page anew whose session has ended: it then asks for a new one. */
+export function useReload(isDue: boolean): void {
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = window.setTimeout(() => window.location.reload(), LEAVE_MS);
+    return () => window.clearTimeout(timer);
+  }, [isDue]);
 }

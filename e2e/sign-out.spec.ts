@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+
+import { createTraveller, demo } from "./support/backend";
+import { signIn } from "./support/pages";
+
+test("after sign-out the back button shows nothing personal", async ({ page }) => {
+  const traveller = await createTraveller();
+  await signIn(page, traveller.email);
+  await page.goto("/messages");
+  await expect(page).toHaveURL(/\/messages$/);
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test("whoever signs out is led home, though the page knows of it before the answer is there", async ({
+  page,
+}) => {
+  await signIn(page, demo.traveller);
+  await page.goto("/messages");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).not.toHaveCount(0);
+  await page.route("**/messages", async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    await expect(rows).toHaveCount(0);
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("signing out in one tab clears the other", async ({ page, context }) => {
+  const traveller = await createTraveller();
+  await signIn(page, traveller.email);
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto("/messages");
+  await expect(other).toHaveURL(/\/messages$/);
+  await page.getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible({
+    timeout: 3_000,
+  });
+});
