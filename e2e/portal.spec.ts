@@ -1,7 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { createAgency, createPackage, createTraveller, demo } from "./support/backend";
-import { awaitTakeover, holdScripts } from "./support/held-scripts";
 import { forget, signIn, signInToPortal } from "./support/pages";
 
 /** A figure of the dashboard, by its label. */
@@ -92,44 +91,6 @@ test("bookings, analytics and settings each have a way back to the dashboard", a
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
     await expect(page).toHaveURL(/\/agency-portal\/dashboard$/);
   }
-});
-
-test("what is typed into a search before its scripts are there is searched for", async ({
-  page,
-}) => {
-  await signInToPortal(page, (await createAgency()).email);
-  const release = await holdScripts(page);
-  await page.goto("/agency-portal/bookings?status=pending", { waitUntil: "commit" });
-  const search = page.getByRole("search").getByLabel("Search");
-  await search.fill("anna");
-  await release();
-  await awaitTakeover(search);
-  await page.getByLabel("Order").selectOption("oldest");
-  await expect(page).toHaveURL(/\?status=pending&q=anna&sort=oldest$/);
-  await expect(search).toHaveValue("anna");
-  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-});
-
-test("what is typed over a text before the scripts are there is saved", async ({ page }) => {
-  await signInToPortal(page, (await createAgency()).email);
-  await page.goto("/agency-portal/settings");
-  const address = page.getByLabel(/^Business address/);
-  await address.fill("1 Old Road");
-  await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByText("Settings saved.")).toBeVisible();
-
-  const release = await holdScripts(page);
-  await page.goto("/agency-portal/settings", { waitUntil: "commit" });
-  await expect(address).toHaveValue("1 Old Road");
-  await address.fill("2 New Road");
-  await release();
-  await awaitTakeover(address);
-  await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.getByText("Settings saved.")).toBeVisible();
-  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-  await expect(address).toHaveValue("2 New Road");
-  await page.reload();
-  await expect(address).toHaveValue("2 New Road");
 });
 
 test("the portal's sign-in page says what it is and leads back to the site", async ({ page }) => {

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-import { awaitTakeover, holdScripts } from "./support/held-scripts";
 import { categories, inLanguage, languages, type SearchCategory } from "./support/public";
 import { test } from "./support/reading";
 
@@ -155,15 +154,3 @@ for (const language of languages) {
     }
   });
 }
-
-test("what is typed before the scripts are there is searched for", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto("/flights", { waitUntil: "commit" });
-  await field(page, "From").fill("Paris");
-  await field(page, "Passengers").selectOption("3");
-  await release();
-  await awaitTakeover(field(page, "From"));
-  await field(page, "To").fill("New York");
-  await field(page, "To").press("Enter");
-  await expect(page).toHaveURL(/\?from=Paris&to=New\+York&passengers=3&sort=price$/);
-});

@@ -1,6 +1,8 @@
 "use client";
 
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+
+import { filledInEarly } from "@/components/forms/early-input";
 
 import { useChoice } from "./choice-context";
 
@@ -39,8 +41,13 @@ export function ChoiceForm({
     choose(href);
   };
 
+  const begin = useEffectEvent(() => {
+    if (!form.current) return;
+    if (filledInEarly(form.current).length > 0) apply();
+    else shown.current = hrefOf(form.current);
+  });
   useEffect(() => {
-    if (form.current) shown.current = hrefOf(form.current);
+    begin();
     return () => window.clearTimeout(timer.current);
   }, []);
 

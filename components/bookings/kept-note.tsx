@@ -23,6 +23,7 @@ export function KeptNote({ packageId, children }: { packageId: string; children:
     if (field.value === "") field.value = storage()?.getItem(key) ?? "";
     const keep = () => storage()?.setItem(key, field.value);
     field.addEventListener("input", keep);
+    if (field.value !== "") keep();
     return () => field.removeEventListener("input", keep);
   }, [packageId]);
   return <div ref={box}>{children}</div>;

@@ -1,6 +1,15 @@
 "use client";
 
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+
+import { filledInEarly } from "@/components/forms/early-input";
+
+function summaryOf(details: HTMLDetailsElement | null): string {
+  return [...(details?.querySelectorAll("select") ?? [])]
+    .filter(({ value }) => value !== "0")
+    .map(({ selectedOptions }) => selectedOptions[0]?.text)
+    .join(", ");
+}
 
 /**
  * Selects behind one line that says what they say. Without JavaScript the line keeps its first text,
@@ -17,15 +26,11 @@ export function GuestsSummary({
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [text, setText] = useState(initial);
-  const update = () => {
-    const selects = [...(details.current?.querySelectorAll("select") ?? [])];
-    setText(
-      selects
-        .filter(({ value }) => value !== "0")
-        .map(({ selectedOptions }) => selectedOptions[0]?.text)
-        .join(", "),
-    );
-  };
+  const update = () => setText(summaryOf(details.current));
+  useEffect(() => {
+    const form = details.current?.closest("form");
+    if (form && filledInEarly(form).length > 0) setText(summaryOf(details.current));
+  }, []);
   const close = () => {
     if (details.current) details.current.open = false;
   };

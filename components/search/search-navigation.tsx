@@ -3,8 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 
+import { filledInEarly } from "@/components/forms/early-input";
+
 /** What had the focus when a search began: the answer's page is drawn anew. */
 let focusedId = "";
+
+const isFilter = (control: Element) => control.hasAttribute("data-instant");
 
 /**
  * Makes the search form of a page instant: the answer comes without loading a page, empty fields stay
@@ -43,14 +47,13 @@ export function SearchNavigation({
         router.push(`${target.pathname}?${query.toString()}`, { scroll: false });
       });
     };
-    const onChange = (event: Event) => {
-      const control = event.target;
-      const isFilter = control instanceof HTMLElement && control.hasAttribute("data-instant");
-      if (isFilter) form.requestSubmit();
+    const onChange = ({ target }: Event) => {
+      if (target instanceof Element && isFilter(target)) form.requestSubmit();
     };
     form.addEventListener("submit", onSubmit);
     // Filters stand outside of the form and belong to it by its id.
     document.addEventListener("change", onChange);
+    if (filledInEarly(form).some(isFilter)) form.requestSubmit();
     return () => {
       form.removeEventListener("submit", onSubmit);
       document.removeEventListener("change", onChange);

@@ -1,12 +1,16 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { FormField } from "@/components/forms/form-field";
 import { inputClasses } from "@/components/ui/input";
 import { packageLimits } from "@/lib/packages/limits";
 import { pictureTypes } from "@/lib/packages/pictures";
 import { cn } from "@/lib/utils/cn";
+
+function addressOf(file: File | undefined): string | null {
+  return file?.type.startsWith("image/") ? URL.createObjectURL(file) : null;
+}
 
 /** Chooses a picture to upload and shows it at once; on an edit page also the one that is there. */
 export function PictureField({
@@ -24,7 +28,10 @@ export function PictureField({
     remove: string;
   };
 }) {
+  const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
+  // A file may be chosen before this runs.
+  useEffect(() => setPreview(addressOf(input.current?.files?.[0])), []);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
   const shown = preview ?? current;
 
@@ -47,6 +54,7 @@ export function PictureField({
       >
         {({ id, name, ...aria }) => (
           <input
+            ref={input}
             type="file"
             id={id}
             name={name}
@@ -58,10 +66,7 @@ export function PictureField({
               inputClasses,
               "min-h-11 file:mr-3 file:rounded-md file:border-0 file:bg-secondary file:px-3 file:py-1.5 file:text-sm file:font-semibold file:text-secondary-foreground",
             )}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              setPreview(file?.type.startsWith("image/") ? URL.createObjectURL(file) : null);
-            }}
+            onChange={(event) => setPreview(addressOf(event.currentTarget.files?.[0]))}
           />
         )}
       </FormField>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
+import { filledInEarly } from "@/components/forms/early-input";
 import { readWhole } from "@/lib/packages/fields";
 import { packageLimits } from "@/lib/packages/limits";
 import { termsText, type TermsTexts } from "@/lib/packages/terms-text";
@@ -32,6 +33,7 @@ export function TermsSentence({
       setText(termsText({ hours: hours.value, percent: percent.value }, texts, locale));
     };
     form.addEventListener("input", read);
+    if (filledInEarly(form).length > 0) read();
     return () => form.removeEventListener("input", read);
   }, [texts, locale]);
   return (

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
+import { filledInEarly } from "@/components/forms/early-input";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 import { packageLimits } from "@/lib/packages/limits";
 import { repeatDates, weekdays } from "@/lib/packages/repeat-dates";
@@ -43,6 +44,7 @@ export function RepeatCount({ texts, locale }: { texts: CountTexts; locale: stri
     if (!form) return;
     const count = () => setText(countText(form, texts, locale));
     form.addEventListener("input", count);
+    if (filledInEarly(form).length > 0) count();
     return () => form.removeEventListener("input", count);
   }, [texts, locale]);
   return (
