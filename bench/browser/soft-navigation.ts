@@ -51,8 +51,11 @@ async function softNavigation(page: Page, selector: string): Promise<number> {
           if (now === heading || now === undefined) return;
           observer.disconnect();
           requestAnimationFrame(() => {
-            // The frame that this callback belongs to is painted before the next task.
-            setTimeout(() => (window.paintedAfter = performance.now() - timeStamp));
+            // The frame that this callback belongs to is painted before the next task, which is this one:
+            // a timer would come after whatever the page has queued meanwhile.
+            void scheduler.postTask(() => (window.paintedAfter = performance.now() - timeStamp), {
+              priority: "user-blocking",
+            });
           });
         }).observe(document, { subtree: true, childList: true, characterData: true });
       },

@@ -40,6 +40,10 @@ export function IntentLink({
           router.push(href, PRESSED);
         } else prefetch();
       }}
+      onMouseDown={(event) => {
+        // It is about to go: a focus that goes along with it would cost a layout of the page it leaves.
+        if (isOpening.current) event.preventDefault();
+      }}
       onClick={(event) => {
         // The click of that same press; one of the keyboard has no detail.
         if (isOpening.current && event.detail > 0) event.preventDefault();
