@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { CardForm } from "@/components/bookings/card-form";
 import { ContactForm } from "@/components/conversations/contact-form";
+import { BelowFold } from "@/components/layout/below-fold";
 import { Price } from "@/components/money/price";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -35,16 +36,18 @@ export async function BookingCard({
       ) : offer.contactId === null ? (
         <p className="mt-5 text-sm">{t("notBookable")}</p>
       ) : (
-        <div className="mt-5 grid gap-3">
-          <CardForm offer={offer} />
-          <ContactForm
-            packageId={offer.contactId}
-            returnPath={offer.item.href}
-            className={cn(buttonVariants({ size: "lg", variant: "outline" }), "w-full")}
-          >
-            {t("contactUs")}
-          </ContactForm>
-        </div>
+        <BelowFold isPhoneOnly>
+          <div className="mt-5 grid gap-3">
+            <CardForm offer={offer} />
+            <ContactForm
+              packageId={offer.contactId}
+              returnPath={offer.item.href}
+              className={cn(buttonVariants({ size: "lg", variant: "outline" }), "w-full")}
+            >
+              {t("contactUs")}
+            </ContactForm>
+          </div>
+        </BelowFold>
       )}
       <ul className="mt-5 grid gap-2.5 text-sm text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
         <li className="flex gap-2.5 wrap-anywhere">

@@ -74,11 +74,13 @@ export async function CategoryView({
       </section>
       {category === "packages" && answer === null ? (
         <>
-          <HolidayRail hasLink={false} />
+          <BelowFold isPhoneOnly>
+            <HolidayRail hasLink={false} />
+          </BelowFold>
           <BelowFold>{results}</BelowFold>
         </>
       ) : (
-        results
+        <BelowFold isPhoneOnly>{results}</BelowFold>
       )}
       <p className="sample-note">{t("sampleNote")}</p>
       <DeskForm
