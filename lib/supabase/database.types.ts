@@ -729,7 +729,7 @@ export type Database = {
         };
         Returns: string;
       };
-      /** Takes up to p_limit due mails, and says where each goes; two callers never get the same. A mail that is not settled is due again after a while, longer each time. For the secret key alone. */
+      /** Takes up to p_limit due mails, and says where each goes; two callers never get the same. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload. For the secret key alone. */
       claim_emails: {
         Args: {
           p_limit: number;

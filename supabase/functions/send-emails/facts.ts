@@ -1,5 +1,6 @@
 import { dollars, instant, plainDate } from "./format.ts";
 import type { FactName, Kind, Locale, Texts } from "./mail.ts";
+import { HOLIDAYS } from "./texts/holidays.ts";
 
 export type Payload = Readonly<Record<string, unknown>>;
 export type Fact = { label: string; value: string };
@@ -22,6 +23,16 @@ const SHOWN: Partial<Record<Kind, readonly FactName[]>> = {
 export function textOf(payload: Payload, name: string): string {
   const value = payload[name];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}
+
+/** A payload in which a fixed holiday is called as the recipient's language does. */
+export function withHolidayNames(payload: Payload, locale: Locale): Payload {
+  const slug = textOf(payload, "package_slug");
+  const holidays = HOLIDAYS[locale];
+  const names = Object.hasOwn(holidays, slug) ? holidays[slug] : undefined;
+  return names
+    ? { ...payload, package_title: names.title, destination: names.destination }
+    : payload;
 }
 
 /** The zone that a booking's instants are told in: the agency's. */

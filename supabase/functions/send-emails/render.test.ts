@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { holidayIds } from "@/lib/catalogue/holidays";
+
 import { AUTH_KINDS, type Kind, LOCALES, QUEUED_KINDS } from "./mail";
 import { renderAuth, renderQueued } from "./render";
 import { TEXTS } from "./texts/all";
+import { HOLIDAYS } from "./texts/holidays";
 
 const SITE = "https://wayfare.example";
 const NOW = new Date("2026-11-21T09:00:00Z");
@@ -32,6 +35,17 @@ const payload = {
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
 describe.each(LOCALES)("in %s", (locale) => {
+  it("calls the fixed holidays as the site does", async () => {
+    const words = (await import(`@/lib/i18n/messages/${locale}/catalogue.json`)) as {
+      default: { holidays: Record<string, { title: string; location: string }> };
+    };
+    const names = holidayIds.map((id) => {
+      const { title, location } = words.default.holidays[id] ?? {};
+      return [id, { title, destination: location }];
+    });
+    expect(HOLIDAYS[locale]).toEqual(Object.fromEntries(names));
+  });
+
   it.each(QUEUED_KINDS)("%s says everything, in both parts", (kind) => {
     const mail = renderQueued(kind, locale, payload, SITE, NOW);
     for (const part of [mail.subject, mail.text, mail.html.replace(/<style>.*?<\/style>/s, "")]) {
@@ -126,6 +140,17 @@ describe("a mail", () => {
       NOW,
     );
     expect(text).toContain(`${SITE}/fr/dashboard/trips/..%2F..%2F%40evil.example%2F%3Fx%3D`);
+  });
+
+  it("names a fixed holiday in the recipient's language, and no other package", () => {
+    const about = (slug: string) =>
+      renderQueued("booking_confirmed", "de", { ...payload, package_slug: slug }, SITE, NOW);
+    const { title, destination } = HOLIDAYS.de["swiss-alps-adventure"] ?? {};
+    expect(about("swiss-alps-adventure").subject).toContain(title);
+    expect(about("swiss-alps-adventure").text).toContain(`${title ?? ""}, ${destination ?? ""}`);
+    for (const slug of ["somewhere-else", "constructor"]) {
+      expect(about(slug).text).toContain("Island days, Naxos");
+    }
   });
 
   it("says who cancelled", () => {

@@ -1,4 +1,4 @@
-import { factsOf, type Payload, textOf, zoneOf } from "./facts.ts";
+import { factsOf, type Payload, textOf, withHolidayNames, zoneOf } from "./facts.ts";
 import { fill, headerLine, instant, type Values } from "./format.ts";
 import { type Content, renderHtml, renderText } from "./html.ts";
 import type { AuthKind, Kind, Locale, QueuedKind, Rendered } from "./mail.ts";
@@ -98,7 +98,8 @@ export function renderQueued(
   siteUrl: string,
   now = new Date(),
 ): Rendered {
-  return assemble(kind, locale, payload, linkOf(siteUrl, locale, kind, payload), siteUrl, now);
+  const href = linkOf(siteUrl, locale, kind, payload);
+  return assemble(kind, locale, withHolidayNames(payload, locale), href, siteUrl, now);
 }
 
 /** A mail of Auth; its link carries a token that works once. */

@@ -83,6 +83,20 @@ describe("a booking's mails in the outbox", () => {
     );
   });
 
+  it("name a fixed holiday in the traveller's language", async () => {
+    const packageId = await createPackage(agency);
+    const sql = openSuperuser(backend, 1);
+    // Only the operator gives such ids, and the demo market has one of each.
+    const slug = "swiss-alps-adventure";
+    await sql`update public.travel_packages set slug = null where slug = ${slug}`;
+    await sql`update public.travel_packages set slug = ${slug} where id = ${packageId}`;
+    await sql.end();
+    const booking = await book(traveller, packageId);
+    const mail = await find(traveller.email, new RegExp(`Anfrage ${booking.reference}`));
+    expect(mail.subject).toContain("Abenteuer Schweizer Alpen");
+    expect(mail.text).toContain("Zermatt und Grindelwald, Schweiz");
+  });
+
   it("go to an agency for its review too", async () => {
     const mail = await find(agency.email, /is approved$/);
     expect(mail.text).toContain(`${SITE}/agency-portal/dashboard`);
