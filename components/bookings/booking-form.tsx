@@ -38,6 +38,8 @@ export async function BookingForm({ bookable }: { bookable: Bookable }) {
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="travellers" value={choice.travellers} />
       <input type="hidden" name="totalCents" value={totalCents} />
+      <input type="hidden" name="freeUntil" value={bookable.freeCancellationUntil ?? ""} />
+      <input type="hidden" name="lateRefundPercent" value={bookable.lateRefundPercent} />
       <AfterField />
       <KeptNote packageId={packageId}>
         <TextAreaField

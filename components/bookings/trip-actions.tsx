@@ -6,6 +6,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { bookingPath } from "@/lib/bookings/choice";
 import { calendarPath, tripPath } from "@/lib/bookings/paths";
 import { refundNowCents } from "@/lib/bookings/refund";
+import { canCancel } from "@/lib/bookings/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { localePath } from "@/lib/i18n/paths";
 
@@ -51,7 +52,7 @@ export async function TripActions({ trip, now }: { trip: TripDetails; now: Date 
           {t("trip.viewPackage")}
         </LocaleLink>
       ) : null}
-      {stands ? (
+      {canCancel(trip, now) ? (
         <CancelButton
           // Another sum or another state is another question.
           key={`${trip.status}-${String(refundNowCents(trip, now))}`}

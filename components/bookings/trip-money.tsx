@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { refundNowCents } from "@/lib/bookings/refund";
+import { canCancel } from "@/lib/bookings/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { formatMoney } from "@/lib/money/format";
 
@@ -12,7 +13,7 @@ export async function TripMoney({ trip, now }: { trip: TripDetails; now: Date })
   const t = await getTranslations("bookings.trip");
   const locale = await getLocale();
   const money = (cents: number) => formatMoney(cents, locale, { decimals: "always" });
-  const canCancel = trip.status === "pending" || trip.status === "confirmed";
+  const stands = canCancel(trip, now);
   return (
     <>
       <PriceLines unitCents={trip.unitCents} travellers={trip.travellers} />
@@ -22,12 +23,12 @@ export async function TripMoney({ trip, now }: { trip: TripDetails; now: Date })
           <span className="tabular-nums">{money(trip.refundCents)}</span>
         </p>
       )}
-      {canCancel || trip.status === "completed" ? (
+      {stands || trip.status === "completed" ? (
         <p className="mt-4 text-sm wrap-anywhere text-muted-foreground">
           {t("chargedBy", { agency: trip.agencyName })}
         </p>
       ) : null}
-      {canCancel ? (
+      {stands ? (
         <div className="mt-6 border-t pt-5">
           <h3 className="mb-4 text-lg font-bold">{t("cancellation")}</h3>
           <RefundSchedule terms={trip} now={now} isPending={trip.status === "pending"} />

@@ -9,7 +9,7 @@ import { done, failed, type ActionState } from "@/lib/actions/types";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 
-import { bookPackage, cancelBooking, isPriceOf } from "./mutations";
+import { bookPackage, cancelBooking } from "./mutations";
 import { tripPath } from "./paths";
 import { bookingSchema, cancelSchema } from "./schemas";
 
@@ -26,11 +26,9 @@ const bookForm = createFormAction({
       return failed("notAuthenticated");
     }
     if (session.role !== "user") return failed("travellersOnly");
-    const isAgreed = await isPriceOf(input);
-    if (isAgreed === "unavailable") return failed("unavailable");
-    const booked = isAgreed ? await bookPackage(session.userId, input) : failed("priceChanged");
+    const booked = await bookPackage(session.userId, input);
     if (!booked.ok) {
-      // Whatever refused it has changed since the page was made: seats, price, the package itself.
+      // Whatever refused it has changed since the page was made: seats, price, terms, the package.
       refresh();
       return booked;
     }

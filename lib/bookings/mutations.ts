@@ -40,7 +40,8 @@ function bookingRefusal(error: DatabaseRefusal, status: number): ActionFailure {
 }
 
 /**
- * Books for whoever is signed in. The same wish again leads to the booking that it made.
+ * Books for whoever is signed in, at the price and on the terms that the page showed, or not at all.
+ * The same wish again leads to the booking that it made.
  * @returns the booking's id
  */
 export async function bookPackage(
@@ -57,6 +58,9 @@ export async function bookPackage(
       p_travel_date: date,
       p_travellers: travellers,
       p_note: note,
+      p_agreed_total: input.totalCents / 100,
+      p_agreed_free_until: input.freeUntil || null,
+      p_agreed_late_percent: input.lateRefundPercent,
     })
     .maybeSingle();
   if (data) return done(data.booking_id);
@@ -71,19 +75,6 @@ export async function bookPackage(
     .limit(1)
     .maybeSingle();
   return existing ? done(existing.id) : failed("conflict");
-}
-
-/** Whether the price is still the one that the traveller has seen. */
-export async function isPriceOf(input: BookingInput): Promise<boolean | "unavailable"> {
-  const client = await getServerClient();
-  const { data, error } = await client
-    .from("travel_packages")
-    .select("price")
-    .eq("id", input.packageId)
-    .maybeSingle();
-  if (error) return "unavailable";
-  // One that is gone is refused by the booking itself, in its own words.
-  return data === null || centsOf(data.price) * input.travellers === input.totalCents;
 }
 
 /** Cancels the traveller's own booking, if it gives back what the page had said. */

@@ -11,12 +11,22 @@ import {
 import { bookingStatuses } from "./portal-types";
 
 describe("the steps of an agency", () => {
+  const today = "2026-11-21";
+
   it("begin where they are offered", () => {
     for (const status of bookingStatuses) {
-      for (const step of stepsOf(status)) expect(stepStart[step]).toBe(status);
+      for (const step of stepsOf({ status, travelDate: today }, today)) {
+        expect(stepStart[step]).toBe(status);
+      }
     }
-    expect(stepsOf("completed")).toEqual([]);
-    expect(stepsOf("cancelled")).toEqual([]);
+    expect(stepsOf({ status: "completed", travelDate: today }, today)).toEqual([]);
+    expect(stepsOf({ status: "cancelled", travelDate: today }, today)).toEqual([]);
+  });
+
+  it("complete no trip that has not begun", () => {
+    const confirmed = (travelDate: string) => stepsOf({ status: "confirmed", travelDate }, today);
+    expect(confirmed("2026-11-21")).toEqual(["complete", "cancel"]);
+    expect(confirmed("2026-11-22")).toEqual(["cancel"]);
   });
 
   it("ask why a trip does not take place", () => {
@@ -27,7 +37,6 @@ describe("the steps of an agency", () => {
   });
 
   it("offer the next one in the list", () => {
-    const today = "2026-11-21";
     expect(quickStepOf({ status: "pending", travelDate: "2027-01-01" }, today)).toBe("confirm");
     expect(quickStepOf({ status: "confirmed", travelDate: "2026-11-21" }, today)).toBe("complete");
     expect(quickStepOf({ status: "confirmed", travelDate: "2026-11-22" }, today)).toBeNull();

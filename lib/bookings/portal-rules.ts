@@ -14,8 +14,12 @@ const stepsFrom: Readonly<Record<BookingStatus, readonly BookingStep[]>> = {
   cancelled: [],
 };
 
-export function stepsOf(status: BookingStatus): readonly BookingStep[] {
-  return stepsFrom[status];
+/** @param today plain date: a trip is completed from its first day on, as in the database */
+export function stepsOf(
+  { status, travelDate }: { status: BookingStatus; travelDate: string },
+  today: string,
+): readonly BookingStep[] {
+  return stepsFrom[status].filter((step) => step !== "complete" || travelDate <= today);
 }
 
 /** The status that a step begins in: what the database is told to expect. */

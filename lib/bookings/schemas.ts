@@ -35,6 +35,9 @@ export const bookingSchema = z.object({
   after: z.string().max(40).default("none"),
   /** The price that was agreed to, in US cents. */
   totalCents: z.coerce.number().int().min(0),
+  /** The terms that were agreed to, as the database wrote them; empty while no date was chosen. */
+  freeUntil: z.iso.datetime({ offset: true }).or(z.literal("")),
+  lateRefundPercent: z.coerce.number().int().min(0).max(100),
 });
 
 export const cancelSchema = z.object({

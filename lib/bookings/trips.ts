@@ -35,6 +35,22 @@ export function lastDayOf(trip: Pick<Trip, "travelDate" | "durationDays">): stri
   return day.toISOString().slice(0, 10);
 }
 
+/** As far as any place on Earth lies behind UTC. */
+const LATEST_ZONE_MS = 12 * 3_600_000;
+
+/**
+ * Whether a traveller may cancel: a request, or a confirmed trip until its last day is over. The
+ * database counts days at the agency; here it is over once that day has ended everywhere.
+ */
+export function canCancel(
+  trip: Pick<Trip, "status" | "travelDate" | "durationDays">,
+  now: Date,
+): boolean {
+  if (trip.status !== "confirmed") return trip.status === "pending";
+  const today = new Date(now.getTime() - LATEST_ZONE_MS).toISOString().slice(0, 10);
+  return lastDayOf(trip) >= today;
+}
+
 /**
  * A trip is past when it was completed or its last day is over; what was cancelled is neither.
  * @param today plain date at the traveller

@@ -686,7 +686,7 @@ export type Database = {
           bookings_cancelled: number;
         }[];
       };
-      /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). Refuses with WF000 to WF006, WF012. */
+      /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018. */
       book_package: {
         Args: {
           p_request_id: string;
@@ -695,6 +695,9 @@ export type Database = {
           p_travel_date: string | null;
           p_travellers: number;
           p_note?: string | null;
+          p_agreed_total?: number | null;
+          p_agreed_free_until?: string | null;
+          p_agreed_late_percent?: number | null;
         };
         Returns: {
           booking_id: string;
@@ -720,7 +723,7 @@ export type Database = {
           hold_hours: number;
         }[];
       };
-      /** Either side cancels a pending or confirmed booking; an agency must give a reason. Returns the new status. Refuses with WF000, WF007 to WF010. */
+      /** Either side cancels a pending or confirmed booking; an agency must give a reason, and a traveller can't cancel a confirmed trip that is over. Returns the new status. Refuses with WF000, WF007 to WF010, WF017. */
       cancel_booking: {
         Args: {
           p_booking_id: string;
@@ -743,7 +746,7 @@ export type Database = {
           dedupe_key: string;
         }[];
       };
-      /** The agency completes a confirmed booking. Returns the new status. Refuses with WF000, WF007, WF008, WF010. */
+      /** The agency completes a confirmed booking, from the first day of travel on. Returns the new status. Refuses with WF000, WF007, WF008, WF010, WF016. */
       complete_booking: {
         Args: {
           p_booking_id: string;
@@ -751,7 +754,7 @@ export type Database = {
         };
         Returns: string;
       };
-      /** The agency confirms a pending booking. Returns the new status. Refuses with WF000, WF007, WF008, WF010, WF011. */
+      /** The agency confirms a pending booking, at the latest on the day of travel. Returns the new status. Refuses with WF000, WF007, WF008, WF010, WF011, WF017. */
       confirm_booking: {
         Args: {
           p_booking_id: string;

@@ -54,7 +54,7 @@ export async function BookingActions({
   /** ISO instant at which the page was made. */
   now: string;
 }) {
-  const steps = stepsOf(booking.status);
+  const steps = stepsOf(booking, today);
   if (steps.length === 0) return null;
   const t = await getTranslations("portal-bookings");
   const locale = await getLocale();

@@ -60,7 +60,7 @@ describe("applying", () => {
 
   test("an unknown time zone is refused", async () => {
     const user = await createUser();
-    for (const time_zone of ["Mars/Olympus", "FOO+3", ""]) {
+    for (const time_zone of ["Mars/Olympus", "FOO+3", "Factory", ""]) {
       await expectOutcome(
         user.client.from("agencies").insert({ ...form(user), time_zone }),
         "WF032",

@@ -26,6 +26,8 @@ export type Action =
     }
   | { type: "expire"; booking: number }
   | { type: "pass"; booking: number }
+  /** The day of the departure comes. */
+  | { type: "begin" }
   | { type: "suspend" }
   | { type: "restore" };
 
@@ -60,6 +62,7 @@ const STEPS: Record<"user" | "agency", Record<string, "free" | "reason">> = {
 export class BookingModel {
   bookings: ModelBooking[] = [];
   private isSuspended = false;
+  hasBegun = false;
 
   constructor(
     private readonly seats: number,
@@ -117,6 +120,7 @@ export class BookingModel {
     if (!step) return "WF007";
     if (booking.status !== expected) return "WF008";
     if (call === "confirm_booking" && booking.hasExpired) return "WF011";
+    if (call === "complete_booking" && !this.hasBegun) return "WF016";
     const gives = call === "decline_booking" || call === "cancel_booking" ? action.reason : "";
     return step === "reason" && gives === "" ? "WF009" : "ok";
   }
@@ -125,6 +129,9 @@ export class BookingModel {
   apply(action: Action, id: string): void {
     if (action.type === "suspend" || action.type === "restore") {
       this.isSuspended = action.type === "suspend";
+    } else if (action.type === "begin") {
+      this.hasBegun = true;
+      for (const booking of this.bookings) booking.isLate = true;
     } else if (action.type === "book") {
       this.bookings.push({
         id,
@@ -134,7 +141,7 @@ export class BookingModel {
         refund: null,
         events: 1,
         hasExpired: false,
-        isLate: false,
+        isLate: this.hasBegun,
       });
     } else {
       const booking = this.pick(action.booking);

@@ -60,8 +60,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.sql.end());
 
+/** Of today: the only day on which every step is in time. */
 const make = (status: string) =>
-  insertBooking(world.sql, { userId: world.traveller.id, packageId: world.draftId, status });
+  insertBooking(world.sql, {
+    userId: world.traveller.id,
+    packageId: world.draftId,
+    status,
+    days: 0,
+  });
 const read = async (id: string) => {
   const [row] = await world.sql`select b.status, b.status_reason, b.status_actor,
       (select count(*)::int from public.booking_events e where e.booking_id = b.id) as events

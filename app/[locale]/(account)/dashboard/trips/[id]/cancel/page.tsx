@@ -8,6 +8,7 @@ import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { Card } from "@/components/ui/card";
 import { tripPath } from "@/lib/bookings/paths";
 import { readTripPage } from "@/lib/bookings/trip-page";
+import { canCancel } from "@/lib/bookings/trips";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("bookings.cancel");
@@ -22,13 +23,12 @@ export default async function CancelPage({ params }: { params: Promise<{ id: str
   const { trip, now } = read;
   if (trip === null) return <TripMissing />;
   const t = await getTranslations("bookings");
-  const canCancel = trip.status === "pending" || trip.status === "confirmed";
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-6 sm:py-10">
       <BackLink href={tripPath(id)}>{t("voucher.back")}</BackLink>
       <Card className="mt-3 p-6">
         <h1 className="text-2xl font-bold">{t("cancel.title")}</h1>
-        {canCancel ? (
+        {canCancel(trip, now) ? (
           <CancelForm trip={trip} now={now} />
         ) : (
           <p className="mt-3">{t("cancel.notPossible")}</p>

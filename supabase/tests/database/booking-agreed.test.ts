@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createUser } from "../support/clients";
+import { expectOutcome, outcomeOf } from "./outcome";
+import { createWorld, dateIn, insertBooking, insertPackage, type World } from "./world";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.sql.end());
+
+describe("a booking is made as it was agreed to", () => {
+  const date = dateIn(90);
+  const change = (id: string, values: { price?: number; late_refund_percent?: number }) =>
+    world.owner.client.from("travel_packages").update(values).eq("id", id);
+
+  async function offer() {
+    const id = await insertPackage(world.sql, world.owner.agencyId, { price: "33.35" });
+    const { data, error } = await world.traveller.client
+      .rpc("booking_terms", { p_package_id: id, p_travel_date: date })
+      .single();
+    if (error) throw error;
+    return { id, terms: data };
+  }
+  const book = (id: string, terms: Awaited<ReturnType<typeof offer>>["terms"]) =>
+    world.traveller.client.rpc("book_package", {
+      p_request_id: randomUUID(),
+      p_package_id: id,
+      p_departure_id: null,
+      p_travel_date: date,
+      p_travellers: 3,
+      p_agreed_total: Number((terms.unit_price * 3).toFixed(2)),
+      p_agreed_free_until: terms.free_cancellation_until,
+      p_agreed_late_percent: terms.late_refund_percent,
+    });
+
+  test("with what booking_terms says", async () => {
+    const { id, terms } = await offer();
+    await expectOutcome(book(id, terms), "rows");
+  });
+
+  test("not at another price", async () => {
+    const { id, terms } = await offer();
+    await change(id, { price: 33.36 });
+    await expectOutcome(book(id, terms), "WF014");
+  });
+
+  test("not with another refund, nor with another deadline", async () => {
+    const { id, terms } = await offer();
+    await change(id, { late_refund_percent: terms.late_refund_percent === 7 ? 8 : 7 });
+    await expectOutcome(book(id, terms), "WF015");
+    const other = await offer();
+    await world.sql`update public.travel_packages
+      set free_cancellation_hours = free_cancellation_hours + 1 where id = ${other.id}`;
+    await expectOutcome(book(other.id, other.terms), "WF015");
+    const { count } = await world.owner.client
+      .from("bookings")
+      .select("id", { count: "exact", head: true })
+      .in("package_id", [id, other.id]);
+    expect(count).toBe(0);
+  });
+});
+
+test("nobody holds more than five requests for one package, or twenty in all", async () => {
+  const traveller = await createUser();
+  const ask = (packageId: string) =>
+    traveller.client.rpc("book_package", {
+      p_request_id: randomUUID(),
+      p_package_id: packageId,
+      p_departure_id: null,
+      p_travel_date: dateIn(40),
+      p_travellers: 1,
+    });
+  const packageIds = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => insertPackage(world.sql, world.owner.agencyId)),
+  );
+  const [first = "", , , , last = ""] = packageIds;
+  for (let n = 0; n < 5; n += 1) await expectOutcome(ask(first), "rows");
+  await expectOutcome(ask(first), "WF018");
+  for (const packageId of packageIds.slice(1, 4)) {
+    for (let n = 0; n < 5; n += 1) await expectOutcome(ask(packageId), "rows");
+  }
+  await expectOutcome(ask(last), "WF018");
+  // What was answered is no request any more.
+  await world.sql`update public.bookings set status = 'confirmed'
+    where user_id = ${traveller.id} and package_id = ${first}`;
+  await expectOutcome(ask(first), "rows");
+  await expectOutcome(ask(last), "rows");
+});
+
+describe("the day of travel", () => {
+  const insert = (status: string, days: number) =>
+    insertBooking(world.sql, {
+      userId: world.traveller.id,
+      packageId: world.draftId,
+      status,
+      days,
+    });
+  const complete = async (id: string) =>
+    outcomeOf(
+      await world.owner.client.rpc("complete_booking", {
+        p_booking_id: id,
+        p_expected_status: "confirmed",
+      }),
+    );
+  const confirm = async (id: string) =>
+    outcomeOf(
+      await world.owner.client.rpc("confirm_booking", {
+        p_booking_id: id,
+        p_expected_status: "pending",
+      }),
+    );
+  const cancel = async (id: string, expected: string) =>
+    outcomeOf(
+      await world.traveller.client.rpc("cancel_booking", {
+        p_booking_id: id,
+        p_expected_status: expected,
+        p_reason: null,
+      }),
+    );
+
+  test("comes before a trip is completed", async () => {
+    expect(await complete(await insert("confirmed", 1))).toBe("WF016");
+    expect(await complete(await insert("confirmed", 0))).toBe("rows");
+  });
+
+  test("is the last one on which a request is confirmed", async () => {
+    expect(await confirm(await insert("pending", -1))).toBe("WF017");
+    expect(await confirm(await insert("pending", 0))).toBe("rows");
+  });
+
+  test("and the last day of the trip is the last to cancel it, but for a mere request", async () => {
+    const [row] = await world.sql<{ duration_days: number }[]>`
+      select duration_days from public.travel_packages where id = ${world.draftId}`;
+    const days = row?.duration_days ?? 0;
+    expect(await cancel(await insert("confirmed", -days), "confirmed")).toBe("WF017");
+    expect(await cancel(await insert("confirmed", 1 - days), "confirmed")).toBe("rows");
+    expect(await cancel(await insert("pending", -days), "pending")).toBe("rows");
+  });
+});
