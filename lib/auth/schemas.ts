@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { NOT_IN_LINE } from "@/lib/utils/text";
+
 import { isLeakedPassword } from "./leaked-passwords";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TOKEN_HASH } from "./rules";
 
@@ -12,7 +14,7 @@ function line(max: number) {
     .trim()
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
+    .refine((text) => !NOT_IN_LINE.test(text));
 }
 
 export const newPasswordRule = z

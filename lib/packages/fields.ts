@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from "@/lib/actions/error-codes";
 import { isPlainDate } from "@/lib/utils/plain-date";
-import { characterCount, trimmed } from "@/lib/utils/text";
+import { characterCount, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
 
 import { packageLimits } from "./limits";
 
@@ -16,8 +16,7 @@ function bad(code: FieldErrorCode, limit?: number): Reading<never> {
   return limit === undefined ? { ok: false, code } : { ok: false, code, limit };
 }
 
-// The same characters as in the database: what cannot be seen, and breaks a line or a log.
-const NOT_IN_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+/** The same characters as in the database. */
 const NOT_IN_PROSE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 function readText(text: string, most: number, forbidden: RegExp): Reading<string> {

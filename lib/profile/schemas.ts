@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { newPasswordRule } from "@/lib/auth/schemas";
 import { locales } from "@/lib/i18n/locales";
+import { NOT_IN_LINE } from "@/lib/utils/text";
 
 /** One line, as at sign-up; it may be left empty. */
 export const profileSchema = z.object({
@@ -9,7 +10,7 @@ export const profileSchema = z.object({
     .string()
     .trim()
     .max(120)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u),
+    .refine((text) => !NOT_IN_LINE.test(text)),
   mailLocale: z.enum(locales),
 });
 

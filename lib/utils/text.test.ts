@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { characterCount, trimmed } from "./text";
+import { characterCount, NOT_IN_LINE, trimmed } from "./text";
 
 describe("trimmed", () => {
   it.each([
@@ -12,6 +12,16 @@ describe("trimmed", () => {
   ])("%j becomes %j", (text, expected) => {
     expect(trimmed(text)).toBe(expected);
   });
+});
+
+it("lets no line break, and nothing that turns the direction, into a line", () => {
+  for (const text of ["a\nb", "a\u0085b", "a\u2028b", "\u202egnp.exe", "\u2067a"]) {
+    expect(NOT_IN_LINE.test(text), JSON.stringify(text)).toBe(true);
+  }
+  // A mark between two scripts is part of a name, as is what joins an emoji.
+  for (const text of ["Hôtel מלון\u200f 5", "👨\u200d👩\u200d👧 & co", "旅行社"]) {
+    expect(NOT_IN_LINE.test(text), text).toBe(false);
+  }
 });
 
 it("counts an emoji once", () => {

@@ -9,6 +9,12 @@ export function trimmed(text: string): string {
   return text.replace(ENDS, "");
 }
 
+/**
+ * What cannot be seen and breaks a line or a log, or turns the direction of what follows: the same
+ * characters as in the database.
+ */
+export const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
 /** Characters as people and the database count them: an emoji is one, not two. */
 export function characterCount(text: string): number {
   return Array.from(text).length;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestClient, type TestUser } from "../support/clients";
+import { createTestClient, createUser, type TestUser } from "../support/clients";
 import { createWorld, type World } from "./world";
 
 const BUCKET = "package-pictures";
@@ -32,6 +32,33 @@ test("an agency puts a picture into its own folder, and everybody sees it", asyn
   const response = await fetch(data.publicUrl);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/png");
+});
+
+test("a folder has an end, and a nearer one until the agency is verified", async () => {
+  const user = await createUser();
+  const { data, error } = await user.client
+    .from("agencies")
+    .insert({
+      user_id: user.id,
+      business_name: "Many pictures",
+      business_email: user.email,
+      business_phone: "1",
+    })
+    .select("id")
+    .single();
+  if (error) throw error;
+  const path = () => `${data.id}/${randomUUID()}.png`;
+  const fill = (count: number) => world.sql`insert into storage.objects (bucket_id, name)
+    select ${BUCKET}, ${data.id} || '/' || gen_random_uuid() || '.png'
+    from generate_series(1, ${count})`;
+  await fill(99);
+  expect((await upload(user, path())).error).toBeNull();
+  expect((await upload(user, path())).error).not.toBeNull();
+  await world.sql`update public.agencies set verification_status = 'approved'
+    where id = ${data.id}`;
+  expect((await upload(user, path())).error).toBeNull();
+  await fill(4_899);
+  expect((await upload(user, path())).error).not.toBeNull();
 });
 
 test("nobody else writes there (attack 74)", async () => {
