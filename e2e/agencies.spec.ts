@@ -53,6 +53,9 @@ test("a traveller applies, is rejected with a reason, tries again and is approve
   await admin.getByRole("button", { name: "Yes, approve" }).click();
   await expect(admin.getByText("Application approved.")).toBeVisible();
 
+  // The page goes on at once: what it says meanwhile is read without a browser.
+  const approved = await page.request.get("/agency/register");
+  expect(await approved.text()).toContain("Redirecting to your agency dashboard...");
   await page.goto("/agency/register");
   await expect(page).toHaveURL(/\/agency-portal\/dashboard$/);
   await expect(page.getByText("Verified").first()).toBeVisible();

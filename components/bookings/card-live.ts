@@ -1,4 +1,4 @@
-import { fillTemplate } from "@/lib/i18n/fill-template";
+import { fillPlural } from "@/lib/i18n/fill-plural";
 import { convertCents, isCurrency } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
 import { rememberTimeZone } from "@/lib/utils/time-zone";
@@ -34,8 +34,9 @@ function showSeats(
     const known = dates.find(({ date }) => date === option.value);
     // A departure that is gone can be booked no more than one that is full.
     const seats = known ? known.seatsLeft : 0;
-    const note = seats === 0 ? texts.soldOut : fillTemplate(texts.left, { count: seats ?? "" });
     const stay = option.dataset["stay"] ?? "";
+    const { lang } = document.documentElement;
+    const note = seats === 0 ? texts.soldOut : fillPlural(texts.left, seats ?? 0, lang);
     setText(option, seats === null ? stay : `${stay} · ${note}`);
     option.disabled = seats === 0;
   }

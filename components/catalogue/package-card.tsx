@@ -16,6 +16,7 @@ export async function PackageCard({ item }: { item: CatalogueItem }) {
   const locale = await getLocale();
   const group =
     item.maxParticipants === null ? "" : ` · ${t("group", { count: item.maxParticipants })}`;
+  const rating = item.rating?.toLocaleString(locale);
   return (
     <li className="package-card">
       <CataloguePicture item={item} />
@@ -39,11 +40,11 @@ export async function PackageCard({ item }: { item: CatalogueItem }) {
             <Price cents={item.priceCents} />
           </span>
           {t("perPerson")}
-          {item.rating === null ? null : (
+          {rating === undefined ? null : (
             <span className="ml-auto flex items-center gap-1 font-semibold text-foreground">
               <Icon name="star" className="size-4 fill-sun stroke-none" />
-              <span className="sr-only">{t("rating", { rating: item.rating })}</span>
-              <span aria-hidden="true">{item.rating.toLocaleString(locale)}</span>
+              <span className="sr-only">{t("rating", { rating })}</span>
+              <span aria-hidden="true">{rating}</span>
             </span>
           )}
         </p>

@@ -8,7 +8,7 @@ import { inputClasses } from "@/components/ui/input";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { MAX_MESSAGE_LENGTH } from "@/lib/conversations/limits";
 import type { ThreadSnapshot, ThreadStore } from "@/lib/conversations/thread-store";
-import { fillTemplate } from "@/lib/i18n/fill-template";
+import { fillPlural } from "@/lib/i18n/fill-plural";
 import { cn } from "@/lib/utils/cn";
 import { characterCount, trimmed } from "@/lib/utils/text";
 
@@ -147,9 +147,11 @@ export function Composer({
           className={cn("tabular-nums", isOver && "font-semibold text-destructive")}
         >
           {count > NEAR_LIMIT
-            ? fillTemplate(isOver ? labels.over : labels.left, {
-                count: Math.abs(MAX_MESSAGE_LENGTH - count),
-              })
+            ? fillPlural(
+                isOver ? labels.over : labels.left,
+                Math.abs(MAX_MESSAGE_LENGTH - count),
+                locale,
+              )
             : null}
         </span>
       </p>

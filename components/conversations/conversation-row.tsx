@@ -5,7 +5,7 @@ import Link, { useLinkStatus } from "next/link";
 
 import { shortTime } from "@/lib/conversations/time";
 import type { Conversation } from "@/lib/conversations/types";
-import { fillTemplate } from "@/lib/i18n/fill-template";
+import { fillPlural } from "@/lib/i18n/fill-plural";
 import { cn } from "@/lib/utils/cn";
 
 import { Avatar } from "./avatar";
@@ -68,9 +68,7 @@ export function ConversationRow({
               {unread > 0 ? (
                 <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-xs font-bold text-accent-foreground tabular-nums">
                   <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
-                  <span className="sr-only">
-                    {fillTemplate(texts.list.unread, { count: unread })}
-                  </span>
+                  <span className="sr-only">{fillPlural(texts.list.unread, unread, locale)}</span>
                 </span>
               ) : null}
             </span>

@@ -3,6 +3,7 @@
 import { Check, CheckCheck, Clock } from "lucide-react";
 
 import { clockTime } from "@/lib/conversations/time";
+import { fillTemplate } from "@/lib/i18n/fill-template";
 import { cn } from "@/lib/utils/cn";
 
 import { useViewing } from "./messages-context";
@@ -47,7 +48,7 @@ export function MessageBubble({
           state === "sending" && "opacity-75",
         )}
       >
-        <span className="sr-only">{author}: </span>
+        <span className="sr-only">{fillTemplate(texts.thread.saidBy, { name: author })} </span>
         <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
           {content}
         </p>

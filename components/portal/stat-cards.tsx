@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 
 import { Card } from "@/components/ui/card";
 import { revenueChange, type AgencyFigures } from "@/lib/agencies/performance";
+import type { OwnAgencyState } from "@/lib/agencies/types";
 import { formatMoney } from "@/lib/money/format";
 
 function StatCard(props: { label: string; value: string; icon: ReactNode; note: ReactNode }) {
@@ -45,8 +46,17 @@ async function RevenueChange({ figures }: { figures: AgencyFigures }) {
   );
 }
 
-/** The four figures at the top of the dashboard. */
-export async function StatCards({ figures }: { figures: AgencyFigures }) {
+/**
+ * The four figures at the top of the dashboard.
+ * @param state what is published is on sale for a live agency only
+ */
+export async function StatCards({
+  figures,
+  state,
+}: {
+  figures: AgencyFigures;
+  state: OwnAgencyState;
+}) {
   const t = await getTranslations("portal.stats");
   const locale = await getLocale();
   const count = (value: number) => new Intl.NumberFormat(locale).format(value);
@@ -68,7 +78,7 @@ export async function StatCards({ figures }: { figures: AgencyFigures }) {
         label={t("active")}
         value={count(figures.packagesActive)}
         icon={<Luggage aria-hidden="true" />}
-        note={t("activeHint")}
+        note={t(`activeHint.${state}`)}
       />
       <StatCard
         label={t("pending")}

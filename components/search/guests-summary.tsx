@@ -3,12 +3,13 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
 import { filledInEarly } from "@/components/forms/early-input";
+import { joinParts } from "@/lib/utils/list";
 
-function summaryOf(details: HTMLDetailsElement | null): string {
-  return [...(details?.querySelectorAll("select") ?? [])]
+function summaryOf(details: HTMLDetailsElement | null, locale: string): string {
+  const parts = [...(details?.querySelectorAll("select") ?? [])]
     .filter(({ value }) => value !== "0")
-    .map(({ selectedOptions }) => selectedOptions[0]?.text)
-    .join(", ");
+    .map(({ selectedOptions }) => selectedOptions[0]?.text ?? "");
+  return joinParts(parts, locale);
 }
 
 /**
@@ -17,20 +18,22 @@ function summaryOf(details: HTMLDetailsElement | null): string {
  */
 export function GuestsSummary({
   labelledBy,
+  locale,
   initial,
   children,
 }: {
   labelledBy: string;
+  locale: string;
   initial: string;
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [text, setText] = useState(initial);
-  const update = () => setText(summaryOf(details.current));
+  const update = () => setText(summaryOf(details.current, locale));
   useEffect(() => {
     const form = details.current?.closest("form");
-    if (form && filledInEarly(form).length > 0) setText(summaryOf(details.current));
-  }, []);
+    if (form && filledInEarly(form).length > 0) setText(summaryOf(details.current, locale));
+  }, [locale]);
   const close = () => {
     if (details.current) details.current.open = false;
   };

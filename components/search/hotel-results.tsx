@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { getPlaceLabel } from "@/lib/catalogue/place-texts";
 import { getAmenityName, getHotelDescription } from "@/lib/catalogue/samples/texts";
@@ -6,6 +6,7 @@ import type { SampleHotel } from "@/lib/catalogue/samples/types";
 import { hotelSearch } from "@/lib/search/definitions/hotels";
 import { daysBetween } from "@/lib/search/plain-date";
 import type { SearchQuery } from "@/lib/search/query";
+import { joinParts } from "@/lib/utils/list";
 
 import { BookButton } from "./book-button";
 import { Rating } from "./rating";
@@ -26,6 +27,7 @@ async function HotelCard({
   isFirst: boolean;
 }) {
   const t = await getTranslations("search.count");
+  const locale = await getLocale();
   const place = await getPlaceLabel(hotel.place);
   const nights = daysBetween(query.dates.checkIn, query.dates.checkOut);
   const { rooms } = query.party;
@@ -57,7 +59,7 @@ async function HotelCard({
           cents={hotel.priceCents}
           unit="night"
           times={nights * rooms}
-          what={nights > 0 ? stay.join(", ") : undefined}
+          what={nights > 0 ? joinParts(stay, locale) : undefined}
         />
       }
       action={<BookButton subject={`${hotel.name}, ${place}`} />}

@@ -1,6 +1,7 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { partyLimits, type PartyField, type SearchQuery } from "@/lib/search/query";
+import { joinParts } from "@/lib/utils/list";
 
 import { GuestsSummary } from "./guests-summary";
 import { SelectInput } from "./search-fields";
@@ -34,6 +35,7 @@ export async function PartyFields({
   if (only === undefined) return null;
   if (others.length === 0) return <PartySelect field={only} query={query} />;
   const t = await getTranslations("search");
+  const locale = await getLocale();
   const { adults, children, rooms } = query.party;
   const parts = [
     t("count.adults", { count: adults }),
@@ -43,7 +45,7 @@ export async function PartyFields({
   return (
     <div className="search-field">
       <span id="guests-label">{t("fields.guests")}</span>
-      <GuestsSummary labelledBy="guests-label" initial={parts.join(", ")}>
+      <GuestsSummary labelledBy="guests-label" locale={locale} initial={joinParts(parts, locale)}>
         {fields.map((field) => (
           <PartySelect key={field} field={field} query={query} />
         ))}

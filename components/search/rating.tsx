@@ -3,11 +3,11 @@ import { getLocale, getTranslations } from "next-intl/server";
 /** Guests' mark and how many gave it. */
 export async function Rating({ rating, reviews }: { rating: number; reviews: number }) {
   const t = await getTranslations("search");
+  const shown = rating.toLocaleString(await getLocale());
   return (
     <p className="rating">
-      <span className="sr-only">{t("rated", { rating })}</span>
-      <strong aria-hidden="true">★ {rating.toLocaleString(await getLocale())}</strong>{" "}
-      {t("count.reviews", { count: reviews })}
+      <span className="sr-only">{t("rated", { rating: shown })}</span>
+      <strong aria-hidden="true">★ {shown}</strong> {t("count.reviews", { count: reviews })}
     </p>
   );
 }

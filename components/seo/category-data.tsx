@@ -4,6 +4,7 @@ import { JsonLd } from "@/components/catalogue/json-ld";
 import type { Category } from "@/lib/catalogue/categories";
 import { getEnvironment } from "@/lib/config/env";
 import { localePath } from "@/lib/i18n/paths";
+import { listPackagePaths } from "@/lib/seo/listed-packages";
 import { listSampleNames } from "@/lib/seo/sample-names";
 import { categoryStructuredData } from "@/lib/seo/structured-data";
 
@@ -13,12 +14,16 @@ export async function CategoryData({ category }: { category: Category }) {
   const locale = await getLocale();
   const { siteUrl } = getEnvironment();
   const urlOf = (path: string) => `${siteUrl}${localePath(locale, path)}`;
+  const list =
+    category === "packages"
+      ? { urls: (await listPackagePaths()).map(urlOf) }
+      : { names: await listSampleNames(category) };
   return (
     <JsonLd
       data={categoryStructuredData({
         home: { name: t("shell.siteName"), url: urlOf("/") },
         category: { name: t(`search.categories.${category}.title`), url: urlOf(`/${category}`) },
-        samples: await listSampleNames(category),
+        list,
       })}
     />
   );

@@ -6,24 +6,26 @@ import type { PlaceId } from "@/lib/catalogue/places";
 import { cars } from "@/lib/catalogue/samples/cars";
 import { flights } from "@/lib/catalogue/samples/flights";
 import { hotels } from "@/lib/catalogue/samples/hotels";
-import { packageIds, tourIds } from "@/lib/catalogue/samples/ids";
-import { getPackageTexts, getTourTexts } from "@/lib/catalogue/samples/texts";
+import { tourIds } from "@/lib/catalogue/samples/ids";
+import { getTourTexts } from "@/lib/catalogue/samples/texts";
 import { trains } from "@/lib/catalogue/samples/trains";
 
 async function rideName(ride: { departure: PlaceId; arrival: PlaceId }): Promise<string> {
   return `${await getPlaceName(ride.departure)} – ${await getPlaceName(ride.arrival)}`;
 }
 
-const listers: Record<Category, () => Promise<string[]>> = {
+/** The packages' list is told by `listed-packages.ts`: it has entries with pages of their own. */
+export type SampleCategory = Exclude<Category, "packages">;
+
+const listers: Record<SampleCategory, () => Promise<string[]>> = {
   hotels: () => Promise.resolve(hotels.map(({ name }) => name)),
   flights: () => Promise.all(flights.map(rideName)),
   trains: () => Promise.all(trains.map(rideName)),
   cars: () => Promise.resolve(cars.map(({ brand, model }) => `${brand} ${model}`)),
   tours: () => Promise.all(tourIds.map(async (id) => (await getTourTexts(id)).title)),
-  packages: () => Promise.all(packageIds.map(async (id) => (await getPackageTexts(id)).title)),
 };
 
 /** The names of a category's samples in the page's language. */
-export function listSampleNames(category: Category): Promise<string[]> {
+export function listSampleNames(category: SampleCategory): Promise<string[]> {
   return listers[category]();
 }

@@ -15,6 +15,11 @@ interface Home {
   holidayUrls: readonly string[];
 }
 
+/** Entries of a list that have pages of their own: what they are called stands there. */
+function pageItems(urls: readonly string[]) {
+  return urls.map((url, index) => ({ "@type": "ListItem", position: index + 1, url }));
+}
+
 /** Who runs the site, how it is searched, and the six holidays. */
 export function homeStructuredData(home: Home): object {
   const { siteName: name, siteUrl, url, locale, packagesUrl, holidayUrls } = home;
@@ -34,18 +39,12 @@ export function homeStructuredData(home: Home): object {
         inLanguage: locale,
         potentialAction: {
           "@type": "SearchAction",
-          target: `${packagesUrl}?q={search_term_string}&sort=newest`,
+          // Without an order: robots.txt closes every address that has one.
+          target: `${packagesUrl}?q={search_term_string}`,
           "query-input": "required name=search_term_string",
         },
       },
-      {
-        "@type": "ItemList",
-        itemListElement: holidayUrls.map((holidayUrl, index) => ({
-          "@type": "ListItem",
-          position: index + 1,
-          url: holidayUrl,
-        })),
-      },
+      { "@type": "ItemList", itemListElement: pageItems(holidayUrls) },
     ],
   };
 }
@@ -53,12 +52,12 @@ export function homeStructuredData(home: Home): object {
 interface CategoryList {
   home: { name: string; url: string };
   category: { name: string; url: string };
-  /** Names of the samples, in the order of the page: they have no pages of their own. */
-  samples: readonly string[];
+  /** In the order of the page: samples have names only, packages have pages of their own. */
+  list: { names: readonly string[] } | { urls: readonly string[] };
 }
 
 /** The way to a category, and what it lists. */
-export function categoryStructuredData({ home, category, samples }: CategoryList): object {
+export function categoryStructuredData({ home, category, list }: CategoryList): object {
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -71,7 +70,11 @@ export function categoryStructuredData({ home, category, samples }: CategoryList
           item,
         })),
       },
-      { "@type": "ItemList", name: category.name, itemListElement: samples },
+      {
+        "@type": "ItemList",
+        name: category.name,
+        itemListElement: "urls" in list ? pageItems(list.urls) : list.names,
+      },
     ],
   };
 }

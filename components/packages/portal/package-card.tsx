@@ -29,7 +29,9 @@ export async function PackageCard({
   const t = await getTranslations("packages.card");
   const locale = await getLocale();
   const titleId = `package-${item.id}`;
-  const isWaiting = item.status === "published" && !isPublic(item.status, agency.state);
+  const isHidden = item.status === "published" && !isPublic(item.status, agency.state);
+  // Only a pending agency has something to wait for.
+  const hiddenText = agency.state === "pending" ? t("awaiting") : t("offSale");
   const created = formatDate(item.createdAt, locale, {
     dateStyle: "medium",
     timeZone: agency.timeZone,
@@ -42,7 +44,7 @@ export async function PackageCard({
           <OwnPackagePicture item={item} isEager={isEager} />
           <div className="absolute top-4 left-4 flex flex-wrap gap-2">
             <StatusBadge status={item.status} />
-            {isWaiting ? <Badge>{t("awaiting")}</Badge> : null}
+            {isHidden ? <Badge>{hiddenText}</Badge> : null}
           </div>
         </div>
         <div className="flex flex-1 flex-col gap-3 p-5 pb-4">

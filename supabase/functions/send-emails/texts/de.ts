@@ -2,7 +2,7 @@ import type { Texts } from "../mail.ts";
 
 export const de: Texts = {
   facts: {
-    reference: "Referenz",
+    reference: "Buchungsnummer",
     package: "Reise",
     departure: "Abreise",
     travellers: "Reisende",
@@ -46,8 +46,8 @@ export const de: Texts = {
       button: "Agenturportal öffnen",
     },
     application_rejected: {
-      subject: "Ihr Antrag für {agency_name} wurde nicht genehmigt",
-      title: "Ihr Antrag wurde nicht genehmigt",
+      subject: "Ihr Antrag für {agency_name} wurde abgelehnt",
+      title: "Ihr Antrag wurde abgelehnt",
       paragraphs: [
         "In dieser Form konnten wir {agency_name} nicht freigeben. Sie können den Antrag ändern und erneut einreichen.",
       ],
@@ -122,7 +122,7 @@ export const de: Texts = {
       subject: "Anfrage {reference} läuft bald ab",
       title: "{customer_name} wartet auf Ihre Antwort",
       paragraphs: [
-        "Bestätigen oder lehnen Sie bis {hold_expires_at} ab. Danach verfällt die Anfrage und die Plätze sind wieder frei.",
+        "Bestätigen Sie bis {hold_expires_at} oder lehnen Sie ab. Danach verfällt die Anfrage und die Plätze sind wieder frei.",
       ],
       button: "Anfrage beantworten",
     },

@@ -32,7 +32,7 @@ export const es: Texts = {
       subject: "Hemos recibido tu solicitud para {agency_name}",
       title: "Tu solicitud ha llegado",
       paragraphs: [
-        "Gracias por presentar tu solicitud con {agency_name}. Nuestro equipo lee cada una; la revisión suele tardar de 1 a 3 días laborables.",
+        "Gracias por presentar tu solicitud con {agency_name}. Nuestro equipo lee cada una; la revisión suele tardar de 1 a 3 días hábiles.",
         "Mientras tanto puedes preparar paquetes. Se pondrán a la venta cuando aprobemos tu agencia.",
       ],
       button: "Ver tu solicitud",

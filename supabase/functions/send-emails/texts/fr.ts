@@ -41,7 +41,7 @@ export const fr: Texts = {
       subject: "{agency_name} est approuvée",
       title: "Bienvenue sur la place de marché",
       paragraphs: [
-        "{agency_name} a passé l’examen. Tout ce que vous publiez est désormais en vente.",
+        "L’agence {agency_name} a été validée. Tout ce que vous publiez est désormais en vente.",
       ],
       button: "Ouvrir le portail des agences",
     },
@@ -139,7 +139,7 @@ export const fr: Texts = {
       title: "Confirmez votre adresse e-mail",
       paragraphs: ["Encore une étape, et votre compte Wayfare sera prêt."],
       button: "Confirmer mon adresse",
-      note: "Si vous ne vous êtes pas inscrit sur Wayfare, ignorez ce message.",
+      note: "Si vous n’avez pas créé de compte sur Wayfare, ignorez ce message.",
     },
     reset_password: {
       subject: "Choisissez un nouveau mot de passe",

@@ -10,20 +10,20 @@ export const zh: Texts = {
     agency: "旅行社",
     total: "总价",
     refund: "退款",
-    answerBy: "座位保留至",
+    answerBy: "名额保留至",
     freeUntil: "可免费取消至",
     note: "备注",
   },
   reason: "原因",
   cancelledBy: {
-    user: "您已取消此行程，座位已释放。",
+    user: "您已取消此行程，名额已释放。",
     agency: "{agency_name} 取消了此行程。",
-    system: "旅行社未能及时答复，您的座位已释放。",
+    system: "旅行社未能及时答复，您的名额已释放。",
   },
   cancelledByForAgency: {
-    user: "{customer_name} 已取消，座位已释放。",
-    agency: "您已取消此预订，座位已释放。",
-    system: "该请求未及时答复，座位已释放。",
+    user: "{customer_name} 已取消，名额已释放。",
+    agency: "您已取消此预订，名额已释放。",
+    system: "该请求未及时答复，名额已释放。",
   },
   linkHint: "或打开以下网址：",
   footer: "您收到此邮件，是因为它与您的 Wayfare 账户或预订有关。",
@@ -67,13 +67,13 @@ export const zh: Texts = {
     booking_requested: {
       subject: "您的预订请求 {reference}：{package_title}",
       title: "您的请求已发送给 {agency_name}",
-      paragraphs: ["座位为您保留至 {hold_expires_at}。旅行社会在此之前答复，届时我们会通知您。"],
+      paragraphs: ["名额为您保留至 {hold_expires_at}。旅行社会在此之前答复，届时我们会通知您。"],
       button: "查看行程",
     },
     booking_received: {
       subject: "来自 {customer_name} 的新请求 {reference}",
       title: "{customer_name} 希望参加您的行程",
-      paragraphs: ["座位保留至 {hold_expires_at}，请在此之前确认或婉拒。"],
+      paragraphs: ["名额保留至 {hold_expires_at}，请在此之前确认或婉拒。"],
       button: "答复请求",
     },
     booking_confirmed: {
@@ -85,7 +85,7 @@ export const zh: Texts = {
     booking_declined: {
       subject: "已婉拒：{package_title}（{reference}）",
       title: "您的请求未被接受",
-      paragraphs: ["{agency_name} 无法接受您的预订，座位已释放。"],
+      paragraphs: ["{agency_name} 无法接受您的预订，名额已释放。"],
       button: "查看行程",
     },
     booking_cancelled: {
@@ -104,14 +104,14 @@ export const zh: Texts = {
       subject: "您的请求 {reference} 即将失效",
       title: "仍在等待 {agency_name} 的答复",
       paragraphs: [
-        "如果旅行社在 {hold_expires_at} 之前没有答复，您的请求将失效，座位将被释放。您可以给旅行社发一条消息。",
+        "如果旅行社在 {hold_expires_at} 之前没有答复，您的请求将失效，名额将被释放。您可以给旅行社发一条消息。",
       ],
       button: "查看行程",
     },
     booking_expiring_agency: {
       subject: "请求 {reference} 即将失效",
       title: "{customer_name} 正在等待您的答复",
-      paragraphs: ["请在 {hold_expires_at} 之前确认或婉拒，逾期请求将失效，座位将被释放。"],
+      paragraphs: ["请在 {hold_expires_at} 之前确认或婉拒，逾期请求将失效，名额将被释放。"],
       button: "答复请求",
     },
     message_received: {

@@ -37,11 +37,12 @@ function read() {
   return orUnavailable(async () => {
     // The browser's word comes first; the agency's own zone costs no further query, the shell asked.
     const timeZone = await getViewerTimeZone(async () => (await getOwnAgency())?.timeZone);
-    const [figures, announcements] = await Promise.all([
+    const [agency, figures, announcements] = await Promise.all([
+      getOwnAgency(),
       getAgencyFigures(timeZone),
       listAnnouncements(),
     ]);
-    return { timeZone, figures, announcements };
+    return { timeZone, agency, figures, announcements };
   });
 }
 
@@ -55,9 +56,9 @@ async function Figures({ reading }: { reading: ReturnType<typeof read> }) {
       </>
     );
   }
-  const { figures, timeZone, announcements } = view;
+  const { agency, figures, timeZone, announcements } = view;
   // Without an agency the shell leads away.
-  if (figures === null) return null;
+  if (agency === null || figures === null) return null;
   return (
     <>
       <TimeZoneHint used={timeZone} />
@@ -65,7 +66,7 @@ async function Figures({ reading }: { reading: ReturnType<typeof read> }) {
       <LivePage events={events} at={nextDayIn(timeZone, new Date()).toISOString()} />
       <div className="flex flex-col items-start gap-6 2xl:flex-row">
         <div className="grid w-full min-w-0 flex-1 gap-6">
-          <StatCards figures={figures} />
+          <StatCards figures={figures} state={agency.state} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <TodoList figures={figures} />
             <InsightsCard figures={figures} timeZone={timeZone} />

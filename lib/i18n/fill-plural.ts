@@ -1,0 +1,12 @@
+/**
+ * Puts a number into a text that is one `{count, plural, …}` from end to end, for client components:
+ * the browser needs no message parser. The forms hold `#` and no placeholder.
+ */
+export function fillPlural(template: string, count: number, locale: string): string {
+  const forms = new Map(
+    Array.from(template.matchAll(/(=\d+|\w+) \{([^{}]*)\}/g), ([, key, form]) => [key, form]),
+  );
+  const category = new Intl.PluralRules(locale).select(count);
+  const form = forms.get(`=${String(count)}`) ?? forms.get(category) ?? forms.get("other") ?? "";
+  return form.replaceAll("#", new Intl.NumberFormat(locale).format(count));
+}
