@@ -4,8 +4,9 @@ import type { Session as BackendSession } from "@supabase/supabase-js";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
-import { createAnonymousClient } from "@/lib/supabase/anonymous";
+import type { createAnonymousClient } from "@/lib/supabase/anonymous";
 import { getServerClient } from "@/lib/supabase/server";
+import { createVisitorClient } from "@/lib/supabase/visitor";
 
 import { openPendingAgency } from "./agency-mutations";
 import { setRoleHint } from "./mutations";
@@ -26,7 +27,7 @@ export interface NewSession {
 
 /** Signs in, without touching the browser's cookies. An unknown e-mail looks like a wrong password. */
 export async function openSession(credentials: Credentials): Promise<ActionResult<NewSession>> {
-  const client = createAnonymousClient();
+  const client = await createVisitorClient();
   const { data, error } = await client.auth.signInWithPassword(credentials);
   if (error) return failed(errorCodeOf(error));
   return completeSession(client, data.session);

@@ -3,17 +3,18 @@ import "server-only";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import type { Locale } from "@/lib/i18n/locales";
-import { createAnonymousClient } from "@/lib/supabase/anonymous";
+import { createVisitorClient } from "@/lib/supabase/visitor";
 
 import { completeSession, type NewSession } from "./new-session";
 import { mailLinkTarget, weakPassword } from "./sign-up-mutations";
 
 /** Sends a link, if there is such an account. The answer is the same if there is none. */
 export async function requestReset(email: string, locale: Locale): Promise<ActionResult> {
-  const { error } = await createAnonymousClient().auth.resetPasswordForEmail(email, {
+  const client = await createVisitorClient();
+  const { error } = await client.auth.resetPasswordForEmail(email, {
     redirectTo: mailLinkTarget(locale, "/auth/new-password"),
   });
-  // Only an account that exists can have had too many mails.
+  // A link is on its way already. A hosted backend says so of accounts that exist only.
   if (error && error.code !== "over_email_send_rate_limit") return failed(errorCodeOf(error));
   return done();
 }
@@ -26,7 +27,7 @@ export async function redeemLink(
   tokenHash: string,
   type: "signup" | "recovery",
 ): Promise<ActionResult<NewSession>> {
-  const client = createAnonymousClient();
+  const client = await createVisitorClient();
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type });
   if (error) {
     const code = errorCodeOf(error);

@@ -5,7 +5,7 @@ import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { getEnvironment } from "@/lib/config/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { createAnonymousClient } from "@/lib/supabase/anonymous";
+import { createVisitorClient } from "@/lib/supabase/visitor";
 
 import { completeSession, type NewSession } from "./new-session";
 import type { Credentials } from "./schemas";
@@ -25,7 +25,7 @@ export async function createAccount(
   metadata: Readonly<Record<string, string>>,
   locale: Locale,
 ): Promise<ActionResult<NewSession | null>> {
-  const client = createAnonymousClient();
+  const client = await createVisitorClient();
   const { data, error } = await client.auth.signUp({
     ...credentials,
     options: {

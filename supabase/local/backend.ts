@@ -118,7 +118,7 @@ async function startApi(
   const mail = createMailService(outbox, apiUrl);
   const environment = functionEnvironment(apiUrl, settings, keys, mail.service);
   const http = createApiServer([
-    createAuthGuard(liteRoute, settings.maxBadSignIns),
+    createAuthGuard(liteRoute, settings.maxBadSignIns, keys.secretKey),
     storage.route,
     createFunctions(functionsDir, environment),
     mail.route,

@@ -28,6 +28,9 @@ export function createLite(
         enable_signup: true,
         enable_confirmations: settings.confirmEmail,
         max_frequency: "1s",
+        // Mails lead here by a link alone, whose token is a hash of address and code. Six digits
+        // could be tried in an hour, even all of them.
+        otp_length: 64,
       },
     },
     options: {

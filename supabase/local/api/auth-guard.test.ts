@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { createAuthGuard } from "./auth-guard";
+
+const SECRET = "sb_secret_x";
+const PUBLIC = "sb_publishable_x";
+const PASSWORD = "blue-kettle-42";
+
+/** An Auth that knows one password, and what it was asked. */
+function createGuard(secretKey: string | null = SECRET) {
+  const asked: { url: string; body: unknown }[] = [];
+  const guard = createAuthGuard(
+    async (request) => {
+      const body = (await request.json().catch(() => null)) as { password?: string } | null;
+      asked.push({ url: request.url, body });
+      return Response.json({}, { status: body?.password === PASSWORD ? 200 : 400 });
+    },
+    2,
+    secretKey,
+  );
+  const post = async (path: string, body: object, headers: object, peer = "127.0.0.1") => {
+    const url = `http://backend.test/auth/v1/${path}`;
+    const request = new Request(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+    return (await guard(request, peer))?.status;
+  };
+  return { asked, post };
+}
+
+const from = (address: string, apikey = SECRET) => ({ apikey, "sb-forwarded-for": address });
+
+describe("the quota of a visitor", () => {
+  const setUp = (secretKey: string | null = SECRET) => {
+    const { post } = createGuard(secretKey);
+    let count = 0;
+    const signIn = (headers: object, password: string, peer?: string) => {
+      count += 1;
+      const body = { email: `u${count}@example.com`, password };
+      return post("token?grant_type=password", body, headers, peer);
+    };
+    const useUp = (headers: object, peer?: string) =>
+      Promise.all(Array.from({ length: 10 }, () => signIn(headers, "wrong", peer)));
+    return { signIn, useUp };
+  };
+
+  it("is that of the address which the site names with the secret key", async () => {
+    const { signIn, useUp } = setUp();
+    await useUp(from("203.0.113.1"));
+    expect(await signIn(from("203.0.113.1"), PASSWORD)).toBe(429);
+    expect(await signIn(from("::ffff:203.0.113.1"), PASSWORD)).toBe(429);
+    expect(await signIn(from("203.0.113.2"), PASSWORD)).toBe(200);
+  });
+
+  it.each([
+    ["the public key", SECRET, PUBLIC],
+    ["a wrong key", SECRET, "sb_secret_y"],
+    ["a backend that was told no key", null, ""],
+  ])("is not to be had, nor used up, by a header with %s", async (_what, known, shown) => {
+    const { signIn, useUp } = setUp(known);
+    await useUp(from("203.0.113.1", shown), "198.51.100.7");
+    expect(await signIn(from("203.0.113.2", shown), PASSWORD, "198.51.100.7")).toBe(429);
+    expect(await signIn(from("203.0.113.1"), PASSWORD)).toBe(200);
+  });
+
+  it("is nobody's where all share an address, as behind the site or a proxy", async () => {
+    const { signIn, useUp } = setUp();
+    await useUp({ apikey: PUBLIC });
+    await useUp(from("::1"));
+    await useUp(from("unknown"));
+    expect(await signIn({ apikey: PUBLIC }, PASSWORD)).toBe(200);
+  });
+
+  it("ends at some mails a minute, for whatever addresses", async () => {
+    const { post } = createGuard();
+    const asked = Array.from({ length: 21 }, (_, index) =>
+      post("recover", { email: `u${index}@example.com` }, from("203.0.113.1")),
+    );
+    const limited = (await Promise.all(asked)).filter((status) => status === 429);
+    expect(limited).toHaveLength(1);
+    const other = await post("recover", { email: "v@example.com" }, from("203.0.113.2"));
+    expect(other).not.toBe(429);
+  });
+});
+
+it("hands on what it has understood, and nothing else", async () => {
+  const { asked, post } = createGuard();
+  const body = { email: "a@example.com", password: PASSWORD, phone: "+34", channel: "sms" };
+  await post("token?grant_type=password&grant_type=pkce", body, {});
+  await post("token?grant_type=pkce&grant_type=password&x=y", body, {});
+  expect(asked).toEqual([
+    {
+      url: "http://backend.test/auth/v1/token?grant_type=password&x=y",
+      body: { email: "a@example.com", password: PASSWORD },
+    },
+  ]);
+});
+
+it.each(["//auth/v1/otp", "/auth/v1", "/rest/v1/x%2Fauth/v1/otp"])(
+  "leaves %s to others",
+  async (path) => {
+    const guard = createAuthGuard(async () => new Response("taken"), 2, SECRET);
+    expect(await guard(new Request(`http://backend.test${path}`), "127.0.0.1")).toBeNull();
+  },
+);
+
+it.each(["/%61uth/v1/user", "/auth%2Fv1/user", "/auth/v1/%75ser", "/auth/v1/user/", "/auth/v1/"])(
+  "lets no %s through",
+  async (path) => {
+    const guard = createAuthGuard(async () => new Response("taken"), 2, SECRET);
+    const answer = await guard(new Request(`http://backend.test${path}`), "127.0.0.1");
+    expect(answer?.status).toBe(404);
+  },
+);
