@@ -160,6 +160,28 @@ test("the cache answers the router as Next does", async () => {
   }
 });
 
+test("a page that is kept knows nothing of the query it was first asked for with", async () => {
+  for (const site of [plain, front]) {
+    for (const [id, headers] of [
+      ["0b5e0000-0000-4000-8000-000000000001", {}],
+      ["0b5e0000-0000-4000-8000-000000000002", { rsc: "1" }],
+    ] satisfies [string, OutgoingHttpHeaders][]) {
+      const path = `/package/${id}`;
+      const query = `invite=somebody%40example.com&to=/help${"rsc" in headers ? "&_rsc=" : ""}`;
+      const first = await ask(site, `${path}?${query}`, headers);
+      expect(first.headers["x-nextjs-cache"]).toBe("MISS");
+      // Next's copy, and then that of the cache in front.
+      for (const again of [{}, { rsc: "1" }, {}]) {
+        const address = "rsc" in again ? `${path}?_rsc=` : path;
+        const answer = await ask(site, address, again);
+        expect(answer.headers["x-nextjs-cache"]).toBe("HIT");
+        expect(answer.body.toString()).toContain(id);
+        expect(answer.body.toString()).not.toMatch(/invite|somebody/);
+      }
+    }
+  }
+});
+
 test("what the cache holds has a length, and is as small as the browser can take it", async () => {
   const headers = { "accept-encoding": "gzip, deflate, br" };
   await expect

@@ -204,6 +204,8 @@ test("an uploaded picture is shown to the public from the site's own address", a
   expect(answer.headers()).toMatchObject({
     "content-type": "image/png",
     "x-content-type-options": "nosniff",
+    // It may be taken back.
+    "cache-control": "public, max-age=86400, s-maxage=300",
   });
   expect(await answer.body()).toEqual(png);
 });

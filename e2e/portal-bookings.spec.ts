@@ -171,10 +171,10 @@ test("the file has what the list has, makes no formulas, and is nobody else's", 
   const text = await answer.text();
   expect(answer.headers()["content-type"]).toBe("text/csv; charset=utf-8");
   expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
-  expect(text.startsWith("\uFEFFReference,Status,Customer,Package")).toBe(true);
-  const cells = `${reference},Pending,"'=HYPERLINK(""http://evil.example"")",${item.title}`;
+  expect(text.startsWith('\uFEFF"Reference","Status","Customer","Package"')).toBe(true);
+  const cells = `"${reference}","Pending","'=HYPERLINK(""http://evil.example"")","${item.title}"`;
   expect(text).toContain(cells);
-  expect(text).toContain(",2,2599.00,");
+  expect(text).toContain(',"2","2599.00",');
   expect(text).not.toContain(other.reference);
   expect(
     await (await page.request.get("/api/agency-bookings?status=completed")).text(),

@@ -98,6 +98,16 @@ for (const path of publicRoutes) {
   });
 }
 
+test("a date that no calendar reckons with can be named on the booking page", async ({
+  request,
+}) => {
+  for (const date of ["0000-01-01", "0001-01-01", "1999-12-31", "9999-12-31"]) {
+    const answer = await request.get(`/package/paris-romance/book?date=${date}`);
+    expect(answer.status(), date).toBe(200);
+    expect(await answer.text(), date).not.toContain(`value="${date}"`);
+  }
+});
+
 for (const path of drawnRoutes) {
   test(`${path} keeps nobody out in either theme, and moves nothing while it loads`, async ({
     page,

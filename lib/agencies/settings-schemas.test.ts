@@ -61,7 +61,7 @@ describe("settingsSchema", () => {
     expect(settingsSchema.parse({ ...form, timeZone }).timeZone).toBe(timeZone);
   });
 
-  it.each(["+02:00", "CET", "Europe/Atlantis", ""])("does not know %j", (timeZone) => {
+  it.each(["+02:00", "CET", "Europe/Atlantis", "Factory", ""])("does not know %j", (timeZone) => {
     expect(errors({ timeZone })).toEqual({ timeZone: { code: "timeZone" } });
   });
 });

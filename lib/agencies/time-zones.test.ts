@@ -16,6 +16,14 @@ it("offers every zone that a browser knows, each in one place, with its offset",
   expect(labels["America/New_York"]).toBe("New York (GMT-5)");
 });
 
+it("keeps a zone that only the database knows, so that another can be chosen", () => {
+  const zones = timeZoneGroups("Factory", now);
+  expect(zones.find(({ region }) => region === null)?.zones[0]).toEqual({
+    value: "Factory",
+    label: "Factory (GMT+0)",
+  });
+});
+
 it("keeps a zone that goes by an older name", () => {
   const zones = timeZoneGroups("US/Pacific", now);
   expect(zones.find(({ region }) => region === null)?.zones[0]?.value).toBe("US/Pacific");

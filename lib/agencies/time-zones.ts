@@ -1,4 +1,4 @@
-import { plainDateIn } from "@/lib/utils/time-zone";
+import { formatInZone, plainDateIn } from "@/lib/utils/time-zone";
 
 /** Parts of the world as the names of zones begin. */
 export const zoneRegions = [
@@ -28,7 +28,7 @@ function regionOf(zone: string): ZoneRegion | null {
 
 /** How far a zone is from Greenwich at a time: "GMT+5:45". */
 function offsetOf(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" });
+  const parts = formatInZone("en", { timeZone, timeZoneName: "shortOffset" });
   return parts.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";
 }
 

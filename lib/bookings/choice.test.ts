@@ -34,6 +34,11 @@ describe("readWish", () => {
   it.each([
     { date: "2026-02-30" },
     { date: "tomorrow" },
+    { date: "0000-01-01" },
+    { date: "0001-01-01" },
+    { date: "1999-12-31" },
+    { date: "2101-01-01" },
+    { date: "9999-12-31" },
     { date: ["2026-12-01", "2026-12-08"] },
     { departure: "unknown" },
   ])("takes %j for no date", (params) => {

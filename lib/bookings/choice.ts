@@ -1,3 +1,7 @@
+import { isPlainDate } from "@/lib/utils/plain-date";
+
+export { isPlainDate };
+
 /** Seats that are left on a travel date; null where they are not limited. */
 export interface OfferedDate {
   /** Plain date at the agency. */
@@ -26,14 +30,6 @@ export interface Wish {
 
 /** As many as one booking may be for. */
 export const MAX_TRAVELLERS = 1_000;
-
-const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-export function isPlainDate(value: unknown): value is string {
-  if (typeof value !== "string" || !PLAIN_DATE.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
 
 /** Reads a query. What cannot be meant is left out: the page then offers its own choice. */
 export function readWish(

@@ -59,16 +59,28 @@ describe("the file of bookings", () => {
     },
   );
 
-  it("quotes what would end a cell, and ends lines as spreadsheets do", () => {
+  it.each([
+    ["x;=HYPERLINK('http://evil.example')", "x;'=HYPERLINK('http://evil.example')"],
+    ["x;;+1", "x;;'+1"],
+    ["x\t-1", "x\t'-1"],
+    ["x;\t@SUM(A1)", "x;\t'@SUM(A1)"],
+    ["x\r=1\n=2", "x\r'=1\n'=2"],
+    ['x;"=1"', 'x;\'""=1""'],
+    ["x;＝1", "x;'＝1"],
+  ])("makes no formula of %j where another sign parts the cells", (text, expected) => {
+    expect(csvLines([[text]])).toBe(`"${expected}"\r\n`);
+  });
+
+  it("quotes every cell, and ends lines as spreadsheets do", () => {
     expect(
       csvLines([
         ['Anna "Nan" O’Neil, Jr.', "two\nlines"],
         ["x", ""],
       ]),
-    ).toBe('"Anna ""Nan"" O’Neil, Jr.","two\nlines"\r\nx,\r\n');
+    ).toBe('"Anna ""Nan"" O’Neil, Jr.","two\nlines"\r\n"x",\r\n');
   });
 
   it("leaves what is no formula as it is", () => {
-    expect(csvLines([["Maya = me", "陈晓雨", "a-b"]])).toBe("Maya = me,陈晓雨,a-b\r\n");
+    expect(csvLines([["Maya = me", "陈晓雨", "a-b; c"]])).toBe('"Maya = me","陈晓雨","a-b; c"\r\n');
   });
 });

@@ -23,18 +23,20 @@ export interface BookingFileTexts {
 }
 
 /**
+ * Where another cell would begin for a spreadsheet that splits at semicolons or tabs, as many do by
+ * their language's settings: it takes commas and the quotes after them for a part of the text, and
+ * line breaks for the end of the row.
+ */
+const INNER_FORMULA = /(?<=[;\t\r\n])(?=["']*[=+\-@＝＋－＠])/g;
+
+/**
  * Lines of a file for spreadsheets (RFC 4180). A text that a spreadsheet would take for a formula is
  * led by an apostrophe: names, titles and reasons are written by others.
  */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return stringify(
-    rows.map((row) => [...row]),
-    {
-      record_delimiter: "windows",
-      escape_formulas: true,
-      // Of line breaks, the library itself quotes the kind only that ends a line.
-      quoted_match: /[\r\n]/,
-    },
+    rows.map((row) => row.map((text) => text.replace(INNER_FORMULA, "'"))),
+    { record_delimiter: "windows", escape_formulas: true, quoted: true },
   );
 }
 

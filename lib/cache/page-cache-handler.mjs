@@ -8,6 +8,7 @@ import tagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.e
 import { staticPolicy } from "../config/security-headers.mjs";
 import { bootScript } from "../config/boot-script.mjs";
 import { criticalCss, parseSheet } from "./critical-css.mjs";
+import { removeQuery } from "./page-query.mjs";
 import { announceExpiry, currentTrace } from "./request-trace.mjs";
 
 // The module is CommonJS with a `default` of its own.
@@ -202,9 +203,11 @@ export default class PageCacheHandler extends FileSystemCache {
    */
   async set(...args) {
     const [key, value, context] = args;
+    // Before the scripts get their hashes.
+    const isForAll = value?.kind !== "APP_PAGE" || (removeQuery(value) && !holdsNonce(value.html));
     completePage(value, this.#readSheet);
     // Whoever asked gets the page; the next visitor's is rendered anew.
-    if (value?.kind === "APP_PAGE" && holdsNonce(value.html)) return;
+    if (!isForAll) return;
     // The same when something changed while it was rendered: it may hold what was there before.
     const trace = currentTrace();
     const tags = context.fetchCache ? (context.tags ?? []) : tagsOf(value);

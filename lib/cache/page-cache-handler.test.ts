@@ -120,6 +120,28 @@ describe("a page with a visitor's nonce", () => {
   });
 });
 
+describe("a page that was asked for with a query", () => {
+  const flight = (address: string) => `0:{"P":null,${address},"i":false}\n`;
+  const asked = flight('"c":["","x?invite=S"],"q":"?invite=S"');
+
+  it("is kept without it, and with the hashes of what is kept", async () => {
+    const bare = flight('"c":["","x"],"q":""');
+    const scriptOf = (text: string) => `self.__next_f.push(${JSON.stringify([1, text])})`;
+    const value = { ...page(`<script>${scriptOf(asked)}</script>`), rscData: Buffer.from(asked) };
+    await openCache().set("/asked", value, asPage);
+    const kept = await stored("/asked");
+    expect(kept).toMatchObject({ html: `<script>${scriptOf(bare)}</script>` });
+    expect(JSON.stringify(kept)).toContain(hash(scriptOf(bare)));
+    expect(JSON.stringify(kept)).not.toContain("invite");
+  });
+
+  it("is kept for nobody else where the query stays", async () => {
+    const value = { ...page("<p>invite=S</p>"), rscData: Buffer.from(asked) };
+    await openCache().set("/odd", value, asPage);
+    expect(await stored("/odd")).toBeUndefined();
+  });
+});
+
 describe("what is about nothing", () => {
   const missing = '<head><meta name="page-status" content="404"/></head>';
 

@@ -55,12 +55,22 @@ describe("repeatDates", () => {
 });
 
 describe("isPlainDate", () => {
-  it.each(["2026-02-28", "2028-02-29", "2026-12-31"])("knows %s", (date) => {
-    expect(isPlainDate(date)).toBe(true);
-  });
+  it.each(["2026-02-28", "2028-02-29", "2026-12-31", "2000-01-01", "2100-12-31"])(
+    "knows %s",
+    (date) => {
+      expect(isPlainDate(date)).toBe(true);
+    },
+  );
 
   it.each(["2026-02-29", "2026-13-01", "2026-04-31", "2026-1-1", "", "tomorrow", "20260101"])(
     "does not take %j for a day",
+    (date) => {
+      expect(isPlainDate(date)).toBe(false);
+    },
+  );
+
+  it.each(["0000-01-01", "0001-01-01", "1999-12-31", "2101-01-01", "9999-12-31"])(
+    "does not reckon with %s, whose neighbours can't be written",
     (date) => {
       expect(isPlainDate(date)).toBe(false);
     },

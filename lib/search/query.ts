@@ -1,8 +1,8 @@
 import type { Category } from "@/lib/catalogue/categories";
 import { SEARCH_TEXT_LIMIT } from "@/lib/catalogue/text-search";
+import { isPlainDate } from "@/lib/utils/plain-date";
 
 import { facetIds, type FacetId, type Selection } from "./facets";
-import { isPlainDate } from "./plain-date";
 
 /** How many may travel. The first number is the default. */
 export const partyLimits = {

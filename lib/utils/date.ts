@@ -1,3 +1,5 @@
+import { formatInZone } from "./time-zone";
+
 /**
  * A date or an instant in the words of a language.
  * @param value `YYYY-MM-DD` for a plain date, which is the same day everywhere, or an ISO instant
@@ -9,5 +11,5 @@ export function formatDate(
   options: Intl.DateTimeFormatOptions = { dateStyle: "medium" },
 ): string {
   const timeZone = value.length === 10 ? "UTC" : (options.timeZone ?? "UTC");
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(value));
+  return formatInZone(locale, { ...options, timeZone }).format(new Date(value));
 }

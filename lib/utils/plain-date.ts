@@ -1,10 +1,13 @@
 const DAY = 86_400_000;
 
-/** Whether a text is a day of the calendar: `YYYY-MM-DD`, and one that there is. */
-export function isPlainDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+/**
+ * Whether somebody's word is a day of the calendar: `YYYY-MM-DD`, one that there is, in the years 2000
+ * to 2100. Reckoning with others leaves what dates can say: a day before the year 1, one in 10000.
+ */
+export function isPlainDate(value: unknown): value is string {
+  if (typeof value !== "string" || !/^(?:20\d\d|2100)-\d\d-\d\d$/.test(value)) return false;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 /** A plain date so many days on. Plain dates know no clocks, and so no daylight saving. */

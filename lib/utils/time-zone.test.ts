@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import { formatDate } from "./date";
 import { isTimeZone, plainDateIn, viewerTimeZone } from "./time-zone";
 
 it.each(["UTC", "Europe/Rome", "America/Argentina/Buenos_Aires", "Asia/Kathmandu"])(
@@ -20,6 +21,14 @@ it("believes the browser, then the agency, then nobody", () => {
   expect(viewerTimeZone("Asia%2FKathmandu", "Europe/Rome")).toBe("Asia/Kathmandu");
   expect(viewerTimeZone("%E0%A4%A", "Europe/Rome")).toBe("Europe/Rome");
   expect(viewerTimeZone(undefined, "nowhere")).toBe("UTC");
+});
+
+it("tells the day in UTC where the database's zone is none that Intl knows", () => {
+  const instant = new Date("2026-11-21T23:30:00Z");
+  expect(plainDateIn("Factory", instant)).toBe("2026-11-21");
+  const options = { dateStyle: "medium", timeZone: "Factory" } as const;
+  expect(formatDate(instant.toISOString(), "en", options)).toBe("Nov 21, 2026");
+  expect(() => formatDate("never", "en", options)).toThrow(RangeError);
 });
 
 it("knows which day it is elsewhere", () => {

@@ -39,8 +39,24 @@ function safeDecode(text: string): string {
   }
 }
 
+/**
+ * A format for a zone that somebody else has stored: the database knows one or two by names that Intl
+ * does not, and a page that names a time must not fail by them. Their times are told in UTC.
+ * @param options with a `timeZone`
+ */
+export function formatInZone(
+  locale: string,
+  options: Intl.DateTimeFormatOptions & { timeZone: string },
+): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale, options);
+  } catch {
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  }
+}
+
 /** The day it is in a zone, as a plain date. */
 export function plainDateIn(timeZone: string, now: Date): string {
   // Sweden writes dates as ISO does.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+  return formatInZone("sv-SE", { timeZone }).format(now);
 }

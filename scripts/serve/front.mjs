@@ -87,6 +87,9 @@ export function createFront(
   const judge = ({ status, headers }, trace) => {
     const kind = kindOf(status, headers);
     if (kind === "asset") return { tags: [], freshUntil: Infinity, staleUntil: Infinity };
+    if (kind === "picture") {
+      return { tags: [], ...lifetimeOf(String(headers["cache-control"]), now()) };
+    }
     // Without a word of the page cache nobody knows by what it would expire.
     if (kind !== "page" || trace.entries.length === 0) return null;
     const lastModified = Math.min(...trace.entries.map((entry) => entry.lastModified));
@@ -183,7 +186,10 @@ export function createFront(
         maxBytes: MAX_ANSWER_BYTES,
         wants: (head) => {
           if (isPrefetch && head.headers["x-nextjs-cache"] === "STALE") refreshOnce(path);
-          return request.method === "GET" && kindOf(head.status, head.headers) !== null;
+          const kind = kindOf(head.status, head.headers);
+          // What was taken back is no last good answer, should the next one fail.
+          if (old && kind === null && head.status === 404) store.delete(key);
+          return request.method === "GET" && kind !== null;
         },
         replacement: old ? () => formFor(request, old) : null,
         done: (head, body) => {

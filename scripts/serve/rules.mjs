@@ -126,10 +126,10 @@ function secondsOf(cacheControl, name) {
 
 /**
  * Whether an answer is the same for everybody: a page from Next's cache that says how long it may
- * be shared, or a file that never changes.
+ * be shared, a file that never changes, or a picture that is there for as long as nobody removes it.
  * @param {number} status
  * @param {Record<string, unknown>} headers names in lower case
- * @returns {"page" | "asset" | null}
+ * @returns {"page" | "asset" | "picture" | null}
  */
 export function kindOf(status, headers) {
   if (status !== 200 && status !== 404) return null;
@@ -141,8 +141,13 @@ export function kindOf(status, headers) {
     .split(/[,\s]+/);
   if (vary.some((name) => name !== "" && !NAMES_IT_MAY_VARY_BY.has(name))) return null;
   if (status === 200 && /\bpublic\b.*\bimmutable\b/i.test(cacheControl)) return "asset";
-  const isHit = headers["x-nextjs-cache"] === "HIT";
-  return isHit && secondsOf(cacheControl, "s-maxage") > 0 ? "page" : null;
+  if (secondsOf(cacheControl, "s-maxage") === 0) return null;
+  const cached = headers["x-nextjs-cache"];
+  if (cached === "HIT") return "page";
+  // Nothing of Next's is this.
+  const isPicture = textOf(headers["content-type"]).startsWith("image/");
+  const isPublic = /(?:^|[,\s])public(?:$|[,\s])/i.test(cacheControl);
+  return cached === undefined && status === 200 && isPicture && isPublic ? "picture" : null;
 }
 
 /**

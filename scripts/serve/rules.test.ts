@@ -104,6 +104,22 @@ describe("what may be kept", () => {
   });
 });
 
+describe("a picture", () => {
+  const said = { "content-type": "image/png", "cache-control": "public, max-age=9, s-maxage=300" };
+
+  it("may be kept for as long as it says", () => expect(kindOf(200, said)).toBe("picture"));
+
+  it.each([
+    ["gone", 404, said],
+    ["for browsers only", 200, { ...said, "cache-control": "public, max-age=9" }],
+    ["somebody's", 200, { ...said, "cache-control": "private, s-maxage=300" }],
+    ["no picture", 200, { ...said, "content-type": "text/html" }],
+    ["one that Next has just made", 200, { ...said, "x-nextjs-cache": "MISS" }],
+  ])("is not kept when it is %s", (_, status, headers) =>
+    expect(kindOf(status, headers)).toBeNull(),
+  );
+});
+
 describe("the life of a page", () => {
   it("counts from its rendering, not from its first visit", () => {
     expect(lifetimeOf("s-maxage=300, stale-while-revalidate=600", 1_000)).toEqual({

@@ -9,7 +9,7 @@ import path from "node:path";
 /** @typedef {import("./expiries.mjs").Expiries} Expiries */
 
 /** Another layout of the file, or other rules of what is kept. */
-const FORMAT = "1";
+const FORMAT = "2";
 /** What is read before the first answer can be given. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const ENV_FILES = [".env", ".env.local", ".env.production", ".env.production.local"];
@@ -51,7 +51,8 @@ export function fingerprintOf(distDir, env) {
  * @param {Entry} entry
  */
 function isWorthKeeping({ key, status, freshUntil }) {
-  return status === 200 && (freshUntil !== Infinity || key.startsWith("/_next/static/"));
+  if (freshUntil === Infinity) return status === 200 && key.startsWith("/_next/static/");
+  return status === 200 && !key.startsWith("/media/");
 }
 
 /**

@@ -101,7 +101,7 @@ describe("a snapshot of the answers", () => {
     const store = new AnswerStore(1_000_000);
     const forever = { tags: [], freshUntil: Infinity, staleUntil: Infinity };
     put(store, "/_next/static/a.js", "script", forever);
-    put(store, "/media/a.jpg", "picture", forever);
+    put(store, "/media/a.jpg", "picture");
     put(store, "/nowhere", "nothing", { status: 404 });
     const after = reopened(encodeSnapshot(store, "f", TAKEN_AT));
     expect(keysOf(after)).toEqual(["/_next/static/a.js"]);

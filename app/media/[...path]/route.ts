@@ -3,6 +3,12 @@ import { PICTURE_BUCKET, picturePathType } from "@/lib/packages/pictures";
 
 const TIMEOUT_MS = 5_000;
 
+/**
+ * The bytes at an address never change, but a picture may be taken back: browsers ask again after a
+ * day, caches that many share after five minutes.
+ */
+const CACHE_CONTROL = "public, max-age=86400, s-maxage=300";
+
 function refusal(status: 404 | 503): Response {
   return new Response(null, { status, headers: { "cache-control": "no-store" } });
 }
@@ -41,7 +47,7 @@ export async function GET(
       headers: {
         "content-type": type,
         ...(length === null ? {} : { "content-length": length }),
-        "cache-control": "public, max-age=31536000, immutable",
+        "cache-control": CACHE_CONTROL,
         "content-security-policy": "default-src 'none'; sandbox",
         "cross-origin-resource-policy": "same-origin",
         "x-content-type-options": "nosniff",
