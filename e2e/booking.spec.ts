@@ -101,6 +101,7 @@ test("a stranger chooses, signs up on the way, books once, and can cancel", asyn
   await page.getByRole("link", { name: "Voucher" }).click();
   await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await expect(page.getByRole("article")).toContainText(booked?.reference ?? "?");
+  await expect(page.getByText("Show this to your agency on arrival.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the trip" }).click();
 
   await page.getByRole("link", { name: "Cancel this trip" }).click();
@@ -109,8 +110,11 @@ test("a stranger chooses, signs up on the way, books once, and can cancel", asyn
   await dialog.getByLabel("Reason").fill("A broken leg.");
   await dialog.getByRole("button", { name: "Cancel the trip" }).click();
   await expect(page.getByText("You cancelled")).toBeVisible();
-  await expect(page.getByText("Given back")).toBeVisible();
+  await expect(page.getByText("Nothing was charged.")).toBeVisible();
   expect((await trip.bookings())[0]).toMatchObject({ status: "cancelled", refund_amount: 3898.5 });
+  await page.goto(`/dashboard/trips/${booked?.id ?? ""}/voucher`);
+  await expect(page.getByText("Not valid: this trip was cancelled.")).toBeVisible();
+  await expect(page.getByText("Show this to your agency on arrival.")).toHaveCount(0);
 });
 
 test("of two who want the last seat one gets it, and the other the next departure", async ({

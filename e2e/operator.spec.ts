@@ -181,6 +181,13 @@ test("nobody but the operator sees the operator's screens", async ({ page }) => 
   }
 });
 
+test("the operator registers no agency: it would take these screens away", async ({ page }) => {
+  await signIn(page, demo.admin);
+  await page.goto("/agency/register");
+  await expect(page.getByText(/signed in as an operator \(admin@example\.com\)/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit application" })).toHaveCount(0);
+});
+
 test("the operator's screens keep nobody out, in Chinese on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const agency = await createAgency({

@@ -1,8 +1,9 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { drawStacks, shownNames } from "@/lib/analytics/chart";
 import type { BucketFigures } from "@/lib/analytics/figures";
 import type { Bucket } from "@/lib/analytics/period";
+import { joinParts } from "@/lib/utils/list";
 
 import { ChartFrame } from "./chart-frame";
 import { DataTable } from "./data-table";
@@ -27,6 +28,7 @@ export async function BookingsChart({
   formats: Formats;
 }) {
   const t = await getTranslations("analytics.bookings");
+  const locale = await getLocale();
   const { count, span, shortSpan } = formats;
   const names = [t("completed"), t("open"), t("cancelled")];
   const parts = pieces.map((piece) => [piece.completed, openOf(piece), piece.cancelled]);
@@ -57,7 +59,10 @@ export async function BookingsChart({
       {pieces.map((piece, index) => (
         <g key={piece.from}>
           <title>
-            {`${span(piece)}: ${names.map((name, kind) => `${name} ${count(parts[index]?.[kind] ?? 0)}`).join(", ")}`}
+            {`${span(piece)}: ${joinParts(
+              names.map((name, kind) => `${name} ${count(parts[index]?.[kind] ?? 0)}`),
+              locale,
+            )}`}
           </title>
           {drawing.layers.map((layer, kind) => (
             <rect key={kind} {...layer[index]} className={fills[kind]} />

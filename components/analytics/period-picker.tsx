@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { getFormLabels } from "@/components/forms/form-labels";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { FilterForm } from "@/components/portal/filter-form";
 import { Button } from "@/components/ui/button";
@@ -26,7 +27,9 @@ export async function PeriodPicker({
   today: string;
 }) {
   const t = await getTranslations("analytics.period");
-  const action = localePath(await getLocale(), "/agency-portal/analytics");
+  const locale = await getLocale();
+  const { fields } = await getFormLabels();
+  const action = localePath(locale, "/agency-portal/analytics");
   const kept = periodFields(period);
   const isUnlisted = packageId !== null && !packages.some(({ id }) => id === packageId);
   return (
@@ -56,6 +59,7 @@ export async function PeriodPicker({
       <FilterForm
         action={action}
         label={t("custom")}
+        words={{ fields, locale }}
         values={{ from: period.from, to: period.to, package: packageId ?? "" }}
         className="grid grid-cols-2 items-end gap-3 sm:flex"
       >

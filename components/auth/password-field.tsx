@@ -4,6 +4,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps } from "react";
 
 import { FormField } from "@/components/forms/form-field";
+import { limitAttributes } from "@/components/forms/text-limits";
 import { Input } from "@/components/ui/input";
 
 /** A password that can be looked at before it is sent. The toggle needs JavaScript, typing does not. */
@@ -12,6 +13,7 @@ export function PasswordField({
   label,
   hint,
   toggleLabels,
+  maxLength,
   ...input
 }: {
   name: string;
@@ -27,6 +29,8 @@ export function PasswordField({
         <div className="relative">
           <Input
             {...input}
+            // Half a pasted password would be another one.
+            {...limitAttributes({ maxLength })}
             {...control}
             type={isShown ? "text" : "password"}
             required

@@ -10,6 +10,7 @@ import { Card } from "@/components/ui/card";
 import type { Session } from "@/lib/auth/session";
 import type { Bookable } from "@/lib/bookings/offer-queries";
 import { tripPath } from "@/lib/bookings/paths";
+import { isPossible } from "@/lib/bookings/possible";
 import type { EarlierBooking } from "@/lib/bookings/trip-queries";
 import { formatStay } from "@/lib/catalogue/departures";
 import { pictureUrl } from "@/lib/packages/pictures";
@@ -18,6 +19,7 @@ import { BookPanel } from "./book-panel";
 import { ChoiceFields } from "./choice-fields";
 import { ChoiceProvider } from "./choice-context";
 import { LiveSeats } from "./live-seats";
+import { PossibleDays } from "./possible-days";
 import { PriceLines } from "./price-lines";
 import { RefundSchedule } from "./refund-schedule";
 import { SoldOutNote } from "./sold-out-note";
@@ -51,6 +53,10 @@ export async function BookingView({
   const locale = await getLocale();
   const { offer, choice, priceCents, freeCancellationUntil, lateRefundPercent } = bookable;
   const { item } = offer;
+  const canBe = isPossible(choice, {
+    isFixed: bookable.offering.isFixed,
+    mostTravellers: bookable.mostTravellers,
+  });
   const { picture } = item;
   const src = "drawing" in picture ? picture.drawing : pictureUrl(picture);
   const known = bookable.offering.dates.map(({ date, seatsLeft }) => ({ date, seatsLeft }));
@@ -106,18 +112,24 @@ export async function BookingView({
             className="rounded-xl border bg-card p-5 shadow-lift sm:p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-4 lg:row-start-1"
           >
             <h2 className="mb-4 text-xl font-bold">{t("priceTitle")}</h2>
-            {choice.status === "undecided" ? null : (
+            {choice.status === "open" ? (
               <p className="mb-4 text-sm text-muted-foreground">
                 {formatStay(choice.date, item.durationDays, locale)}
               </p>
-            )}
+            ) : null}
             <div aria-live="polite">
-              <PriceLines unitCents={priceCents} travellers={choice.travellers} />
+              {canBe ? (
+                <PriceLines unitCents={priceCents} travellers={choice.travellers} />
+              ) : (
+                <PossibleDays bookable={bookable} about="price" />
+              )}
             </div>
-            <p className="mt-4 text-sm text-muted-foreground">{t("usd")}</p>
+            {canBe ? <p className="mt-4 text-sm text-muted-foreground">{t("usd")}</p> : null}
           </aside>
           <Section title={t("cancellation")}>
-            {freeCancellationUntil === null ? (
+            {!canBe ? (
+              <PossibleDays bookable={bookable} about="terms" />
+            ) : freeCancellationUntil === null ? (
               <p className="text-muted-foreground">{t("termsLater")}</p>
             ) : (
               <RefundSchedule

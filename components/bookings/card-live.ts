@@ -1,3 +1,4 @@
+import { daysAnywhere } from "@/lib/bookings/possible";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { convertCents, isCurrency } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
@@ -23,6 +24,15 @@ function showTotal(form: HTMLFormElement): void {
     const { lang } = document.documentElement;
     setText(span, formatMoney(convertCents(cents, currency), lang, { currency }));
   }
+}
+
+/** Days that nobody can book are none to choose. The page may be older than today; the browser is not. */
+function limitDays(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>("input[type=date]");
+  if (!field) return;
+  const { first, last } = daysAnywhere(Date.now());
+  field.min = first;
+  field.max = last;
 }
 
 function showSeats(
@@ -63,6 +73,7 @@ export function enliven(
     form.addEventListener("focusin", goLive, { once: true });
     form.addEventListener("pointerenter", goLive, { once: true });
   }
+  limitDays(form);
   // What was chosen before this was loaded.
   showTotal(form);
   return () => {

@@ -8,6 +8,7 @@ import type { Bookable } from "@/lib/bookings/offer-queries";
 import { formatStay } from "@/lib/catalogue/departures";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
+import { formatDate } from "@/lib/utils/date";
 
 import { ChoiceForm } from "./choice-form";
 
@@ -44,6 +45,7 @@ function Field({
 /** When and how many: what was chosen on the package's page, to be changed here. */
 export async function ChoiceFields({ bookable }: { bookable: Bookable }) {
   const t = await getTranslations("bookings.choice");
+  const errors = await getTranslations("errors.fields");
   const locale = await getLocale();
   const { choice, offering, offer, mostTravellers } = bookable;
   const date = choice.status === "undecided" ? "" : choice.date;
@@ -51,16 +53,30 @@ export async function ChoiceFields({ bookable }: { bookable: Bookable }) {
   const { durationDays } = offer.item;
   const isShort = choice.status === "too-few-seats";
 
+  /** Where any day may be chosen, the limit tells more. */
+  const outside = () => {
+    const isEarly = date < offering.first;
+    const limit = isEarly ? offering.first : offering.last;
+    return errors(isEarly ? "dateFrom" : "dateUntil", {
+      limit: formatDate(limit, locale, { dateStyle: "long" }),
+    });
+  };
   const dateError =
     choice.status === "no-such-date"
-      ? t("noSuchDate")
+      ? offering.isFixed
+        ? t("noSuchDate")
+        : outside()
       : isShort && choice.seatsLeft === 0
         ? t("soldOut")
         : choice.status === "undecided" && offering.isFixed
           ? t("noDeparture", { count: choice.travellers })
           : null;
   const travellersError =
-    isShort && choice.seatsLeft > 0 ? t("tooFew", { count: choice.seatsLeft }) : null;
+    isShort && choice.seatsLeft > 0
+      ? t("tooFew", { count: choice.seatsLeft })
+      : choice.status === "undecided" && !offering.isFixed && choice.travellers > mostTravellers
+        ? t("tooMany", { count: mostTravellers })
+        : null;
 
   return (
     <ChoiceForm

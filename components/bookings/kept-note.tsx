@@ -20,7 +20,12 @@ export function KeptNote({ packageId, children }: { packageId: string; children:
     const field = box.current?.querySelector("textarea");
     if (!field) return;
     const key = keyOf(packageId);
-    if (field.value === "") field.value = storage()?.getItem(key) ?? "";
+    const kept = storage()?.getItem(key);
+    if (field.value === "" && kept) {
+      field.value = kept;
+      // Who counts its characters hears of it.
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
     const keep = () => storage()?.setItem(key, field.value);
     field.addEventListener("input", keep);
     if (field.value !== "") keep();

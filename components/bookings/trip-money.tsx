@@ -14,10 +14,14 @@ export async function TripMoney({ trip, now }: { trip: TripDetails; now: Date })
   const locale = await getLocale();
   const money = (cents: number) => formatMoney(cents, locale, { decimals: "always" });
   const stands = canCancel(trip, now);
+  // The agency charges once it has confirmed: of a mere request there is nothing to give back.
+  const wasConfirmed = trip.events.some(({ status }) => status === "confirmed");
   return (
     <>
       <PriceLines unitCents={trip.unitCents} travellers={trip.travellers} />
-      {trip.refundCents === null ? null : (
+      {trip.refundCents === null ? null : !wasConfirmed ? (
+        <p className="mt-3 text-sm font-medium">{t("notCharged")}</p>
+      ) : (
         <p className="mt-3 flex justify-between gap-4 font-semibold text-success">
           <span>{t("refunded")}</span>
           <span className="tabular-nums">{money(trip.refundCents)}</span>
@@ -33,7 +37,9 @@ export async function TripMoney({ trip, now }: { trip: TripDetails; now: Date })
           <h3 className="mb-4 text-lg font-bold">{t("cancellation")}</h3>
           <RefundSchedule terms={trip} now={now} isPending={trip.status === "pending"} />
           <p className="mt-4 rounded-lg bg-muted px-4 py-3 text-sm font-medium">
-            {t("refundNow", { amount: money(refundNowCents(trip, now)) })}
+            {wasConfirmed
+              ? t("refundNow", { amount: money(refundNowCents(trip, now)) })
+              : t("owesNothing")}
           </p>
         </div>
       ) : null}

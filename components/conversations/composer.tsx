@@ -3,20 +3,17 @@
 import { CircleAlert, SendHorizontal } from "lucide-react";
 import { useId, useRef, useSyncExternalStore, type KeyboardEvent } from "react";
 
+import { CharacterCount } from "@/components/forms/character-count";
 import { Button } from "@/components/ui/button";
 import { inputClasses } from "@/components/ui/input";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { MAX_MESSAGE_LENGTH } from "@/lib/conversations/limits";
 import type { ThreadSnapshot, ThreadStore } from "@/lib/conversations/thread-store";
-import { fillPlural } from "@/lib/i18n/fill-plural";
 import { cn } from "@/lib/utils/cn";
 import { characterCount, trimmed } from "@/lib/utils/text";
 
 import { useViewing } from "./messages-context";
 import { useKeptDraft } from "./use-kept-draft";
-
-/** From here on the composer says how much is left. */
-const NEAR_LIMIT = MAX_MESSAGE_LENGTH - 200;
 
 /** Enter that only ends the choice of a Chinese or Japanese character sends nothing. */
 function isSendKey(event: KeyboardEvent): boolean {
@@ -43,7 +40,7 @@ export function Composer({
   store: ThreadStore;
   isEnded: boolean;
 }) {
-  const { texts, errors, locale, hrefs } = useViewing();
+  const { texts, errors, characters, locale, hrefs } = useViewing();
   const labels = texts.composer;
   const { draft, outgoing } = snapshot;
   const failureCode = isEnded ? "notAuthenticated" : snapshot.failed?.code;
@@ -54,8 +51,7 @@ export function Composer({
   useKeptDraft({ conversationId, unsent, setDraft: store.setDraft, field });
 
   const content = trimmed(draft);
-  const count = characterCount(content);
-  const isOver = count > MAX_MESSAGE_LENGTH;
+  const isOver = characterCount(content) > MAX_MESSAGE_LENGTH;
   // Without scripts nobody knows what is in the field: the form itself must stay usable.
   const hasScripts = useSyncExternalStore(
     never,
@@ -142,18 +138,7 @@ export function Composer({
       </div>
       <p id={`${id}-hint`} className="flex justify-between gap-3 text-xs text-muted-foreground">
         <span className="max-md:hidden no-js:hidden">{labels.hint}</span>
-        <span
-          role="status"
-          className={cn("tabular-nums", isOver && "font-semibold text-destructive")}
-        >
-          {count > NEAR_LIMIT
-            ? fillPlural(
-                isOver ? labels.over : labels.left,
-                Math.abs(MAX_MESSAGE_LENGTH - count),
-                locale,
-              )
-            : null}
-        </span>
+        <CharacterCount text={draft} most={MAX_MESSAGE_LENGTH} texts={characters} locale={locale} />
       </p>
     </form>
   );

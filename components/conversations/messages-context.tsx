@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from "react";
 
+import type { CharacterTexts } from "@/components/forms/form-state";
 import { useSessionEnd } from "@/components/realtime/use-session-end";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import type { HolidayId } from "@/lib/catalogue/holidays";
@@ -25,6 +26,7 @@ export interface Viewing {
   locale: string;
   texts: ConversationTexts;
   errors: Readonly<Record<ErrorCode, string>>;
+  characters: CharacterTexts;
   holidayTitles: Readonly<Record<HolidayId, string>>;
   /** Addresses in the viewer's language. */
   hrefs: { inbox: string; signIn: string; packages: string; localePrefix: string };

@@ -13,7 +13,7 @@ import type { Viewing } from "./messages-context";
 
 /** What a conversation needs to know of its viewer, wherever it stands. */
 export async function getViewing(side: Side): Promise<Viewing> {
-  const [locale, timeZone, messages, { errors }, holidayTitles] = await Promise.all([
+  const [locale, timeZone, messages, { errors, characters }, holidayTitles] = await Promise.all([
     getLocale(),
     getViewerTimeZone(),
     getMessages(),
@@ -25,6 +25,7 @@ export async function getViewing(side: Side): Promise<Viewing> {
     locale,
     texts: messages.conversations,
     errors,
+    characters,
     holidayTitles,
     timeZone,
     now: new Date().toISOString(),

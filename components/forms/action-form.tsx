@@ -86,7 +86,9 @@ export function ActionForm({
       }}
     >
       <input type="hidden" name={LOCALE_FIELD} value={locale} />
-      <FormStateContext value={{ fieldErrors, values: state?.values ?? {}, isPending, labels }}>
+      <FormStateContext
+        value={{ fieldErrors, values: state?.values ?? {}, isPending, labels, locale }}
+      >
         {failure && browserErrors === null ? (
           <FormMessage text={labels.errors[failure.code]} />
         ) : null}

@@ -35,7 +35,8 @@ export function FormField({
   className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }) {
-  const { fieldErrors, values, labels } = useFormState();
+  const state = useFormState();
+  const { fieldErrors, values } = state;
   const id = useId();
   const error = fieldErrors[name];
   const hintId = hint ? `${id}-hint` : undefined;
@@ -59,7 +60,7 @@ export function FormField({
       })}
       {error ? (
         <p id={errorId} className="text-sm font-medium text-destructive">
-          {fieldErrorText(labels, error)}
+          {fieldErrorText(state, error)}
         </p>
       ) : null}
       {hint ? (

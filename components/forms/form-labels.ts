@@ -6,7 +6,7 @@ import type { FormLabels } from "./form-state";
 
 /** The texts that a form's client components need, in the page's language. */
 export async function getFormLabels(): Promise<FormLabels> {
-  const { errors } = await getMessages();
+  const { errors, shell } = await getMessages();
   const { fields, pending, ...codes } = errors;
-  return { errors: codes, fields, pending };
+  return { errors: codes, fields, pending, characters: shell.characters };
 }

@@ -5,12 +5,20 @@ import { createContext, use } from "react";
 import type { ErrorCode, FieldErrorCode } from "@/lib/actions/error-codes";
 import type { FieldError, FieldErrors } from "@/lib/actions/types";
 import { fillTemplate } from "@/lib/i18n/fill-template";
+import { formatDate } from "@/lib/utils/date";
 
 /** All texts a form may have to show, in the page's language. Made by `getFormLabels`. */
 export interface FormLabels {
   errors: Readonly<Record<ErrorCode, string>>;
   fields: Readonly<Record<FieldErrorCode, string>>;
   pending: string;
+  characters: CharacterTexts;
+}
+
+/** How much text is still to be had, or too much of it: plurals for `fillPlural`. */
+export interface CharacterTexts {
+  left: string;
+  over: string;
 }
 
 export interface FormState {
@@ -19,6 +27,8 @@ export interface FormState {
   values: Readonly<Record<string, string>>;
   isPending: boolean;
   labels: FormLabels;
+  /** The page's language, for numbers and dates. */
+  locale: string;
 }
 
 export const FormStateContext = createContext<FormState | null>(null);
@@ -30,6 +40,12 @@ export function useFormState(): FormState {
   return state;
 }
 
-export function fieldErrorText(labels: FormLabels, error: FieldError): string {
-  return fillTemplate(labels.fields[error.code], { limit: error.limit ?? "" });
+export function fieldErrorText(
+  { labels, locale }: { labels: Pick<FormLabels, "fields">; locale: string },
+  { code, limit = "" }: FieldError,
+): string {
+  const isDate = typeof limit === "string" && limit !== "";
+  return fillTemplate(labels.fields[code], {
+    limit: isDate ? formatDate(limit, locale, { dateStyle: "long" }) : limit,
+  });
 }

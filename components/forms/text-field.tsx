@@ -3,9 +3,10 @@
 import type { ComponentProps } from "react";
 
 import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
 
 import { FormField } from "./form-field";
+import { LimitedTextarea } from "./limited-textarea";
+import { limitAttributes, type TextLimits } from "./text-limits";
 
 interface FieldTexts {
   name: string;
@@ -23,11 +24,14 @@ export function TextField({
   defaultValue,
   fieldClassName,
   name,
+  maxLength,
   ...input
-}: FieldTexts & Omit<ComponentProps<"input">, keyof FieldTexts>) {
+}: FieldTexts &
+  Pick<TextLimits, "maxLength"> &
+  Omit<ComponentProps<"input">, keyof FieldTexts | "maxLength">) {
   return (
     <FormField {...{ name, label, hint, optionalLabel, defaultValue, className: fieldClassName }}>
-      {(control) => <Input {...input} {...control} />}
+      {(control) => <Input {...input} {...limitAttributes({ maxLength })} {...control} />}
     </FormField>
   );
 }
@@ -40,10 +44,12 @@ export function TextAreaField({
   fieldClassName,
   name,
   ...textarea
-}: FieldTexts & Omit<ComponentProps<"textarea">, keyof FieldTexts>) {
+}: FieldTexts &
+  TextLimits &
+  Omit<ComponentProps<"textarea">, keyof FieldTexts | keyof TextLimits>) {
   return (
     <FormField {...{ name, label, hint, optionalLabel, defaultValue, className: fieldClassName }}>
-      {(control) => <Textarea {...textarea} {...control} />}
+      {(control) => <LimitedTextarea {...textarea} {...control} />}
     </FormField>
   );
 }

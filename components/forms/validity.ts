@@ -1,8 +1,21 @@
 import type { FieldError, FieldErrors } from "@/lib/actions/types";
+import { readImageUrl } from "@/lib/packages/fields";
+import { characterCount, trimmed } from "@/lib/utils/text";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function isField(element: Element): element is Field {
+/** What is asked of a field, whichever kind of control it is. */
+export interface CheckedField {
+  type: string;
+  value: string;
+  required: boolean;
+  validity: Readonly<Partial<ValidityState>>;
+  dataset: Readonly<Record<string, string | undefined>>;
+  files?: ArrayLike<Pick<File, "size" | "type">> | null;
+  getAttribute: (name: string) => string | null;
+}
+
+export function isField(element: Element): element is Field {
   return (
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
@@ -10,13 +23,13 @@ function isField(element: Element): element is Field {
   );
 }
 
-function numberAttribute(field: Field, name: string): number {
+function numberAttribute(field: CheckedField, name: string): number {
   return Number(field.getAttribute(name) ?? 0);
 }
 
 /** A file that is too large would be refused before any action runs, and take the page with it. */
-function fileError(field: Field): FieldError | null {
-  const file = field instanceof HTMLInputElement ? field.files?.[0] : undefined;
+function fileError(field: CheckedField): FieldError | null {
+  const file = field.files?.[0];
   if (!file) return null;
   const most = Number(field.dataset["maxBytes"] ?? Infinity);
   const types = field.getAttribute("accept")?.split(",") ?? [];
@@ -24,15 +37,54 @@ function fileError(field: Field): FieldError | null {
   return types.length === 0 || types.includes(file.type) ? null : { code: "pictureType" };
 }
 
-function errorOf(field: Field): FieldError | null {
-  const { validity } = field;
-  if (field.type === "file" && validity.valid) return fileError(field);
-  const isBlank = field.required && field.type !== "file" && field.value.trim() === "";
+/** A text that is too long, or a list of too many lines: in the order in which the server looks. */
+function lengthError({ value, dataset }: CheckedField): FieldError | null {
+  const { maxLines, maxCharacters } = dataset;
+  const most = Number(maxCharacters ?? Infinity);
+  const texts =
+    maxLines === undefined
+      ? [trimmed(value)]
+      : value
+          .split(/\r\n|\r|\n/)
+          .map(trimmed)
+          .filter((line) => line !== "");
+  if (texts.length > Number(maxLines ?? Infinity)) {
+    return { code: "tooManyLines", limit: Number(maxLines) };
+  }
+  return texts.some((text) => characterCount(text) > most)
+    ? { code: "tooLong", limit: most }
+    : null;
+}
+
+/** The server's own rule: all web addresses that forms ask for are of pictures. */
+function addressError(field: CheckedField): FieldError | null {
+  const reading = readImageUrl(field.value);
+  if (reading.ok) return null;
+  const { code, limit } = reading;
+  return limit === undefined ? { code } : { code, limit };
+}
+
+/**
+ * What is wrong with one field, in our codes.
+ * @returns null when nothing is
+ */
+export function fieldErrorOf(field: CheckedField): FieldError | null {
+  const { validity, type } = field;
+  if (type === "file" && validity.valid) return fileError(field);
+  if (validity.badInput) return { code: type === "date" ? "date" : "number" };
+  const isBlank = field.required && type !== "file" && trimmed(field.value) === "";
   if (validity.valueMissing || isBlank) return { code: "required" };
-  if (validity.badInput) return { code: "number" };
-  if (validity.typeMismatch) return { code: field.type === "email" ? "email" : "url" };
+  if (type === "url") return addressError(field);
+  if (validity.typeMismatch) return { code: "email" };
   if (validity.tooShort) return { code: "tooShort", limit: numberAttribute(field, "minlength") };
-  if (validity.tooLong) return { code: "tooLong", limit: numberAttribute(field, "maxlength") };
+  const tooLong = lengthError(field);
+  if (tooLong) return tooLong;
+  if (type === "date" && validity.rangeUnderflow) {
+    return { code: "dateFrom", limit: field.getAttribute("min") ?? "" };
+  }
+  if (type === "date" && validity.rangeOverflow) {
+    return { code: "dateUntil", limit: field.getAttribute("max") ?? "" };
+  }
   if (validity.rangeUnderflow) return { code: "tooSmall", limit: numberAttribute(field, "min") };
   if (validity.rangeOverflow) return { code: "tooLarge", limit: numberAttribute(field, "max") };
   if (validity.stepMismatch) {
@@ -49,7 +101,7 @@ export function browserFieldErrors(form: HTMLFormElement): FieldErrors | null {
   const errors: Record<string, FieldError> = {};
   for (const element of form.elements) {
     if (!isField(element) || element.name === "") continue;
-    const error = errorOf(element);
+    const error = fieldErrorOf(element);
     if (error) errors[element.name] ??= error;
   }
   return Object.keys(errors).length > 0 ? errors : null;

@@ -1,8 +1,9 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { auditActionOf, auditKey, auditRemarks } from "@/lib/operator/audit-actions";
 import type { AuditEntry } from "@/lib/operator/types";
+import { joinParts } from "@/lib/utils/list";
 
 const settingNames = [
   "business_email",
@@ -47,6 +48,7 @@ export async function AuditSentence({ entry }: { entry: AuditEntry }) {
 /** The reason that was given, or the settings that were changed. */
 export async function AuditRemark({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations("operator.audit");
+  const locale = await getLocale();
   const { reason } = auditRemarks(entry.detail);
   const settings =
     entry.action === "agency.settings"
@@ -54,7 +56,12 @@ export async function AuditRemark({ entry }: { entry: AuditEntry }) {
       : [];
   const text =
     settings.length > 0
-      ? t("settingsFields", { fields: settings.map((name) => t(`fields.${name}`)).join(", ") })
+      ? t("settingsFields", {
+          fields: joinParts(
+            settings.map((name) => t(`fields.${name}`)),
+            locale,
+          ),
+        })
       : reason === null
         ? null
         : t("reason", { reason });

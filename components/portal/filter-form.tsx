@@ -4,6 +4,8 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition, type FormEvent, type ReactNode } from "react";
 
 import { filledInEarly } from "@/components/forms/early-input";
+import { fieldErrorText, type FormLabels } from "@/components/forms/form-state";
+import { speakOwnWords } from "@/components/forms/own-words";
 
 /** A choice counts at once; what is typed may not be at its end. */
 function isChoice(control: EventTarget): boolean {
@@ -18,6 +20,7 @@ export function FilterForm({
   action,
   values,
   label,
+  words,
   className,
   children,
 }: {
@@ -25,6 +28,8 @@ export function FilterForm({
   /** What the address says, by field name: the fields follow it when it changes by a link. */
   values: Readonly<Record<string, string>>;
   label: string;
+  /** What the browser says of a field that is wrong, where one can be. */
+  words?: Pick<FormLabels, "fields"> & { locale: string };
   className?: string;
   children: ReactNode;
 }) {
@@ -41,13 +46,24 @@ export function FilterForm({
     for (const [name, value] of Object.entries(JSON.parse(told) as Record<string, string>)) {
       const field = form.current?.elements.namedItem(name);
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (isField && value !== before[name]) field.value = value;
+      if (!isField || value === before[name]) continue;
+      field.value = value;
+      field.setCustomValidity("");
     }
   }, [told]);
 
   useEffect(() => {
     if (form.current && filledInEarly(form.current).some(isChoice)) form.current.requestSubmit();
   }, []);
+
+  const fields = words?.fields;
+  const locale = words?.locale ?? "";
+  useEffect(() => {
+    if (!form.current || !fields) return;
+    return speakOwnWords(form.current, (error) =>
+      fieldErrorText({ labels: { fields }, locale }, error),
+    );
+  }, [fields, locale]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -8,6 +8,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { TermsFields } from "@/components/packages/terms/terms-fields";
 import { Card, CardContent } from "@/components/ui/card";
+import { applicationLimits } from "@/lib/agencies/limits";
 import { saveSettingsAction } from "@/lib/agencies/settings-actions";
 import type { AgencySettings } from "@/lib/agencies/settings-types";
 import { timeZoneGroups } from "@/lib/agencies/time-zones";
@@ -45,6 +46,7 @@ async function ContactPart({ settings }: Section) {
           label={t("email")}
           hint={t("emailHint")}
           defaultValue={settings.businessEmail}
+          maxLength={applicationLimits.businessEmail}
           autoComplete="email"
           required
         />
@@ -53,6 +55,7 @@ async function ContactPart({ settings }: Section) {
           type="tel"
           label={t("phone")}
           defaultValue={settings.businessPhone}
+          maxLength={applicationLimits.businessPhone}
           autoComplete="tel"
           required
         />
@@ -62,6 +65,7 @@ async function ContactPart({ settings }: Section) {
         label={t("address")}
         optionalLabel={shell("optional")}
         defaultValue={settings.businessAddress ?? ""}
+        maxLength={applicationLimits.businessAddress}
         autoComplete="street-address"
         rows={3}
       />

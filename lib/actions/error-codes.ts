@@ -58,6 +58,8 @@ export const fieldErrorCodes = [
   "dateUnavailable",
   "soldOut",
   "dateFar",
+  "dateFrom",
+  "dateUntil",
   "dateTaken",
   "dateOrder",
   "noDay",

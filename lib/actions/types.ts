@@ -2,8 +2,8 @@ import type { ErrorCode, FieldErrorCode } from "./error-codes";
 
 export interface FieldError {
   code: FieldErrorCode;
-  /** Fills `{limit}` in the text. */
-  limit?: number;
+  /** Fills `{limit}` in the text: a number, or a plain date, which is then written as one. */
+  limit?: number | string;
 }
 
 export type FieldErrors = Readonly<Record<string, FieldError>>;

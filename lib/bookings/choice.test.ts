@@ -57,6 +57,14 @@ describe("readWish", () => {
 });
 
 describe("chooseFrom", () => {
+  it("means no departure of today unless there is no other", () => {
+    const today = { date: "2026-11-21", seatsLeft: 9 };
+    const from = (dates: Offering["dates"]) =>
+      chooseFrom({ ...fixed, dates }, { date: null, travellers: 2 });
+    expect(from([today, ...fixed.dates])).toMatchObject({ date: "2026-12-01" });
+    expect(from([today])).toMatchObject({ status: "open", date: "2026-11-21" });
+  });
+
   it("means the first departure with seats for everybody where none was named", () => {
     expect(chooseFrom(fixed, { date: null, travellers: 5 })).toEqual({
       status: "open",

@@ -86,13 +86,17 @@ export type Choice =
       next: OfferedDate | null;
     };
 
-/** Judges a wish. Where no date was named, the first departure with seats for everybody is meant. */
+/**
+ * Judges a wish. Where no date was named, the first departure with seats for everybody is meant; one
+ * that leaves today only where there is no other.
+ */
 export function chooseFrom(offering: Offering, wish: Wish): Choice {
   const { travellers } = wish;
-  const first = offering.isFixed
-    ? offering.dates.find((each) => each.date >= offering.first && fits(each.seatsLeft, travellers))
-        ?.date
-    : undefined;
+  const open = offering.dates.filter(
+    (each) => each.date >= offering.first && fits(each.seatsLeft, travellers),
+  );
+  const soonest = open.find((each) => each.date > offering.first) ?? open[0];
+  const first = offering.isFixed ? soonest?.date : undefined;
   const date = wish.date ?? first;
   if (date === undefined) return { status: "undecided", travellers };
   const seatsLeft = seatsOn(offering, date);

@@ -21,6 +21,7 @@ describe.each(locales)("in %s", (locale) => {
     const messages = {
       bookings: await load("bookings"),
       conversations: await load("conversations"),
+      shell: await load("shell"),
     };
     const t = createTranslator({ locale, messages }) as {
       (key: string, values: { count: number }): string;
@@ -28,8 +29,8 @@ describe.each(locales)("in %s", (locale) => {
     };
     for (const key of [
       "bookings.card.left",
-      "conversations.composer.left",
-      "conversations.composer.over",
+      "shell.characters.left",
+      "shell.characters.over",
       "conversations.list.unread",
     ]) {
       for (const count of [0, 1, 2, 5, 1_500]) {

@@ -19,7 +19,7 @@ import {
 } from "./mutations";
 import { ownPackagePath, packagesPath } from "./paths";
 import { getOwnPackage } from "./queries";
-import { isPublic, type PackageStatus } from "./rules";
+import { statusNotice } from "./rules";
 import {
   deletePackageSchema,
   duplicatePackageSchema,
@@ -51,12 +51,6 @@ export const updatePackageAction = createFormAction({
   },
 });
 
-const statusNotices = {
-  draft: "packageRestored",
-  published: "packagePublished",
-  archived: "packageArchived",
-} as const satisfies Readonly<Record<PackageStatus, FlashKey>>;
-
 /** Says what was done: on the list that comes next, or on the page that stays. */
 async function conclude<Notice extends FlashKey>(
   notice: Notice,
@@ -74,8 +68,7 @@ export const setPackageStatusAction = createFormAction({
   run: async ({ id, to, back }, { locale }) => {
     const result = await setPackageStatus(id, to);
     if (!result.ok) return result;
-    const isWaiting = to === "published" && !isPublic(to, result.data.agency.state);
-    return conclude(isWaiting ? "packageAwaiting" : statusNotices[to], back, locale);
+    return conclude(statusNotice(to, result.data.agency.state), back, locale);
   },
 });
 

@@ -11,6 +11,7 @@ import {
   packageStatuses,
   packageStatusOf,
   publicPackagePath,
+  statusNotice,
 } from "./rules";
 
 const uuid = "b0000000-0000-4000-8000-000000000001";
@@ -23,6 +24,15 @@ describe("status", () => {
         .map((agency) => `${status} ${agency}`),
     );
     expect(seen).toEqual(["published live"]);
+  });
+
+  it("promises nothing to an agency that no verification awaits", () => {
+    expect(statusNotice("published", "live")).toBe("packagePublished");
+    expect(statusNotice("published", "pending")).toBe("packageAwaiting");
+    expect(statusNotice("published", "rejected")).toBe("packageUnapproved");
+    expect(statusNotice("published", "suspended")).toBe("packageSuspended");
+    expect(statusNotice("archived", "rejected")).toBe("packageArchived");
+    expect(statusNotice("draft", "suspended")).toBe("packageRestored");
   });
 
   it("never leads to itself, and from everywhere to everywhere in the end", () => {

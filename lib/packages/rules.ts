@@ -25,6 +25,20 @@ export function isPublic(status: PackageStatus, agency: OwnAgencyState): boolean
   return status === "published" && agency === "live";
 }
 
+/** What a change of status is told to the agency as: a key of the `flash` namespace. */
+export function statusNotice(to: PackageStatus, agency: OwnAgencyState) {
+  if (to === "draft") return "packageRestored";
+  if (to === "archived") return "packageArchived";
+  const published = {
+    live: "packagePublished",
+    pending: "packageAwaiting",
+    // Nothing that is under way would show it: no promise.
+    rejected: "packageUnapproved",
+    suspended: "packageSuspended",
+  } as const satisfies Readonly<Record<OwnAgencyState, string>>;
+  return published[agency];
+}
+
 /** The package's public page. */
 export function publicPackagePath(item: { id: string; slug: string | null }): string {
   return `/package/${item.slug ?? item.id}`;

@@ -8,6 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { onTagsExpired } from "../../lib/cache/request-trace.mjs";
+import { noteClientAddress } from "./client-address.mjs";
 import { readConditions } from "./conditions.mjs";
 import { Expiries } from "./expiries.mjs";
 import { createFront } from "./front.mjs";
@@ -68,6 +69,7 @@ onTagsExpired((tags) => expiries.add(tags, Date.now()));
 const { listener, store } = createFront(
   async (request, response) => {
     const { handle } = await load();
+    noteClientAddress(request);
     try {
       await handle(request, response);
     } catch (error) {

@@ -1,6 +1,6 @@
 -- What is agreed to: a booking is made at the price and on the terms that the traveller has seen, or not
 -- at all. And when: a trip is completed once it has begun, confirmed until its day has passed, and not
--- cancelled by its traveller when it is over.
+-- cancelled by its traveller when it is over. A request ends with its day at the latest.
 
 insert into private.error_codes (code, name, meaning) values
   ('WF014', 'price_changed', 'The price is not the one that the caller agreed to.'),
@@ -41,6 +41,7 @@ declare
   )::text);
   v_owner_id uuid;
   v_today date;
+  v_time_zone text;
   v_customer_name text := private.customer_name(v_user_id);
   v_package public.travel_packages;
   v_departure_id uuid;
@@ -69,7 +70,8 @@ begin
   end if;
 
   -- A package is never handed to another agency: what is asked of the agency need not queue.
-  select a.user_id, (now() at time zone a.time_zone)::date into v_owner_id, v_today
+  select a.user_id, a.time_zone, (now() at time zone a.time_zone)::date
+  into v_owner_id, v_time_zone, v_today
   from public.travel_packages p
   join public.agencies a on a.id = p.agency_id
   where p.id = p_package_id;
@@ -150,7 +152,9 @@ begin
     v_package.price * p_travellers, v_package.title, v_package.destination,
     v_package.duration_days, v_customer_name, v_note,
     v_free_until,
-    v_package.late_refund_percent, clock_timestamp() + interval '48 hours'
+    v_package.late_refund_percent,
+    -- Nobody answers for a day that has passed.
+    least(clock_timestamp() + interval '48 hours', (v_date + 1)::timestamp at time zone v_time_zone)
   )
   on conflict (user_id, request_id) do nothing
   returning * into v_booking;
@@ -271,5 +275,59 @@ begin
   then
     perform private.refuse('time_zone_invalid');
   end if;
+end
+$$;
+
+-- An agency charges once it has confirmed: a mail about a mere request speaks of no refund.
+create or replace function private.mail_booking()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_agency public.agencies;
+  v_mail jsonb;
+begin
+  select a.* into strict v_agency from public.agencies a where a.id = new.agency_id;
+  v_mail := private.booking_mail(new, v_agency);
+  if tg_op = 'INSERT' then
+    if new.status = 'pending' then
+      -- Both sides in one statement.
+      insert into private.emails (kind, recipient_id, locale, payload, dedupe_key)
+      select m.kind, r.user_id, r.locale, v_mail, m.kind || ':' || new.id
+      from unnest(
+        array['booking_requested', 'booking_received'],
+        array[new.user_id, case when v_agency.notify_bookings then v_agency.user_id end]
+      ) with ordinality as m (kind, recipient_id, position)
+      join public.profiles r on r.user_id = m.recipient_id
+      order by m.position
+      on conflict (dedupe_key) do nothing;
+    end if;
+  elsif new.status = old.status then
+    return null;
+  elsif new.status = 'confirmed' then
+    perform private.queue_email(
+      'booking_confirmed', new.user_id, v_mail, 'booking_confirmed:' || new.id
+    );
+  elsif new.status = 'cancelled' and old.status = 'pending' and new.status_actor = 'agency' then
+    perform private.queue_email(
+      'booking_declined', new.user_id, v_mail, 'booking_declined:' || new.id
+    );
+  elsif new.status = 'cancelled' then
+    if old.status = 'pending' then
+      v_mail := v_mail - 'refund_amount';
+    end if;
+    perform private.queue_email(
+      'booking_cancelled', new.user_id, v_mail, 'booking_cancelled:' || new.id
+    );
+    if new.status_actor <> 'agency' and v_agency.notify_cancellations then
+      perform private.queue_email(
+        'booking_cancelled_agency', v_agency.user_id, v_mail,
+        'booking_cancelled_agency:' || new.id
+      );
+    end if;
+  end if;
+  return null;
 end
 $$;

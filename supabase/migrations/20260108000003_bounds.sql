@@ -1,5 +1,5 @@
--- Two bounds that a stranger could do without so far: a line of text does not turn the direction of
--- what stands around it, and an agency's folder has an end.
+-- Three bounds that were missing: a line of text does not turn the direction of what stands around it,
+-- an agency's folder has an end, and an operator has no agency: it would take the operator's screens away.
 
 create or replace function private.is_line(p_text text, p_max integer)
 returns boolean
@@ -47,4 +47,12 @@ for insert to authenticated
 with check (
   bucket_id = 'package-pictures' and private.is_own_picture(name)
   and (select private.has_room_for_picture())
+);
+
+drop policy "People apply for themselves, and the application is pending" on public.agencies;
+create policy "People apply for themselves, and the application is pending" on public.agencies
+for insert to authenticated
+with check (
+  user_id = (select auth.uid()) and verification_status = 'pending'
+  and not (select private.is_admin())
 );

@@ -118,7 +118,12 @@ export async function BookingMoney({
         {booking.refundCents === null ? null : (
           <div className="flex items-baseline justify-between gap-4 border-t pt-2 text-sm">
             <dt className="font-semibold">{t("refunded")}</dt>
-            <dd className="font-semibold tabular-nums">{money(booking.refundCents)}</dd>
+            <dd className="font-semibold tabular-nums">
+              {/* What was never confirmed was never charged. */}
+              {booking.history.some(({ status }) => status === "confirmed")
+                ? money(booking.refundCents)
+                : t("notCharged")}
+            </dd>
           </div>
         )}
       </dl>

@@ -14,6 +14,8 @@ export async function getActionTexts() {
     packageDeleted: t("packageDeleted"),
     packagePublished: t("packagePublished"),
     packageRestored: t("packageRestored"),
+    packageSuspended: t("packageSuspended"),
+    packageUnapproved: t("packageUnapproved"),
   };
   return { errors, pending, notices };
 }

@@ -91,6 +91,7 @@ async function AddFields() {
         name="caption"
         label={t("gallery.caption")}
         hint={t("gallery.captionHint")}
+        maxLength={packageLimits.caption}
         optionalLabel={optional}
       />
     </>

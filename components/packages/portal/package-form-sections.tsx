@@ -28,8 +28,6 @@ function FormSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-// No maxLength anywhere: it would cut off pasted text without a word, and it counts an emoji twice.
-
 /** What the trip is. */
 export async function TripFields({ item }: Section) {
   const t = await getTranslations("packages.form");
@@ -40,6 +38,7 @@ export async function TripFields({ item }: Section) {
         name="title"
         label={t("title")}
         hint={t("titleHint")}
+        maxLength={packageLimits.title}
         defaultValue={item?.title ?? ""}
         required
       />
@@ -47,6 +46,7 @@ export async function TripFields({ item }: Section) {
         name="destination"
         label={t("destination")}
         hint={t("destinationHint")}
+        maxLength={packageLimits.destination}
         defaultValue={item?.destination ?? ""}
         required
       />
@@ -54,6 +54,7 @@ export async function TripFields({ item }: Section) {
         name="description"
         label={t("description")}
         hint={t("descriptionHint")}
+        maxLength={packageLimits.description}
         defaultValue={item?.description ?? ""}
         rows={7}
         required
@@ -62,6 +63,7 @@ export async function TripFields({ item }: Section) {
         name="included"
         label={t("included")}
         hint={t("includedHint")}
+        lines={packageLimits.included}
         optionalLabel={shell("optional")}
         defaultValue={item?.included.join("\n") ?? ""}
         rows={5}
@@ -70,6 +72,7 @@ export async function TripFields({ item }: Section) {
         name="notIncluded"
         label={t("notIncluded")}
         hint={t("notIncludedHint")}
+        lines={packageLimits.notIncluded}
         optionalLabel={shell("optional")}
         defaultValue={item?.notIncluded.join("\n") ?? ""}
         rows={4}

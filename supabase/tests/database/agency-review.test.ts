@@ -67,9 +67,15 @@ describe("the admin", () => {
     });
   });
 
+  test("has no agency of their own: it would take the operator's screens away", async () => {
+    const operator = await createAdmin(sql);
+    await expectOutcome(operator.client.from("agencies").insert(form(operator)), "refused");
+  });
+
   test("does not review an agency of their own", async () => {
-    const own = await createAdmin(sql);
+    const own = await createUser();
     const made = await own.client.from("agencies").insert(form(own)).select("id").single();
+    await sql`insert into public.user_roles (user_id, role) values (${own.id}, 'admin')`;
     const change = { verification_status: "approved" };
     await expectOutcome(
       own.client

@@ -62,6 +62,28 @@ describe("a booking is made as it was agreed to", () => {
   });
 });
 
+test("a request ends with its day at the agency, if that is before 48 hours", async () => {
+  const packageId = await insertPackage(world.sql, world.owner.agencyId);
+  const holdOf = async (date: string) => {
+    const { data, error } = await world.otherTraveller.client
+      .rpc("book_package", {
+        p_request_id: randomUUID(),
+        p_package_id: packageId,
+        p_departure_id: null,
+        p_travel_date: date,
+        p_travellers: 1,
+      })
+      .single();
+    if (error) throw error;
+    const [row] = await world.sql<{ ends: Date }[]>`
+      select hold_expires_at as ends from public.bookings where id = ${data.booking_id}`;
+    return row?.ends.toISOString();
+  };
+  // The agency's zone is UTC.
+  expect(await holdOf(dateIn(0))).toBe(`${dateIn(1)}T00:00:00.000Z`);
+  expect(await holdOf(dateIn(3))).not.toBe(`${dateIn(4)}T00:00:00.000Z`);
+});
+
 test("nobody holds more than five requests for one package, or twenty in all", async () => {
   const traveller = await createUser();
   const ask = (packageId: string) =>

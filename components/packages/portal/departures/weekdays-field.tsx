@@ -12,7 +12,8 @@ export function WeekdaysField({
   legend: string;
   days: readonly { name: string; label: string; isOn: boolean }[];
 }) {
-  const { fieldErrors, values, labels } = useFormState();
+  const state = useFormState();
+  const { fieldErrors, values } = state;
   const id = useId();
   const error = fieldErrors[days[0]?.name ?? ""];
   // A box that is off is not sent: what was sent tells of all of them.
@@ -39,7 +40,7 @@ export function WeekdaysField({
       </div>
       {error ? (
         <p id={id} className="text-sm font-medium text-destructive">
-          {fieldErrorText(labels, error)}
+          {fieldErrorText(state, error)}
         </p>
       ) : null}
     </fieldset>

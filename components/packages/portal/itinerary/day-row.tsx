@@ -3,11 +3,13 @@
 import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from "lucide-react";
 
 import { FormField } from "@/components/forms/form-field";
+import { LimitedTextarea } from "@/components/forms/limited-textarea";
+import { limitAttributes } from "@/components/forms/text-limits";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 import { textField, titleField } from "@/lib/packages/itinerary-fields";
+import { packageLimits } from "@/lib/packages/limits";
 
 import type { Row } from "./use-rows";
 
@@ -71,6 +73,7 @@ export function DayRow({
           {(control) => (
             <Input
               {...control}
+              {...limitAttributes({ maxLength: packageLimits.dayTitle })}
               aria-label={`${texts.title}, ${fill(texts.day)}`}
               defaultValue={row.title}
             />
@@ -78,8 +81,9 @@ export function DayRow({
         </FormField>
         <FormField name={textField(number)} label={texts.text} optionalLabel={texts.optional}>
           {(control) => (
-            <Textarea
+            <LimitedTextarea
               {...control}
+              maxLength={packageLimits.dayText}
               aria-label={`${texts.text}, ${fill(texts.day)}`}
               defaultValue={row.description}
               rows={3}

@@ -15,17 +15,21 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RegisterAgencyPage() {
-  const agency = await orUnavailable(async () => {
-    await requireSession("/agency/register");
-    return getOwnAgency();
+  const read = await orUnavailable(async () => {
+    const { role, email } = await requireSession("/agency/register");
+    // An agency of their own would take an operator's screens away.
+    return role === "admin" ? { operator: email } : { own: await getOwnAgency() };
   });
   const t = await getTranslations("agencies.register");
+  const agency = read === "unavailable" || "operator" in read ? null : read.own;
   return (
     <div className="mx-auto max-w-5xl px-4 py-10">
       <BackLink href="/dashboard">{t("backToDashboard")}</BackLink>
       <h1 className="mt-3 text-4xl font-bold">{t("title")}</h1>
-      {agency === "unavailable" ? (
+      {read === "unavailable" ? (
         <LoadFailed title={t("loadFailed")} level="h2" />
+      ) : "operator" in read ? (
+        <p className="mt-3 max-w-prose">{t("operatorsNot", { email: read.operator })}</p>
       ) : (
         <>
           {agency === null ? (

@@ -1,0 +1,29 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import type { Bookable } from "@/lib/bookings/offer-queries";
+import { possibleDays } from "@/lib/bookings/possible";
+import { formatDate } from "@/lib/utils/date";
+
+/** In place of the price or the terms of what cannot be booked: what to choose for them to come. */
+export async function PossibleDays({
+  bookable,
+  about,
+}: {
+  bookable: Bookable;
+  about: "price" | "terms";
+}) {
+  const t = await getTranslations("bookings.book");
+  const locale = await getLocale();
+  const days = possibleDays(bookable.offering, bookable.choice.travellers);
+  const write = (date: string) => formatDate(date, locale, { dateStyle: "long" });
+  return (
+    <p className="text-muted-foreground">
+      {days === null
+        ? t("nonePossible")
+        : t(about === "price" ? "pricePossible" : "termsPossible", {
+            first: write(days.first),
+            last: write(days.last),
+          })}
+    </p>
+  );
+}

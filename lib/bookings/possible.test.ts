@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+
+import { chooseFrom, type Offering } from "./choice";
+import { daysAnywhere, isPossible, possibleDays } from "./possible";
+
+const free: Offering = {
+  dates: [{ date: "2026-11-10", seatsLeft: 3 }],
+  isFixed: false,
+  seatsPerDate: 12,
+  first: "2026-11-01",
+  last: "2028-10-31",
+};
+
+const fixed: Offering = {
+  dates: [
+    { date: "2026-10-01", seatsLeft: 9 },
+    { date: "2026-11-05", seatsLeft: 0 },
+    { date: "2026-11-10", seatsLeft: 2 },
+    { date: "2026-12-10", seatsLeft: 6 },
+    { date: "2027-01-10", seatsLeft: 2 },
+  ],
+  isFixed: true,
+  seatsPerDate: null,
+  first: "2026-11-01",
+  last: "2028-10-31",
+};
+
+describe("possibleDays", () => {
+  it("are all between today and two years on where there are no departures", () => {
+    expect(possibleDays(free, 2)).toEqual({ first: "2026-11-01", last: "2028-10-31" });
+  });
+
+  it("are those with room for everybody, or else for anybody", () => {
+    expect(possibleDays(fixed, 2)).toEqual({ first: "2026-11-10", last: "2027-01-10" });
+    expect(possibleDays(fixed, 4)).toEqual({ first: "2026-12-10", last: "2026-12-10" });
+    expect(possibleDays(fixed, 500)).toEqual({ first: "2026-11-10", last: "2027-01-10" });
+    expect(possibleDays({ ...fixed, dates: fixed.dates.slice(0, 2) }, 1)).toBeNull();
+  });
+});
+
+describe("isPossible", () => {
+  const judged = (offering: Offering, date: string | null, travellers: number) =>
+    isPossible(chooseFrom(offering, { date, travellers }), {
+      isFixed: offering.isFixed,
+      mostTravellers: 12,
+    });
+
+  it("is what can be booked, and what only lacks its day", () => {
+    expect(judged(free, "2026-11-10", 3)).toBe(true);
+    expect(judged(free, null, 12)).toBe(true);
+    expect(judged(fixed, null, 2)).toBe(true);
+  });
+
+  it("is no day in the past or beyond two years, and no crowd", () => {
+    expect(judged(free, "2026-10-31", 2)).toBe(false);
+    expect(judged(free, "2028-11-01", 2)).toBe(false);
+    expect(judged(free, "2026-11-10", 4)).toBe(false);
+    expect(judged(free, null, 500)).toBe(false);
+    expect(judged(fixed, "2026-11-06", 2)).toBe(false);
+    expect(judged(fixed, null, 500)).toBe(false);
+  });
+});
+
+it("knows the days that may be booked anywhere on earth", () => {
+  expect(daysAnywhere(Date.parse("2026-11-01T11:00:00Z"))).toEqual({
+    first: "2026-10-31",
+    last: "2028-11-01",
+  });
+  expect(daysAnywhere(Date.parse("2026-11-01T13:00:00Z"))).toEqual({
+    first: "2026-11-01",
+    last: "2028-11-01",
+  });
+});
