@@ -69,7 +69,7 @@ test("an agency works through its bookings, and its dashboard follows without a 
   await expect(bookings).toHaveURL(/\?status=pending&q=anna&sort=newest$/);
   await expect(bookings.getByText("1 booking", { exact: true })).toBeVisible();
   await expect(row(bookings, first.reference)).toContainText("$2,599.00");
-  await expect(row(bookings, first.reference)).toContainText(/4[78]h.*left/);
+  await expect(row(bookings, first.reference)).toContainText(/\d+[hm].* left/);
 
   await row(bookings, "Anna Apple").getByRole("button", { name: "Confirm" }).click();
   await expect(bookings.getByText("Booking confirmed.")).toBeVisible();
