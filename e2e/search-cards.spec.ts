@@ -78,6 +78,31 @@ test("twelve flights, each with all there is to know", async ({ page }) => {
   }
 });
 
+test("a time and the days after it stand in one line, in a card as narrow as a phone", async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/de/flights");
+    const offsets = page.locator(".ride time:has(sup)");
+    expect(await offsets.count()).toBeGreaterThan(0);
+    const broken = await offsets.evaluateAll(
+      (times) =>
+        times.filter((time) => {
+          const sup = time.querySelector("sup");
+          const card = time.closest(".ride");
+          if (!sup || !card) return true;
+          const { left, right, height } = time.getBoundingClientRect();
+          const inside = card.getBoundingClientRect();
+          const isCut =
+            left < inside.left || right > inside.right || card.scrollWidth > inside.width;
+          return isCut || sup.getClientRects().length > 1 || height > 40;
+        }).length,
+    );
+    expect(broken, `at ${String(width)} px`).toBe(0);
+  }
+});
+
 test("twelve trains, each with all there is to know", async ({ page }) => {
   await page.goto("/trains");
   await expect(results(page)).toHaveCount(12);

@@ -617,6 +617,53 @@ from (
 ) as v
 group by grouping sets ((v.package_id, v.starts_at), (v.package_id));
 
+-- ── The audit log ───────────────────────────────────────────────────────────────────────────────
+
+-- The triggers have told all this as of now and by nobody. Told anew, with the decisions on agencies,
+-- which were made without one: each at its time, by whoever did it, in the order in which it happened.
+with told as (
+  delete from private.audit_log l
+  where l.subject_id::text like '_0000000-0000-4000-8000-%'
+  returning l.id, l.action, l.subject_id, l.agency_id, l.detail
+)
+insert into private.audit_log (happened_at, actor_id, action, subject_id, agency_id, detail)
+select h.happened_at, h.actor_id, h.action, h.subject_id, h.agency_id, h.detail
+from (
+  -- Nobody gives the role of a traveller or an admin; that of an agency comes with applying.
+  select
+    l.id, coalesce(a.created_at, u.created_at) as happened_at, a.user_id as actor_id, l.action,
+    l.subject_id, l.agency_id, l.detail
+  from told l
+  join auth.users u on u.id = l.subject_id
+  left join public.agencies a on a.user_id = u.id and l.detail ->> 'role' = 'agency'
+  union all
+  select l.id, a.submitted_at, a.user_id, l.action, l.subject_id, l.agency_id, l.detail
+  from told l
+  join public.agencies a on a.id = l.subject_id
+  union all
+  select
+    null, a.reviewed_at, '00000000-0000-4000-8000-000000000005', 'agency.' || a.verification_status,
+    a.id, a.id, jsonb_build_object('from', 'pending', 'reason', a.rejection_reason)
+  from public.agencies a
+  where a.id in (select l.subject_id from told l) and a.reviewed_at is not null
+  union all
+  select l.id, p.created_at, a.user_id, l.action, l.subject_id, l.agency_id, l.detail
+  from told l
+  join public.travel_packages p on p.id = l.subject_id
+  join public.agencies a on a.id = p.agency_id
+  union all
+  select l.id, e.created_at, a.user_id, l.action, l.subject_id, l.agency_id, l.detail
+  from told l
+  join public.booking_events e
+    on e.booking_id = l.subject_id and e.actor = 'agency' and e.from_status = l.detail ->> 'from'
+  join public.agencies a on a.id = l.agency_id
+  union all
+  select l.id, n.created_at, n.created_by, l.action, l.subject_id, l.agency_id, l.detail
+  from told l
+  join public.announcements n on n.id = l.subject_id
+) as h
+order by h.happened_at, h.id;
+
 -- All this was told at its time, if to anybody.
 delete from private.emails;
 end

@@ -13,7 +13,7 @@ const fullTime: Intl.DateTimeFormatOptions = {
   day: "numeric",
   month: "long",
   year: "numeric",
-  hour: "2-digit",
+  hour: "numeric",
   minute: "2-digit",
   timeZoneName: "short",
 };

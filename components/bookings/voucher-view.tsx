@@ -85,7 +85,7 @@ export async function VoucherView({ trip }: { trip: TripDetails }) {
                       day: "numeric",
                       month: "short",
                       year: "numeric",
-                      hour: "2-digit",
+                      hour: "numeric",
                       minute: "2-digit",
                       timeZoneName: "short",
                     }}
@@ -105,7 +105,7 @@ export async function VoucherView({ trip }: { trip: TripDetails }) {
               className={`size-44 rounded-lg border bg-white ${isValid ? "" : "opacity-60"}`}
             />
             <p className="font-mono text-xl font-bold">{trip.reference}</p>
-            <p className="max-w-48 text-sm text-muted-foreground">{t("show")}</p>
+            {isValid ? <p className="max-w-48 text-sm text-muted-foreground">{t("show")}</p> : null}
           </div>
         </div>
       </article>

@@ -62,7 +62,8 @@ export async function PortalHeader({ agency }: { agency: OwnAgency }) {
         <input type="hidden" name={LOCALE_FIELD} value={locale} />
         <button type="submit" aria-label={t("signOut")} className={iconButton}>
           <LogOut aria-hidden="true" />
-          <span className="hidden sm:inline">{t("signOut")}</span>
+          {/* Before that the sidebar leaves the agency's name no room beside it. */}
+          <span className="hidden lg:inline">{t("signOut")}</span>
         </button>
       </form>
     </header>

@@ -19,7 +19,7 @@ describe("days are the viewer's own", () => {
     const instant = "2026-08-03T18:30:00.123456+00:00";
     expect(dayOf(instant, "UTC")).toBe("2026-08-03");
     expect(dayOf(instant, "Asia/Kathmandu")).toBe("2026-08-04");
-    expect(clockTime(instant, "en", "Asia/Kathmandu")).toBe("00:15");
+    expect(clockTime(instant, "en", "Asia/Kathmandu")).toBe("12:15\u00a0AM");
     const at = viewing("2026-08-04T03:00:00Z", "Asia/Kathmandu");
     expect(dayHeading(instant, at)).toBe("Today");
   });
@@ -41,7 +41,7 @@ describe("days are the viewer's own", () => {
 
 it("is as short as it can be said", () => {
   const at = viewing("2026-08-04T12:00:00Z", "UTC");
-  expect(shortTime("2026-08-04T09:05:00Z", at)).toBe("09:05");
+  expect(shortTime("2026-08-04T09:05:00Z", at)).toBe("9:05\u00a0AM");
   expect(shortTime("2026-08-03T09:05:00Z", at)).toBe("Yesterday");
   expect(shortTime("2026-07-03T09:05:00Z", at)).toBe("Jul 3");
   expect(shortTime("2025-07-03T09:05:00Z", at)).toBe("Jul 3, 2025");

@@ -1,6 +1,8 @@
+import { withPlainSpaces } from "@/lib/utils/date";
+
 /**
- * Instants as a viewer reads them: in their own time zone, whatever the server's. Hours are written
- * with 24, so that server and browser write the same and nothing moves.
+ * Instants as a viewer reads them: in their own time zone, whatever the server's. A long thread has
+ * hundreds of them, and formats are dear to make: they are kept.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -16,7 +18,7 @@ function format(
     found = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     formats.set(key, found);
   }
-  return found.format(new Date(instant));
+  return withPlainSpaces(found.format(new Date(instant)));
 }
 
 /** The calendar day of an instant, such as 2026-11-21. */
@@ -31,12 +33,9 @@ function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The time of the day, as `formatDate` writes it everywhere else. */
 export function clockTime(instant: string, locale: string, timeZone: string): string {
-  return format(instant, locale, timeZone, {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  return format(instant, locale, timeZone, { timeStyle: "short" });
 }
 
 export interface DayLabels {

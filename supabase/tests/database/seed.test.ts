@@ -22,6 +22,7 @@ const TABLES = [
   "public.package_days",
   "public.announcements",
   "private.view_rollups",
+  "private.audit_log",
 ];
 
 test("it runs a second time without a trace", async () => {
@@ -165,4 +166,49 @@ test("what is on sale has an itinerary as long as the trip, and visitors; there 
   const admin = await signInAs("admin@example.com");
   const ids = [1, 2].map((n) => `90000000-0000-4000-8000-00000000000${n}`);
   await expectOutcome(admin.client.from("announcements").select("id").in("id", ids), "rows");
+});
+
+test("the audit log says what the screens say: everything at its time, by whoever did it", async () => {
+  const untold = await sql`with happened (action, subject_id, happened_at, actor_id) as (
+      select 'announcement.published', n.id, n.created_at, n.created_by
+      from public.announcements n where n.id::text like '90000000-%'
+      union all
+      select 'agency.applied', a.id, a.created_at, a.user_id from public.agencies a
+      union all
+      select 'agency.' || a.verification_status, a.id, a.reviewed_at, u.id
+      from public.agencies a
+      join auth.users u on u.email = 'admin@example.com'
+      where a.verification_status <> 'pending'
+      union all
+      select 'role.given', a.user_id, a.created_at, a.user_id from public.agencies a
+      union all
+      select 'package.created', p.id, p.created_at, a.user_id
+      from public.travel_packages p join public.agencies a on a.id = p.agency_id
+      where p.id::text like 'b0000000-%'
+      union all
+      select
+        'booking.' || case e.from_status when 'pending' then replace(e.to_status, 'cancelled', 'declined')
+          else e.to_status end,
+        e.booking_id, e.created_at, a.user_id
+      from public.booking_events e
+      join public.bookings b on b.id = e.booking_id
+      join public.agencies a on a.id = b.agency_id
+      where e.actor = 'agency' and e.booking_id::text like 'd0000000-%'
+    )
+    select h.action, h.subject_id from happened h
+    where h.subject_id::text like '_0000000-0000-4000-8000-%' and not exists (
+      select from private.audit_log l
+      where (l.action, l.subject_id, l.happened_at, l.actor_id)
+        = (h.action, h.subject_id, h.happened_at, h.actor_id)
+    )`;
+  expect([...untold]).toEqual([]);
+  const [log] = await sql`select
+      count(*) filter (where l.happened_at < l.before)::int as disordered,
+      count(*) filter (where l.action like 'agency.%' and l.agency_id is null)::int as astray,
+      min(l.happened_at) < now() - interval '200 days' as reaches_back
+    from (
+      select g.*, lag(g.happened_at) over (order by g.id) as before from private.audit_log g
+      where g.subject_id::text like '_0000000-0000-4000-8000-%'
+    ) as l`;
+  expect(log).toEqual({ disordered: 0, astray: 0, reaches_back: true });
 });

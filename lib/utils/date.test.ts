@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+
+import { clockTime } from "@/lib/conversations/time";
+import { locales } from "@/lib/i18n/locales";
+
+import { formatDate, withPlainSpaces } from "./date";
+
+const morning = "2026-11-22T09:58:05Z";
+const time = { en: "9:58\u00a0AM", es: "9:58", fr: "09:58", de: "09:58", zh: "09:58" };
+
+describe("a time of the day is written in one way", () => {
+  it.each(locales)("in %s", (locale) => {
+    const written = [
+      { dateStyle: "medium", timeStyle: "short" },
+      { dateStyle: "full", timeStyle: "short" },
+      { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+      { hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+      { hour: "2-digit", minute: "2-digit" },
+      { weekday: "short", month: "long", day: "numeric", hour: "2-digit", minute: "2-digit" },
+    ] satisfies Intl.DateTimeFormatOptions[];
+    for (const options of written) {
+      const text = formatDate(morning, locale, { ...options, timeZone: "UTC" });
+      expect(/\d+:\d+(?:\s[AP]M)?/.exec(text)?.[0]).toBe(time[locale]);
+    }
+    expect(formatDate(morning, locale, { timeStyle: "short" })).toBe(time[locale]);
+    expect(clockTime(morning, locale, "UTC")).toBe(time[locale]);
+  });
+});
+
+it("has the same spaces, whatever the engine puts there", () => {
+  for (const space of [" ", "\u00a0", "\u202f"]) {
+    expect(withPlainSpaces(`Nov 22, 9:58${space}AM GMT+1`)).toBe("Nov 22, 9:58\u00a0AM GMT+1");
+  }
+  expect(withPlainSpaces("9:58 AMT")).toBe("9:58 AMT");
+});
