@@ -31,8 +31,11 @@ const switchedOff = [
   "SpareRendererForSitePerProcess",
 ];
 
-/** These hold whole tables back: whoever else reads them meanwhile waits, or is told to try later. */
-const alone = /loading\.spec\.ts$/;
+/**
+ * The first holds whole tables back: whoever else reads them meanwhile waits, or is told to try later.
+ * The second compares two sites byte by byte, whose pages show what everybody else publishes.
+ */
+const alone = /(?:loading|front)\.spec\.ts$/;
 
 /** The site and its backend are started by scripts/test.mjs: these tests only visit them. */
 export default defineConfig({

@@ -167,7 +167,11 @@ test("from an empty market to a completed trip, with every figure right at each 
   ).toBeVisible();
   await expect(theo.getByText("The night boat is in the yard that week.").first()).toBeVisible();
 
-  // The trip is completed, and only now it is revenue.
+  // The trip is completed, once it has begun, and only now it is revenue.
+  await openBooking(agency, "confirmed", "Mira Quick");
+  await expect(agency.getByRole("main").getByText("Cancel booking…")).toBeVisible();
+  await expect(agency.getByRole("main").getByRole("button", { name: "Complete" })).toHaveCount(0);
+  await market.letTripsBegin();
   await openBooking(agency, "confirmed", "Mira Quick");
   await agency.getByRole("main").getByRole("button", { name: "Complete" }).click();
   await expectFigures(dashboard, {

@@ -97,6 +97,35 @@ describe("events are thin, private and for the two sides only", () => {
     await set("approved");
   });
 
+  test("packages.changed, to the agency alone, when one comes, changes its state, or goes", async () => {
+    const { agencyId, client } = world.owner;
+    const title = `Live ${crypto.randomUUID()}`;
+    const mine = () => client.from("travel_packages");
+    const steps = [
+      () =>
+        mine().insert({
+          agency_id: agencyId,
+          title,
+          description: "By the sea.",
+          destination: "Lisbon",
+          duration_days: 5,
+          price: 100,
+          status: "draft",
+        }),
+      () => mine().update({ price: 101 }).eq("title", title),
+      () => mine().update({ status: "published" }).eq("title", title),
+      () => mine().delete().eq("title", title),
+    ];
+    const counts: number[] = [];
+    for (const step of steps) {
+      const events = await eventsAbout(agencyId, async () => step());
+      const news = events.filter(({ event }) => event === "packages.changed");
+      expect(news.every(({ topic }) => topic === `agency:${agencyId}`)).toBe(true);
+      counts.push(news.length);
+    }
+    expect(counts).toEqual([1, 0, 1, 1]);
+  });
+
   test("nothing without a change", async () => {
     const events = await eventsAbout(world.owner.agencyId, async () =>
       createServiceClient()

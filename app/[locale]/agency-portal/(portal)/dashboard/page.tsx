@@ -31,6 +31,7 @@ const events = [
   "conversation.changed",
   "announcement.changed",
   "agency.changed",
+  "packages.changed",
 ] as const;
 
 function read() {
