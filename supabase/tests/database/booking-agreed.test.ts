@@ -111,6 +111,36 @@ test("nobody holds more than five requests for one package, or twenty in all", a
   await expectOutcome(ask(last), "rows");
 });
 
+test("a booking reads nobody else's requests, however many are open", async () => {
+  const packageId = await insertPackage(world.sql, world.owner.agencyId);
+  const traveller = await createUser();
+  let read = Number.NaN;
+  const undo = new Error("nothing of this stays");
+  const transaction = world.sql.begin(async (tx) => {
+    await tx`insert into public.bookings (reference, user_id, agency_id, package_id, request_id,
+        request_fingerprint, status, travel_date, travellers, unit_price, total_price,
+        package_title, destination, duration_days, customer_name, free_cancellation_until,
+        hold_expires_at)
+      select 'WF-' || left(gen_random_uuid()::text, 13), ${world.otherTraveller.id}, p.agency_id,
+        p.id, gen_random_uuid(), 'x', 'pending', ${dateIn(41)}, 1, p.price, p.price, p.title,
+        p.destination, p.duration_days, 'Somebody', now(), now() + interval '48 hours'
+      from public.travel_packages p, generate_series(1, 300) where p.id = ${packageId}`;
+    const rows = () => tx<{ rows: number }[]>`
+      select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+      from pg_stat_xact_user_tables where relid = 'public.bookings'::regclass`;
+    const [before] = await rows();
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: traveller.id })}, true)`;
+    await tx`select from public.book_package(
+      gen_random_uuid(), ${packageId}, null, ${dateIn(40)}::date, 1)`;
+    const [after] = await rows();
+    read = (after?.rows ?? Number.NaN) - (before?.rows ?? Number.NaN);
+    throw undo;
+  });
+  await expect(transaction).rejects.toBe(undo);
+  // Its own row, and what its triggers look up of it.
+  expect(read).toBeLessThanOrEqual(10);
+});
+
 describe("the day of travel", () => {
   const insert = (status: string, days: number) =>
     insertBooking(world.sql, {
