@@ -2,9 +2,10 @@ const NEXT = "node_modules/next/dist/bin/next";
 
 /**
  * V8 takes a machine with much memory as leave to collect garbage late: without a bound, some 50 MB
- * of objects hold five times as much after a busy hour. With it they have ten times their room.
+ * of objects hold five times as much after a busy hour. As many pages as are made at a time (see
+ * `scripts/serve/admit.mjs`) need 170 MB.
  */
-const HEAP = ["--max-old-space-size=512", "--max-semi-space-size=4"];
+const HEAP = ["--max-old-space-size=320", "--max-semi-space-size=2"];
 
 /** What serves: the build behind a shared cache, the build by Next alone, or the sources. */
 export const programs = {

@@ -8,6 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { onTagsExpired } from "../../lib/cache/request-trace.mjs";
+import { admitting } from "./admit.mjs";
 import { noteClientAddress } from "./client-address.mjs";
 import { readConditions } from "./conditions.mjs";
 import { Expiries } from "./expiries.mjs";
@@ -15,6 +16,8 @@ import { createFront } from "./front.mjs";
 import { fingerprintOf, restore, save } from "./snapshot.mjs";
 
 const GRACE_MS = 10_000;
+/** Longer than the minute after which a proxy closes what it does not use: else it asks in vain. */
+const KEEP_ALIVE_MS = 75_000;
 /** How often what the cache holds is written down, where it has changed. */
 const SAVE_EVERY_MS = 30_000;
 /** For the first requests, before the loading of Next holds up everything. */
@@ -66,17 +69,20 @@ function refresh(address) {
 
 // Before the cache lets go of the pages: they are gone from the disk as well.
 onTagsExpired((tags) => expiries.add(tags, Date.now()));
+const answer = admitting(async (request, response) => {
+  const { handle } = await load();
+  try {
+    await handle(request, response);
+  } catch (error) {
+    console.error(`Failed to handle ${request.url}:`, error);
+    response.statusCode = 500;
+    response.end("Internal Server Error");
+  }
+});
 const { listener, store } = createFront(
-  async (request, response) => {
-    const { handle } = await load();
+  (request, response) => {
     noteClientAddress(request);
-    try {
-      await handle(request, response);
-    } catch (error) {
-      console.error(`Failed to handle ${request.url}:`, error);
-      response.statusCode = 500;
-      response.end("Internal Server Error");
-    }
+    return answer(request, response);
   },
   await readConditions(distDir),
   { refresh },
@@ -90,7 +96,7 @@ async function saveAnswers() {
   await save(snapshot, store, fingerprint);
 }
 
-const server = createServer(listener);
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
 server.once("error", (error) => {
   console.error(error);
   process.exit(1);
@@ -112,6 +118,7 @@ function end(code) {
       process.exit(code),
     );
   });
+  server.keepAliveTimeout = 1;
   server.closeIdleConnections();
   setTimeout(() => process.exit(code), GRACE_MS).unref();
 }

@@ -8,6 +8,12 @@ export type Route = (request: Request, peer: string) => Promise<Response | null>
 
 const NOT_FOUND = { message: "no Route matched with those values" };
 
+/**
+ * Node's five seconds end within reach of a busy site, which then asks over a connection that has just
+ * been closed. A minute and more is what proxies expect as well.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** One HTTP server that asks its routes in order. */
 export function createApiServer(routes: readonly Route[]): Server {
   const server = createAdaptorServer({
@@ -26,7 +32,9 @@ export function createApiServer(routes: readonly Route[]): Server {
     },
   });
   // The declared type covers HTTP/2 too, which was not asked for.
-  return server as Server;
+  const http = server as Server;
+  http.keepAliveTimeout = KEEP_ALIVE_MS;
+  return http;
 }
 
 /** Listens, and returns the port: the given one, or a free one for 0. */

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { Admission } from "./admission.mjs";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A door for two, with three places to wait at, and a word for what became of each who asked. */
+function open() {
+  const admission = new Admission({ atOnce: 2, waiting: 3, patienceMs: 1_000, longestMs: 5_000 });
+  const became: Record<string, string> = {};
+  const ask = (visitor: string, name: string) => {
+    const { admitted, leave } = admission.ask(visitor);
+    became[name] = "waits";
+    void admitted.then((isAdmitted) => (became[name] = isAdmitted ? "inside" : "sent away"));
+    return leave;
+  };
+  const settled = async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    return became;
+  };
+  return { ask, settled };
+}
+
+describe("admission", () => {
+  it("lets in as many as there is room for, and the next as soon as one leaves", async () => {
+    const { ask, settled } = open();
+    const leave = ask("a", "a1");
+    ask("a", "a2");
+    ask("a", "a3");
+    expect(await settled()).toEqual({ a1: "inside", a2: "inside", a3: "waits" });
+    leave();
+    // Whoever says it twice does not make room for two.
+    leave();
+    ask("a", "a4");
+    expect(await settled()).toMatchObject({ a3: "inside", a4: "waits" });
+  });
+
+  it("serves visitors in turn, however many pages one of them asks for", async () => {
+    const { ask, settled } = open();
+    const leaves = [ask("a", "a1"), ask("a", "a2")];
+    ask("a", "a3");
+    ask("a", "a4");
+    ask("b", "b1");
+    leaves[0]?.();
+    leaves[1]?.();
+    expect(await settled()).toMatchObject({ a3: "inside", b1: "inside", a4: "waits" });
+  });
+
+  it("sends away the last of the longest queue, or who is in it", async () => {
+    const { ask, settled } = open();
+    ask("a", "a1");
+    ask("a", "a2");
+    for (const name of ["a3", "a4", "a5"]) ask("a", name);
+    ask("a", "a6");
+    expect(await settled()).toMatchObject({ a5: "waits", a6: "sent away" });
+    ask("b", "b1");
+    expect(await settled()).toMatchObject({ a4: "waits", a5: "sent away", b1: "waits" });
+    ask("b", "b2");
+    expect(await settled()).toMatchObject({ a4: "waits", b1: "waits", b2: "sent away" });
+  });
+
+  it("sends away who has waited too long, and forgets who has gone", async () => {
+    const { ask, settled } = open();
+    const leave = ask("a", "a1");
+    ask("a", "a2");
+    ask("a", "a3");
+    const goAway = ask("b", "b1");
+    goAway();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(await settled()).toMatchObject({ a3: "waits", b1: "sent away" });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await settled()).toMatchObject({ a3: "sent away" });
+    ask("c", "c1");
+    leave();
+    expect(await settled()).toMatchObject({ c1: "inside" });
+  });
+
+  it("counts nobody who stays for ever", async () => {
+    const { ask, settled } = open();
+    ask("slow", "s1");
+    ask("slow", "s2");
+    await vi.advanceTimersByTimeAsync(4_500);
+    ask("b", "b1");
+    expect(await settled()).toMatchObject({ b1: "waits" });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await settled()).toMatchObject({ b1: "inside" });
+  });
+});

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+import { Admission } from "./admission.mjs";
+
+/** @typedef {import("node:http").IncomingMessage} Request */
+/** @typedef {import("node:http").ServerResponse} Response */
+
+/**
+ * A page costs some 40 ms and a megabyte: what waits behind 32 of them is begun within ten seconds, and
+ * every call of a page to the backend has its five.
+ */
+export const LIMITS = { atOnce: 32, waiting: 256, patienceMs: 10_000, longestMs: 10_000 };
+
+const RETRY_AFTER_S = 3;
+
+/** Files of the build: read, not rendered, and kept after the first time. */
+const FILES = "/_next/static/";
+
+/**
+ * By the word of a proxy of ours, which adds whom it heard from at the end; see `noteClientAddress`.
+ * @param {Request} request
+ */
+function visitorOf({ headers, socket }) {
+  const forwarded = headers["x-forwarded-for"];
+  const named = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(",").at(-1);
+  return named?.trim() || (socket.remoteAddress ?? "");
+}
+
+const MESSAGES = new URL("../../lib/i18n/messages/", import.meta.url);
+const locales = readdirSync(MESSAGES);
+
+/** @type {Map<string, string>} */
+const pages = new Map();
+
+/** @param {string} locale @param {boolean} canRepeat whether asking once more is asking the same */
+function busyPage(locale, canRepeat) {
+  const key = `${locale} ${canRepeat}`;
+  let page = pages.get(key);
+  if (page === undefined) {
+    const file = new URL(`${locale}/shell.json`, MESSAGES);
+    /** @type {{ error: { title: string, text: string, retry: string } }} */
+    const { error } = JSON.parse(readFileSync(file, "utf8"));
+    const again = canRepeat ? `<p><a href="">${error.retry}</a></p>` : "";
+    page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${error.title}</title>
+<style>body{display:grid;place-content:center;min-height:90vh;margin:0;padding:1rem;text-align:center;font:1.125rem/1.5 system-ui,sans-serif}a{display:inline-block;padding:.75rem 1.25rem}</style>
+<main><h1>${error.title}</h1><p>${error.text}</p>${again}</main></html>`;
+    pages.set(key, page);
+  }
+  return page;
+}
+
+/** @param {Request} request @param {Response} response */
+function sayBusy({ method, url = "", headers }, response) {
+  if (response.destroyed || response.headersSent) return;
+  response.writeHead(503, {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "Content-Type": "text/html; charset=utf-8",
+    "Retry-After": String(RETRY_AFTER_S),
+    "X-Content-Type-Options": "nosniff",
+  });
+  const isDocument = String(headers.accept).includes("text/html") && headers["rsc"] === undefined;
+  const [, first = ""] = url.split(/[/?]/);
+  const locale = locales.includes(first) ? first : "en";
+  response.end(isDocument ? busyPage(locale, method === "GET") : undefined);
+}
+
+/**
+ * Lets so many requests at a time through to a handler, and answers 503 where others have waited in
+ * vain.
+ * @param {(request: Request, response: Response) => Promise<unknown> | unknown} handle
+ * @param {typeof LIMITS} [limits]
+ * @returns {(request: Request, response: Response) => Promise<void>}
+ */
+export function admitting(handle, limits = LIMITS) {
+  const admission = new Admission(limits);
+  return async (request, response) => {
+    if (!request.url?.startsWith(FILES)) {
+      const { admitted, leave } = admission.ask(visitorOf(request));
+      response.once("close", leave);
+      if (!(await admitted)) {
+        sayBusy(request, response);
+        return;
+      }
+    }
+    await handle(request, response);
+  };
+}

@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { afterEach, describe, expect, it } from "vitest";
+
+import { admitting, LIMITS } from "./admit.mjs";
+
+let servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers) server.close().closeAllConnections();
+  servers = [];
+});
+
+/** A server that answers one at a time, when it is told to, and lets one wait. */
+async function serve() {
+  const inside: http.ServerResponse[] = [];
+  const seen = { most: 0, asked: 0 };
+  const handler = admitting(
+    (_, response) => {
+      inside.push(response);
+      seen.most = Math.max(seen.most, inside.length);
+    },
+    { ...LIMITS, atOnce: 1, waiting: 1 },
+  );
+  const server = http.createServer((request, response) => {
+    seen.asked += 1;
+    void handler(request, response);
+  });
+  servers.push(server.listen(0, "127.0.0.1"));
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, visitor: string, init: RequestInit = {}) => {
+    const answer = fetch(`http://127.0.0.1:${port}${path}`, {
+      ...init,
+      headers: { accept: "text/html", "x-forwarded-for": `6.6.6.6, ${visitor}`, ...init.headers },
+    });
+    // The end of a test cuts off those that nobody waits for.
+    answer.catch(() => undefined);
+    return answer;
+  };
+  /** Asks, and goes on once the server has heard of it. */
+  const arrive = async (...args: Parameters<typeof ask>) => {
+    const before = seen.asked;
+    const answer = ask(...args);
+    await expect.poll(() => seen.asked).toBe(before + 1);
+    return { answer };
+  };
+  const answerNext = async () => {
+    await expect.poll(() => inside.length).toBeGreaterThan(0);
+    inside.shift()?.end("made");
+  };
+  return { ask, arrive, answerNext, inside, seen };
+}
+
+/** One inside and one at the door. */
+async function crowd() {
+  const site = await serve();
+  const first = await site.arrive("/1", "1.1.1.1");
+  const second = await site.arrive("/2", "1.1.1.1");
+  return { ...site, answers: [first.answer, second.answer] };
+}
+
+describe("where too many ask at once", () => {
+  it("answers the others as there is room", async () => {
+    const { answerNext, answers, seen } = await crowd();
+    await answerNext();
+    await answerNext();
+    for (const answer of answers) expect(await (await answer).text()).toBe("made");
+    expect(seen.most).toBe(1);
+  });
+
+  it("says so at once, in the language of the page, and with a way to ask again", async () => {
+    const { ask } = await crowd();
+    const answer = await ask("/de/packages?q=x", "1.1.1.1");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("3");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const text = await answer.text();
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain("Erneut versuchen");
+    // A form that is sent once more could do twice what it does.
+    const sent = await ask("/zh/messages", "1.1.1.1", { method: "POST", body: "content=hello" });
+    expect(sent.status).toBe(503);
+    expect(await sent.text()).not.toContain("<a");
+    // Who fetches for a script gets no page.
+    const fetched = await ask("/api/trips", "1.1.1.1", { headers: { accept: "*/*" } });
+    expect([fetched.status, await fetched.text()]).toEqual([503, ""]);
+  });
+
+  it("hands out the files of the build all the same", async () => {
+    const { ask, inside } = await crowd();
+    const file = ask("/_next/static/chunks/a.js", "1.1.1.1");
+    await expect.poll(() => inside.length).toBe(2);
+    inside.pop()?.end("script");
+    expect(await (await file).text()).toBe("script");
+  });
+
+  it("goes on when who waited has gone", async () => {
+    const site = await serve();
+    const first = await site.arrive("/1", "1.1.1.1");
+    const abort = new AbortController();
+    const gone = await site.arrive("/2", "1.1.1.1", { signal: abort.signal });
+    abort.abort();
+    await expect(gone.answer).rejects.toThrow();
+    // The server hears of it a moment later: until then there is no place for another of them.
+    await expect
+      .poll(async () => {
+        const third = await site.arrive("/3", "1.1.1.1");
+        return Promise.race([third.answer.then(({ status }) => status), sleep(50, "waits")]);
+      })
+      .toBe("waits");
+    await site.answerNext();
+    await site.answerNext();
+    expect((await first.answer).status).toBe(200);
+  });
+});
