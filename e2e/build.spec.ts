@@ -21,3 +21,9 @@ test("pages let the browser speak to the backend of now", async ({ request }) =>
     expect(policy, address).toMatch(new RegExp(`connect-src 'self' wss?://${host}(;|$)`));
   }
 });
+
+test("whoever asks for an icon without reading a page gets one", async ({ request }) => {
+  const icon = await request.get("/favicon.ico");
+  expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/x-icon"]);
+  expect((await icon.body()).readUInt16LE(4)).toBe(3);
+});

@@ -151,7 +151,7 @@ test("each currency has its own decimals, in each language's way", async ({ page
     ["en", "USD", /^\$1,999$/],
     ["de", "EUR", /^[\d.]+(,\d\d)?\s€$/],
     ["fr", "GBP", /^[\d\s]+(,\d\d)?\s£$/],
-    ["zh", "JPY", /^¥[\d,]+$/],
+    ["zh", "JPY", /^JP¥[\d,]+$/],
   ] as const) {
     await page.goto(inLanguage(language, "/package/paris-romance"));
     await page.getByRole("banner").getByRole("button", { name: /USD/ }).click();

@@ -10,6 +10,8 @@ const above = [
   { name: "Pauschalreisen", url: "https://wayfare.example/de/packages" },
 ];
 
+const picture = "https://wayfare.example/api/og/poster/harbour";
+
 const offer: PackageOffer = {
   item: {
     id: "paris-romance",
@@ -46,7 +48,9 @@ interface Graph {
 }
 
 function read(changes: Partial<PackageOffer> = {}) {
-  const text = serializeJsonLd(packageStructuredData({ ...offer, ...changes }, { url, above }));
+  const text = serializeJsonLd(
+    packageStructuredData({ ...offer, ...changes }, { url, above, picture }),
+  );
   expect(text).not.toContain("<");
   const data = JSON.parse(text) as Graph;
   expect(data["@context"]).toBe("https://schema.org");
@@ -110,7 +114,7 @@ describe("packageStructuredData", () => {
     const gallery = [{ src: null, caption: null, isDrawing: false }];
     const { product, trip } = read({ item, gallery, days: [], departures: null });
     expect(product).not.toHaveProperty("brand");
-    expect(product).not.toHaveProperty("image");
+    expect([product?.["image"], trip?.["image"]]).toEqual([[picture], [picture]]);
     expect(trip).not.toHaveProperty("itinerary");
     expect(trip).not.toHaveProperty("provider");
   });

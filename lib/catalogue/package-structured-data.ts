@@ -6,13 +6,18 @@ export interface PackagePlace {
   url: string;
   /** From the home page down, the package itself left out. */
   above: readonly { name: string; url: string }[];
+  /** Of a package without pictures: the address of the one that stands beside a shared link. */
+  picture: string;
 }
 
 /**
  * A package as search engines read it: what is sold, the trip, and the way to the page. The rating
  * of a fixed holiday is left out: no reviews stand behind it.
  */
-export function packageStructuredData(offer: PackageOffer, { url, above }: PackagePlace): object {
+export function packageStructuredData(
+  offer: PackageOffer,
+  { url, above, picture }: PackagePlace,
+): object {
   const { title, priceCents, agencyName } = offer.item;
   const { departures, days } = offer;
   const image = offer.gallery.flatMap(({ src }) => (src === null ? [] : [new URL(src, url).href]));
@@ -25,7 +30,7 @@ export function packageStructuredData(offer: PackageOffer, { url, above }: Packa
     name: title,
     description: offer.description,
     url,
-    ...(image.length > 0 ? { image } : {}),
+    image: image.length > 0 ? image : [picture],
   };
   const product = {
     "@type": "Product",

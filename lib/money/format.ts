@@ -11,10 +11,12 @@ export function formatMoney(
   options: { currency?: Currency; decimals?: "always" | "auto" } = {},
 ): string {
   const { currency = chargeCurrency, decimals = "auto" } = options;
+  // Alone, the sign means yuan to a reader of Chinese.
+  const isAmbiguous = currency === "JPY" && locale.startsWith("zh");
   return new Intl.NumberFormat(locale === "en" ? "en-US" : locale, {
     style: "currency",
     currency,
-    currencyDisplay: "narrowSymbol",
+    currencyDisplay: isAmbiguous ? "symbol" : "narrowSymbol",
     trailingZeroDisplay: decimals === "auto" ? "stripIfInteger" : "auto",
   }).format(majorUnits(amount, currency));
 }

@@ -26,7 +26,8 @@ describe("formatMoney", () => {
 
   it("writes as the language does", () => {
     expect(formatMoney(154_700, "de", { currency: "EUR" })).toBe("1.547\u00a0€");
-    expect(formatMoney(273_448, "zh", { currency: "JPY" })).toBe("¥273,448");
+    expect(formatMoney(273_448, "zh", { currency: "JPY" })).toBe("JP¥273,448");
+    expect(formatMoney(273_448, "en", { currency: "JPY" })).toBe("¥273,448");
   });
 });
 

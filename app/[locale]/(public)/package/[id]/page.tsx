@@ -15,7 +15,7 @@ import { getEnvironment } from "@/lib/config/env";
 import { localePath } from "@/lib/i18n/paths";
 import { formatMoney } from "@/lib/money/format";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { packagePicture } from "@/lib/seo/share-pictures";
+import { packagePicture, sharePicturePath } from "@/lib/seo/share-pictures";
 
 /** Agencies' packages are rendered when they are first asked for, and kept until they change. */
 export const dynamicParams = true;
@@ -91,6 +91,7 @@ export default async function PackagePage({ params }: Props) {
         data={packageStructuredData(read.offer, {
           url,
           above: above.map(({ name, path }) => ({ name, url: `${siteUrl}${path}` })),
+          picture: `${siteUrl}${sharePicturePath(packagePicture(read.offer.item.id))}`,
         })}
       />
       <PackageView offer={read.offer} url={url} above={above} />
