@@ -15,6 +15,8 @@ import { KeptNote } from "./kept-note";
 
 /** For the ways to another choice: without scripts they take the note along. */
 export const BOOKING_FORM = "book";
+/** Date and travellers. Whoever books before its scripts are there is shown what they changed first. */
+export const CHOICE_FORM = "choice";
 
 /** The note, what is about to be booked in one line, and the button. */
 export async function BookingForm({ bookable }: { bookable: Bookable }) {
@@ -27,6 +29,7 @@ export async function BookingForm({ bookable }: { bookable: Bookable }) {
   return (
     <ActionForm
       id={BOOKING_FORM}
+      after={CHOICE_FORM}
       // What was refused was another choice. No key: without scripts an answer finds its form by it.
       about={`${date} ${String(choice.travellers)}`}
       action={bookAction}

@@ -80,7 +80,10 @@ export async function CardForm({ offer }: { offer: PackageOffer }) {
             defaultValue={party}
           />
         </div>
-        <p aria-live="polite" className="min-w-0 pb-0.5 text-right no-js:hidden">
+        <p
+          aria-live="polite"
+          className="min-w-0 pb-0.5 text-right in-[[data-stale]]:invisible no-js:hidden"
+        >
           <span className="block text-sm text-muted-foreground">
             {t("total")} (<span data-count>{String(party)}</span> ×)
           </span>

@@ -14,7 +14,10 @@ function setText(element: Element | null, text: string): void {
 
 function showTotal(form: HTMLFormElement): void {
   const field = form.elements.namedItem("travellers");
-  if (!(field instanceof HTMLInputElement) || !field.validity.valid) return;
+  if (!(field instanceof HTMLInputElement)) return;
+  // No price stands beside a number that it was not computed for.
+  form.toggleAttribute("data-stale", !field.validity.valid);
+  if (!field.validity.valid) return;
   const count = field.valueAsNumber;
   const cents = Number(form.dataset["unitCents"]) * count;
   setText(form.querySelector("[data-count]"), String(count));
@@ -74,6 +77,7 @@ export function enliven(
     form.addEventListener("pointerenter", goLive, { once: true });
   }
   limitDays(form);
+  form.dataset["live"] = "";
   // What was chosen before this was loaded.
   showTotal(form);
   return () => {

@@ -10,6 +10,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 import { formatDate } from "@/lib/utils/date";
 
+import { CHOICE_FORM } from "./booking-form";
 import { ChoiceForm } from "./choice-form";
 
 function Field({
@@ -80,6 +81,8 @@ export async function ChoiceFields({ bookable }: { bookable: Bookable }) {
 
   return (
     <ChoiceForm
+      id={CHOICE_FORM}
+      date={date}
       action={localePath(locale, `/package/${offer.item.id}/book`)}
       className="grid gap-4 sm:grid-cols-[1fr_10rem]"
     >
@@ -99,8 +102,6 @@ export async function ChoiceFields({ bookable }: { bookable: Bookable }) {
           <select
             id="book-date"
             name="date"
-            // A select keeps its first choice otherwise: the next departure is chosen by a link.
-            key={date}
             defaultValue={date}
             aria-describedby="book-date-note"
             aria-invalid={dateError !== null}

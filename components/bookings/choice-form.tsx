@@ -19,10 +19,15 @@ function hrefOf(form: HTMLFormElement): string {
 
 /** Date and travellers. A plain GET form without scripts; with them the page follows each change. */
 export function ChoiceForm({
+  id,
+  date,
   action,
   className,
   children,
 }: {
+  id: string;
+  /** What the page is about: a departure may be chosen by a link as well. */
+  date: string;
   action: string;
   className: string;
   children: ReactNode;
@@ -43,6 +48,7 @@ export function ChoiceForm({
 
   const begin = useEffectEvent(() => {
     if (!form.current) return;
+    form.current.dataset["live"] = "";
     if (filledInEarly(form.current).length > 0) apply();
     else shown.current = hrefOf(form.current);
   });
@@ -51,9 +57,16 @@ export function ChoiceForm({
     return () => window.clearTimeout(timer.current);
   }, []);
 
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("date");
+    // Whoever is in the field may have gone on to another date meanwhile.
+    if (field instanceof HTMLSelectElement && field !== document.activeElement) field.value = date;
+  }, [date]);
+
   return (
     <form
       ref={form}
+      id={id}
       action={action}
       method="get"
       noValidate

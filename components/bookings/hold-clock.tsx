@@ -54,7 +54,7 @@ export function HoldClock({
     <p
       role="timer"
       aria-label={label}
-      className="font-display text-2xl font-bold whitespace-nowrap tabular-nums"
+      className="font-display text-2xl font-bold whitespace-nowrap tabular-nums no-js:hidden"
       suppressHydrationWarning
     >
       {left > 0 ? spanOf(left, locale) : over}

@@ -26,6 +26,7 @@ export function ActionForm({
   locale,
   id,
   about,
+  after,
   className,
   onDone,
   children,
@@ -37,6 +38,8 @@ export function ActionForm({
   id?: string;
   /** What the form is about. An answer is forgotten when that changes; what is typed is kept. */
   about?: string;
+  /** The form whose changes have to be shown before this one is sent: see boot-script.mjs. */
+  after?: string;
   className?: string;
   /** Called once for each success that did not lead to another page. */
   onDone?: (data: unknown) => void;
@@ -67,6 +70,7 @@ export function ActionForm({
     <form
       ref={form}
       id={id}
+      data-after={after}
       action={dispatch}
       noValidate
       className={className}

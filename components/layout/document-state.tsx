@@ -24,6 +24,7 @@ function applyCookies(): string {
     else document.documentElement.removeAttribute(`data-${name}`);
   }
   dataset["js"] = "";
+  dataset["live"] = "";
   return dataset["role"] ?? "";
 }
 
