@@ -8,7 +8,8 @@ export function middleware(request: NextRequest) {
 }
 
 // Personal routes, addresses that are none of a page, and searches: a public page without a query
-// runs no middleware. The hashes need Node's own crypto.
+// runs no middleware. The hashes need Node's own crypto. All of it is spelled out, as Next reads it
+// without running it; lib/search/rewrites.test.ts holds that no key of a search is missing.
 export const config = {
   runtime: "nodejs",
   matcher: [
@@ -28,7 +29,17 @@ export const config = {
     {
       source:
         "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "after" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
       has: [{ type: "query", key: "q" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "place" }],
     },
     {
       source:
@@ -43,7 +54,97 @@ export const config = {
     {
       source:
         "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
-      has: [{ type: "query", key: "place" }],
+      has: [{ type: "query", key: "checkIn" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "checkOut" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "departDate" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "returnDate" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "adults" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "children" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "rooms" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "passengers" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "travelers" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "price" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "stars" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "stops" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "class" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "type" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "duration" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "amenities" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "operator" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "seats" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "transmission" }],
     },
   ],
 };

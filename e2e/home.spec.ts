@@ -177,10 +177,10 @@ test("the search of the home page leads to the category, by its fields' names", 
   await page.goto("/");
   const form = page.getByRole("search");
   await form.getByLabel("Destination").fill("Lisbon");
-  await form.getByLabel("Check-in").fill("2027-03-01");
-  await form.getByLabel("Check-out").fill("2027-03-04");
+  await form.getByLabel("Check-in").fill("2083-03-01");
+  await form.getByLabel("Check-out").fill("2083-03-04");
   await form.getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL(/\/hotels\?place=Lisbon&checkIn=2027-03-01&checkOut=2027-03-04/);
+  await expect(page).toHaveURL(/\/hotels\?place=Lisbon&checkIn=2083-03-01&checkOut=2083-03-04/);
   await expect(page.locator("#results").getByRole("heading", { level: 3 })).toHaveText([
     "Casa do Miradouro Azul",
   ]);

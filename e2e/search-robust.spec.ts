@@ -106,7 +106,35 @@ const hostile = [
   "__proto__[x]=1&constructor=2&sort=price&toString=3",
 ];
 
+/** Names that every object has, in every position: what stands after them must still be read. */
+const inherited = ["__proto__", "constructor", "toString", "hasOwnProperty", "%5f_proto__"].flatMap(
+  (name) => [
+    `${name}=1&sort=price`,
+    `sort=price&${name}=1`,
+    `${name}=1&${name}=2&sort=price&${name}`,
+    `utm_source=x&${name}=1&price=0-150&sort=price&${name}[x]=2`,
+  ],
+);
+
 for (const category of categories) {
+  test(`names that every object has leave /${category} sound`, async ({ request }) => {
+    for (const path of [`/${category}`, `/results/${category}`]) {
+      for (const query of inherited) {
+        const address = `${path}?${query}`;
+        const answer = await request.get(address);
+        expect(answer.status(), address).toBe(200);
+        const html = await answer.text();
+        expect(html, address).toMatch(/<option value="price" selected/);
+        // The router's own question.
+        const data = await request.get(`${address}&_rsc=`, { headers: { RSC: "1" } });
+        expect(data.status(), address).toBe(200);
+        const flight = await data.text();
+        expect(flight, address).toContain('"defaultValue":"price"');
+        expect(flight, address).not.toMatch(/^[0-9a-f]+:E\{/m);
+      }
+    }
+  });
+
   test(`whatever stands in the query of /${category}, the page is sound`, async ({ request }) => {
     for (const query of hostile) {
       const answer = await request.get(`/${category}?${query}`);
@@ -137,6 +165,20 @@ for (const category of ["hotels", "packages"]) {
     expect(problems).toEqual([]);
   });
 }
+
+test("names that every object has break no other page", async ({ request }) => {
+  const paths = ["/", "/de", "/package/paris-romance", "/package/nowhere", "/insurance", "/auth"];
+  const personal = ["/messages", "/agency-portal/packages", "/agency-portal/bookings"];
+  for (const path of [...paths, ...personal]) {
+    for (const query of inherited.slice(0, 2)) {
+      for (const headers of [{}, { RSC: "1" }]) {
+        const rsc = "RSC" in headers ? "&_rsc=" : "";
+        const answer = await request.get(`${path}?${query}${rsc}`, { headers });
+        expect(answer.status(), `${path}?${query}`).toBeLessThan(500);
+      }
+    }
+  }
+});
 
 test("a megabyte of query is refused or answered, and the site lives on", async ({ request }) => {
   for (const name of ["q", "place", "after", "sort"]) {

@@ -149,7 +149,7 @@ test("the pictures of shared links are PNGs of 1200 by 630, and there are no oth
   const heads = await headsOf(request, pages);
   const pictures = new Set([...heads.values()].map(({ picture }) => picture ?? ""));
   expect(pictures.size).toBe(1 + categories.length + holidays.length);
-  for (const path of [...pictures, "/api/og/poster/coast"]) {
+  for (const path of [...pictures, "/api/og/poster/anywhere"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
     expect(answer.headers()["content-type"], path).toBe("image/png");

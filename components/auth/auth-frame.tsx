@@ -27,7 +27,7 @@ export function AuthFrame({
       </Card>
       <figure className="relative hidden min-h-[36rem] overflow-hidden rounded-xl border shadow-lift lg:block">
         <AuthPoster scene={poster.scene} />
-        <figcaption className="absolute inset-x-0 bottom-0 p-8 font-display text-3xl leading-tight font-bold text-balance text-[#fdf6e8]">
+        <figcaption className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#06222b] from-45% to-transparent p-8 pt-28 font-display text-3xl leading-tight font-bold text-balance text-[#fdf6e8]">
           {poster.caption}
         </figcaption>
       </figure>

@@ -71,7 +71,12 @@ export async function BookingView({
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
           <Section title={t("trip")}>
             <div className="mb-6 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-              <PackagePicture id={item.id} src={src} isEager className="rounded-lg" />
+              <PackagePicture
+                destination={item.location}
+                src={src}
+                isEager
+                className="rounded-lg"
+              />
               <div className="min-w-0">
                 <p className="font-display text-lg leading-snug font-bold wrap-anywhere sm:text-xl">
                   {item.title}

@@ -24,7 +24,7 @@ export function CataloguePicture({ item }: { item: CatalogueItem }) {
           className="aspect-3/2 w-full bg-muted object-cover"
         />
       ) : (
-        <PackagePicture id={item.id} src={pictureUrl(picture)} />
+        <PackagePicture destination={item.location} src={pictureUrl(picture)} />
       )}
     </PictureMorph>
   );

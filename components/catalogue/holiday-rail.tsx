@@ -19,7 +19,7 @@ export async function HolidayRail({ hasLink = true }: { hasLink?: boolean }) {
   const locale = await getLocale();
   return (
     <section aria-labelledby="holidays" className="later mx-auto w-full max-w-7xl py-16 lg:px-4">
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-3 px-4 lg:px-0">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-3 px-4 sm:flex-nowrap lg:px-0">
         <div className="mr-auto">
           <h2 id="holidays" className="text-3xl font-bold sm:text-4xl">
             {t("title")}

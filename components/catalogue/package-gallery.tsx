@@ -8,16 +8,34 @@ import type { GalleryPicture } from "@/lib/catalogue/gallery";
 import { PictureMorph } from "./picture-morph";
 
 /**
- * The pictures of a package. Each opens large in a popover of the platform: without JavaScript, and
- * Escape closes it and gives the focus back.
- * @param id of the package: it chooses the poster behind its pictures
+ * Opens or closes a picture. A command of the platform, which needs no script, makes it modal; browsers
+ * that know no commands show the same dialog as a popover.
+ */
+const opens = (picture: string) => ({
+  command: "show-modal",
+  commandfor: picture,
+  popoverTarget: picture,
+});
+const closes = (picture: string) => ({
+  command: "close",
+  commandfor: picture,
+  popoverTarget: picture,
+  popoverTargetAction: "hide" as const,
+});
+
+/**
+ * The pictures of a package. Each opens large in a dialog of the platform: without JavaScript, nothing
+ * behind it can be reached, and Escape closes it and gives the focus back.
+ * @param destination chooses the poster of a package without pictures
  */
 export async function PackageGallery({
   id,
   title,
+  destination,
   pictures,
 }: {
   id: string;
+  destination: string;
   title: string;
   pictures: GalleryPicture[];
 }) {
@@ -31,15 +49,15 @@ export async function PackageGallery({
           <li key={index}>
             {index === 0 ? (
               <PictureMorph id={id}>
-                <Tile id={id} title={title} picture={picture} isFirst />
+                <Tile {...{ title, destination, picture }} isFirst />
               </PictureMorph>
             ) : (
-              <Tile id={id} title={title} picture={picture} isFirst={false} />
+              <Tile {...{ title, destination, picture }} isFirst={false} />
             )}
             {picture.src === null ? null : (
               <button
                 type="button"
-                popoverTarget={`picture-${String(index + 1)}`}
+                {...opens(`picture-${String(index + 1)}`)}
                 aria-label={[t("enlarge", { number: index + 1, count }), picture.caption]
                   .filter(Boolean)
                   .join(": ")}
@@ -51,17 +69,22 @@ export async function PackageGallery({
       </ul>
       {pictures.map(({ src, caption }, index) =>
         src === null ? null : (
-          <div key={index} id={`picture-${String(index + 1)}`} popover="auto" className="lightbox">
+          <dialog
+            key={index}
+            id={`picture-${String(index + 1)}`}
+            popover="auto"
+            aria-label={t("picture", { number: index + 1, count })}
+            className="lightbox"
+          >
             {/* eslint-disable-next-line @next/next/no-img-element -- Any host, and never fetched before it is opened. */}
             <img src={src} alt={caption ?? title} loading="lazy" referrerPolicy="no-referrer" />
             {caption === null ? null : <p>{caption}</p>}
             <button
               type="button"
-              popoverTarget={`picture-${String(index + 1)}`}
-              popoverTargetAction="hide"
+              {...closes(`picture-${String(index + 1)}`)}
               aria-label={t("close")}
             />
-          </div>
+          </dialog>
         ),
       )}
     </>
@@ -70,19 +93,21 @@ export async function PackageGallery({
 
 /** The first picture stands for the trip; the others say what an agency says of them, or nothing. */
 function Tile({
-  id,
   title,
+  destination,
   picture,
   isFirst,
 }: {
-  id: string;
   title: string;
+  destination: string;
   picture: GalleryPicture;
   isFirst: boolean;
 }) {
   const { src, isDrawing } = picture;
   const alt = picture.caption ?? (isFirst ? title : "");
-  if (!isDrawing) return <PackagePicture id={id} src={src} alt={alt} isEager={isFirst} />;
+  if (!isDrawing) {
+    return <PackagePicture destination={destination} src={src} alt={alt} isEager={isFirst} />;
+  }
   return (
     // Our own vector of a few kilobytes: nothing to optimise.
     // eslint-disable-next-line @next/next/no-img-element

@@ -66,7 +66,12 @@ export async function PackageView({
       )}
       <article className="mt-2 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <header className="min-w-0">
-          <PackageGallery id={item.id} title={item.title} pictures={offer.gallery} />
+          <PackageGallery
+            id={item.id}
+            title={item.title}
+            destination={item.location}
+            pictures={offer.gallery}
+          />
           <PackageTrail above={above} title={item.title} />
           <h1 className="mt-1 text-4xl font-bold wrap-anywhere sm:text-5xl">{item.title}</h1>
           {item.rating === null ? null : (

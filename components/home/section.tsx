@@ -26,7 +26,7 @@ export async function Section({
       aria-labelledby={id}
       className="later mx-auto w-full max-w-7xl px-4 pt-16 [--guess:130rem] sm:[--guess:75rem] lg:[--guess:50rem]"
     >
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-3 sm:flex-nowrap">
         <div className="mr-auto">
           <h2 id={id} className="text-3xl font-bold sm:text-4xl">
             {title}

@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/catalogue/categories";
 import { searchAddress, searchPath, type SearchView } from "@/lib/search/address";
-import type { SearchAnswer } from "@/lib/search/invoke-search";
+import { soundDates, type SearchAnswer } from "@/lib/search/invoke-search";
 import type { SearchQuery } from "@/lib/search/query";
 
 import { CategoryResults } from "./category-results";
@@ -35,7 +35,7 @@ export async function CategoryView({
   const results = (
     <CategoryResults
       category={category}
-      query={query}
+      query={{ ...query, dates: soundDates(query.dates, answer) }}
       view={view}
       isSearch={answer !== null}
       notice={
@@ -68,7 +68,7 @@ export async function CategoryView({
             category={category}
             query={query}
             view={view}
-            lateField={answer?.status === "refused" ? answer.field : null}
+            dateProblems={answer?.status === "refused" ? answer.problems : undefined}
           />
         </div>
       </section>
@@ -82,7 +82,6 @@ export async function CategoryView({
       ) : (
         <BelowFold isPhoneOnly>{results}</BelowFold>
       )}
-      <p className="sample-note">{t("sampleNote")}</p>
       <DeskForm
         returnPath={
           answer === null ? searchPath(category, view) : searchAddress(category, query, view)

@@ -7,6 +7,7 @@ import {
   getAmenityName,
   getCabinClassName,
   getCarTypeName,
+  getOperatorName,
   getTourTypeName,
   getTrainClassName,
   getTrainTypeName,
@@ -41,18 +42,15 @@ async function typeName(category: Category, value: string): Promise<string> {
 async function RangeLabel({
   bucket,
   show,
-  isWhole = false,
 }: {
   bucket: Bucket;
   show: (value: number) => ReactNode;
-  /** Of things that are counted: then the end is the last one that belongs to it. */
-  isWhole?: boolean;
 }) {
   const t = await getTranslations("search.range");
   const { min, max } = bucketRange(bucket);
   const parts = {
     min: () => show(min),
-    max: () => (max === null ? null : show(isWhole ? max - 1 : max)),
+    max: () => (max === null ? null : show(max)),
   };
   if (max === null) return t.rich("from", parts);
   return t.rich(min === 0 ? "upTo" : "between", parts);
@@ -77,7 +75,7 @@ export async function FacetLabel({
       );
     case "duration":
       return category === "packages" ? (
-        <RangeLabel bucket={value as Bucket} show={(days) => t("days", { count: days })} isWhole />
+        <RangeLabel bucket={value as Bucket} show={(days) => t("days", { count: days })} />
       ) : (
         <RangeLabel bucket={value as Bucket} show={(minutes) => formatMinutes(minutes, locale)} />
       );
@@ -102,6 +100,6 @@ export async function FacetLabel({
     case "type":
       return typeName(category, value);
     case "operator":
-      return value;
+      return getOperatorName(value);
   }
 }

@@ -35,7 +35,7 @@ export async function FacetPanel({
     }))
     .filter(({ options }) => options.length > 0);
   const chosen = shown.flatMap(({ options }) => options).filter(({ isChosen }) => isChosen).length;
-  if (shown.length === 0) return <div />;
+  if (shown.length === 0) return null;
   return (
     // The browser keeps a box as it was ticked: going back must show what was chosen then.
     <details key={fingerprint(shown)} className="facets" open={chosen > 0}>

@@ -9,7 +9,7 @@ import { getPlaceName } from "@/lib/catalogue/place-texts";
 import { localePath } from "@/lib/i18n/paths";
 import type { PackageSearchRow } from "@/lib/packages/package-search";
 import { pictureUrl } from "@/lib/packages/pictures";
-import type { ListedSample } from "@/lib/search/package-list";
+import type { ListedSample } from "@/lib/search/found-packages";
 import { partyLimits, type SearchQuery } from "@/lib/search/query";
 
 import { BookButton } from "./book-button";
@@ -90,23 +90,29 @@ export async function AgencyPackageCard({
         holiday ? (
           getHoliday(holiday).image
         ) : (
-          <PackagePicture id={row.id} src={pictureUrl(row)} isEager={isFirst} />
+          <PackagePicture destination={row.destination} src={pictureUrl(row)} isEager={isFirst} />
         )
       }
       isFirst={isFirst}
       title={title}
       subtitle={`${place} · ${t("search.count.days", { count: row.durationDays })}`}
-      details={<p>{t("catalogue.card.by", { agency: row.agencyName })}</p>}
-      chips={
-        row.maxParticipants === null
-          ? []
-          : [t("catalogue.card.group", { count: row.maxParticipants })]
+      details={
+        <>
+          <p>{t("catalogue.card.by", { agency: row.agencyName })}</p>
+          <ul className="features">
+            <li>{t("catalogue.detail.verified")}</li>
+            {row.maxParticipants === null ? null : (
+              <li>{t("catalogue.card.group", { count: row.maxParticipants })}</li>
+            )}
+          </ul>
+        </>
       }
+      chips={[]}
       price={<UnitPrice cents={row.priceCents} unit="person" />}
       action={
         <IntentLink
           href={localePath(locale, `/package/${row.slug ?? row.id}`)}
-          className={buttonVariants({ variant: "outline", size: "sm" })}
+          className={buttonVariants({ size: "sm" })}
         >
           {t("search.seePackage")}
           <span className="sr-only">: {title}</span>

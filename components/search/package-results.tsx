@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { IntentLink } from "@/components/catalogue/intent-link";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -67,16 +68,16 @@ export async function PackageResults({
             </a>
           )}
           {list.next === null ? null : (
-            <a
+            <IntentLink
               rel="next"
               href={localePath(
                 locale,
-                searchAddress("packages", { ...query, after: list.next }, view),
+                `${searchAddress("packages", { ...query, after: list.next }, view)}#results`,
               )}
               className={buttonVariants({ variant: "outline" })}
             >
-              {t("showMore")}
-            </a>
+              {t("nextPage")}
+            </IntentLink>
           )}
         </nav>
       }

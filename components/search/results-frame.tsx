@@ -7,8 +7,10 @@ import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/catalogue/categories";
 import { localePath } from "@/lib/i18n/paths";
 import { searchPath, type SearchView } from "@/lib/search/address";
+import type { Elsewhere } from "@/lib/search/elsewhere";
 import type { FacetCount } from "@/lib/search/facets";
 
+import { ElsewhereLinks } from "./elsewhere-links";
 import { FacetPanel } from "./facet-panel";
 import { SEARCH_FORM_ID } from "./search-form-id";
 import { SortSelect } from "./sort-select";
@@ -21,6 +23,7 @@ export async function ResultsFrame({
   sorts,
   sort,
   total,
+  elsewhere,
   notice,
   children,
   footer,
@@ -32,6 +35,8 @@ export async function ResultsFrame({
   sort: string;
   /** How many, already in words; null when there is nothing. */
   total: string | null;
+  /** Other places, where it is the place that found nothing. */
+  elsewhere?: Elsewhere | null;
   notice?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
@@ -42,7 +47,7 @@ export async function ResultsFrame({
       <FacetPanel category={category} facets={facets} />
       <div className="min-w-0">
         {total === null ? (
-          // Every search says its order: by it the address is known to be one.
+          // Every search says its order.
           <input type="hidden" name="sort" value={sort} form={SEARCH_FORM_ID} />
         ) : (
           <div className="results-head">
@@ -55,21 +60,27 @@ export async function ResultsFrame({
           <EmptyState
             icon={<Icon name="search-x" />}
             title={t("none")}
-            text={t("noneHint")}
+            text={elsewhere ? t(`elsewhere.${elsewhere.field}`) : t("noneHint")}
             action={
-              // A full load on purpose: it also empties what was typed.
-              <a
-                href={localePath(await getLocale(), searchPath(category, view))}
-                className={buttonVariants()}
-              >
-                {t("showAll")}
-              </a>
+              <>
+                {elsewhere ? (
+                  <ElsewhereLinks category={category} view={view} elsewhere={elsewhere} />
+                ) : null}
+                {/* A full load on purpose: it also empties what was typed. */}
+                <a
+                  href={localePath(await getLocale(), searchPath(category, view))}
+                  className={buttonVariants()}
+                >
+                  {t("showAll")}
+                </a>
+              </>
             }
           />
         ) : (
           children
         )}
         {footer}
+        {total === null ? null : <p className="sample-note">{t("sampleNote")}</p>}
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactElement, ReactNode } from "react";
 
-import type { Category } from "@/lib/catalogue/categories";
 import type { SearchView } from "@/lib/search/address";
 import { resolveCriteria } from "@/lib/search/criteria";
 import { runSearch, type SearchDefinition } from "@/lib/search/definition";
+import { findElsewhere, type SampleCategory } from "@/lib/search/elsewhere";
 import type { SearchQuery } from "@/lib/search/query";
 
 import { CardList, FIRST_CARDS } from "./card-list";
@@ -27,13 +27,14 @@ export async function SampleResults<Item extends { id: string }>({
   className,
   card,
 }: ResultsProps & {
-  category: Category;
+  category: SampleCategory;
   definition: SearchDefinition<Item>;
   className: string;
   card: (item: Item, isFirst: boolean) => ReactElement;
 }) {
   const t = await getTranslations("search.count");
-  const { items, facets } = runSearch(definition, await resolveCriteria(query));
+  const criteria = await resolveCriteria(query);
+  const { items, facets } = runSearch(definition, criteria);
   return (
     <ResultsFrame
       category={category}
@@ -42,6 +43,7 @@ export async function SampleResults<Item extends { id: string }>({
       sorts={Object.keys(definition.sorts)}
       sort={query.sort}
       total={items.length === 0 ? null : t("results", { count: items.length })}
+      elsewhere={items.length === 0 ? findElsewhere(category, definition, criteria) : null}
       notice={notice}
     >
       <CardList

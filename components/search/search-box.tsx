@@ -1,27 +1,23 @@
 import "./search.css";
 
 import { getLocale, getTranslations } from "next-intl/server";
-import { createElement } from "react";
-
-import { BelowFold } from "@/components/layout/below-fold";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { listPlaceOptions } from "@/lib/catalogue/place-texts";
 import { trainClasses } from "@/lib/catalogue/samples/types";
 import { getTrainClassName } from "@/lib/catalogue/samples/texts";
 import type { Category } from "@/lib/catalogue/categories";
 import { localePath } from "@/lib/i18n/paths";
 import { searchPath, type SearchView } from "@/lib/search/address";
-import { categoryFields, type DateField, type SearchQuery } from "@/lib/search/query";
+import type { DateProblems } from "@/lib/search/invoke-search";
+import { categoryFields, type SearchQuery } from "@/lib/search/query";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { PartyFields } from "./party-fields";
+import { PlaceLists, placeListId } from "./place-lists";
 import { DateInput, SelectInput, TextInput } from "./search-fields";
 import { SearchNavigation } from "./search-navigation";
 import { SearchTabs } from "./search-tabs";
 import { SEARCH_FORM_ID } from "./search-form-id";
-
-const PLACES_ID = "places";
 
 const dateLabels = {
   hotels: ["checkIn", "checkOut"],
@@ -42,20 +38,20 @@ const emptyDates: Partial<Record<Category, "oneWay" | "anyDate">> = {
 /**
  * Tabs and the form of one category. The form is a plain one: its answer has an address of its own,
  * and the filters beside the list belong to it.
- * @param lateField the date that lies before its first one
+ * @param dateProblems what is wrong with the dates that can't be
  * @param isAlone on a page without a list, whose order would otherwise be part of the search
  */
 export async function SearchBox({
   category,
   query,
   view = "category",
-  lateField = null,
+  dateProblems = {},
   isAlone = false,
 }: {
   category: Category;
   query: SearchQuery;
   view?: SearchView;
-  lateField?: DateField | null;
+  dateProblems?: DateProblems | undefined;
   isAlone?: boolean;
 }) {
   const t = await getTranslations("search");
@@ -81,19 +77,22 @@ export async function SearchBox({
             label={t(`fields.${name === "place" ? placeLabel : name}`)}
             defaultValue={query.texts[name]}
             placeholder={t(name === "q" ? "fields.qPlaceholder" : "fields.placePlaceholder")}
-            listId={name === "q" ? undefined : PLACES_ID}
+            listId={name === "q" ? undefined : placeListId(name)}
           />
         ))}
-        {fields.dates.map((name, index) => (
-          <DateInput
-            key={name}
-            name={name}
-            label={t(`fields.${dateLabels[category][index] ?? "date"}`)}
-            defaultValue={query.dates[name]}
-            hint={hint && index === fields.dates.length - 1 ? t(`fields.${hint}`) : undefined}
-            error={name === lateField ? t("fields.dateOrder") : undefined}
-          />
-        ))}
+        {fields.dates.map((name, index) => {
+          const problem = dateProblems[name];
+          return (
+            <DateInput
+              key={name}
+              name={name}
+              label={t(`fields.${dateLabels[category][index] ?? "date"}`)}
+              defaultValue={query.dates[name]}
+              hint={hint && index === fields.dates.length - 1 ? t(`fields.${hint}`) : undefined}
+              error={problem ? t(`fields.${problem}`) : undefined}
+            />
+          );
+        })}
         <PartyFields fields={fields.party} query={query} />
         {category === "trains" ? (
           <SelectInput
@@ -117,18 +116,7 @@ export async function SearchBox({
           <span className="search-idle">{t("submit")}</span>
           <span className="search-busy">{t("searching")}</span>
         </button>
-        {category === "packages" ? null : (
-          <BelowFold filler={null}>
-            {/* As children of their own: a list of so many would also need so many keys. */}
-            {createElement(
-              "datalist",
-              { id: PLACES_ID },
-              ...(await listPlaceOptions()).map(({ label }) =>
-                createElement("option", { value: label }),
-              ),
-            )}
-          </BelowFold>
-        )}
+        {category === "packages" ? null : <PlaceLists category={category} />}
         <SearchNavigation
           formId={SEARCH_FORM_ID}
           labels={{ searching: t("searching"), failed: t("failed") }}

@@ -1,12 +1,22 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState, useTransition } from "react";
+import { useEffect, useLayoutEffect, useState, useTransition } from "react";
 
 import { filledInEarly } from "@/components/forms/early-input";
 
-/** What had the focus when a search began: the answer's page is drawn anew. */
-let focusedId = "";
+import type * as searchPlace from "./search-place";
+
+/** A region tells what changes in it, not what it comes with. */
+const TELL_AFTER_MS = 150;
+
+/** The search whose answer has not been told: most answers draw the page anew, and the form with it. */
+let underWay: { from: string; to: string; isFiltering: boolean } | null = null;
+
+/** What a search needs once it has an answer: loaded after the page. */
+let place: typeof searchPlace | null = null;
+
+const isArriving = () => underWay?.to === location.pathname;
 
 const isFilter = (control: Element) => control.hasAttribute("data-instant");
 
@@ -24,11 +34,36 @@ export function SearchNavigation({
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [hasFailed, setHasFailed] = useState(false);
+  const [answer, setAnswer] = useState("");
+
+  useLayoutEffect(() => {
+    if (underWay && isArriving()) place?.returnToPlace(underWay.from === underWay.to);
+    return () => {
+      if (underWay) place?.notePlace(formId);
+    };
+  }, [formId]);
 
   useEffect(() => {
-    if (focusedId !== "") document.getElementById(focusedId)?.focus({ preventScroll: true });
-    focusedId = "";
+    import("./search-place").then(
+      (loaded) => {
+        place = loaded;
+        if (!underWay) place.focusResults();
+      },
+      () => undefined,
+    );
   }, []);
+
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (isPending || !form || !underWay || !isArriving()) return;
+    // Whoever ticks a box goes on with the boxes.
+    if (!underWay.isFiltering) place?.findFault(form)?.focus();
+    const timer = window.setTimeout(() => {
+      underWay = null;
+      setAnswer(place?.answerText(form) ?? "");
+    }, TELL_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [formId, isPending]);
 
   useEffect(() => {
     const form = document.getElementById(formId);
@@ -41,20 +76,29 @@ export function SearchNavigation({
       for (const [name, value] of new FormData(form)) {
         if (typeof value === "string" && value.trim() !== "") query.append(name, value.trim());
       }
-      focusedId = document.activeElement?.id ?? "";
-      const target = new URL(form.action);
+      const { pathname: from } = location;
+      const { pathname: to } = new URL(form.action);
+      const active = document.activeElement;
+      underWay = { from, to, isFiltering: active !== null && isFilter(active) };
+      setAnswer("");
       startTransition(() => {
-        router.push(`${target.pathname}?${query.toString()}`, { scroll: false });
+        router.push(`${to}?${query.toString()}`, { scroll: from !== to });
       });
     };
     const onChange = ({ target }: Event) => {
       if (target instanceof Element && isFilter(target)) form.requestSubmit();
     };
+    const gone = new AbortController();
+    import("./form-helpers").then(
+      ({ helpForm }) => helpForm(form, router, gone.signal),
+      () => undefined,
+    );
     form.addEventListener("submit", onSubmit);
     // Filters stand outside of the form and belong to it by its id.
     document.addEventListener("change", onChange);
     if (filledInEarly(form).some(isFilter)) form.requestSubmit();
     return () => {
+      gone.abort();
       form.removeEventListener("submit", onSubmit);
       document.removeEventListener("change", onChange);
     };
@@ -76,7 +120,7 @@ export function SearchNavigation({
   }
   return (
     <p role="status" className="sr-only">
-      {isPending ? labels.searching : ""}
+      {isPending ? labels.searching : answer}
     </p>
   );
 }

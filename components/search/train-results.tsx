@@ -1,10 +1,16 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { getPlaceName } from "@/lib/catalogue/place-texts";
-import { getTrainClassName, getTrainTypeName } from "@/lib/catalogue/samples/texts";
+import {
+  getOperatorName,
+  getStationName,
+  getTrainClassName,
+  getTrainTypeName,
+} from "@/lib/catalogue/samples/texts";
 import type { SampleTrain } from "@/lib/catalogue/samples/types";
 import { trainSearch } from "@/lib/search/definitions/trains";
 import type { SearchQuery } from "@/lib/search/query";
+import { stationInCity } from "@/lib/search/station-in-city";
 import { formatMinutes } from "@/lib/utils/duration";
 
 import { BookButton } from "./book-button";
@@ -14,8 +20,12 @@ import { UnitPrice } from "./unit-price";
 
 async function TrainCard({ train, query }: { train: SampleTrain; query: SearchQuery }) {
   const t = await getTranslations("search");
+  const locale = await getLocale();
+  const operator = await getOperatorName(train.operator);
   const from = await getPlaceName(train.departure);
   const to = await getPlaceName(train.arrival);
+  const fromStation = await getStationName(train.departureStation);
+  const toStation = await getStationName(train.arrivalStation);
   const { passengers } = query.party;
   return (
     <RideCard
@@ -30,20 +40,20 @@ async function TrainCard({ train, query }: { train: SampleTrain; query: SearchQu
           loading="lazy"
         />
       }
-      carrier={train.operator}
+      carrier={operator}
       className={await getTrainClassName(train.class)}
       from={{
         time: train.departureTime,
-        short: train.departureStation,
-        place: `${from}, ${train.departureStation}`,
+        short: fromStation,
+        place: stationInCity(fromStation, from, locale),
       }}
       to={{
         time: train.arrivalTime,
-        short: train.arrivalStation,
-        place: `${to}, ${train.arrivalStation}`,
+        short: toStation,
+        place: stationInCity(toStation, to, locale),
       }}
       arrivalDays={train.arrivalDays}
-      duration={formatMinutes(train.durationMinutes, await getLocale())}
+      duration={formatMinutes(train.durationMinutes, locale)}
       way={await getTrainTypeName(train.type)}
       price={
         <UnitPrice
@@ -53,7 +63,7 @@ async function TrainCard({ train, query }: { train: SampleTrain; query: SearchQu
           what={t("count.passengers", { count: passengers })}
         />
       }
-      action={<BookButton subject={`${train.operator}: ${from} – ${to}`} />}
+      action={<BookButton subject={`${operator}: ${from} – ${to}`} />}
     />
   );
 }

@@ -2,7 +2,10 @@ import { getTranslations } from "next-intl/server";
 
 import { Price } from "@/components/money/price";
 
-/** A price, what it is for, and what that makes in all when it is for more than one. */
+/**
+ * A price, what it is for, and what that makes in all when it is for more than one. A price for each way
+ * is that of a journey there and back.
+ */
 export async function UnitPrice({
   cents,
   unit,
@@ -17,14 +20,17 @@ export async function UnitPrice({
   what?: string | undefined;
 }) {
   const t = await getTranslations("search");
+  const isReturn = unit === "eachWay";
+  const count = isReturn ? times * 2 : times;
+  const total = { price: () => <Price cents={cents} times={count} />, what: what ?? "" };
   return (
     <>
       <b>
         <Price cents={cents} />
       </b>{" "}
       {t(`unit.${unit}`)}
-      {what !== undefined && times > 1 ? (
-        <small>{t.rich("total", { price: () => <Price cents={cents * times} />, what })}</small>
+      {what !== undefined && count > 1 ? (
+        <small>{t.rich(isReturn ? "totalReturn" : "total", total)}</small>
       ) : null}
     </>
   );

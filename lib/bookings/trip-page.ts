@@ -2,6 +2,7 @@ import "server-only";
 
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
+import { cache } from "react";
 
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { requireSession } from "@/lib/auth/guards";
@@ -15,14 +16,12 @@ import { getTrip } from "./trip-queries";
 import { withNames } from "./trips";
 import type { TripDetails } from "./types";
 
-/**
- * Whom a trip's page is for and what it is about; null where they have no such trip. An agency that
- * scans a voucher is led to the booking in its portal.
- */
-export async function readTripPage(
-  id: string,
-  part?: "voucher" | "cancel",
-): Promise<{ session: SignedInSession; trip: TripDetails | null; now: Date } | "unavailable"> {
+type TripPart = "voucher" | "cancel";
+
+type TripPage = { session: SignedInSession; trip: TripDetails | null; now: Date } | "unavailable";
+
+/** The page and its title share one reading: each argument has to be there, whatever it is. */
+const readOnce = cache(async (id: string, part: TripPart | undefined): Promise<TripPage> => {
   return orUnavailable(async () => {
     const session = await requireSession(tripPath(id, part));
     if (session.role !== "user") {
@@ -37,6 +36,22 @@ export async function readTripPage(
     const names = await getHolidayNames(await getLocale());
     return { session, trip: trip && withNames(trip, names), now };
   });
+});
+
+/**
+ * Whom a trip's page is for and what it is about; null where they have no such trip. An agency that
+ * scans a voucher is led to the booking in its portal.
+ */
+export function readTripPage(id: string, part?: TripPart): Promise<TripPage> {
+  return readOnce(id, part);
+}
+
+/** What a tab is called that shows a trip: which one it is, and before that what of it, if not all. */
+export async function tripTitle(id: string, fallback: string, part?: TripPart): Promise<string> {
+  const read = await readTripPage(id, part);
+  if (read === "unavailable" || read.trip === null) return fallback;
+  const { title, reference } = read.trip;
+  return [part && fallback, title, reference].filter(Boolean).join(" · ");
 }
 
 /**

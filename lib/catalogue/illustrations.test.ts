@@ -60,6 +60,7 @@ const pictures: Record<string, { viewBox: string; ids: string }> = {
       "paris-romance",
     ]
       .flatMap((id) => [id, `${id}-2`, `${id}-3`])
+      .concat("anywhere")
       .join(" "),
   },
   categories: { viewBox: wide, ids: "hotels flights trains cars tours packages insurance" },

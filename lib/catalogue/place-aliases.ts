@@ -1,35 +1,31 @@
 import type { CountryCode, PlaceId } from "./places";
 
 /**
- * What people also call a place, besides its names in the site's languages: in the place itself, by
- * its part of the country, and in traditional Chinese characters.
+ * What people also call a place, besides its names in the site's languages: in the place itself, and in
+ * traditional Chinese characters.
  */
 export const placeAliases: Partial<Record<PlaceId, readonly string[]>> = {
   bali: ["Denpasar", "Ubud", "巴厘", "峇里島"],
-  barcelona: ["Catalonia", "Cataluña", "Catalunya", "Catalogne", "Katalonien", "巴塞隆納"],
+  barcelona: ["巴塞隆納"],
   brussels: ["Brussel", "布魯塞爾"],
   copenhagen: ["København"],
   dubai: ["杜拜"],
-  edinburgh: ["Scotland", "Escocia", "Écosse", "Schottland", "苏格兰"],
-  florence: ["Firenze", "Tuscany", "Toscana", "Toscane", "Toskana", "翡冷翠"],
+  florence: ["Firenze", "翡冷翠"],
   frankfurt: ["Frankfurt am Main", "法蘭克福"],
-  "hong-kong": ["China", "Chine", "中国", "中國"],
   istanbul: ["Constantinople", "伊斯坦堡"],
-  london: ["England", "Inglaterra", "Angleterre", "英格兰", "倫敦"],
-  "los-angeles": ["LA", "Hollywood", "California", "Kalifornien", "洛杉磯"],
+  london: ["倫敦"],
+  "los-angeles": ["LA", "Hollywood", "洛杉磯"],
   milan: ["Milano", "米蘭"],
-  munich: ["Bavaria", "Baviera", "Bavière", "Bayern"],
   "new-york": ["New York City", "Manhattan", "紐約"],
   prague: ["Praha"],
-  reykjavik: ["冰島"],
   rome: ["羅馬"],
-  "san-francisco": ["California", "Kalifornien", "三藩市", "舊金山"],
-  santorini: ["Thira", "Cyclades", "圣托里尼岛"],
+  "san-francisco": ["三藩市", "舊金山"],
+  santorini: ["Thira", "圣托里尼岛"],
   seoul: ["首尔特别市", "首爾"],
   singapore: ["狮城"],
   sydney: ["雪梨"],
   tokyo: ["东京都", "東京"],
-  venice: ["Venezia", "Veneto"],
+  venice: ["Venezia"],
   vienna: ["維也納"],
   zurich: ["蘇黎世"],
 };
@@ -43,6 +39,7 @@ export const countryAliases: Partial<Record<CountryCode, readonly string[]>> = {
   fr: ["法國"],
   gb: ["UK", "Great Britain", "Gran Bretaña", "Grande-Bretagne", "Vereinigtes Königreich", "英國"],
   id: ["印尼"],
+  is: ["冰島"],
   it: ["義大利"],
   kr: ["Korea", "Corea", "Corée", "韓國"],
   mv: ["馬爾地夫"],
@@ -50,4 +47,41 @@ export const countryAliases: Partial<Record<CountryCode, readonly string[]>> = {
   th: ["泰國"],
   tr: ["Türkiye"],
   us: ["US", "EE. UU.", "America", "Amerika", "Vereinigte Staaten", "美國"],
+};
+
+/** Parts of countries by their names, the English one first, and the places that lie in them. */
+export const regions: readonly { names: readonly [string, ...string[]]; places: PlaceId[] }[] = [
+  { names: ["Bavaria", "Baviera", "Bavière", "Bayern", "巴伐利亚"], places: ["munich"] },
+  {
+    names: ["California", "Californie", "Kalifornien", "加利福尼亚", "加州"],
+    places: ["los-angeles", "san-francisco"],
+  },
+  {
+    names: ["Catalonia", "Cataluña", "Catalunya", "Catalogne", "Katalonien", "加泰罗尼亚"],
+    places: ["barcelona"],
+  },
+  // Where Hong Kong lies as well, beside being its own country here.
+  { names: ["China", "Chine", "中国", "中國"], places: ["hong-kong"] },
+  { names: ["Cyclades", "Cícladas", "Kykladen", "基克拉泽斯"], places: ["santorini"] },
+  { names: ["England", "Inglaterra", "Angleterre", "英格兰"], places: ["london"] },
+  { names: ["Scotland", "Escocia", "Écosse", "Schottland", "苏格兰"], places: ["edinburgh"] },
+  { names: ["Tuscany", "Toscana", "Toscane", "Toskana", "托斯卡纳"], places: ["florence"] },
+  { names: ["Veneto", "Vénétie", "Venetien", "威尼托"], places: ["venice"] },
+];
+
+/** What a country is also called in English, by its code: agencies write what they like. */
+export const englishCountryNames: Readonly<Record<string, readonly string[]>> = {
+  ae: ["UAE"],
+  cd: ["Congo"],
+  cg: ["Congo"],
+  ci: ["Ivory Coast"],
+  cz: ["Czech Republic"],
+  gb: ["UK", "Great Britain", "England", "Scotland"],
+  kr: ["Korea"],
+  mm: ["Burma"],
+  mo: ["Macau"],
+  nl: ["Holland"],
+  tr: ["Türkiye"],
+  us: ["USA"],
+  va: ["Vatican"],
 };

@@ -3,6 +3,7 @@ import "server-only";
 import { locales, type Locale } from "@/lib/i18n/locales";
 
 import { indexPlaces, matchPlaces, type PlaceIndex, type PlaceMessages } from "./place-match";
+import { indexNames, type PlaceNames } from "./place-names";
 import type { PlaceId } from "./places";
 
 async function readMessages(locale: Locale): Promise<PlaceMessages> {
@@ -23,4 +24,24 @@ export function getPlaceIndex(): Promise<PlaceIndex> {
 /** The places that a text typed in any of the site's languages means. */
 export async function findPlaces(text: string): Promise<PlaceId[]> {
   return matchPlaces(text, await getPlaceIndex());
+}
+
+/** The same without airports and stations: nobody books a week at one. */
+export async function findDestinations(text: string): Promise<PlaceId[]> {
+  const { entries, countries } = await getPlaceIndex();
+  const bare = entries.map((entry) => ({ ...entry, stations: [] }));
+  return matchPlaces(text, { entries: bare, countries });
+}
+
+let names: Promise<PlaceNames> | undefined;
+
+async function readNames(): Promise<PlaceNames> {
+  const all = locales.map(async (locale) => [locale, await readMessages(locale)] as const);
+  return indexNames(Object.fromEntries(await Promise.all(all)), await readMessages("en"));
+}
+
+/** What places are called in all languages and in English, read once for each process. */
+export function getPlaceNames(): Promise<PlaceNames> {
+  names ??= readNames();
+  return names;
 }

@@ -6,6 +6,8 @@ import { editDistance } from "./edit-distance";
 import { countryAliases, placeAliases } from "./place-aliases";
 import { findPlaces, getPlaceIndex } from "./place-index";
 import { matchPlaces, type PlaceMessages } from "./place-match";
+import { trains } from "./samples/trains";
+import { stationNames } from "./station-names";
 import { countryCodes, placeIds, places, type CountryCode, type PlaceId } from "./places";
 
 const messages = await Promise.all(
@@ -75,11 +77,41 @@ describe("matchPlaces", () => {
     ["東京", ["tokyo"]],
     ["Scotland", ["edinburgh"]],
     ["California", ["los-angeles", "san-francisco"]],
+    ["Toskana", ["florence"]],
+    // Airports and stations.
+    ["Heathrow", ["london"]],
+    ["heathr", ["london"]],
+    ["London Gatwick", ["london"]],
+    ["Flughafen Heathrow", ["london"]],
+    ["Aéroport de Nice", ["nice"]],
+    ["Frankfurt Airport", ["frankfurt"]],
+    ["JFK Airport", ["new-york"]],
+    ["Narita", ["tokyo"]],
+    ["Narita, Japan", ["tokyo"]],
+    ["成田", ["tokyo"]],
+    ["成田国际机场", ["tokyo"]],
+    ["希思罗机场", ["london"]],
+    ["Paris Charles de Gaulle", ["paris"]],
+    ["Gare de Lyon", ["paris"]],
+    ["Paris Gare de Lyon", ["paris"]],
+    ["里昂车站", ["paris"]],
+    ["Lyon", ["lyon"]],
+    ["Lyon, France", ["lyon"]],
+    ["Gare de Lyon Part-Dieu", ["lyon"]],
+    ["King's Cross", ["london"]],
+    ["Wien Hauptbahnhof", ["vienna"]],
+    ["Zürich HB", ["zurich"]],
+    ["Roma Termini", ["rome"]],
+    ["Heatrow", ["london"]],
     // One typing error, or two in a long word.
     ["Lodnon", ["london"]],
     ["Barcelna", ["barcelona"]],
     ["newyork", ["new-york"]],
     ["lon don", ["london"]],
+    ["Lyno", ["lyon"]],
+    ["Pris", ["paris"]],
+    ["Koben", ["copenhagen"]],
+    ["首", ["seoul"]],
     ["Rekyjavk", ["reykjavik"]],
     ["Barcelna Spian", ["barcelona"]],
   ];
@@ -97,7 +129,12 @@ describe("matchPlaces", () => {
     "Pxrxs",
     "Chile",
     "Mali",
+    "Bari",
+    "Kobe",
+    "Cali",
     "the",
+    "airport",
+    "Santa Lucia",
     "<script>alert(1)</script>",
     "%",
     ".*",
@@ -113,6 +150,16 @@ describe("matchPlaces", () => {
     for (const [code, aliases] of Object.entries(countryAliases)) {
       const names = messages.map((language) => language.countries[code as CountryCode]);
       for (const alias of aliases) expect(names, code).not.toContain(alias);
+    }
+  });
+
+  it("finds every airport and station of the samples by its name", async () => {
+    for (const { departure, departureStation, arrival, arrivalStation } of trains) {
+      expect(await findPlaces(departureStation), departureStation).toContain(departure);
+      expect(await findPlaces(arrivalStation), arrivalStation).toContain(arrival);
+    }
+    for (const [id, names] of Object.entries(stationNames)) {
+      for (const name of names) expect(await findPlaces(name), name).toContain(id);
     }
   });
 

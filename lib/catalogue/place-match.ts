@@ -1,7 +1,8 @@
 import { editDistance } from "./edit-distance";
-import { countryAliases, placeAliases } from "./place-aliases";
+import { countryAliases, placeAliases, regions } from "./place-aliases";
 import { placeIds, places, type CountryCode, type PlaceId } from "./places";
-import { foldText, SEARCH_TEXT_LIMIT } from "./text-search";
+import { stationNames, stationWords } from "./station-names";
+import { foldText, foldWords, SEARCH_TEXT_LIMIT } from "./text-search";
 
 /** The namespace `places` of one language. */
 export interface PlaceMessages {
@@ -15,7 +16,11 @@ interface PlaceEntry {
   terms: ReadonlySet<string>;
   /** The words of it. */
   words: readonly string[];
+  /** Those of what it is also called, in languages that are none of the site's. */
+  aliasWords: readonly string[];
   codes: readonly string[];
+  /** The names of its airports and stations. */
+  stations: readonly string[];
 }
 
 /** What `matchPlaces` looks in: see `indexPlaces`. */
@@ -29,14 +34,11 @@ const articles = new Set("the el la los las le les l die der das den".split(" ")
 
 /** Single words between single spaces; a Chinese city may be called one. */
 function normalize(text: string): string {
-  return foldText(text.slice(0, SEARCH_TEXT_LIMIT))
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .replace(/(?<=\p{Script=Han}{2})市$/u, "");
+  return foldWords(text.slice(0, SEARCH_TEXT_LIMIT)).replace(/(?<=\p{Script=Han}{2})市$/u, "");
 }
 
 /** Two ways to write a name without its accents: "Zürich" is "zurich" and "zuerich". */
-function spellings(name: string): string[] {
+export function spellings(name: string): string[] {
   const german = name.normalize("NFC").replace(/[äöü]/gi, (letter) => `${letter}e`);
   return [...new Set([normalize(name), normalize(german)])];
 }
@@ -54,16 +56,27 @@ export function indexPlaces(
       // As Chinese has it, without a space: 日本东京.
       countries[country] + names[id],
     ]);
-    const aliases = [...(placeAliases[id] ?? []), ...(countryAliases[country] ?? [])];
-    const terms = new Set([id, ...labels, ...aliases].flatMap(spellings));
+    const aliases = [
+      ...(placeAliases[id] ?? []),
+      ...(countryAliases[country] ?? []),
+      ...regions.filter(({ places: within }) => within.includes(id)).flatMap(({ names }) => names),
+    ];
+    const names = new Set([id, ...labels].flatMap(spellings));
+    const terms = new Set([...names, ...aliases.flatMap(spellings)]);
     return {
       id,
       terms,
-      words: [...new Set([...terms].flatMap((term) => term.split(" ")))],
+      words: wordsOf(names),
+      aliasWords: wordsOf(aliases.flatMap(spellings)),
       codes: codes.map(foldText),
+      stations: [...new Set((stationNames[id] ?? []).flatMap(spellings))],
     };
   });
   return { entries, countries: countryNames(languages) };
+}
+
+function wordsOf(terms: Iterable<string>): string[] {
+  return [...new Set([...terms].flatMap((term) => term.split(" ")))];
 }
 
 /** The names of all countries of the world. */
@@ -78,9 +91,10 @@ function countryNames(languages: readonly string[]): Set<string> {
 }
 
 /**
- * The places that somebody means: by city, country or IATA code, in any of the indexed languages, with
- * or without accents, whole or begun. A typing error is forgiven only where nothing matches as it is
- * written: one from four letters on, two from eight on. Nothing typed finds nothing.
+ * The places that somebody means: by city, country, IATA code or the name of an airport or a station, in
+ * any of the indexed languages, with or without accents, whole or begun. A typing error is forgiven only
+ * where nothing matches as it is written: one from four letters on, two from eight on. Of four letters
+ * none may be another one: that is how real places differ, Bari from Bali. Nothing typed finds nothing.
  */
 export function matchPlaces(query: string, index: PlaceIndex): PlaceId[] {
   const typed = normalize(query);
@@ -95,11 +109,52 @@ export function matchPlaces(query: string, index: PlaceIndex): PlaceId[] {
     const found = index.entries.filter(matches);
     if (found.length > 0) return found.map(({ id }) => id);
   }
-  return index.countries.has(typed) ? [] : matchMistyped(typed, index);
+  if (index.countries.has(typed)) return [];
+  const atStations = matchStations(typed, index);
+  return atStations.length > 0 ? atStations : matchMistyped(typed, index);
 }
 
-function isBegun(word: string, { words, codes }: PlaceEntry): boolean {
-  return codes.includes(word) || words.some((candidate) => candidate.startsWith(word));
+/** The places of airports and stations: by their whole name first, so that "Gare de Lyon" is in Paris. */
+function matchStations(typed: string, index: PlaceIndex): PlaceId[] {
+  const find = (matches: (entry: PlaceEntry) => boolean) =>
+    index.entries.filter(matches).map(({ id }) => id);
+  const whole = find(({ stations }) => stations.includes(typed));
+  if (whole.length > 0) return whole;
+  const bare = withoutStationWords(typed);
+  if (bare !== typed) return matchPlaces(bare, index);
+  const words = typed.split(" ");
+  return find((entry) =>
+    entry.stations.some((station) => {
+      const own = station.split(" ");
+      return words.every((word) => isBegun(word, entry) || own.some((part) => begins(word, part)));
+    }),
+  );
+}
+
+/** Whether a word is another, or half of it at least and more than "the" of "Krung Thep". */
+function begins(word: string, whole: string): boolean {
+  if (/^[a-z]{1,3}$/.test(word)) return word === whole;
+  return whole.startsWith(word) && word.length * 2 >= whole.length;
+}
+
+/** "heathrow airport" is "heathrow". */
+function withoutStationWords(typed: string): string {
+  const words = typed.split(" ");
+  const left = words.filter((word) => !stationWords.has(word));
+  const isNamed = left.length < words.length;
+  return left
+    .filter((word) => !isNamed || !/^(?:of|de|del|di)$/.test(word))
+    .join(" ")
+    .replace(/(?<=\p{Script=Han}{2})(?:国际)?(?:机场|機場|火车站|火車站|车站|車站|站)$/u, "");
+}
+
+function isBegun(word: string, { words, aliasWords, codes }: PlaceEntry): boolean {
+  return (
+    codes.includes(word) ||
+    words.some((candidate) => candidate.startsWith(word)) ||
+    // By half at least: Kobe is not the beginning of København.
+    aliasWords.some((name) => name.startsWith(word) && word.length * 2 >= name.length)
+  );
 }
 
 /** The places that need the fewest corrections. */
@@ -107,10 +162,14 @@ function matchMistyped(typed: string, { entries }: PlaceIndex): PlaceId[] {
   const words = typed.split(" ");
   const distances = entries.map((entry) => {
     const byWord = words.reduce(
-      (sum, word) => sum + (isBegun(word, entry) ? 0 : corrections(word, entry.words)),
+      (sum, word) =>
+        sum + (isBegun(word, entry) ? 0 : corrections(word, [...entry.words, ...entry.aliasWords])),
       0,
     );
-    return { id: entry.id, distance: Math.min(byWord, corrections(typed, [...entry.terms])) };
+    return {
+      id: entry.id,
+      distance: Math.min(byWord, corrections(typed, [...entry.terms, ...entry.stations])),
+    };
   });
   const best = Math.min(...distances.map(({ distance }) => distance));
   if (best === Infinity) return [];
@@ -121,7 +180,13 @@ function matchMistyped(typed: string, { entries }: PlaceIndex): PlaceId[] {
 function corrections(word: string, candidates: readonly string[]): number {
   const limit = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
   const distances = candidates
+    .filter((candidate) => word.length > 4 || !hasOtherLetters(word, candidate))
     .map((candidate) => editDistance(word, candidate, limit))
     .filter((distance) => distance <= limit);
   return Math.min(Infinity, ...distances);
+}
+
+/** Whether two words of one length have different letters, rather than the same in another order. */
+function hasOtherLetters(a: string, b: string): boolean {
+  return a.length === b.length && [...a].toSorted().join() !== [...b].toSorted().join();
 }

@@ -32,11 +32,11 @@ export interface PlaceOption {
   label: string;
 }
 
-/** All places in the page's language, in its alphabetical order. */
-export async function listPlaceOptions(): Promise<PlaceOption[]> {
+/** Places in the page's language, in its alphabetical order. */
+export async function listPlaceOptions(ids: readonly PlaceId[] = placeIds): Promise<PlaceOption[]> {
   const locale = await getLocale();
   const options = await Promise.all(
-    placeIds.map(async (id) => ({
+    ids.map(async (id) => ({
       id,
       name: await getPlaceName(id),
       country: await getCountryName(id),

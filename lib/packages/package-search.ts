@@ -21,6 +21,12 @@ export interface SearchPosition {
 export interface PackageSearch {
   /** Anything that was typed; 200 characters are looked at. Blank finds everything. */
   text: string;
+  /** Other ways to say all of the text, such as its places in English: found beside it. */
+  also: readonly string[];
+  /** Fixed holidays that are found whatever their English texts say. */
+  slugs: readonly string[];
+  /** With `fuzzy`: what comes close where nothing else does. */
+  near: readonly string[];
   /** US cents; any of them. Empty lets every price through. */
   prices: readonly NumberRange[];
   /** Days; any of them. Empty lets every duration through. */

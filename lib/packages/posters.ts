@@ -1,12 +1,120 @@
-/** Our own drawings in `public/posters`, for packages without a picture. */
-export const posterNames = ["coast", "dunes", "forest", "isles", "peaks", "town"] as const;
+import { countryAliases } from "@/lib/catalogue/place-aliases";
+import { places, type CountryCode, type PlaceId } from "@/lib/catalogue/places";
+import { foldText } from "@/lib/catalogue/text-search";
+import de from "@/lib/i18n/messages/de/places.json";
+import en from "@/lib/i18n/messages/en/places.json";
+import es from "@/lib/i18n/messages/es/places.json";
+import fr from "@/lib/i18n/messages/fr/places.json";
+import zh from "@/lib/i18n/messages/zh/places.json";
+
+/** Below `public/illustrations`, without the ending. */
+const cityPosters = {
+  bali: "places/bali",
+  bangkok: "packages/bangkok-islands",
+  barcelona: "places/barcelona",
+  cancun: "packages/cancun-riviera",
+  "cape-town": "tours/cape-town-peninsula",
+  dubai: "places/dubai",
+  florence: "packages/rome-florence-venice",
+  "hong-kong": "hotels/hong-kong",
+  istanbul: "packages/istanbul-cappadocia",
+  kyoto: "tours/kyoto-temples-at-dawn",
+  lisbon: "hotels/lisbon",
+  london: "tours/london-thames-by-boat",
+  male: "maldives-paradise",
+  marrakesh: "tours/marrakesh-souks",
+  "new-york": "places/new-york",
+  paris: "places/paris",
+  reykjavik: "tours/reykjavik-northern-lights",
+  rome: "tours/rome-colosseum",
+  santorini: "santorini-sunset",
+  "st-moritz": "swiss-alps-adventure-3",
+  sydney: "tours/sydney-harbour-kayak",
+  tokyo: "places/tokyo",
+  venice: "hotels/venice",
+  zermatt: "swiss-alps-adventure",
+} as const satisfies Partial<Record<PlaceId, string>>;
+
+/** Only countries that have a drawing which is right for all of them. */
+const countryPosters = {
+  ch: "swiss-alps-adventure-2",
+  gr: "santorini-sunset-2",
+  id: "tours/bali-rice-terraces",
+  is: "packages/iceland-fire-and-ice",
+  it: "packages/rome-florence-venice",
+  jp: "places/tokyo",
+  ma: "packages/marrakesh-atlas",
+  mv: "maldives-paradise",
+  tr: "packages/istanbul-cappadocia",
+  za: "packages/cape-town-safari",
+} as const satisfies Partial<Record<CountryCode, string>>;
+
+const posters = { ...cityPosters, ...countryPosters, anywhere: "anywhere" } as const;
+
+export type PosterName = keyof typeof posters;
+
+export const posterNames = Object.keys(posters) as readonly PosterName[];
+
+/** Words between single spaces, with one at both ends, so that a name is found as a whole. */
+function words(text: string): string {
+  return ` ${foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+}
+
+const languages = [en, es, fr, de, zh];
+
+/** The names of what has a poster; as Chinese has it, a city stands behind its country, too. */
+const cities = (Object.keys(cityPosters) as (keyof typeof cityPosters)[]).map((name) => ({
+  name,
+  country: places[name].country,
+  terms: languages.flatMap(({ names, countries }) =>
+    [names[name], countries[places[name].country] + names[name]].map(words),
+  ),
+}));
+const countries = (Object.keys(en.countries) as CountryCode[]).map((code) => ({
+  code,
+  terms: [
+    ...languages.map((language) => language.countries[code]),
+    ...(countryAliases[code] ?? []),
+  ].map(words),
+}));
+
+/** Where in a text the first of the names stands; -1 where none does. */
+function firstOf(terms: readonly string[], text: string): number {
+  const found = terms.map((term) => text.indexOf(term)).filter((index) => index >= 0);
+  return found.length > 0 ? Math.min(...found) : -1;
+}
+
+function isCountryPoster(code: CountryCode): code is keyof typeof countryPosters {
+  return Object.hasOwn(countryPosters, code);
+}
 
 /**
- * The drawing that stands in for a package's picture: always the same one for the same package.
- * @param id of the package
+ * The drawing that stands in for a package's picture: of the city that is named first, else of the
+ * country, else one that is wrong nowhere.
+ * @param destination in the agency's words
  */
-export function posterFor(id: string): string {
-  let hash = 0;
-  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return `/posters/${posterNames[hash % posterNames.length] ?? posterNames[0]}.svg`;
+export function posterName(destination: string): PosterName {
+  const text = words(destination);
+  const named = countries.filter(({ terms }) => firstOf(terms, text) >= 0).map(({ code }) => code);
+  const found = cities
+    .map((city) => ({ ...city, index: firstOf(city.terms, text) }))
+    // Venice in California is not the one of the poster.
+    .filter(({ index, country }) => index >= 0 && (named.length === 0 || named.includes(country)))
+    .sort((a, b) => a.index - b.index);
+  return found[0]?.name ?? named.find(isCountryPoster) ?? "anywhere";
 }
+
+/** The poster's path in `public`, without the leading slash. */
+export function posterFile(name: PosterName): string {
+  return `illustrations/${posters[name]}.svg`;
+}
+
+/** The address of the poster of a destination. */
+export function posterFor(destination: string): string {
+  return `/${posterFile(posterName(destination))}`;
+}
+
+/** What lies behind a picture until it is there, and when it fails. */
+export const neutralPoster = `/${posterFile("anywhere")}`;

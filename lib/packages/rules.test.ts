@@ -1,10 +1,7 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { packagesPath, ownPackagePath } from "./paths";
 import { picturePathType, pictureUrl } from "./pictures";
-import { posterFor } from "./posters";
 import {
   isPublic,
   nextStatuses,
@@ -99,16 +96,5 @@ describe("pictureUrl", () => {
     ["", null],
   ])("the path %j is of type %j", (path, type) => {
     expect(picturePathType(path)).toBe(type);
-  });
-});
-
-describe("posterFor", () => {
-  it("gives the same package the same drawing, and uses them all", () => {
-    const ids = Array.from({ length: 200 }, (_, index) => `${uuid}${String(index)}`);
-    expect(ids.map(posterFor)).toEqual(ids.map(posterFor));
-    const files = readdirSync(join(import.meta.dirname, "../../public/posters"));
-    expect([...new Set(ids.map(posterFor))].sort()).toEqual(
-      files.map((name) => `/posters/${name}`).sort(),
-    );
   });
 });

@@ -80,13 +80,20 @@ function isDate(text: string): boolean {
 
 const dateOrNull = (text: string | null) => (text !== null && isDate(text) ? text : null);
 
+/** Control characters and halves of a pair, which PostgreSQL refuses, are no part of a word. */
+const toText = (text: string) => text.slice(0, SEARCH_TEXT_LIMIT).replace(/[\p{Cc}\p{Cs}]+/gu, " ");
+
+const textsOrNull = (texts: readonly string[]) => (texts.length === 0 ? null : texts.map(toText));
+
 /** The arguments of the database's function; what makes no sense is left out. */
 function toArguments(search: PackageSearch) {
   const { after, counted, party } = search;
   const isSound = after !== null && Number.isSafeInteger(after.value);
   return {
-    // Control characters and halves of a pair, which PostgreSQL refuses, are no part of a word.
-    p_text: search.text.slice(0, SEARCH_TEXT_LIMIT).replace(/[\p{Cc}\p{Cs}]+/gu, " "),
+    p_text: toText(search.text),
+    p_also: textsOrNull(search.also),
+    p_slugs: textsOrNull(search.slugs),
+    p_near: textsOrNull(search.near),
     p_prices: toBuckets(search.prices),
     p_days: toBuckets(search.days),
     p_party: party === null ? null : whole(party),

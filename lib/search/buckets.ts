@@ -1,9 +1,14 @@
-/** `min-max` or `min-`: from `min` inclusive to `max` exclusive. As it stands in the address. */
+import type { NumberRange } from "@/lib/packages/package-search";
+
+/**
+ * `min-max` or `min-`, both ends included, as its label says: what lies on an end is in two of them. As it
+ * stands in the address.
+ */
 export type Bucket = `${number}-${number}` | `${number}-`;
 
 export interface Range {
   min: number;
-  /** Exclusive; null is without end. */
+  /** Null is without end. */
   max: number | null;
 }
 
@@ -12,11 +17,22 @@ export function bucketRange(bucket: Bucket): Range {
   return { min: Number(min), max: max ? Number(max) : null };
 }
 
-/** The bucket that a value is in. */
+/** The buckets that a value is in. */
 export function bucketOf(value: number, buckets: readonly Bucket[]): readonly Bucket[] {
   return buckets.filter((bucket) => {
     const { min, max } = bucketRange(bucket);
-    return value >= min && (max === null || value < max);
+    return value >= min && (max === null || value <= max);
+  });
+}
+
+/**
+ * Buckets in smaller units, as the database is asked for them: each from its beginning to below its end.
+ * @param factor how many smaller units one unit has
+ */
+export function searchRanges(buckets: readonly string[], factor: number): NumberRange[] {
+  return buckets.map((bucket) => {
+    const { min, max } = bucketRange(bucket as Bucket);
+    return { min: min * factor, max: max === null ? null : max * factor + 1 };
   });
 }
 
@@ -35,5 +51,5 @@ export const durationBuckets = {
   flights: ["0-180", "180-480", "480-"],
   trains: ["0-150", "150-300", "300-"],
   tours: ["0-180", "180-300", "300-"],
-  packages: ["1-4", "4-8", "8-15", "15-"],
+  packages: ["1-3", "4-7", "8-14", "15-"],
 } as const satisfies Record<string, readonly Bucket[]>;

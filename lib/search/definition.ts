@@ -11,6 +11,10 @@ export interface Criteria {
   to: readonly PlaceId[] | null;
 }
 
+/** By which names a search asks for places. */
+export type PlaceField = keyof Omit<Criteria, "query">;
+export const placeFields = ["place", "to", "from"] as const satisfies readonly PlaceField[];
+
 /** How a category is searched. */
 export interface SearchDefinition<Item> {
   items: readonly Item[];
@@ -19,6 +23,8 @@ export interface SearchDefinition<Item> {
   sorts: Readonly<Record<string, (a: Item, b: Item) => number>>;
   /** Place, dates, party and class. */
   matches: (item: Item, criteria: Criteria) => boolean;
+  /** Where it is, for each field that asks for a place. */
+  placesOf: (item: Item) => Partial<Record<PlaceField, readonly PlaceId[]>>;
 }
 
 export interface SearchResult<Item> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { bucketOf, bucketRange } from "./buckets";
+import { bucketOf, bucketRange, durationBuckets, searchRanges } from "./buckets";
 import { countFacets, filterByFacets, type Facet } from "./facets";
 
 interface Thing {
@@ -68,11 +68,30 @@ describe("countFacets", () => {
 });
 
 describe("buckets", () => {
-  it("reach from their beginning up to the next one", () => {
+  it("hold both of their ends, as they say", () => {
     const buckets = ["0-150", "150-250", "250-"] as const;
     expect(bucketOf(149.99, buckets)).toEqual(["0-150"]);
-    expect(bucketOf(150, buckets)).toEqual(["150-250"]);
+    expect(bucketOf(150, buckets)).toEqual(["0-150", "150-250"]);
+    expect(bucketOf(250.01, buckets)).toEqual(["250-"]);
     expect(bucketOf(1e9, buckets)).toEqual(["250-"]);
     expect(bucketRange("250-")).toEqual({ min: 250, max: null });
+  });
+
+  it("let a tour of three hours be one of up to three hours", () => {
+    expect(bucketOf(180, durationBuckets.tours)).toContain("0-180");
+    expect(bucketOf(150, durationBuckets.trains)).toContain("0-150");
+  });
+
+  it("of days follow each other", () => {
+    const days = Array.from({ length: 30 }, (_, index) => index + 1);
+    for (const day of days) expect(bucketOf(day, durationBuckets.packages)).toHaveLength(1);
+  });
+
+  it("are asked of the database with their ends", () => {
+    expect(searchRanges(["0-1000", "3000-"], 100)).toEqual([
+      { min: 0, max: 100_001 },
+      { min: 300_000, max: null },
+    ]);
+    expect(searchRanges(["1-3"], 1)).toEqual([{ min: 1, max: 4 }]);
   });
 });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Category } from "@/lib/catalogue/categories";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
-import type { DateField, SearchQuery } from "./query";
+import { categoryFields, dateFields, type DateField, type SearchQuery } from "./query";
 
 const plainDate = z.string().nullable();
 
@@ -22,21 +22,49 @@ const refusalSchema = z.object({
   problems: z.array(z.object({ field: z.string(), code: z.string() })),
 });
 
-/** What the backend made of a search: its dates checked, or the one date that can't be. */
+/** What can be wrong with a date; each is a text of the search form. */
+const dateProblems = { past: "datePast", before_start: "dateOrder", no_night: "noNight" } as const;
+type DateProblem = (typeof dateProblems)[keyof typeof dateProblems];
+export type DateProblems = Partial<Record<DateField, DateProblem>>;
+
+/** What the backend made of a search: its dates checked, or those that can't be. */
 export type SearchAnswer =
   | { status: "ok"; dates: Record<DateField, string> }
-  | { status: "refused"; field: "checkOut" | "returnDate" }
+  | { status: "refused"; problems: DateProblems }
   | { status: "failed" };
+
+function readProblems(problems: readonly { field: string; code: string }[]): DateProblems {
+  const read: DateProblems = {};
+  for (const { field, code } of problems) {
+    const date = dateFields.find((known) => known === field);
+    if (date && Object.hasOwn(dateProblems, code)) {
+      read[date] = dateProblems[code as keyof typeof dateProblems];
+    }
+  }
+  return read;
+}
+
+/** The dates without those that were refused: nothing is reckoned from a day that has gone by. */
+export function soundDates(
+  dates: SearchQuery["dates"],
+  answer: SearchAnswer | null,
+): SearchQuery["dates"] {
+  if (answer?.status !== "refused") return dates;
+  const refused = Object.keys(answer.problems).map((field) => [field, ""]);
+  return { ...dates, ...(Object.fromEntries(refused) as Partial<SearchQuery["dates"]>) };
+}
 
 /** Calls the function `search` with the category and the dates. Never throws. */
 export async function invokeSearch(
   category: Category,
   dates: SearchQuery["dates"],
 ): Promise<SearchAnswer> {
+  // Another category's dates have no field here beside which something could be said about them.
+  const asked = categoryFields[category].dates.map((field) => [field, dates[field]] as const);
   try {
     const { data, error, response } = await createAnonymousClient().functions.invoke<unknown>(
       "search",
-      { body: { category, ...dates } },
+      { body: { category, ...Object.fromEntries(asked) } },
     );
     if (error === null) {
       const { search } = answerSchema.parse(data);
@@ -52,8 +80,8 @@ export async function invokeSearch(
     }
     if (response?.status === 400) {
       const { problems } = refusalSchema.parse(await response.json());
-      const late = problems.find(({ code }) => code === "before_start")?.field;
-      if (late === "checkOut" || late === "returnDate") return { status: "refused", field: late };
+      const refused = readProblems(problems);
+      if (Object.keys(refused).length > 0) return { status: "refused", problems: refused };
     }
     console.error(`Search function failed with ${String(response?.status ?? "no answer")}`);
   } catch (error) {

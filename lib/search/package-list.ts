@@ -1,11 +1,7 @@
 import "server-only";
 
-import { findPlaces } from "@/lib/catalogue/place-index";
-import { getPlaceLabel } from "@/lib/catalogue/place-texts";
-import { packages } from "@/lib/catalogue/samples/packages";
-import { getPackageTexts, type SamplePackageTexts } from "@/lib/catalogue/samples/texts";
+import { getPlaceNames } from "@/lib/catalogue/place-index";
 import type { SamplePackage } from "@/lib/catalogue/samples/types";
-import { foldText, matchesQuery } from "@/lib/catalogue/text-search";
 import { listNewestPackages } from "@/lib/packages/newest-packages";
 import {
   compareInSearch,
@@ -19,20 +15,15 @@ import {
 import { decodeCursor, encodeCursor } from "@/lib/packages/search-cursor";
 import { searchPublicPackages } from "@/lib/packages/search-queries";
 
-import { bucketRange, durationBuckets, priceBuckets, type Bucket } from "./buckets";
+import { durationBuckets, priceBuckets, searchRanges } from "./buckets";
 import { packageFacets } from "./definitions/packages";
 import { countFacets, filterByFacets, type FacetCount } from "./facets";
+import { findHolidays, findSamples, type ListedSample } from "./found-packages";
+import { readPackageWords } from "./package-words";
 import { partyLimits, type SearchQuery } from "./query";
 
 /** As many as one page of the list holds. */
 const PAGE_SIZE = 24;
-
-/** A package of our own, with its texts in the page's language. */
-export interface ListedSample {
-  sample: SamplePackage;
-  texts: SamplePackageTexts;
-  placeLabel: string;
-}
 
 export type ListedPackage = { position: SearchPosition } & (
   { listed: ListedSample; row?: never } | { row: PackageSearchRow; listed?: never }
@@ -44,7 +35,7 @@ export interface PackageList {
   total: number;
   /** There are more than were counted. */
   isCapped: boolean;
-  /** Nothing has the words that were asked for; these are similar. */
+  /** Nothing has the words that were asked for; these are similar, or at the place at least. */
   isFuzzy: boolean;
   /** The agencies' packages could not be searched: these are our own only. */
   isUnavailable: boolean;
@@ -59,49 +50,25 @@ const sampleOrder: Record<PackageSort, (sample: SamplePackage) => number> = {
   duration: ({ durationDays }) => durationDays,
 };
 
-/** The samples that have the words and room for the party. */
-async function findSamples({ texts: { q }, party }: SearchQuery): Promise<ListedSample[]> {
-  const [places, samples] = await Promise.all([
-    q === "" ? Promise.resolve([]) : findPlaces(q),
-    Promise.all(
-      packages.map(async (sample) => ({
-        sample,
-        texts: await getPackageTexts(sample.id),
-        placeLabel: await getPlaceLabel(sample.place),
-      })),
-    ),
-  ]);
-  return samples.filter(({ sample, texts, placeLabel }) => {
-    const words = [texts.title, placeLabel, sample.hotel, ...texts.included].join(" ");
-    const isMeant = matchesQuery(foldText(words), q) || places.includes(sample.place);
-    return isMeant && sample.groupSize >= party.travelers;
-  });
-}
+type Words = Pick<PackageSearch, "also" | "slugs" | "near" | "fuzzy">;
 
-function ranges(buckets: readonly string[], factor: number) {
-  return buckets.map((bucket) => {
-    const { min, max } = bucketRange(bucket as Bucket);
-    return { min: min * factor, max: max === null ? null : max * factor };
-  });
-}
-
-function toSearch(query: SearchQuery, sort: PackageSort, fuzzy: boolean): PackageSearch {
+function toSearch(query: SearchQuery, sort: PackageSort, words: Words): PackageSearch {
   const { texts, party, dates, selection } = query;
   const after = decodeCursor(sort, query.after);
   return {
     text: texts.q,
-    prices: ranges(selection.price ?? [], 100),
-    days: ranges(selection.duration ?? [], 1),
+    prices: searchRanges(selection.price ?? [], 100),
+    days: searchRanges(selection.duration ?? [], 1),
     party: party.travelers === partyLimits.travelers.initial ? null : party.travelers,
     dateFrom: dates.departDate || null,
     dateTo: dates.returnDate || null,
     sort,
     after,
     limit: PAGE_SIZE,
-    fuzzy,
+    ...words,
     counted: {
-      prices: ranges(priceBuckets.packages, 100),
-      days: ranges(durationBuckets.packages, 1),
+      prices: searchRanges(priceBuckets.packages, 100),
+      days: searchRanges(durationBuckets.packages, 1),
     },
   };
 }
@@ -128,10 +95,16 @@ function addCounts(own: FacetCount[], counts: PackageSearchPage["counts"]): Face
  */
 export async function listPackages(query: SearchQuery, isSearch: boolean): Promise<PackageList> {
   const sort = packageSorts.find((known) => known === query.sort) ?? "newest";
-  const meant = await findSamples(query);
-  const search = toSearch(query, sort, meant.length === 0);
+  const words = readPackageWords(query.texts.q, await getPlaceNames());
+  const [found, slugs] = await Promise.all([
+    findSamples(query.texts.q, words, query.party.travelers),
+    findHolidays(words),
+  ]);
+  const { also, near } = words;
+  const search = toSearch(query, sort, { also, slugs, near, fuzzy: found.meant.length === 0 });
   const read = await (isSearch ? searchPublicPackages(search) : listNewestPackages(search));
   const page = read.status === "ok" ? read.data : null;
+  const isFuzzy = page?.match === "fuzzy";
 
   const isAfter = (position: SearchPosition) =>
     search.after === null || compareInSearch(sort, search.after, position) < 0;
@@ -139,7 +112,10 @@ export async function listPackages(query: SearchQuery, isSearch: boolean): Promi
     position: { value: row.sortValue, id: row.id },
     row,
   }));
-  const flat = meant.map((listed) => ({ ...listed, ...listed.sample }));
+  const flat = (isFuzzy ? found.near : found.meant).map((listed) => ({
+    ...listed,
+    ...listed.sample,
+  }));
   const chosen = filterByFacets(flat, packageFacets, query.selection);
   const samples = chosen
     .map(({ sample, texts, placeLabel }) => ({
@@ -148,10 +124,9 @@ export async function listPackages(query: SearchQuery, isSearch: boolean): Promi
     }))
     .filter(({ position }) => isAfter(position));
 
-  const isFuzzy = page?.match === "fuzzy";
-  const merged: ListedPackage[] = isFuzzy
-    ? rows
-    : [...rows, ...samples].sort((a, b) => compareInSearch(sort, a.position, b.position));
+  const merged: ListedPackage[] = [...rows, ...samples].sort((a, b) =>
+    compareInSearch(sort, a.position, b.position),
+  );
   const shown = merged.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   const hasMore = page?.hasMore === true || merged.length > shown.length;
@@ -161,7 +136,7 @@ export async function listPackages(query: SearchQuery, isSearch: boolean): Promi
     facets: addCounts(countFacets(flat, packageFacets, query.selection), counts),
     total: (counts?.total ?? 0) + chosen.length,
     isCapped: counts?.isCapped ?? false,
-    isFuzzy,
+    isFuzzy: isFuzzy && shown.length > 0,
     isUnavailable: page === null,
     next: hasMore && last ? encodeCursor(sort, last.position) : null,
   };

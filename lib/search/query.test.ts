@@ -69,6 +69,11 @@ describe("readQuery", () => {
     expect(query.sort).toBe("price");
   });
 
+  it("takes nothing for a word that is none", () => {
+    const inherited = [Array.prototype.sort, "price"] as unknown as string[];
+    expect(readQuery("hotels", { sort: inherited }).sort).toBe("price");
+  });
+
   it("makes something sound of anything, within bounds", () => {
     const names = ["q", "place", "from", "sort", "after", "price", "adults", "checkIn", "stars"];
     const value = fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string()));

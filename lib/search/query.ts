@@ -1,42 +1,17 @@
-import type { Category } from "@/lib/catalogue/categories";
 import { SEARCH_TEXT_LIMIT } from "@/lib/catalogue/text-search";
 import { isPlainDate } from "@/lib/utils/plain-date";
 
 import { facetIds, type FacetId, type Selection } from "./facets";
+import {
+  dateFields,
+  partyLimits,
+  textFields,
+  type DateField,
+  type PartyField,
+  type TextField,
+} from "./fields";
 
-/** How many may travel. The first number is the default. */
-export const partyLimits = {
-  adults: { initial: 2, min: 1, max: 6 },
-  children: { initial: 0, min: 0, max: 4 },
-  rooms: { initial: 1, min: 1, max: 4 },
-  passengers: { initial: 1, min: 1, max: 6 },
-  travelers: { initial: 2, min: 1, max: 8 },
-} as const;
-
-export type PartyField = keyof typeof partyLimits;
-
-export const textFields = ["q", "place", "from", "to"] as const;
-export type TextField = (typeof textFields)[number];
-
-export const dateFields = ["checkIn", "checkOut", "departDate", "returnDate"] as const;
-export type DateField = (typeof dateFields)[number];
-
-/** What each category asks for. */
-export const categoryFields = {
-  hotels: {
-    texts: ["place"],
-    dates: ["checkIn", "checkOut"],
-    party: ["adults", "children", "rooms"],
-  },
-  flights: { texts: ["from", "to"], dates: ["departDate", "returnDate"], party: ["passengers"] },
-  trains: { texts: ["from", "to"], dates: ["departDate", "returnDate"], party: ["passengers"] },
-  cars: { texts: ["place"], dates: ["checkIn", "checkOut"], party: [] },
-  tours: { texts: ["place"], dates: ["departDate"], party: ["travelers"] },
-  packages: { texts: ["q"], dates: ["departDate", "returnDate"], party: ["travelers"] },
-} as const satisfies Record<
-  Category,
-  { texts: readonly TextField[]; dates: readonly DateField[]; party: readonly PartyField[] }
->;
+export * from "./fields";
 
 /** A search as the address says it: sound whatever stood there. */
 export interface SearchQuery {
@@ -55,8 +30,8 @@ export type RawQuery = Readonly<Record<string, string | readonly string[] | unde
 
 function all(raw: RawQuery, name: string): readonly string[] {
   if (!Object.hasOwn(raw, name)) return [];
-  const value = raw[name];
-  return typeof value === "string" ? [value] : (value ?? []);
+  // After a visitor's `__proto__`, Next's lists begin with whatever a plain object has by that name.
+  return [raw[name] ?? []].flat().filter((value) => typeof value === "string");
 }
 
 function first(raw: RawQuery, name: string): string {

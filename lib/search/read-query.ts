@@ -16,7 +16,8 @@ interface Known {
   sorts: readonly string[];
 }
 
-const samples = {
+/** The categories of which there are samples only. */
+export const sampleSearches = {
   hotels: hotelSearch,
   flights: flightSearch,
   trains: trainSearch,
@@ -26,7 +27,7 @@ const samples = {
 
 function knownOf(category: Category): Known {
   if (category === "packages") return { facets: packageFacets, sorts: packageSorts };
-  const { facets, sorts } = samples[category];
+  const { facets, sorts } = sampleSearches[category];
   return { facets, sorts: Object.keys(sorts) };
 }
 

@@ -1,8 +1,16 @@
 /**
- * A category's page with a search in its query is another page than the one without. Plain
- * JavaScript, because next.config.mjs loads it. The matcher of middleware.ts names the same keys.
+ * A category's page with a search in its query is another page than the one without: with anything
+ * that a search reads. What others add to an address (utm_source, fbclid) leaves it the page that is
+ * prerendered. Plain JavaScript, because next.config.mjs loads it. The matcher of middleware.ts names
+ * the same keys.
  */
-const searchKeys = ["sort", "q", "from", "to", "place"];
+export const searchKeys = [
+  ...["sort", "after", "q", "place", "from", "to"],
+  ...["checkIn", "checkOut", "departDate", "returnDate"],
+  ...["adults", "children", "rooms", "passengers", "travelers"],
+  ...["price", "stars", "stops", "class", "type", "duration", "amenities", "operator", "seats"],
+  "transmission",
+];
 
 const category = ":category(hotels|flights|trains|cars|tours|packages)";
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { categories } from "@/lib/catalogue/categories";
 import { holidayIds } from "@/lib/catalogue/holidays";
+import { posterNames } from "@/lib/packages/posters";
 
 import {
   categoryPicture,
@@ -19,7 +20,7 @@ const publicFolder = join(import.meta.dirname, "../../public");
 describe("the pictures of shared links", () => {
   it("are all drawn", () => {
     const pictures = listSharePictures();
-    expect(pictures).toHaveLength(1 + categories.length + holidayIds.length + 6);
+    expect(pictures).toHaveLength(1 + categories.length + holidayIds.length + posterNames.length);
     for (const { kind, id } of pictures) {
       const drawing = shareDrawing(kind, id) ?? "";
       expect(existsSync(join(publicFolder, drawing)), `${kind} ${id}`).toBe(true);
@@ -27,19 +28,23 @@ describe("the pictures of shared links", () => {
   });
 
   it("are there for every page", () => {
-    const ids = ["b0000000-0000-4000-8000-000000000001", "0c39fe1b-7a5f-4c33-9f0b-9a2f5a1b7f11"];
+    const id = "b0000000-0000-4000-8000-000000000001";
     const wanted = [
       sitePicture,
       ...categories.map(categoryPicture),
-      ...[...holidayIds, ...ids].map(packagePicture),
+      ...holidayIds.map((holiday) => packagePicture({ id: holiday, location: "Anywhere" })),
+      ...["Kyoto, Japan", "Nowhere"].map((location) => packagePicture({ id, location })),
     ];
     for (const picture of wanted) expect(shareDrawing(picture.kind, picture.id)).not.toBeNull();
   });
 
-  it("show an agency's package by a poster of ours", () => {
-    const picture = packagePicture("b0000000-0000-4000-8000-000000000001");
-    expect(sharePicturePath(picture)).toMatch(/^\/api\/og\/poster\/[a-z]+$/);
-    expect(sharePicturePath(packagePicture("paris-romance"))).toBe("/api/og/holiday/paris-romance");
+  it("show an agency's package by the poster of its destination", () => {
+    const path = (id: string, location: string) =>
+      sharePicturePath(packagePicture({ id, location }));
+    const id = "b0000000-0000-4000-8000-000000000001";
+    expect(path(id, "Kyoto, Japan")).toBe("/api/og/poster/kyoto");
+    expect(path(id, "Sacred Valley, Peru")).toBe("/api/og/poster/anywhere");
+    expect(path("paris-romance", "Paris")).toBe("/api/og/holiday/paris-romance");
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Category } from "@/lib/catalogue/categories";
 import { holidayIds, isHolidayId } from "@/lib/catalogue/holidays";
-import { posterFor, posterNames } from "@/lib/packages/posters";
+import { posterFile, posterName, posterNames } from "@/lib/packages/posters";
 
 /** Size of every picture that stands beside a shared link, in pixels. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
@@ -29,7 +29,7 @@ const drawings: Readonly<Record<ShareKind, ReadonlyMap<string, string>>> = {
     Object.entries(categoryDrawings).map(([id, name]) => [id, `illustrations/${name}.svg`]),
   ),
   holiday: new Map(holidayIds.map((id) => [id, `illustrations/${id}.svg`])),
-  poster: new Map(posterNames.map((name) => [name, `posters/${name}.svg`])),
+  poster: new Map(posterNames.map((name) => [name, posterFile(name)])),
 };
 
 export const sitePicture: SharePicture = { kind: "site", id: "home" };
@@ -39,14 +39,11 @@ export function categoryPicture(category: Category): SharePicture {
 }
 
 /**
- * A fixed holiday has its own drawing. An agency's package has its poster: its photo may stand on
- * another server, and a shared link must tell nobody there who shares it.
- * @param id of the holiday or the package
+ * A fixed holiday has its own drawing. An agency's package has its destination's poster: its photo may
+ * stand on another server, and a shared link must tell nobody there who shares it.
  */
-export function packagePicture(id: string): SharePicture {
-  return isHolidayId(id)
-    ? { kind: "holiday", id }
-    : { kind: "poster", id: posterFor(id).slice("/posters/".length, -".svg".length) };
+export function packagePicture({ id, location }: { id: string; location: string }): SharePicture {
+  return isHolidayId(id) ? { kind: "holiday", id } : { kind: "poster", id: posterName(location) };
 }
 
 /** Address of the picture, without the origin. */

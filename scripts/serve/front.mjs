@@ -6,6 +6,7 @@ import {
   decode,
   isCompressible,
 } from "./encoding.mjs";
+import { withoutInheritedNames } from "./query-names.mjs";
 import { recordResponse } from "./record.mjs";
 import { keyOf, kindOf, lifetimeOf, withoutStale } from "./rules.mjs";
 import { formFor, sendEntry } from "./send.mjs";
@@ -202,6 +203,7 @@ export function createFront(
 
   /** @param {Request} request @param {Response} response */
   const listener = (request, response) => {
+    request.url = withoutInheritedNames(request.url ?? "");
     const key = keyOf(request, conditions);
     if (key === null) {
       sayToBrowsers(response);

@@ -30,7 +30,12 @@ export async function GallerySection({ id }: { id: string }) {
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {pictures.map(({ position, src, caption }, index) => (
               <li key={position} className="grid content-start gap-2">
-                <PackagePicture id={id} src={src} alt={caption ?? ""} className="rounded-lg" />
+                <PackagePicture
+                  destination=""
+                  src={src}
+                  alt={caption ?? ""}
+                  className="rounded-lg"
+                />
                 {caption === null ? null : <p className="text-sm wrap-anywhere">{caption}</p>}
                 <ActionForm {...form} action={removePictureAction} className="grid gap-2">
                   <input type="hidden" name="id" value={id} />

@@ -14,5 +14,11 @@ export function OwnPackagePicture({
   ratio?: "card" | "wide";
 }) {
   const drawing = isHolidayId(item.slug) ? getHoliday(item.slug).image : null;
-  return <PackagePicture id={item.id} src={pictureUrl(item) ?? drawing} {...{ isEager, ratio }} />;
+  return (
+    <PackagePicture
+      destination={item.destination}
+      src={pictureUrl(item) ?? drawing}
+      {...{ isEager, ratio }}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import type { ServiceId } from "@/lib/catalogue/featured";
 
 import type { HotelId, SamplePackageId, TourId } from "./ids";
+import { isTranslatedRailway, railwayKeys, stationKeys, type StationName } from "./rail-names";
 import type {
   cabinClasses,
   SampleCar,
@@ -63,6 +64,17 @@ export async function getTrainTypeName(type: (typeof trainTypes)[number]): Promi
 
 export async function getTrainClassName(name: (typeof trainClasses)[number]): Promise<string> {
   return (await getTexts())(`trainClasses.${name}`);
+}
+
+export async function getStationName(station: StationName): Promise<string> {
+  return (await getTexts())(`stations.${stationKeys[station]}`);
+}
+
+/** The name of a railway or of another operator: most are alike in every language. */
+export async function getOperatorName(operator: string): Promise<string> {
+  return isTranslatedRailway(operator)
+    ? (await getTexts())(`railways.${railwayKeys[operator]}`)
+    : operator;
 }
 
 /** "Fiat 500 or similar": nobody rents out one very model. */

@@ -1,6 +1,7 @@
 import type { PlaceId } from "@/lib/catalogue/places";
 
 import type { HotelId, SamplePackageId, TourId } from "./ids";
+import type { StationName } from "./rail-names";
 
 /**
  * The sample catalogues: what is shown beside the agencies' own packages. Facts stand here, texts in
@@ -76,9 +77,8 @@ export const trainClasses = ["economy", "first"] as const;
 
 export interface SampleTrain extends Ride {
   operator: string;
-  /** Names of the stations, as they are in every language. */
-  departureStation: string;
-  arrivalStation: string;
+  departureStation: StationName;
+  arrivalStation: StationName;
   type: (typeof trainTypes)[number];
   class: (typeof trainClasses)[number];
 }

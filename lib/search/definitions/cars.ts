@@ -30,4 +30,5 @@ export const carSearch: SearchDefinition<SampleCar> = {
     seats: (a, b) => b.seats - a.seats || a.priceCents - b.priceCents,
   },
   matches: (car, { place }) => place === null || car.places.some((id) => place.includes(id)),
+  placesOf: ({ places }) => ({ place: places }),
 };

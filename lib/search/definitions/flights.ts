@@ -2,7 +2,7 @@ import { flights } from "@/lib/catalogue/samples/flights";
 import { cabinClasses, type SampleFlight } from "@/lib/catalogue/samples/types";
 
 import type { SearchDefinition } from "../definition";
-import { namesOf, rideMatches, rideSorts } from "./rides";
+import { namesOf, rideMatches, ridePlaces, rideSorts } from "./rides";
 import { durationFacet, minutesOf, priceFacet } from "./ranges";
 
 /** How many stops: the last option stands for two and more. */
@@ -27,4 +27,5 @@ export const flightSearch: SearchDefinition<SampleFlight> = {
   ],
   sorts: rideSorts,
   matches: rideMatches,
+  placesOf: ridePlaces,
 };

@@ -25,4 +25,5 @@ export const hotelSearch: SearchDefinition<SampleHotel> = {
     const { adults, children, rooms } = criteria.query.party;
     return isAt(criteria.place, place) && guestsPerRoom * rooms >= adults + children;
   },
+  placesOf: ({ place }) => ({ place: [place] }),
 };

@@ -22,6 +22,10 @@ export function rideMatches(ride: Ride, { query, from, to }: Criteria): boolean 
   );
 }
 
+export function ridePlaces({ departure, arrival }: Ride) {
+  return { from: [departure], to: [arrival] } as const;
+}
+
 export const rideSorts = {
   price: (a: Ride, b: Ride) => a.priceCents - b.priceCents,
   duration: (a: Ride, b: Ride) => a.durationMinutes - b.durationMinutes,

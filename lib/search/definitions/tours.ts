@@ -22,4 +22,5 @@ export const tourSearch: SearchDefinition<SampleTour> = {
     isAt(place, tour.place) &&
     tour.groupSize >= query.party.travelers &&
     (query.dates.departDate === "" || tour.weekdays.includes(weekdayOf(query.dates.departDate))),
+  placesOf: ({ place }) => ({ place: [place] }),
 };

@@ -2,7 +2,7 @@ import { trains } from "@/lib/catalogue/samples/trains";
 import { trainClasses, trainTypes, type SampleTrain } from "@/lib/catalogue/samples/types";
 
 import type { SearchDefinition } from "../definition";
-import { namesOf, rideMatches, rideSorts } from "./rides";
+import { namesOf, rideMatches, ridePlaces, rideSorts } from "./rides";
 import { durationFacet, minutesOf, priceFacet } from "./ranges";
 
 export const trainSearch: SearchDefinition<SampleTrain> = {
@@ -20,4 +20,5 @@ export const trainSearch: SearchDefinition<SampleTrain> = {
   ],
   sorts: rideSorts,
   matches: rideMatches,
+  placesOf: ridePlaces,
 };

@@ -1,4 +1,5 @@
 import { airlines } from "./airlines";
+import { anywhere } from "./anywhere";
 import { cars } from "./cars";
 import { categories } from "./categories";
 import { galleriesOne } from "./galleries-one";
@@ -24,6 +25,7 @@ export const scenes: Record<string, Scene> = {
   ...places,
   ...galleriesTwo,
   ...galleriesOne,
+  ...anywhere,
   ...services,
   ...airlines,
   ...cars,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseSearch } from "./request";
 
+/** When it is 1 January in London, it is still the year before on an island of the Pacific. */
+const now = Date.parse("2026-01-01T11:59:00Z");
+
 describe("parseSearch", () => {
   it("takes a category alone", () => {
     expect(parseSearch({ category: "hotels" })).toEqual({
@@ -16,7 +19,10 @@ describe("parseSearch", () => {
   });
 
   it("reduces instants to plain dates", () => {
-    const parsed = parseSearch({ category: "flights", departDate: "2026-12-01T00:00:00.000Z" });
+    const parsed = parseSearch(
+      { category: "flights", departDate: "2026-12-01T00:00:00.000Z" },
+      now,
+    );
     expect(parsed).toMatchObject({ ok: true, request: { departDate: "2026-12-01" } });
   });
 
@@ -32,9 +38,34 @@ describe("parseSearch", () => {
       "checkOut",
       "before_start",
     ],
+    [{ category: "tours", departDate: "2025-12-30" }, "departDate", "past"],
+    [{ category: "hotels", checkIn: "2026-05-01", checkOut: "2026-05-01" }, "checkOut", "no_night"],
     [null, "body", "malformed"],
     [[], "body", "malformed"],
   ])("refuses %j", (body, field, code) => {
-    expect(parseSearch(body)).toEqual({ ok: false, problems: [{ field, code }] });
+    expect(parseSearch(body, now)).toEqual({ ok: false, problems: [{ field, code }] });
+  });
+
+  it("tells of each past day by itself", () => {
+    const body = { category: "hotels", checkIn: "2020-12-25", checkOut: "2020-12-20" };
+    expect(parseSearch(body, now)).toEqual({
+      ok: false,
+      problems: [
+        { field: "checkIn", code: "past" },
+        { field: "checkOut", code: "past" },
+      ],
+    });
+  });
+
+  it("takes what is still today somewhere on earth", () => {
+    const body = { category: "flights", departDate: "2025-12-31", returnDate: "2025-12-31" };
+    expect(parseSearch(body, now)).toMatchObject({ ok: true });
+    const later = now + 2 * 60_000;
+    expect(parseSearch(body, later)).toMatchObject({ ok: false });
+  });
+
+  it("takes a car for one day", () => {
+    const body = { category: "cars", checkIn: "2026-05-01", checkOut: "2026-05-01" };
+    expect(parseSearch(body, now)).toMatchObject({ ok: true });
   });
 });

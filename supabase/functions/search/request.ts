@@ -14,10 +14,11 @@ export type SearchRequest = {
 /** What is wrong with a search: which field, and why. */
 export type SearchProblem = {
   field: string;
-  code: "required" | "unknown" | "malformed" | "before_start";
+  code: "required" | "unknown" | "malformed" | "past" | "before_start" | "no_night";
 };
 
 const DATE_FIELDS = ["checkIn", "checkOut", "departDate", "returnDate"] as const;
+const HALF_DAY_MS = 43_200_000;
 const MIN_YEAR = 2000;
 const MAX_YEAR = 2100;
 
@@ -42,9 +43,18 @@ function normaliseDate(value: unknown): string | null | undefined {
   return Number(year) >= MIN_YEAR && Number(year) <= MAX_YEAR ? plain : undefined;
 }
 
+/**
+ * The earliest day that is today somewhere. Nobody's zone is known here: what lies before it is past
+ * everywhere on earth.
+ */
+function earliestToday(now: number): string {
+  return new Date(now - HALF_DAY_MS).toISOString().slice(0, 10);
+}
+
 /** Checks and normalises the body of a search. */
 export function parseSearch(
   body: unknown,
+  now = Date.now(),
 ): { ok: true; request: SearchRequest } | { ok: false; problems: SearchProblem[] } {
   if (!isRecord(body)) return { ok: false, problems: [{ field: "body", code: "malformed" }] };
   const problems: SearchProblem[] = [];
@@ -57,6 +67,7 @@ export function parseSearch(
   for (const field of DATE_FIELDS) {
     const date = normaliseDate(body[field]);
     if (date === undefined) problems.push({ field, code: "malformed" });
+    else if (date && date < earliestToday(now)) problems.push({ field, code: "past" });
     dates.set(field, date ?? null);
   }
   const at = (field: (typeof DATE_FIELDS)[number]) => dates.get(field) ?? null;
@@ -66,7 +77,11 @@ export function parseSearch(
   ] as const) {
     const from = at(start);
     const to = at(end);
-    if (from && to && to < from) problems.push({ field: end, code: "before_start" });
+    if (!from || !to || to < earliestToday(now)) continue;
+    if (to < from) problems.push({ field: end, code: "before_start" });
+    else if (to === from && category === "hotels" && end === "checkOut") {
+      problems.push({ field: end, code: "no_night" });
+    }
   }
   if (!category || problems.length > 0) return { ok: false, problems };
   return {

@@ -188,6 +188,9 @@ describe("whatever is said", () => {
 describe("the application's reader", () => {
   const wanted = {
     text: word,
+    also: [],
+    slugs: [],
+    near: [],
     prices: [],
     days: [],
     party: null,

@@ -69,6 +69,18 @@ const CASES: Record<string, readonly [call: Call, rows: number, buffers: number]
   "two words": [{ ...BUCKETS, p_text: "tokyo 11234" }, 1_000, 1_600],
   "words never together": [{ ...BUCKETS, p_text: "tokyo lisbon" }, 1_000, 1_600],
   typo: [{ ...BUCKETS, p_text: "Toyko", p_fuzzy: true }, 5_000, 3_500],
+  "in English too": [{ ...BUCKETS, p_text: "里斯本", p_also: ["Lisbon"] }, 5_000, 2_500],
+  "a holiday too": [
+    { ...BUCKETS, p_text: "lisb", p_also: ["Lisbon"], p_slugs: ["paris-romance"] },
+    5_000,
+    2_500,
+  ],
+  "its place at least": [
+    { ...BUCKETS, p_text: "lisbon angeln", p_near: ["Lisbon"], p_fuzzy: true },
+    5_000,
+    3_500,
+  ],
+  "short word": [{ ...BUCKETS, p_text: "lis" }, 5_000, 2_500],
   "nothing like it": [{ ...BUCKETS, p_text: "zzxqjwvk", p_fuzzy: true }, 1_000, 1_600],
   "narrow price": [{ ...BUCKETS, p_prices: ["429800-430000"] }, 1_000, 3_500],
   party: [{ ...BUCKETS, p_party: 12 }, 5_000, 3_000],

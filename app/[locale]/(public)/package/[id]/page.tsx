@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       days: t("card.days", { count: item.durationDays }),
       price: formatMoney(item.priceCents, locale),
     }),
-    picture: packagePicture(item.id),
+    picture: packagePicture(item),
   });
 }
 
@@ -91,7 +91,7 @@ export default async function PackagePage({ params }: Props) {
         data={packageStructuredData(read.offer, {
           url,
           above: above.map(({ name, path }) => ({ name, url: `${siteUrl}${path}` })),
-          picture: `${siteUrl}${sharePicturePath(packagePicture(read.offer.item.id))}`,
+          picture: `${siteUrl}${sharePicturePath(packagePicture(read.offer.item))}`,
         })}
       />
       <PackageView offer={read.offer} url={url} above={above} />

@@ -1,0 +1,35 @@
+import { markOpening } from "@/components/layout/opening";
+
+import { carryToTabs } from "./carry-search";
+import { limitDates } from "./date-limits";
+
+/**
+ * What a search form can do without, and so loads after the page.
+ * @param signal ends it
+ */
+export function helpForm(
+  form: HTMLFormElement,
+  router: { push: (address: string) => void },
+  signal: AbortSignal,
+): void {
+  if (signal.aborted) return;
+  limitDates(form);
+  // Anew with each field: midnight may have gone by, or the first date been chosen.
+  form.addEventListener("focusin", () => limitDates(form), { signal });
+  const onSubmit = (event: SubmitEvent) => {
+    const unfinished = [...form.querySelectorAll("input")].find(
+      ({ validity }) => validity.badInput,
+    );
+    if (!unfinished) return;
+    // A date that was begun and has no value: sent, it would be as good as empty.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    unfinished.reportValidity();
+  };
+  form.addEventListener("submit", onSubmit, { capture: true, signal });
+  const open = (address: string) => {
+    markOpening(address);
+    router.push(address);
+  };
+  carryToTabs(form, open, signal);
+}

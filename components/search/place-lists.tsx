@@ -1,0 +1,24 @@
+import { createElement } from "react";
+
+import { BelowFold } from "@/components/layout/below-fold";
+import { listPlaceOptions } from "@/lib/catalogue/place-texts";
+import { categoryPlaces, type SampleCategory } from "@/lib/search/elsewhere";
+import { categoryFields, type TextField } from "@/lib/search/fields";
+
+export function placeListId(field: TextField): string {
+  return `${field}-places`;
+}
+
+/** What the place fields of a category suggest: places where it has something. */
+export async function PlaceLists({ category }: { category: SampleCategory }) {
+  const lists = categoryFields[category].texts.map(async (field) => {
+    const options = await listPlaceOptions(categoryPlaces(category, field));
+    // As children of their own: a list of so many would also need so many keys.
+    return createElement(
+      "datalist",
+      { id: placeListId(field), key: field },
+      ...options.map(({ label }) => createElement("option", { value: label })),
+    );
+  });
+  return <BelowFold filler={null}>{await Promise.all(lists)}</BelowFold>;
+}

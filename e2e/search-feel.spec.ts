@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+
+import { expect, test, type Locator, type Page } from "@playwright/test";
+
+import { createAgency, createPackages } from "./support/backend";
+import { results, search } from "./support/public";
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 720 };
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const topOf = (box: Locator) => box.evaluate((node) => node.getBoundingClientRect().top);
+const told = (page: Page) => page.getByRole("search").getByRole("status");
+const heading = (page: Page) => page.locator("#results").getByRole("heading", { level: 2 });
+
+/** Opens the filters where they are folded, and brings one of them to the middle of the window. */
+async function bringFilter(page: Page): Promise<Locator> {
+  const box = page.locator("#results").getByRole("checkbox", { includeHidden: true }).nth(2);
+  if (!(await box.isVisible())) await page.locator("#results summary").click();
+  await box.evaluate((node) => node.scrollIntoView({ block: "center" }));
+  expect(await scrolled(page)).toBeGreaterThan(0);
+  return page.locator(`#${(await box.getAttribute("id")) ?? ""}`);
+}
+
+/** Clicks a filter, and expects it to stay under the finger. */
+async function click(page: Page, box: Locator, address: RegExp): Promise<void> {
+  const before = await topOf(box);
+  await box.click();
+  await expect(page).toHaveURL(address);
+  expect(Math.abs((await topOf(box)) - before)).toBeLessThan(2);
+  expect(await scrolled(page)).toBeGreaterThan(0);
+  await expect(box).toBeFocused();
+  await expect(told(page)).toHaveText(await heading(page).innerText());
+}
+
+for (const [path, viewport] of [
+  ["/zh/hotels", phone],
+  ["/de/flights", phone],
+  ["/fr/packages", phone],
+  ["/es/tours", phone],
+  ["/cars", phone],
+  ["/hotels", desktop],
+] as const) {
+  test(`filters of ${path} leave the page where it is, ${String(viewport.width)} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    const box = await bringFilter(page);
+    const name = (await box.getAttribute("name")) ?? "";
+    await click(page, box, new RegExp(`[?&]${name}=`));
+    await expect(box).toBeChecked();
+    await click(page, box, new RegExp(`\\?(?!.*${name}=)`));
+    await expect(box).not.toBeChecked();
+  });
+}
+
+test("the first filter of a page that came by a link leaves it where it is", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/cars");
+  const tabs = page.getByRole("navigation", { name: "What are you looking for?" });
+  await tabs.getByRole("link", { name: "Flights", exact: true }).click();
+  await expect(page).toHaveURL(/\/flights$/);
+  const box = await bringFilter(page);
+  await click(page, box, /\/flights\?/);
+});
+
+test("a search ends with how many there are, told after the region is there", async ({ page }) => {
+  await page.goto("/hotels");
+  await page.evaluate(() => {
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        const region = node.querySelector('form [role="status"]');
+        if (region) document.documentElement.dataset["came"] = `with “${region.textContent}”`;
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await expect(told(page)).toBeEmpty();
+  await page.getByRole("checkbox", { name: /5 stars/ }).click();
+  await expect(told(page)).toHaveText(/^\d+ results?$/);
+  await expect(told(page)).toHaveText(await heading(page).innerText());
+  await expect(page.locator("html")).toHaveAttribute("data-came", "with “”");
+
+  await page.getByLabel("Destination").fill("Nowhereville");
+  await search(page, /place=Nowhereville/);
+  await expect(told(page)).toHaveText("No results found");
+  await expect(page.getByRole("search").getByRole("button")).toBeFocused();
+});
+
+test("a page that is loaded, or searched elsewhere before, tells nothing", async ({ page }) => {
+  await page.goto("/hotels?stars=5&sort=rating");
+  await page.getByLabel("Sort by").selectOption("price");
+  await expect(told(page)).toHaveText(/results?$/);
+  await page.getByRole("search").getByText("2 Adults, 1 Room").click();
+  await page.goto("/flights?stops=0&sort=price");
+  await expect(page.getByLabel("Sort by")).toHaveValue("price");
+  await expect(told(page)).toBeEmpty();
+});
+
+test("dates that cannot be are told, and have the focus", async ({ page }) => {
+  await page.goto("/hotels");
+  const second = page.getByRole("search").getByLabel("Check-out");
+  await page.getByLabel("Check-in").fill("2027-05-03");
+  await second.fill("2027-05-01");
+  await page.getByLabel("Destination").press("Enter");
+  await expect(second).toHaveAttribute("aria-invalid", "true");
+  await expect(told(page)).toHaveText("The second date is before the first.");
+  await expect(second).toBeFocused();
+});
+
+test("a search on the home page leads to the top of its answer", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/");
+  const destination = page.getByRole("search").getByLabel("Destination");
+  await destination.fill("London");
+  await destination.evaluate((node) => node.scrollIntoView({ block: "start" }));
+  await destination.press("Enter");
+  await expect(page).toHaveURL(/\/hotels\?place=London/);
+  await expect(told(page)).toHaveText("1 result");
+  expect(await scrolled(page)).toBe(0);
+});
+
+/** An address of a list that has a second page of six. */
+async function twoPages(): Promise<string> {
+  const word = `q${randomUUID().replaceAll("-", "").replaceAll(/\d/g, "z")}`;
+  await createPackages(await createAgency(), word, 30);
+  return `/packages?q=${word}&sort=price`;
+}
+
+/** The list begins below the header, at the top of the window. */
+async function expectResultsInSight(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/after=.+#results$/);
+  await expect(results(page)).toHaveCount(6);
+  await expect.poll(() => topOf(page.locator("#results"))).toBeLessThan(150);
+  expect(await topOf(page.locator("#results"))).toBeGreaterThanOrEqual(0);
+}
+
+test("the next page of a list begins with its heading, and leads back", async ({ page }) => {
+  const first = await twoPages();
+  await page.goto(first);
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expectResultsInSight(page);
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole("link", { name: "Back to the beginning" }).click();
+  await expect(page).toHaveURL(new RegExp(`${first.replace("?", "\\?")}$`));
+  await expect(results(page)).toHaveCount(24);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the next page of a list begins at the results", async ({ page }) => {
+    await page.goto(await twoPages());
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expectResultsInSight(page);
+  });
+});

@@ -1,0 +1,54 @@
+import "server-only";
+
+import type { Metadata } from "next";
+import { cache } from "react";
+
+import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
+import { failed, type ActionResult } from "@/lib/actions/types";
+
+import { requireSide } from "./guard";
+import { getThread } from "./queries";
+import { conversationIdSchema, threadRange } from "./schemas";
+import { threadPath } from "./sides";
+import type { Side, ThreadPart } from "./types";
+
+/** What the address of a thread's page says. */
+export interface ThreadPageProps {
+  params: Promise<{ conversationId: string }>;
+  searchParams: Promise<{ before?: string | string[] }>;
+}
+
+/**
+ * What a thread's page shows, or why it cannot: the page and its title share one reading.
+ * @param before shows what came before this instant: the way back in time without scripts
+ */
+export const readThreadPage = cache(
+  async (
+    side: Side,
+    conversationId: string,
+    before: string | undefined,
+  ): Promise<ActionResult<ThreadPart> | "unavailable"> => {
+    const session = await requireSide(side, threadPath(side, conversationId));
+    if (!session) return "unavailable";
+    if (!conversationIdSchema.safeParse(conversationId).success) return failed("notFound");
+    const range = before === undefined ? null : threadRange(new URLSearchParams({ before }));
+    return getThread(session, conversationId, range ?? "newest");
+  },
+);
+
+/** @returns what a page's address asks for, ready for `readThreadPage` */
+export async function threadOf({ params, searchParams }: ThreadPageProps) {
+  const { before } = await searchParams;
+  const { conversationId } = await params;
+  return { conversationId, before: typeof before === "string" ? before : undefined };
+}
+
+/** A tab says with whom the thread is and what it is about; the inbox's title stands for the rest. */
+export async function threadMetadata(side: Side, props: ThreadPageProps): Promise<Metadata> {
+  const { conversationId, before } = await threadOf(props);
+  const read = await readThreadPage(side, conversationId, before);
+  if (read === "unavailable" || !read.ok) return {};
+  const { counterpart, subject, holidayId } = read.data.conversation;
+  const about = holidayId === null ? subject : (await getHolidayTitles())[holidayId];
+  return { title: `${counterpart} · ${about}` };
+}

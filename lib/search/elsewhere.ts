@@ -1,0 +1,64 @@
+import { placeIds, type PlaceId } from "@/lib/catalogue/places";
+
+import { placeFields, type Criteria, type PlaceField, type SearchDefinition } from "./definition";
+import { initialQuery, sampleSearches } from "./read-query";
+import type { SearchQuery } from "./query";
+
+export type SampleCategory = keyof typeof sampleSearches;
+
+/** Where a category has something, in the order of the catalogue. */
+export function categoryPlaces(category: SampleCategory, field: PlaceField): PlaceId[] {
+  const { items, placesOf } = sampleSearches[category] as unknown as SearchDefinition<unknown>;
+  return placesOfAll(items, placesOf, field);
+}
+
+function placesOfAll<Item>(
+  items: readonly Item[],
+  placesOf: SearchDefinition<Item>["placesOf"],
+  field: PlaceField,
+): PlaceId[] {
+  const found = new Set(items.flatMap((item) => placesOf(item)[field] ?? []));
+  return placeIds.filter((id) => found.has(id));
+}
+
+/** What to ask for instead of a place where nothing is. */
+export interface Elsewhere {
+  /** Which of the place fields asks for it. */
+  field: PlaceField;
+  /** Each of them has something, for the same dates and party. */
+  places: PlaceId[];
+  /** The search without its filters, and without that place. */
+  query: SearchQuery;
+}
+
+/**
+ * Other places for a search that found nothing because of the place that it asks for. Null where
+ * there is something in that place, at other dates or behind other filters.
+ */
+export function findElsewhere<Item>(
+  category: SampleCategory,
+  { items, matches, placesOf }: SearchDefinition<Item>,
+  criteria: Criteria,
+): Elsewhere | null {
+  const anything = { ...criteria, query: initialQuery(category) };
+  if (items.some((item) => matches(item, anything))) return null;
+  const asked = placeFields.filter((field) => criteria[field] !== null);
+  /** Without one of the places, or else without all of them. */
+  const attempts = [
+    ...asked.map((field) => ({ field, left: [field] })),
+    ...asked.map((field) => ({ field, left: asked })),
+  ];
+  for (const { field, left } of attempts) {
+    const open = { ...criteria };
+    const texts = { ...criteria.query.texts };
+    for (const name of left) {
+      open[name] = null;
+      texts[name] = "";
+    }
+    const found = items.filter((item) => matches(item, open));
+    if (found.length === 0) continue;
+    const places = placesOfAll(found, placesOf, field);
+    return { field, places, query: { ...criteria.query, texts, selection: {}, after: "" } };
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import type { Category } from "@/lib/catalogue/categories";
+
+/** How many may travel. The first number is the default. */
+export const partyLimits = {
+  adults: { initial: 2, min: 1, max: 6 },
+  children: { initial: 0, min: 0, max: 4 },
+  rooms: { initial: 1, min: 1, max: 4 },
+  passengers: { initial: 1, min: 1, max: 6 },
+  travelers: { initial: 2, min: 1, max: 8 },
+} as const;
+
+export type PartyField = keyof typeof partyLimits;
+
+export const textFields = ["q", "place", "from", "to"] as const;
+export type TextField = (typeof textFields)[number];
+
+export const dateFields = ["checkIn", "checkOut", "departDate", "returnDate"] as const;
+export type DateField = (typeof dateFields)[number];
+
+/** What each category asks for. */
+export const categoryFields = {
+  hotels: {
+    texts: ["place"],
+    dates: ["checkIn", "checkOut"],
+    party: ["adults", "children", "rooms"],
+  },
+  flights: { texts: ["from", "to"], dates: ["departDate", "returnDate"], party: ["passengers"] },
+  trains: { texts: ["from", "to"], dates: ["departDate", "returnDate"], party: ["passengers"] },
+  cars: { texts: ["place"], dates: ["checkIn", "checkOut"], party: [] },
+  tours: { texts: ["place"], dates: ["departDate"], party: ["travelers"] },
+  packages: { texts: ["q"], dates: ["departDate", "returnDate"], party: ["travelers"] },
+} as const satisfies Record<
+  Category,
+  { texts: readonly TextField[]; dates: readonly DateField[]; party: readonly PartyField[] }
+>;

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+
+import { getPlaceNames } from "@/lib/catalogue/place-index";
+import { searchedText } from "@/lib/catalogue/text-search";
+
+import { hasParts, hasPlaces, readPackageWords } from "./package-words";
+
+const names = await getPlaceNames();
+const read = (query: string) => readPackageWords(query, names);
+
+describe("readPackageWords", () => {
+  it.each([
+    ["巴黎", ["Paris"]],
+    ["马尔代夫", ["Maldives"]],
+    ["瑞士", ["Switzerland"]],
+    ["希腊", ["Greece"]],
+    ["迪拜", ["Dubai"]],
+    ["秘鲁", ["Peru"]],
+    ["日本", ["Japan"]],
+    ["東京", ["Tokyo"]],
+    ["日本京都", ["Japan Kyoto"]],
+    ["京都市", ["Kyoto"]],
+    ["Japon", ["Japan"]],
+    ["JAPÓN", ["Japan"]],
+    ["Italia", ["Italy"]],
+    ["Suiza", ["Switzerland"]],
+    ["Griechenland", ["Greece"]],
+    ["Oesterreich", ["Austria"]],
+    ["Perou", ["Peru"]],
+    ["Nueva York", ["New York"]],
+    ["Ciudad del Cabo", ["Cape Town"]],
+    ["Toskana", ["Tuscany"]],
+    ["Rom", ["Rome"]],
+    ["Türkei", ["Turkey", "Türkiye"]],
+    ["États-Unis", ["United States", "USA"]],
+    ["东京 温泉", ["Tokyo 温泉"]],
+    ["东京温泉", ["Tokyo 温泉"]],
+    ["日本旅游", ["Japan"]],
+    ["Reise Japan", ["Japan"]],
+    ["Reise nach Japan", ["Japan"]],
+    ["viaje a Suiza y Grecia", ["Switzerland Greece"]],
+    ["Paris zu zweit", ["Paris zweit"]],
+    ["Japan", []],
+    ["Paris, France", []],
+    ["hiking in the mountains", []],
+    ["Alpes suisses", []],
+    ["", []],
+    ["???", []],
+  ])("says %j in English: %j", (query, also) => {
+    expect(read(query).also).toEqual(also);
+  });
+
+  it("keeps the places alone for where nothing has all of it", () => {
+    expect(read("东京 温泉").near).toEqual(["Tokyo", "东京"]);
+    expect(read("Japan onsen").near).toEqual(["Japan", "japan"]);
+    expect(read("Reise Japan").near).toEqual([]);
+    expect(read("onsen").near).toEqual([]);
+  });
+
+  it("takes no little word for a place", () => {
+    expect(read("la tomatina").also).toEqual([]);
+    expect(read("LA").also).toEqual(["Los Angeles"]);
+  });
+
+  it("asks in a few ways only, whatever is said", () => {
+    const { also, near } = read("UK USA UAE Korea Holland 英国 美国 x ".repeat(50));
+    expect(also.length).toBeLessThanOrEqual(8);
+    expect(near.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe("hasParts", () => {
+  const text = searchedText(["Paris zu zweit", "Paris, Frankreich"], ["Ein Käser aus dem Marais"]);
+  const zh = searchedText(["巴黎浪漫之旅", "法国巴黎"], ["玛黑区的小酒店"]);
+
+  it.each(["Paris zu zweit", "Frankreich", "France", "巴黎", "法国", "Marais Francia", "frankr"])(
+    "%j is in a German text",
+    (query) => {
+      expect(hasParts(text, read(query).parts)).toBe(true);
+    },
+  );
+
+  it.each(["巴黎浪漫之旅", "法国", "Paris", "浪漫", "玛黑区", "巴黎 小酒店"])(
+    "%j is in a Chinese text",
+    (query) => {
+      expect(hasParts(zh, read(query).parts)).toBe(true);
+    },
+  );
+
+  it.each(["Rom", "Italien", "Paris Rom", "aris", "Paris Museum"])("%j is not", (query) => {
+    expect(hasParts(text, read(query).parts)).toBe(false);
+  });
+
+  it("knows the place alone", () => {
+    expect(hasPlaces(text, read("Paris Museum").parts)).toBe(true);
+    expect(hasPlaces(text, read("Museum").parts)).toBe(false);
+  });
+});

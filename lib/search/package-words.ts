@@ -1,0 +1,83 @@
+import {
+  splitQuery,
+  type PlaceName,
+  type PlaceNames,
+  type QueryPart,
+} from "@/lib/catalogue/place-names";
+import { foldWords, hasPlaceName, hasWord, type SearchedText } from "@/lib/catalogue/text-search";
+
+/** Beside the name of a place these say nothing: a "trip to Japan" is what all packages in Japan are. */
+const fillers = new Set(
+  (
+    "a an the to in at of for and with trip trips tour tours travel travels holiday holidays vacation " +
+    "vacations package packages " +
+    "el la los las al en de del y para con por viaje viajes vacaciones paquete paquetes " +
+    "le les l au aux du des d et pour avec voyage voyages vacances sejour sejours circuit circuits " +
+    "der die das den dem nach im am auf und mit fur von zu zum zur reise reisen urlaub rundreise " +
+    "rundreisen ferien pauschalreise pauschalreisen"
+  ).split(" "),
+);
+const chineseFillers =
+  /^(?:旅游|旅遊|旅行|之旅|度假|假期|行程|自由行|跟团游|套餐|游|遊|去|到|在|的|和|与|市|省|岛|国)+$/u;
+
+/** How many ways to ask the database looks at. */
+const MOST_WAYS = 8;
+
+/** What a search for packages asks for. */
+export interface PackageWords {
+  parts: readonly QueryPart[];
+  /** Other ways to say all of it: its places in English, as most agencies write. */
+  also: readonly string[];
+  /** The places alone, where something else is asked for as well. */
+  near: readonly string[];
+}
+
+type NamedPart = QueryPart & { place: PlaceName };
+
+const isNamed = (part: QueryPart): part is NamedPart => part.place !== null;
+
+const isFiller = ({ text, place }: QueryPart) =>
+  place === null && (fillers.has(text) || chineseFillers.test(text));
+
+/** Every text that takes one of each part's words. */
+function combine(choices: readonly (readonly string[])[]): string[] {
+  return choices.reduce<string[]>(
+    (texts, words) =>
+      texts
+        .flatMap((text) => words.map((word) => (text === "" ? word : `${text} ${word}`)))
+        .slice(0, MOST_WAYS),
+    [""],
+  );
+}
+
+export function readPackageWords(query: string, names: PlaceNames): PackageWords {
+  const all = splitQuery(query, names);
+  const named = all.filter(isNamed);
+  if (named.length === 0) return { parts: all, also: [], near: [] };
+  const parts = all.filter((part) => !isFiller(part));
+  const typed = foldWords(query);
+  const also = combine(parts.map(({ text, place }) => place?.english ?? [text]));
+  const near =
+    named.length === parts.length
+      ? []
+      : [
+          ...combine(named.map(({ place }) => place.english)).slice(0, MOST_WAYS - 1),
+          named.map(({ text }) => text).join(" "),
+        ];
+  return { parts, also: also.filter((text) => foldWords(text) !== typed), near };
+}
+
+/** Whether a text has all that is asked for, places by any of their names. */
+export function hasParts(text: SearchedText, parts: readonly QueryPart[]): boolean {
+  return parts.every((part) =>
+    part.place
+      ? part.place.spellings.some((name) => hasPlaceName(text, name))
+      : hasWord(text, part.text),
+  );
+}
+
+/** Whether a text has the places that are asked for, of which there must be one. */
+export function hasPlaces(text: SearchedText, parts: readonly QueryPart[]): boolean {
+  const named = parts.filter(isNamed);
+  return named.length > 0 && hasParts(text, named);
+}

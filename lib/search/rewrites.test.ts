@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+
+import { config } from "@/middleware";
+
+import { facetIds } from "./facets";
+import { dateFields, partyLimits, textFields } from "./fields";
+import { searchKeys, searchRewrites } from "./rewrites.mjs";
+
+const read = [
+  "sort",
+  "after",
+  ...textFields,
+  ...dateFields,
+  ...Object.keys(partyLimits),
+  ...facetIds,
+];
+const sorted = (keys: readonly (string | undefined)[]) => keys.toSorted();
+
+it("each key that a search reads leads to the page that is rendered for it, and no other", () => {
+  expect(sorted(searchKeys)).toEqual(sorted(read));
+  const asked = searchRewrites("es").flatMap(({ has = [] }) => {
+    return has.filter(({ type }) => type === "query").map(({ key }) => key);
+  });
+  expect(sorted([...new Set(asked)])).toEqual(sorted(read));
+});
+
+it("the middleware runs for the same keys", () => {
+  const matched = config.matcher.flatMap((one) =>
+    typeof one === "string" ? [] : one.has.map(({ key }) => key),
+  );
+  expect(sorted(matched)).toEqual(sorted(read));
+});
