@@ -1,23 +1,54 @@
 import { expect } from "@playwright/test";
 
+import { createTraveller } from "./support/backend";
 import { barriers } from "./support/barriers";
+import { signIn } from "./support/pages";
 import { test } from "./support/reading";
 
 const languages = [
-  { path: "/", lang: "en", signIn: "Sign In" },
-  { path: "/es", lang: "es", signIn: "Iniciar sesión" },
-  { path: "/fr", lang: "fr", signIn: "Se connecter" },
-  { path: "/de", lang: "de", signIn: "Anmelden" },
-  { path: "/zh", lang: "zh", signIn: "登录" },
+  { path: "/", lang: "en", account: "My Account" },
+  { path: "/es", lang: "es", account: "Mi cuenta" },
+  { path: "/fr", lang: "fr", account: "Mon compte" },
+  { path: "/de", lang: "de", account: "Mein Konto" },
+  { path: "/zh", lang: "zh", account: "我的账户" },
 ];
 
-for (const { path, lang, signIn } of languages) {
+for (const { path, lang, account } of languages) {
   test(`the home page speaks ${lang} without JavaScript`, async ({ read }) => {
     const { page } = await read(path);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
-    await expect(page.getByRole("banner").getByRole("link", { name: signIn })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: account })).toBeVisible();
   });
 }
+
+test.describe("without JavaScript the header says of the account only what is known", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("signed out, its one way leads to the sign-in", async ({ page }) => {
+    const header = page.getByRole("banner");
+    await page.goto("/help");
+    await expect(header.getByRole("button", { name: "Profile" })).toBeHidden();
+    await expect(header.getByRole("link", { name: "Sign In" })).toBeHidden();
+    await header.getByRole("link", { name: "My Account" }).click();
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(header.getByRole("link", { name: "My Account" })).toBeHidden();
+    await expect(header.getByRole("button", { name: "Profile" })).toBeHidden();
+  });
+
+  test("signed in, it leads to what is theirs, and to the way out", async ({ page }) => {
+    const header = page.getByRole("banner");
+    await signIn(page, (await createTraveller()).email);
+    await page.goto("/help");
+    await expect(header.getByRole("link", { name: "Sign In" })).toBeHidden();
+    await header.getByRole("link", { name: "My Account" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(header.getByRole("link", { name: /^(Sign In|My Account)$/ })).toHaveCount(0);
+    await header.getByRole("button", { name: "Profile" }).click();
+    await header.getByRole("button", { name: "Sign Out" }).click();
+    await expect(header.getByRole("link", { name: "My Account" })).toBeVisible();
+  });
+});
 
 test("the language picker keeps the page and its query", async ({ page }) => {
   await page.goto("/packages?q=sea");

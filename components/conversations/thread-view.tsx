@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { requireSide } from "@/lib/conversations/guard";
-import { getThread } from "@/lib/conversations/queries";
-import { conversationIdSchema, threadRange } from "@/lib/conversations/schemas";
-import { threadPath } from "@/lib/conversations/sides";
+import { readThreadPage } from "@/lib/conversations/thread-page";
 import type { Side } from "@/lib/conversations/types";
 
 import { Thread } from "./thread";
@@ -20,12 +17,8 @@ export async function ThreadView({
   /** Shows what came before this instant: the way back in time without scripts. */
   before: string | undefined;
 }) {
-  const session = await requireSide(side, threadPath(side, conversationId));
-  if (!session) return <UnavailableView />;
-  const range = before === undefined ? "newest" : threadRange(new URLSearchParams({ before }));
-  const read = conversationIdSchema.safeParse(conversationId).success
-    ? await getThread(session, conversationId, range ?? "newest")
-    : ({ ok: false, code: "notFound" } as const);
+  const read = await readThreadPage(side, conversationId, before);
+  if (read === "unavailable") return <UnavailableView />;
   return (
     <Thread
       key={conversationId}

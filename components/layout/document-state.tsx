@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { signInPathFor } from "@/lib/auth/guarded-paths";
 import { splitLocale } from "@/lib/i18n/paths";
 
+import { closeMenusBehindFocus } from "./menu-focus";
 import { endFreshness, endOpening } from "./opening";
 import { applyWholeStyles } from "./whole-styles";
 
@@ -52,6 +53,8 @@ export function DocumentState() {
     window.addEventListener("popstate", endFreshness);
     return () => window.removeEventListener("popstate", endFreshness);
   }, []);
+
+  useEffect(closeMenusBehindFocus, []);
 
   useEffect(() => {
     void applyWholeStyles();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 /**
  * A menu of the header on the platform's popover: it opens without JavaScript, closes on Escape and
- * on a click elsewhere, and gives the focus back.
+ * on a click elsewhere, and gives the focus back. `menu-focus.ts` closes it when the focus leaves.
  */
 export function HeaderMenu({
   id,

@@ -18,8 +18,10 @@ import { LogoMark } from "./logo";
 /**
  * The bar at the top. What depends on who is signed in stands in the page in every form, and CSS
  * shows the right one: the page itself is the same for everybody.
+ * @param isSignedIn what a page that is rendered for its visitor knows, for browsers without scripts;
+ * without it, those have one way to the account, which leads by the sign-in where it must
  */
-export async function SiteHeader() {
+export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefined }) {
   const t = await getTranslations("shell");
   const path = await getPath();
   const locale = await getLocale();
@@ -44,11 +46,25 @@ export async function SiteHeader() {
     <Link
       href={path("/auth")}
       prefetch={false}
-      className={cn(buttonVariants({ size: "sm" }), "signed-in:hidden")}
+      className={cn(
+        buttonVariants({ size: "sm" }),
+        "signed-in:hidden",
+        isSignedIn !== false && "no-js:hidden",
+      )}
     >
       {t("nav.signIn")}
     </Link>
   );
+  const account = isSignedIn === undefined && (
+    <Link
+      href={path("/dashboard")}
+      prefetch={false}
+      className={cn(buttonVariants({ size: "sm" }), "not-no-js:hidden")}
+    >
+      {t("nav.myAccount")}
+    </Link>
+  );
+  const forSignedIn = cn("signed-out:hidden", !isSignedIn && "no-js:hidden");
 
   return (
     <header className="fixed inset-x-0 top-0 z-40 h-(--header-height) border-b bg-background/95 backdrop-blur-sm">
@@ -56,10 +72,12 @@ export async function SiteHeader() {
         <IntentLink
           href={path("/")}
           aria-label={t("home")}
-          className="mr-auto flex min-h-11 items-center gap-2.5 rounded-lg pr-2"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-lg pr-2"
         >
-          <LogoMark className="size-8" />
-          <span className="font-display text-xl font-bold tracking-tight">{t("siteName")}</span>
+          <LogoMark className="size-8 shrink-0" />
+          <span className="truncate font-display text-xl font-bold tracking-tight">
+            {t("siteName")}
+          </span>
         </IntentLink>
 
         <nav aria-label={t("nav.label")} className="hidden items-center gap-1 md:flex">
@@ -103,12 +121,13 @@ export async function SiteHeader() {
             label={t("nav.profile")}
             icon={<Icon name="user-round" />}
             heading={t("nav.myAccount")}
-            triggerClassName="signed-out:hidden"
+            triggerClassName={forSignedIn}
           >
             <AccountMenuItems />
           </HeaderMenu>
         </nav>
         {signIn}
+        {account}
 
         <HeaderMenu
           id="mobile-menu"
@@ -123,7 +142,7 @@ export async function SiteHeader() {
             </IntentLink>
             {support}
             {messages}
-            <div className="signed-out:hidden">
+            <div className={forSignedIn}>
               <p className="px-3 pt-3 text-sm font-semibold">{t("nav.myAccount")}</p>
               <AccountMenuItems />
             </div>

@@ -4,10 +4,16 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 /** Header, content and footer of every page outside of the portal. */
-export function SiteShell({ children }: { children: ReactNode }) {
+export function SiteShell({
+  isSignedIn,
+  children,
+}: {
+  isSignedIn?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader isSignedIn={isSignedIn} />
       <main id="content" tabIndex={-1} className="flex-1 pt-(--header-height) outline-none">
         {children}
         <span id="painted" hidden />

@@ -2,11 +2,16 @@ import type { ReactNode } from "react";
 
 import { PageProgress } from "@/components/layout/page-progress";
 import { SiteShell } from "@/components/layout/site-shell";
+import { getClaimant } from "@/lib/auth/session";
 
-export default function AccountLayout({ children }: { children: ReactNode }) {
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  // Proven or not: only who has no scripts sees what it chooses.
+  const claimant = await getClaimant();
   return (
     <>
-      <SiteShell>{children}</SiteShell>
+      <SiteShell isSignedIn={claimant === "unavailable" ? undefined : claimant !== null}>
+        {children}
+      </SiteShell>
       <PageProgress />
     </>
   );

@@ -6,7 +6,9 @@ import { MessagesShell } from "@/components/conversations/messages-shell";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("conversations");
-  return { title: t("title"), robots: "noindex" };
+  const siteName = (await getTranslations("shell"))("siteName");
+  // A title that is text alone would leave the threads below without the site's name.
+  return { title: { default: t("title"), template: `%s · ${siteName}` }, robots: "noindex" };
 }
 
 export default function MessagesLayout({ children }: { children: ReactNode }) {

@@ -1,19 +1,12 @@
-import { ThreadView } from "@/components/conversations/thread-view";
+import type { Metadata } from "next";
 
-export default async function MessagesThreadPage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ conversationId: string }>;
-  searchParams: Promise<{ before?: string | string[] }>;
-}) {
-  const { conversationId } = await params;
-  const { before } = await searchParams;
-  return (
-    <ThreadView
-      side="user"
-      conversationId={conversationId}
-      before={typeof before === "string" ? before : undefined}
-    />
-  );
+import { ThreadView } from "@/components/conversations/thread-view";
+import { threadMetadata, threadOf, type ThreadPageProps } from "@/lib/conversations/thread-page";
+
+export function generateMetadata(props: ThreadPageProps): Promise<Metadata> {
+  return threadMetadata("user", props);
+}
+
+export default async function MessagesThreadPage(props: ThreadPageProps) {
+  return <ThreadView side="user" {...await threadOf(props)} />;
 }

@@ -6,7 +6,9 @@ import { MessagesShell } from "@/components/conversations/messages-shell";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("conversations");
-  return { title: t("portalTitle") };
+  const portal = await getTranslations("portal");
+  // A title that is text alone would leave the threads below without the portal's name.
+  return { title: { default: t("portalTitle"), template: `%s · ${portal("title")}` } };
 }
 
 export default function CustomerMessagesLayout({ children }: { children: ReactNode }) {

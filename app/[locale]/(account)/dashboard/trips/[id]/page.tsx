@@ -4,14 +4,19 @@ import { getTranslations } from "next-intl/server";
 import { TripMissing } from "@/components/bookings/trip-missing";
 import { TripView } from "@/components/bookings/trip-view";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { readTripPage } from "@/lib/bookings/trip-page";
+import { readTripPage, tripTitle } from "@/lib/bookings/trip-page";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("bookings.book");
-  return { title: t("trip"), robots: "noindex" };
+interface TripPageProps {
+  params: Promise<{ id: string }>;
 }
 
-export default async function TripPage({ params }: { params: Promise<{ id: string }> }) {
+export async function generateMetadata({ params }: TripPageProps): Promise<Metadata> {
+  const t = await getTranslations("bookings.book");
+  const title = await tripTitle((await params).id, t("trip"));
+  return { title, robots: "noindex" };
+}
+
+export default async function TripPage({ params }: TripPageProps) {
   const read = await readTripPage((await params).id);
   if (read === "unavailable") return <UnavailableView />;
   if (read.trip === null) return <TripMissing />;

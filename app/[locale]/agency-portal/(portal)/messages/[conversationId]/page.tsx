@@ -1,19 +1,12 @@
-import { ThreadView } from "@/components/conversations/thread-view";
+import type { Metadata } from "next";
 
-export default async function CustomerMessagesThreadPage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ conversationId: string }>;
-  searchParams: Promise<{ before?: string | string[] }>;
-}) {
-  const { conversationId } = await params;
-  const { before } = await searchParams;
-  return (
-    <ThreadView
-      side="agency"
-      conversationId={conversationId}
-      before={typeof before === "string" ? before : undefined}
-    />
-  );
+import { ThreadView } from "@/components/conversations/thread-view";
+import { threadMetadata, threadOf, type ThreadPageProps } from "@/lib/conversations/thread-page";
+
+export function generateMetadata(props: ThreadPageProps): Promise<Metadata> {
+  return threadMetadata("agency", props);
+}
+
+export default async function CustomerMessagesThreadPage(props: ThreadPageProps) {
+  return <ThreadView side="agency" {...await threadOf(props)} />;
 }

@@ -7,16 +7,21 @@ import { TripMissing } from "@/components/bookings/trip-missing";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { Card } from "@/components/ui/card";
 import { tripPath } from "@/lib/bookings/paths";
-import { readTripPage } from "@/lib/bookings/trip-page";
+import { readTripPage, tripTitle } from "@/lib/bookings/trip-page";
 import { canCancel } from "@/lib/bookings/trips";
 
-export async function generateMetadata(): Promise<Metadata> {
+interface TripPageProps {
+  params: Promise<{ id: string }>;
+}
+
+export async function generateMetadata({ params }: TripPageProps): Promise<Metadata> {
   const t = await getTranslations("bookings.cancel");
-  return { title: t("title"), robots: "noindex" };
+  const title = await tripTitle((await params).id, t("title"), "cancel");
+  return { title, robots: "noindex" };
 }
 
 /** Asks before a trip is cancelled, for browsers without scripts. */
-export default async function CancelPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function CancelPage({ params }: TripPageProps) {
   const { id } = await params;
   const read = await readTripPage(id, "cancel");
   if (read === "unavailable") return <UnavailableView />;

@@ -4,14 +4,19 @@ import { getTranslations } from "next-intl/server";
 import { TripMissing } from "@/components/bookings/trip-missing";
 import { VoucherView } from "@/components/bookings/voucher-view";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { readTripPage } from "@/lib/bookings/trip-page";
+import { readTripPage, tripTitle } from "@/lib/bookings/trip-page";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("bookings.voucher");
-  return { title: t("title"), robots: "noindex" };
+interface TripPageProps {
+  params: Promise<{ id: string }>;
 }
 
-export default async function VoucherPage({ params }: { params: Promise<{ id: string }> }) {
+export async function generateMetadata({ params }: TripPageProps): Promise<Metadata> {
+  const t = await getTranslations("bookings.voucher");
+  const title = await tripTitle((await params).id, t("title"), "voucher");
+  return { title, robots: "noindex" };
+}
+
+export default async function VoucherPage({ params }: TripPageProps) {
   const read = await readTripPage((await params).id, "voucher");
   if (read === "unavailable") return <UnavailableView />;
   return read.trip === null ? <TripMissing /> : <VoucherView trip={read.trip} />;

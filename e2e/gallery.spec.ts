@@ -1,0 +1,99 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const path = "/fr/package/paris-romance";
+
+const thumbnail = (page: Page) =>
+  page.getByRole("list", { name: "Images" }).getByRole("button", { name: /^Agrandir l’image 2/ });
+const picture = (page: Page) => page.getByRole("dialog", { name: /^Image 2 sur \d+$/ });
+
+/** Opens the second picture by its key, and stands in it. */
+async function open(page: Page) {
+  await page.goto(path);
+  await thumbnail(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(picture(page)).toBeVisible();
+  await expect(picture(page).getByRole("button", { name: "Fermer" })).toBeFocused();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a picture of a package, ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("is a dialog that the focus goes into, and back from to its thumbnail", async ({
+      page,
+    }) => {
+      for (const key of ["Escape", "Enter"]) {
+        await open(page);
+        await page.keyboard.press(key);
+        await expect(picture(page)).toBeHidden();
+        await expect(thumbnail(page)).toBeFocused();
+      }
+    });
+
+    test("lets nobody reach the page that it covers", async ({ page }) => {
+      await open(page);
+      const behind = page.getByRole("main").locator("a:focus, button:focus:not(dialog *)");
+      for (const key of ["Tab", "Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab"]) {
+        await page.keyboard.press(key);
+        await expect(behind).toHaveCount(0);
+      }
+      await expect(picture(page).and(page.locator(":modal"))).toBeVisible();
+    });
+  });
+}
+
+test("a browser that knows no commands shows a picture in the same dialog", async ({ page }) => {
+  await page.goto(path);
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll("[commandfor]"))
+      button.removeAttribute("commandfor");
+  });
+  await thumbnail(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(picture(page).getByRole("button", { name: "Fermer" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(picture(page)).toBeHidden();
+  await expect(thumbnail(page)).toBeFocused();
+});
+
+const menus = [
+  { name: /^Menu$/, last: "中文", width: 390, height: 844 },
+  { name: /^Menu$/, last: "中文", width: 320, height: 256 },
+  { name: /^Language/, last: "中文", width: 1280, height: 720 },
+  { name: /^Currency/, last: "JPY", width: 1280, height: 720 },
+];
+
+for (const { name, last, width, height } of menus) {
+  test(`the menu ${String(name)} closes behind the focus at ${String(width)} × ${String(height)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/help", { waitUntil: "networkidle" });
+    const header = page.getByRole("banner");
+    const trigger = header.getByRole("button", { name });
+    const item = header
+      .getByRole("link", { name: last })
+      .or(header.getByText(last, { exact: true }));
+    const end = item.and(header.locator(":popover-open *"));
+
+    await trigger.press("Enter");
+    await end.focus();
+    await expect(end).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(header.locator(":popover-open")).toHaveCount(0);
+
+    // Back from its first item the menu's own button stands open; before that it is closed.
+    await trigger.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(trigger).toBeFocused();
+    await expect(header.locator(":popover-open")).toHaveCount(1);
+    await page.keyboard.press("Shift+Tab");
+    await expect(header.locator(":popover-open")).toHaveCount(0);
+
+    await trigger.click();
+    await expect(header.locator(":popover-open")).toHaveCount(1);
+    await trigger.click();
+    await expect(header.locator(":popover-open")).toHaveCount(0);
+  });
+}

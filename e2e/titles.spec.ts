@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+
+import { createAgency, createPackage, createTraveller } from "./support/backend";
+import { book } from "./support/bookings";
+import { signIn } from "./support/pages";
+
+// A tab, a bookmark and the history show nothing else of a page.
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a trip's tab says which trip it is", async ({ page }) => {
+      const [agency, traveller] = [await createAgency(), await createTraveller()];
+      const title = "Lanterns of Hoi An";
+      const { id, reference } = await book(traveller, (await createPackage(agency, { title })).id);
+      await signIn(page, traveller.email);
+      await page.goto(`/dashboard/trips/${id}`);
+      await expect(page).toHaveTitle(`${title} · ${reference} · Wayfare`);
+      await page.goto(`/dashboard/trips/${id}/voucher`);
+      await expect(page).toHaveTitle(new RegExp(`. · ${title} · ${reference} · Wayfare$`));
+      await page.goto(`/dashboard/trips/${agency.agencyId}`);
+      await expect(page).toHaveTitle("Your trip · Wayfare");
+    });
+
+    test("a thread's tab says with whom it is, and what about", async ({ page }) => {
+      const [agency, traveller] = [await createAgency(), await createTraveller("Tom Talker")];
+      const item = await createPackage(agency, { title: "Lanterns of Hoi An" });
+      const { data: id } = await traveller.client
+        .rpc("start_conversation", { p_package_id: item.id })
+        .throwOnError();
+      await signIn(page, traveller.email);
+      await page.goto(`/messages/${id}`);
+      await expect(page).toHaveTitle(`${agency.businessName} · Lanterns of Hoi An · Wayfare`);
+      await signIn(page, agency.email);
+      await page.goto(`/agency-portal/messages/${id}`);
+      await expect(page).toHaveTitle(/^Tom Talker · Lanterns of Hoi An · /);
+    });
+  });
+}
+
+test("what is unread in other threads still stands before the title", async ({ page }) => {
+  const [agency, traveller] = [await createAgency(), await createTraveller()];
+  const ids: string[] = [];
+  for (const title of ["First", "Second"]) {
+    const item = await createPackage(agency, { title });
+    const { data } = await traveller.client
+      .rpc("start_conversation", { p_package_id: item.id })
+      .throwOnError();
+    ids.push(data);
+  }
+  await agency.client
+    .from("messages")
+    .insert({
+      conversation_id: ids[1] ?? "",
+      sender_id: agency.userId,
+      sender_type: "agency",
+      content: "Hello",
+    })
+    .throwOnError();
+  await signIn(page, traveller.email);
+  await page.goto(`/messages/${ids[0] ?? ""}`);
+  await expect(page).toHaveTitle(`(1) ${agency.businessName} · First · Wayfare`);
+});
