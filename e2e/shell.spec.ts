@@ -29,6 +29,8 @@ test.describe("without JavaScript the header says of the account only what is kn
     await page.goto("/help");
     await expect(header.getByRole("button", { name: "Profile" })).toBeHidden();
     await expect(header.getByRole("link", { name: "Sign In" })).toBeHidden();
+    // Only scripts can choose a currency.
+    await expect(header.getByRole("button", { name: /USD/ })).toBeHidden();
     await header.getByRole("link", { name: "My Account" }).click();
     await expect(page).toHaveURL(/\/auth\?next=/);
     await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();

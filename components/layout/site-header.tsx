@@ -100,6 +100,7 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
             }
             icon={<Icon name="coins" />}
             className="w-64"
+            triggerClassName="no-js:hidden"
           >
             <CurrencyOptions popoverId="currency-menu" className={menuItemClasses} />
             <p className="px-3 py-2 text-xs text-muted-foreground">{t("nav.currencyNote")}</p>
@@ -146,8 +147,10 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
               <p className="px-3 pt-3 text-sm font-semibold">{t("nav.myAccount")}</p>
               <AccountMenuItems />
             </div>
-            <p className="px-3 pt-3 text-sm font-semibold">{t("nav.currency")}</p>
-            <CurrencyOptions popoverId="mobile-menu" className={menuItemClasses} />
+            <div className="no-js:hidden">
+              <p className="px-3 pt-3 text-sm font-semibold">{t("nav.currency")}</p>
+              <CurrencyOptions popoverId="mobile-menu" className={menuItemClasses} />
+            </div>
             <p className="px-3 pt-3 text-sm font-semibold">{t("nav.language")}</p>
             <LanguageLinks className={menuItemClasses} />
           </nav>

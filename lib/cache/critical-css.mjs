@@ -131,6 +131,8 @@ function keepMatching(rules, page) {
   return rules.flatMap(
     /** @returns {Rule[]} */ (rule) => {
       if (rule.kind === "group") {
+        // The link at the page's end brings what is for paper.
+        if (rule.prelude === "@media print") return [];
         const kept = keepMatching(rule.rules, page);
         // The order of the layers stands even where nothing is in one.
         if (kept.length > 0) return [{ ...rule, rules: kept }];

@@ -37,6 +37,12 @@ describe("criticalCss", () => {
     expect(critical("a,p:is(b,i),.x{a:b}", "<p>")).toBe("p:is(b,i){a:b}");
   });
 
+  it("leaves out what is for paper, which comes with the link at the end", () => {
+    expect(critical("@media screen{p{a:b}}@media print{p{c:d}}", "<p>")).toBe(
+      "@media screen{p{a:b}}",
+    );
+  });
+
   it("goes into conditions and layers, and keeps the order of the layers", () => {
     const css = "@layer a,b;@layer b{@media (width>=1px){p{a:b}i{a:b}}}@layer c{i{a:b}}";
     expect(critical(css, "<p>")).toBe("@layer a,b;@layer b{@media (width>=1px){p{a:b}}}@layer c;");

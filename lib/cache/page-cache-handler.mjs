@@ -80,8 +80,9 @@ export function inlineStylesheets(html, readSheet) {
   const bare = html.replace(STYLESHEET, (link, path) => {
     const sheet = readSheet(path);
     if (sheet === null) return link;
-    // Applied once is enough: a second copy would load its fonts anew, and move the text.
-    links.push(link.replace("<link ", '<link media="not all" '));
+    // Applied once is enough: a second copy would load its fonts anew, and move the text. On paper
+    // nothing moves.
+    links.push(link.replace("<link ", '<link media="print" '));
     sheets.push(sheet);
     return sheets.length === 1 ? INLINED : "";
   });

@@ -41,8 +41,8 @@ describe("inlineStylesheets", () => {
   const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
   const html = `<head>${link}</head><body>x</body>`;
 
-  it("puts the sheet into the head and its link, which does nothing, at the end", () => {
-    const inert = link.replace("<link", '<link media="not all"');
+  it("puts the sheet into the head and its link, which is for paper, at the end", () => {
+    const inert = link.replace("<link", '<link media="print"');
     expect(inlineStylesheets(html, () => parseSheet("body{color:red}b{color:blue}"))).toBe(
       `<head><style data-sheet>body{color:red}</style></head><body>x${inert}</body>`,
     );
