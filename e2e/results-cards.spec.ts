@@ -72,7 +72,7 @@ async function brokenWords(page: Page): Promise<string[]> {
 /** How many parts of a card are wider than their place. */
 async function spilledCards(page: Page): Promise<number> {
   return page
-    .locator(".ride, .ride > *, .ride-carrier p")
+    .locator(".ride, .ride > :not(.sr-only), .ride-carrier p")
     .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).length);
 }
 
