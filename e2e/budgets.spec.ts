@@ -8,24 +8,24 @@ import { firstScripts, inLanguage, languages, publicRoutes } from "./support/pub
 const SCRIPT_BUDGET = 145_500;
 /**
  * A page's own document in its largest language, its styles included, as it was when this was written
- * plus three in a hundred: it may not grow unnoticed. docs/deviations.md has the goal.
+ * plus up to three in a hundred: it may not grow unnoticed. docs/deviations.md has the goal.
  */
 const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/": 30_700,
   "/hotels": 29_300,
   "/flights": 27_100,
   "/trains": 27_600,
-  "/cars": 25_500,
+  "/cars": 26_000,
   "/tours": 27_200,
-  "/packages": 31_700,
+  "/packages": 32_300,
   "/results/hotels": 28_900,
   "/results/flights": 26_300,
   "/results/trains": 27_100,
-  "/results/cars": 25_000,
+  "/results/cars": 25_500,
   "/results/tours": 26_700,
-  "/results/packages": 31_000,
-  "/insurance": 14_000,
-  "/help": 17_000,
+  "/results/packages": 31_600,
+  "/insurance": 14_500,
+  "/help": 17_500,
   "/package/paris-romance": 26_000,
 };
 const PREFETCH_REQUESTS = 12;
