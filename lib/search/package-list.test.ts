@@ -1,29 +1,44 @@
 import { createTranslator } from "next-intl";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Locale } from "@/lib/i18n/locales";
 import type { PackageSearch, PackageSearchPage } from "@/lib/packages/package-search";
 import type { PublicRead } from "@/lib/packages/public-types";
 
-import { listPackages } from "./package-list";
+import type { listPackages as ListPackages } from "./package-list";
 import { readQuery } from "./read-query";
 
-const page = vi.hoisted((): { locale: Locale } => ({ locale: "en" }));
-const ask = vi.hoisted(() =>
-  vi.fn<(search: PackageSearch) => Promise<PublicRead<PackageSearchPage>>>(),
-);
+const page: { locale: Locale } = { locale: "en" };
+const ask = vi.fn<(search: PackageSearch) => Promise<PublicRead<PackageSearchPage>>>();
+let listPackages: typeof ListPackages;
 
-vi.mock("next-intl/server", () => ({
-  getLocale: async () => page.locale,
-  getTranslations: async (namespace: "places" | "samples" | "catalogue") => {
-    const file = (await import(`../i18n/messages/${page.locale}/${namespace}.json`)) as {
-      default: Record<string, string>;
-    };
-    return createTranslator({ locale: page.locale, messages: file.default });
-  },
-}));
-vi.mock("@/lib/packages/search-queries", () => ({ searchPublicPackages: ask }));
-vi.mock("@/lib/packages/newest-packages", () => ({ listNewestPackages: ask }));
+const mocked = [
+  "next-intl/server",
+  "@/lib/packages/search-queries",
+  "@/lib/packages/newest-packages",
+];
+
+// Files share their process and its modules: what stands in for some of them is taken away again.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("next-intl/server", () => ({
+    getLocale: async () => page.locale,
+    getTranslations: async (namespace: "places" | "samples" | "catalogue") => {
+      const file = (await import(`../i18n/messages/${page.locale}/${namespace}.json`)) as {
+        default: Record<string, string>;
+      };
+      return createTranslator({ locale: page.locale, messages: file.default });
+    },
+  }));
+  vi.doMock("@/lib/packages/search-queries", () => ({ searchPublicPackages: ask }));
+  vi.doMock("@/lib/packages/newest-packages", () => ({ listNewestPackages: ask }));
+  ({ listPackages } = await import("./package-list"));
+});
+
+afterAll(() => {
+  for (const name of mocked) vi.doUnmock(name);
+  vi.resetModules();
+});
 
 const answer = (more: Partial<PackageSearchPage> = {}): PublicRead<PackageSearchPage> => ({
   status: "ok",
