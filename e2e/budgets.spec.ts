@@ -17,16 +17,16 @@ const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/trains": 27_600,
   "/cars": 26_000,
   "/tours": 27_200,
-  "/packages": 32_300,
+  "/packages": 33_000,
   "/results/hotels": 28_900,
   "/results/flights": 26_300,
   "/results/trains": 27_100,
   "/results/cars": 25_500,
   "/results/tours": 26_700,
-  "/results/packages": 31_600,
+  "/results/packages": 32_300,
   "/insurance": 14_500,
   "/help": 17_500,
-  "/package/paris-romance": 26_000,
+  "/package/paris-romance": 26_500,
 };
 const PREFETCH_REQUESTS = 12;
 const PREFETCH_BYTES = 40_000;
