@@ -1,13 +1,9 @@
-const DAY_MS = 86_400_000;
+import { addDays } from "@/lib/utils/plain-date";
 
 /** The visitor's own day, which only their browser knows. */
 function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
@@ -23,7 +19,7 @@ export function earliestDays(
   return chosen.map((date) => {
     const own = earliest;
     if (date > earliest) earliest = date;
-    if (isStay) earliest = dayAfter(earliest);
+    if (isStay) earliest = addDays(earliest, 1);
     return own;
   });
 }

@@ -10,7 +10,8 @@ import { localePath } from "@/lib/i18n/paths";
 import type { PackageSearchRow } from "@/lib/packages/package-search";
 import { pictureUrl } from "@/lib/packages/pictures";
 import type { ListedSample } from "@/lib/search/found-packages";
-import { partyLimits, type SearchQuery } from "@/lib/search/query";
+import { partyLimits } from "@/lib/search/fields";
+import type { SearchQuery } from "@/lib/search/query";
 
 import { BookButton } from "./book-button";
 import { Rating } from "./rating";

@@ -9,7 +9,8 @@ import type { Category } from "@/lib/catalogue/categories";
 import { localePath } from "@/lib/i18n/paths";
 import { searchPath, type SearchView } from "@/lib/search/address";
 import type { DateProblems } from "@/lib/search/invoke-search";
-import { categoryFields, type SearchQuery } from "@/lib/search/query";
+import { categoryFields } from "@/lib/search/fields";
+import type { SearchQuery } from "@/lib/search/query";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { PartyFields } from "./party-fields";

@@ -4,7 +4,8 @@ import { getPlaceLabel } from "@/lib/catalogue/place-texts";
 import { getTourTexts, getTourTypeName } from "@/lib/catalogue/samples/texts";
 import type { SampleTour } from "@/lib/catalogue/samples/types";
 import { tourSearch } from "@/lib/search/definitions/tours";
-import { partyLimits, type SearchQuery } from "@/lib/search/query";
+import { partyLimits } from "@/lib/search/fields";
+import type { SearchQuery } from "@/lib/search/query";
 import { formatMinutes } from "@/lib/utils/duration";
 
 import { BookButton } from "./book-button";

@@ -16,6 +16,11 @@ import { getTrip } from "./trip-queries";
 import { withNames } from "./trips";
 import type { TripDetails } from "./types";
 
+/** What the address of a trip's page says. */
+export interface TripPageProps {
+  params: Promise<{ id: string }>;
+}
+
 type TripPart = "voucher" | "cancel";
 
 type TripPage = { session: SignedInSession; trip: TripDetails | null; now: Date } | "unavailable";

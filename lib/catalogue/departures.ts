@@ -1,4 +1,5 @@
 import type { PublicDeparture } from "@/lib/packages/public-types";
+import { addDays } from "@/lib/utils/plain-date";
 
 const DAY = 86_400_000;
 
@@ -7,10 +8,6 @@ const LAST_ZONE = DAY / 2;
 
 /** As few seats as are worth a warning. */
 const FEW_SEATS = 3;
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
-}
 
 /** The earliest day that it still is somewhere on earth. */
 function todayAt(now: number): string {

@@ -37,7 +37,7 @@ let names: Promise<PlaceNames> | undefined;
 
 async function readNames(): Promise<PlaceNames> {
   const all = locales.map(async (locale) => [locale, await readMessages(locale)] as const);
-  return indexNames(Object.fromEntries(await Promise.all(all)), await readMessages("en"));
+  return indexNames(Object.fromEntries(await Promise.all(all)) as Record<Locale, PlaceMessages>);
 }
 
 /** What places are called in all languages and in English, read once for each process. */

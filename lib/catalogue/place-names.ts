@@ -1,3 +1,5 @@
+import type { Locale } from "@/lib/i18n/locales";
+
 import { countryAliases, englishCountryNames, placeAliases, regions } from "./place-aliases";
 import { spellings, type PlaceMessages } from "./place-match";
 import { countryCodes, placeIds, type CountryCode } from "./places";
@@ -34,11 +36,9 @@ function plainName(name: string): string {
 }
 
 /** Names of the cities, regions and countries that we know, and of all other countries of the world. */
-function listNames(
-  messages: Readonly<Record<string, PlaceMessages>>,
-  english: PlaceMessages,
-): PlaceName[] {
+function listNames(messages: Readonly<Record<Locale, PlaceMessages>>): PlaceName[] {
   const languages = Object.keys(messages);
+  const english = messages.en;
   const name = (titles: readonly string[], all: readonly string[]): PlaceName => ({
     english: [...new Set(titles)],
     spellings: [...new Set([...titles, ...all].flatMap(spellings))],
@@ -83,12 +83,9 @@ function merge(a: PlaceName, b: PlaceName): PlaceName {
  * Prepares the names of places in all languages for `splitQuery`.
  * @param messages the namespace `places` by language
  */
-export function indexNames(
-  messages: Readonly<Record<string, PlaceMessages>>,
-  english: PlaceMessages,
-): PlaceNames {
+export function indexNames(messages: Readonly<Record<Locale, PlaceMessages>>): PlaceNames {
   const index = new Map<string, PlaceName>();
-  for (const name of listNames(messages, english)) {
+  for (const name of listNames(messages)) {
     for (const spelling of name.spellings) {
       const known = index.get(spelling);
       index.set(spelling, known ? merge(known, name) : name);

@@ -1,6 +1,6 @@
 import { countryAliases } from "@/lib/catalogue/place-aliases";
 import { places, type CountryCode, type PlaceId } from "@/lib/catalogue/places";
-import { foldText } from "@/lib/catalogue/text-search";
+import { foldWords } from "@/lib/catalogue/text-search";
 import de from "@/lib/i18n/messages/de/places.json";
 import en from "@/lib/i18n/messages/en/places.json";
 import es from "@/lib/i18n/messages/es/places.json";
@@ -57,9 +57,7 @@ export const posterNames = Object.keys(posters) as readonly PosterName[];
 
 /** Words between single spaces, with one at both ends, so that a name is found as a whole. */
 function words(text: string): string {
-  return ` ${foldText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
+  return ` ${foldWords(text)} `;
 }
 
 const languages = [en, es, fr, de, zh];

@@ -1,14 +1,8 @@
 import type { Category } from "@/lib/catalogue/categories";
 
 import { facetIds } from "./facets";
-import {
-  categoryFields,
-  dateFields,
-  partyLimits,
-  textFields,
-  type PartyField,
-  type SearchQuery,
-} from "./query";
+import { categoryFields, dateFields, partyLimits, textFields, type PartyField } from "./fields";
+import type { SearchQuery } from "./query";
 
 /** Where a search is shown: on its category's own page, or on the one with the spec's heading. */
 export const searchViews = ["category", "results"] as const;

@@ -5,7 +5,8 @@ import { z } from "zod";
 import type { Category } from "@/lib/catalogue/categories";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
-import { categoryFields, dateFields, type DateField, type SearchQuery } from "./query";
+import { categoryFields, dateFields, type DateField } from "./fields";
+import type { SearchQuery } from "./query";
 
 const plainDate = z.string().nullable();
 

@@ -20,7 +20,8 @@ import { packageFacets } from "./definitions/packages";
 import { countFacets, filterByFacets, type FacetCount } from "./facets";
 import { findHolidays, findSamples, type ListedSample } from "./found-packages";
 import { readPackageWords } from "./package-words";
-import { partyLimits, type SearchQuery } from "./query";
+import { partyLimits } from "./fields";
+import type { SearchQuery } from "./query";
 
 /** As many as one page of the list holds. */
 const PAGE_SIZE = 24;

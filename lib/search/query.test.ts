@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { categories } from "@/lib/catalogue/categories";
 
 import { searchAddress } from "./address";
-import { partyLimits } from "./query";
+import { partyLimits } from "./fields";
 import { initialQuery, readQuery } from "./read-query";
 
 describe("readQuery", () => {

@@ -11,8 +11,6 @@ import {
   type TextField,
 } from "./fields";
 
-export * from "./fields";
-
 /** A search as the address says it: sound whatever stood there. */
 export interface SearchQuery {
   texts: Record<TextField, string>;

@@ -7,12 +7,8 @@ import { TripMissing } from "@/components/bookings/trip-missing";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { Card } from "@/components/ui/card";
 import { tripPath } from "@/lib/bookings/paths";
-import { readTripPage, tripTitle } from "@/lib/bookings/trip-page";
+import { readTripPage, tripTitle, type TripPageProps } from "@/lib/bookings/trip-page";
 import { canCancel } from "@/lib/bookings/trips";
-
-interface TripPageProps {
-  params: Promise<{ id: string }>;
-}
 
 export async function generateMetadata({ params }: TripPageProps): Promise<Metadata> {
   const t = await getTranslations("bookings.cancel");
