@@ -37,6 +37,14 @@ const switchedOff = [
  */
 const alone = /(?:loading|front)\.spec\.ts$/;
 
+/**
+ * They look at pages that are the same for everybody, and at hardly anything that a visit leaves behind:
+ * one window serves a worker's tests one after the other, emptied each time, in two thirds of the time
+ * that new ones take. What is measured on a first visit, and whatever is somebody's, has windows of its own.
+ */
+const reading =
+  /(?:gallery|home|journey|print|public|results-cards|search(?:-[a-z]+)?|shell)\.spec\.ts$/;
+
 /** The site and its backend are started by scripts/test.mjs: these tests only visit them. */
 export default defineConfig({
   testDir: "./e2e",
@@ -46,7 +54,8 @@ export default defineConfig({
   // fifths of them, two use all there is.
   workers: Math.min(2, availableParallelism()),
   projects: [
-    { name: "together", testIgnore: alone },
+    { name: "reading", testMatch: reading, use: { reuseContext: true } },
+    { name: "together", testIgnore: [alone, reading] },
     { name: "alone", testMatch: alone, workers: 1 },
   ],
   forbidOnly: Boolean(process.env["CI"]),

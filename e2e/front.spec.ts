@@ -7,6 +7,9 @@ import { expect, test } from "@playwright/test";
 import { freePort } from "../scripts/run/processes.mjs";
 import { startOwnSite, type OwnSite } from "./support/own-site";
 
+// In one go: in parallel ones each half would start the two sites anew.
+test.describe.configure({ mode: "default" });
+
 /** The site under test has a cache in front of it; the other one is `next start` alone. */
 let front: OwnSite;
 let plain: OwnSite;

@@ -1,11 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
-import { barriers } from "./support/barriers";
-import { inLanguage, languages, layoutShift, overflow, publicRoutes } from "./support/public";
+import { drawnRoutes, inLanguage, languages, overflow, publicRoutes } from "./support/public";
 import { test } from "./support/reading";
-
-/** A page of results is its category's page under another heading: what is drawn is tested once. */
-const drawnRoutes = publicRoutes.filter((path) => !path.startsWith("/results"));
 
 /** Two words in a row that begin with small letters: no name, but somebody's language. */
 const phrase = /(?<!\p{L})\p{Ll}{3,} \p{Ll}{3,}(?!\p{L})/u;
@@ -107,30 +103,6 @@ test("a date that no calendar reckons with can be named on the booking page", as
     expect(await answer.text(), date).not.toContain(`value="${date}"`);
   }
 });
-
-for (const path of drawnRoutes) {
-  test(`${path} keeps nobody out in either theme, and moves nothing while it loads`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.goto(path);
-    expect.soft(await barriers(page), "barriers").toEqual([]);
-
-    const url = baseURL ?? "";
-    await page.context().addCookies([
-      { name: "wf_role", value: "user", url },
-      { name: "wf_currency", value: "JPY", url },
-    ]);
-    for (const [language, width] of [
-      ["en", 390],
-      ["zh", 1280],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(inLanguage(language, path), { waitUntil: "networkidle" });
-      expect.soft(await layoutShift(page), `shift in ${language}`).toBe(0);
-    }
-  });
-}
 
 test("prices are in the remembered currency before any script is loaded", async ({
   page,

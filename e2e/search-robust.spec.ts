@@ -119,7 +119,8 @@ const inherited = ["__proto__", "constructor", "toString", "hasOwnProperty", "%5
 for (const category of categories) {
   test(`names that every object has leave /${category} sound`, async ({ request }) => {
     for (const path of [`/${category}`, `/results/${category}`]) {
-      for (const query of inherited) {
+      // They are taken out before anybody looks at the path: one category goes through all of them.
+      for (const query of category === "packages" ? inherited : inherited.slice(0, 4)) {
         const address = `${path}?${query}`;
         const answer = await request.get(address);
         expect(answer.status(), address).toBe(200);

@@ -16,6 +16,9 @@ export const publicRoutes = [
   "/package/paris-romance",
 ] as const;
 
+/** A page of results is its category's page under another heading: what is drawn is tested once. */
+export const drawnRoutes = publicRoutes.filter((path) => !path.startsWith("/results"));
+
 /** A path in a language: English stands without a prefix. */
 export function inLanguage(language: Language, path: string): string {
   if (language === "en") return path;

@@ -88,14 +88,15 @@ export async function browser({ isVerbose, scratchDir }) {
   };
   const parts = [];
   // One after the other: whoever is to be alone would not be beside the rest.
-  for (const project of ["together", "alone"]) {
-    const file = path.join(scratchDir, `browser-${project}.json`);
+  for (const projects of [["reading", "together"], ["alone"]]) {
+    const name = projects.join("-");
+    const file = path.join(scratchDir, `browser-${name}.json`);
     const result = await runToEnd(
       process.execPath,
       bin("@playwright/test/cli.js", [
         "test",
-        `--project=${project}`,
-        `--output=test-results/${project}`,
+        ...projects.map((project) => `--project=${project}`),
+        `--output=test-results/${name}`,
         "--reporter=list,json",
       ]),
       {

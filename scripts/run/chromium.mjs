@@ -3,7 +3,15 @@ import path from "node:path";
 import { runToEnd } from "./processes.mjs";
 import { Failure, step, tail } from "./steps.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+/** The first draws no window, and takes less for that; it is what Playwright downloads as well. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /** @returns {string | null} a browser that is installed on the system */
@@ -31,10 +39,16 @@ async function findDownloaded() {
 async function installBySystem(isVerbose) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    const { code, output } = await runToEnd("apt-get", args, { env, isVerbose });
-    if (code !== 0) throw new Failure(`apt-get ${args.join(" ")} failed:\n${tail(output, 10)}`);
+  /** @param {string[]} args */
+  const aptGet = (...args) => runToEnd("apt-get", args, { env, isVerbose });
+  let { output } = await aptGet("update");
+  // Older systems have no package of the first name.
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    const result = await aptGet("install", "-y", "--no-install-recommends", name);
+    if (result.code === 0) return;
+    output = result.output;
   }
+  throw new Failure(`apt-get found no Chromium:\n${tail(output, 10)}`);
 }
 
 /**

@@ -65,7 +65,7 @@ describe("a booking's mails in the outbox", () => {
     expect(requested.text).toContain("999,00");
     expect(requested.html).toContain('<html lang="de">');
 
-    const received = await find(agency.email, new RegExp(`新请求 ${booking.reference}`));
+    const received = await find(agency.email, new RegExp(`新预订申请 ${booking.reference}`));
     expect(received.text).toContain(`${SITE}/zh/agency-portal/bookings/${booking.booking_id}`);
     expect(received.text).toContain("Wir kommen <spät>");
     expect(received.html).toContain("Wir kommen &lt;spät&gt;");

@@ -23,7 +23,7 @@ export const zh: Texts = {
   cancelledByForAgency: {
     user: "{customer_name} 已取消，名额已释放。",
     agency: "您已取消此预订，名额已释放。",
-    system: "该请求未及时答复，名额已释放。",
+    system: "该预订申请未及时答复，名额已释放。",
   },
   linkHint: "或打开以下网址：",
   footer: "您收到此邮件，是因为它与您的 Wayfare 账户或预订有关。",
@@ -65,16 +65,16 @@ export const zh: Texts = {
       button: "打开旅行社门户",
     },
     booking_requested: {
-      subject: "您的预订请求 {reference}：{package_title}",
-      title: "您的请求已发送给 {agency_name}",
+      subject: "您的预订申请 {reference}：{package_title}",
+      title: "您的预订申请已发送给 {agency_name}",
       paragraphs: ["名额为您保留至 {hold_expires_at}。旅行社会在此之前答复，届时我们会通知您。"],
       button: "查看行程",
     },
     booking_received: {
-      subject: "来自 {customer_name} 的新请求 {reference}",
+      subject: "来自 {customer_name} 的新预订申请 {reference}",
       title: "{customer_name} 希望参加您的行程",
       paragraphs: ["名额保留至 {hold_expires_at}，请在此之前确认或婉拒。"],
-      button: "答复请求",
+      button: "答复申请",
     },
     booking_confirmed: {
       subject: "已确认：{package_title}（{reference}）",
@@ -84,7 +84,7 @@ export const zh: Texts = {
     },
     booking_declined: {
       subject: "已婉拒：{package_title}（{reference}）",
-      title: "您的请求未被接受",
+      title: "您的预订申请未被接受",
       paragraphs: ["{agency_name} 无法接受您的预订，名额已释放。"],
       button: "查看行程",
     },
@@ -101,18 +101,18 @@ export const zh: Texts = {
       button: "查看预订",
     },
     booking_expiring: {
-      subject: "您的请求 {reference} 即将失效",
+      subject: "您的预订申请 {reference} 即将失效",
       title: "仍在等待 {agency_name} 的答复",
       paragraphs: [
-        "如果旅行社在 {hold_expires_at} 之前没有答复，您的请求将失效，名额将被释放。您可以给旅行社发一条消息。",
+        "如果旅行社在 {hold_expires_at} 之前没有答复，您的预订申请将失效，名额将被释放。您可以给旅行社发一条消息。",
       ],
       button: "查看行程",
     },
     booking_expiring_agency: {
-      subject: "请求 {reference} 即将失效",
+      subject: "预订申请 {reference} 即将失效",
       title: "{customer_name} 正在等待您的答复",
-      paragraphs: ["请在 {hold_expires_at} 之前确认或婉拒，逾期请求将失效，名额将被释放。"],
-      button: "答复请求",
+      paragraphs: ["请在 {hold_expires_at} 之前确认或婉拒，逾期申请将失效，名额将被释放。"],
+      button: "答复申请",
     },
     message_received: {
       subject: "{customer_name} 给 {agency_name} 发来消息",

@@ -1,0 +1,28 @@
+import { expect, test } from "@playwright/test";
+
+import { barriers } from "./support/barriers";
+import { drawnRoutes, inLanguage, layoutShift } from "./support/public";
+
+for (const path of drawnRoutes) {
+  test(`${path} keeps nobody out in either theme, and moves nothing while it loads`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(path);
+    expect.soft(await barriers(page), "barriers").toEqual([]);
+
+    const url = baseURL ?? "";
+    await page.context().addCookies([
+      { name: "wf_role", value: "user", url },
+      { name: "wf_currency", value: "JPY", url },
+    ]);
+    for (const [language, width] of [
+      ["en", 390],
+      ["zh", 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(inLanguage(language, path), { waitUntil: "networkidle" });
+      expect.soft(await layoutShift(page), `shift in ${language}`).toBe(0);
+    }
+  });
+}
