@@ -29,9 +29,10 @@ function readPort() {
 /**
  * The hosted project to use, from the environment or from a file that somebody wrote. The file of
  * the embedded backend names no project.
+ * @param {"start" | "dev"} mode
  * @returns {Promise<Record<string, string> | null>}
  */
-async function findHosted() {
+async function findHosted(mode) {
   /** @type {Record<string, string>} */
   const found = {};
   for (const file of [".env", ".env.local"]) {
@@ -46,12 +47,19 @@ async function findHosted() {
   if (missing.length > 0) {
     throw new Failure(`NEXT_PUBLIC_SUPABASE_URL is set, but ${missing.join(" and ")} is not.`);
   }
-  return Object.fromEntries(HOSTED.map((name) => [name, value(name)]));
+  // Links in mails and the cookies' safety depend on it: a guess would be wrong for everybody.
+  if (mode === "start" && value("SITE_URL") === "") {
+    throw new Failure(
+      "NEXT_PUBLIC_SUPABASE_URL is set, but SITE_URL is not: name the site's public origin.",
+    );
+  }
+  const names = value("SITE_URL") === "" ? HOSTED : [...HOSTED, "SITE_URL"];
+  return Object.fromEntries(names.map((name) => [name, value(name)]));
 }
 
-/** @param {number} port @param {boolean} isVerbose */
-async function prepareBackend(port, isVerbose) {
-  const hosted = await findHosted();
+/** @param {number} port @param {"start" | "dev"} mode @param {boolean} isVerbose */
+async function prepareBackend(port, mode, isVerbose) {
+  const hosted = await findHosted(mode);
   if (hosted) {
     console.log(`  ✓ using the Supabase project at ${hosted["NEXT_PUBLIC_SUPABASE_URL"]}`);
     return { env: hosted, child: null };
@@ -79,9 +87,9 @@ async function main() {
     throw new Failure(`Port ${port} is taken (PORT chooses another one).`);
   }
   await ensureInstalled(isVerbose);
-  const backend = await prepareBackend(port, isVerbose);
+  const backend = await prepareBackend(port, mode, isVerbose);
   const siteUrl = process.env["SITE_URL"] ?? `http://127.0.0.1:${port}`;
-  const env = { ...backend.env, SITE_URL: siteUrl, PORT: String(port) };
+  const env = { SITE_URL: siteUrl, ...backend.env, PORT: String(port) };
   const distDir = process.env["NEXT_DIST_DIR"] ?? ".next";
   if (mode === "start" && !(await ensureBuilt(distDir, env, isVerbose))) {
     console.log("  ✓ the build is up to date");

@@ -5,6 +5,13 @@ import { Failure, tail } from "./steps.mjs";
 
 const READY_WITHIN_MS = 120_000;
 
+/** Where a server answers that listens there. @param {string} host */
+function reachable(host) {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
 /**
  * Serves the site and waits until it answers.
  * @param {keyof typeof programs} mode
@@ -21,7 +28,7 @@ export async function serveSite(mode, port, env, isVerbose) {
     output = tail(output + text, 200);
     if (isVerbose) process.stdout.write(text);
   });
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${reachable(host)}:${port}`;
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     if (child.exitCode !== null) throw new Failure(`The site did not start:\n${output}`);

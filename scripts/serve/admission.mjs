@@ -7,19 +7,22 @@
 /**
  * Who may have an answer made. All at once would take all memory and be answered too late: so many
  * are inside at a time, the others wait at the door. Each visitor has a queue of their own, and the
- * queues are served in turn: whoever asks for a thousand pages waits longer, and nobody else does.
+ * queues are served in turn. One visitor holds half of the room at most, even while nobody else asks:
+ * whoever asks for a thousand pages, or sends them slowly, waits longer, and leaves room for others.
  */
 export class Admission {
   #inside = 0;
   #waiting = 0;
+  /** @type {Map<string, number>} how many of a visitor are inside */
+  #held = new Map();
   /** @type {Map<string, Waiting[]>} in the order in which they are served */
   #queues = new Map();
   #limits;
 
   /**
-   * @param {{ atOnce: number, waiting: number, patienceMs: number, longestMs: number }} limits how many
-   *   are inside, how many wait and for how long, and after what time somebody inside counts no more:
-   *   a visitor who reads slowly keeps nobody out
+   * @param {{ atOnce: number, each: number, waiting: number, patienceMs: number, longestMs: number }} limits
+   *   how many are inside, in all and of one visitor, how many wait and for how long, and after what time
+   *   somebody inside counts no more: a visitor who reads slowly keeps nobody out
    */
   constructor(limits) {
     this.#limits = limits;
@@ -27,8 +30,10 @@ export class Admission {
 
   /** @param {string} visitor @returns {Ticket} */
   ask(visitor) {
-    const { atOnce, waiting, patienceMs } = this.#limits;
-    if (this.#inside < atOnce) return { admitted: Promise.resolve(true), leave: this.#enter() };
+    const { waiting, patienceMs } = this.#limits;
+    if (this.#hasRoomFor(visitor)) {
+      return { admitted: Promise.resolve(true), leave: this.#enter(visitor) };
+    }
     if (this.#waiting >= waiting && !this.#makeRoom(visitor)) {
       return { admitted: Promise.resolve(false), leave: () => undefined };
     }
@@ -40,7 +45,7 @@ export class Admission {
       const patience = setTimeout(() => this.#drop(visitor, one), patienceMs);
       one.admit = (isAdmitted) => {
         clearTimeout(patience);
-        leave = isAdmitted ? this.#enter() : () => undefined;
+        leave = isAdmitted ? this.#enter(visitor) : () => undefined;
         resolve(isAdmitted);
       };
     });
@@ -51,14 +56,25 @@ export class Admission {
     return { admitted, leave: () => leave() };
   }
 
-  #enter() {
+  /** @param {string} visitor */
+  #hasRoomFor(visitor) {
+    const { atOnce, each } = this.#limits;
+    return this.#inside < atOnce && (this.#held.get(visitor) ?? 0) < each;
+  }
+
+  /** @param {string} visitor */
+  #enter(visitor) {
     this.#inside += 1;
+    this.#held.set(visitor, (this.#held.get(visitor) ?? 0) + 1);
     let isInside = true;
     const leave = () => {
       if (!isInside) return;
       isInside = false;
       clearTimeout(longest);
       this.#inside -= 1;
+      const held = (this.#held.get(visitor) ?? 0) - 1;
+      if (held > 0) this.#held.set(visitor, held);
+      else this.#held.delete(visitor);
       this.#admitNext();
     };
     const longest = setTimeout(leave, this.#limits.longestMs);
@@ -67,7 +83,7 @@ export class Admission {
   }
 
   #admitNext() {
-    const [next] = this.#queues;
+    const next = [...this.#queues].find(([visitor]) => this.#hasRoomFor(visitor));
     if (!next) return;
     const [visitor, queue] = next;
     const one = queue.shift();

@@ -6,8 +6,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A door for two, with three places to wait at, and a word for what became of each who asked. */
-function open() {
-  const admission = new Admission({ atOnce: 2, waiting: 3, patienceMs: 1_000, longestMs: 5_000 });
+function open(each = 2) {
+  const limits = { atOnce: 2, each, waiting: 3, patienceMs: 1_000, longestMs: 5_000 };
+  const admission = new Admission(limits);
   const became: Record<string, string> = {};
   const ask = (visitor: string, name: string) => {
     const { admitted, leave } = admission.ask(visitor);
@@ -45,6 +46,21 @@ describe("admission", () => {
     leaves[0]?.();
     leaves[1]?.();
     expect(await settled()).toMatchObject({ a3: "inside", b1: "inside", a4: "waits" });
+  });
+
+  it("leaves room for others beside a visitor who fills their own", async () => {
+    const { ask, settled } = open(1);
+    const leave = ask("a", "a1");
+    ask("a", "a2");
+    expect(await settled()).toEqual({ a1: "inside", a2: "waits" });
+    const leaveB = ask("b", "b1");
+    expect(await settled()).toMatchObject({ b1: "inside", a2: "waits" });
+    // Whoever may not come in yet holds up nobody behind them.
+    ask("c", "c1");
+    leaveB();
+    expect(await settled()).toMatchObject({ c1: "inside", a2: "waits" });
+    leave();
+    expect(await settled()).toMatchObject({ a2: "inside" });
   });
 
   it("sends away the last of the longest queue, or who is in it", async () => {

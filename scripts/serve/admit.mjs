@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
+import { frameHeader, securityHeaders } from "../../lib/config/security-headers.mjs";
 import { Admission } from "./admission.mjs";
+import { networkOf } from "./client-address.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
@@ -9,12 +11,12 @@ import { Admission } from "./admission.mjs";
  * A page costs some 40 ms and a megabyte: what waits behind 32 of them is begun within ten seconds, and
  * every call of a page to the backend has its five.
  */
-export const LIMITS = { atOnce: 32, waiting: 256, patienceMs: 10_000, longestMs: 10_000 };
+export const LIMITS = { atOnce: 32, each: 16, waiting: 256, patienceMs: 10_000, longestMs: 10_000 };
 
 const RETRY_AFTER_S = 3;
 
-/** Files of the build: read, not rendered, and kept after the first time. */
-const FILES = "/_next/static/";
+/** A file of the build: read, not rendered, and kept after the first time. No way leads out of there. */
+const FILE = /^\/_next\/static\/(?!.*\.\.)[\w~./-]+(?:\?|$)/;
 
 /**
  * By the word of a proxy of ours, which adds whom it heard from at the end; see `noteClientAddress`.
@@ -23,7 +25,7 @@ const FILES = "/_next/static/";
 function visitorOf({ headers, socket }) {
   const forwarded = headers["x-forwarded-for"];
   const named = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(",").at(-1);
-  return named?.trim() || (socket.remoteAddress ?? "");
+  return networkOf(named?.trim() || (socket.remoteAddress ?? ""));
 }
 
 const MESSAGES = new URL("../../lib/i18n/messages/", import.meta.url);
@@ -53,12 +55,12 @@ function busyPage(locale, canRepeat) {
 /** @param {Request} request @param {Response} response */
 function sayBusy({ method, url = "", headers }, response) {
   if (response.destroyed || response.headersSent) return;
+  for (const { key, value } of [...securityHeaders, frameHeader]) response.setHeader(key, value);
   response.writeHead(503, {
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
     "Content-Type": "text/html; charset=utf-8",
     "Retry-After": String(RETRY_AFTER_S),
-    "X-Content-Type-Options": "nosniff",
   });
   const isDocument = String(headers.accept).includes("text/html") && headers["rsc"] === undefined;
   const [, first = ""] = url.split(/[/?]/);
@@ -76,7 +78,7 @@ function sayBusy({ method, url = "", headers }, response) {
 export function admitting(handle, limits = LIMITS) {
   const admission = new Admission(limits);
   return async (request, response) => {
-    if (!request.url?.startsWith(FILES)) {
+    if (!FILE.test(request.url ?? "")) {
       const { admitted, leave } = admission.ask(visitorOf(request));
       response.once("close", leave);
       if (!(await admitted)) {

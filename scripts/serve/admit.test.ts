@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** A server that answers one at a time, when it is told to, and lets one wait. */
-async function serve() {
+async function serve(limits: Partial<typeof LIMITS> = {}) {
   const inside: http.ServerResponse[] = [];
   const seen = { most: 0, asked: 0 };
   const handler = admitting(
@@ -22,7 +22,7 @@ async function serve() {
       inside.push(response);
       seen.most = Math.max(seen.most, inside.length);
     },
-    { ...LIMITS, atOnce: 1, waiting: 1 },
+    { ...LIMITS, atOnce: 1, each: 1, waiting: 1, ...limits },
   );
   const server = http.createServer((request, response) => {
     seen.asked += 1;
@@ -51,7 +51,7 @@ async function serve() {
     await expect.poll(() => inside.length).toBeGreaterThan(0);
     inside.shift()?.end("made");
   };
-  return { ask, arrive, answerNext, inside, seen };
+  return { ask, arrive, answerNext, inside, seen, port };
 }
 
 /** One inside and one at the door. */
@@ -95,6 +95,48 @@ describe("where too many ask at once", () => {
     await expect.poll(() => inside.length).toBe(2);
     inside.pop()?.end("script");
     expect(await (await file).text()).toBe("script");
+  });
+
+  it("hands out nothing else in the name of the files", async () => {
+    const { port, inside } = await crowd();
+    for (const path of [
+      "/_next/static/../../flights?to=Paris",
+      "/_next/static/%2e%2e/%2e%2e/flights",
+      "/_next/static/..%2f..%2fflights",
+      "/_next/static/..\\..\\flights",
+      "/_next/staticflights",
+    ]) {
+      // Browsers and fetch put such a path right before they ask.
+      const request = http.get({ port, host: "127.0.0.1", path, agent: false });
+      const [response] = (await once(request, "response")) as [http.IncomingMessage];
+      response.resume();
+      expect(response.statusCode, path).toBe(503);
+    }
+    expect(inside).toHaveLength(1);
+  });
+
+  it("says so under the headers of every answer", async () => {
+    const { ask } = await crowd();
+    const { headers } = await ask("/packages?q=x", "1.1.1.1");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("strict-transport-security")).toContain("max-age");
+  });
+
+  it("counts a household's network as one visitor", async () => {
+    const { arrive, answerNext, seen } = await serve({ atOnce: 2 });
+    const first = await arrive("/1", "2001:db8:1:2::1");
+    const second = await arrive("/2", "2001:db8:1:2::2");
+    await answerNext();
+    await answerNext();
+    for (const { answer } of [first, second]) expect((await answer).status).toBe(200);
+    expect(seen.most).toBe(1);
+    const other = await arrive("/3", "2001:db8:1:3::1");
+    const third = await arrive("/4", "2001:db8:1:2::3");
+    await expect.poll(() => seen.most).toBe(2);
+    await answerNext();
+    await answerNext();
+    for (const { answer } of [other, third]) expect((await answer).status).toBe(200);
   });
 
   it("goes on when who waited has gone", async () => {

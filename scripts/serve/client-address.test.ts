@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { noteClientAddress } from "./client-address.mjs";
+import { networkOf, noteClientAddress, readProxies } from "./client-address.mjs";
 
-function noted(remoteAddress: string | undefined): Record<string, string | string[] | undefined> {
-  const headers = { "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1" };
-  noteClientAddress({ headers, socket: remoteAddress === undefined ? {} : { remoteAddress } });
+const told = { "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1" };
+
+function noted(remoteAddress: string | undefined, forwarded = "198.51.100.1", proxies = "") {
+  const headers: Record<string, string> = { ...told, "x-forwarded-for": forwarded };
+  const socket = remoteAddress === undefined ? {} : { remoteAddress };
+  noteClientAddress({ headers, socket }, readProxies(proxies));
   return headers;
 }
 
@@ -25,13 +28,46 @@ describe("who asks", () => {
     "fd00::1",
     "fe80::1%eth0",
   ])("is told by a proxy at %s", (address) => {
-    expect(noted(address)).toEqual({
-      "x-forwarded-for": "198.51.100.1",
-      "x-real-ip": "198.51.100.1",
+    expect(noted(address)).toEqual({ "x-forwarded-for": "198.51.100.1" });
+    // What the visitor said of itself stands before.
+    expect(noted(address, "6.6.6.6, 10.0.0.7")).toEqual({ "x-forwarded-for": "10.0.0.7" });
+  });
+
+  it("is told by proxies with a name, however many stand in a row", () => {
+    const proxies = "203.0.113.0/24, 2001:db8::/32";
+    const chain = "6.6.6.6, 198.51.100.1, 2001:db8::5";
+    expect(noted("203.0.113.9", chain, proxies)).toEqual({ "x-forwarded-for": "198.51.100.1" });
+    expect(noted("127.0.0.1", chain, proxies)).toEqual({ "x-forwarded-for": "198.51.100.1" });
+    expect(noted("127.0.0.1", chain)).toEqual({ "x-forwarded-for": "2001:db8::5" });
+    expect(noted("192.0.2.1", chain, proxies)).toEqual({ "x-forwarded-for": "192.0.2.1" });
+    expect(noted("127.0.0.1", "2001:db8::5", proxies)).toEqual({
+      "x-forwarded-for": "2001:db8::5",
     });
   });
 
-  it("is left as it is where the socket is gone", () => {
-    expect(noted(undefined)).toHaveProperty("x-forwarded-for", "198.51.100.1");
+  it("is left as it is where the socket is gone, or a proxy says nothing", () => {
+    expect(noted(undefined)).toEqual(told);
+    expect(noted("127.0.0.1", "")).toEqual({ ...told, "x-forwarded-for": "" });
+  });
+});
+
+describe("proxies with a name", () => {
+  it.each(["nonsense", "203.0.113.0/33", "2001:db8::/-1", "203.0.113.0/x"])("are no %s", (text) => {
+    expect(() => readProxies(text)).toThrow(/TRUSTED_PROXIES/);
+  });
+});
+
+describe("a household", () => {
+  it.each([
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0db8:0001:2::77", "2001:db8:1:2::/64"],
+    ["2001:db8::", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["unknown", "unknown"],
+  ])("is one visitor: %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

@@ -1,4 +1,5 @@
 import { onTagsExpired, traceRequest } from "../../lib/cache/request-trace.mjs";
+import { securityHeaders } from "../../lib/config/security-headers.mjs";
 import {
   acceptedEncodings,
   compressQuickly,
@@ -8,7 +9,7 @@ import {
 } from "./encoding.mjs";
 import { withoutInheritedNames } from "./query-names.mjs";
 import { recordResponse } from "./record.mjs";
-import { keyOf, kindOf, lifetimeOf, withoutStale } from "./rules.mjs";
+import { keyOf, kindOf, leadsElsewhere, lifetimeOf, forOthers } from "./rules.mjs";
 import { formFor, sendEntry } from "./send.mjs";
 import { AnswerStore } from "./store.mjs";
 
@@ -35,13 +36,13 @@ const HOP_HEADERS = new Set([
 ]);
 
 /** @param {Head} head @param {boolean} isVarying by what the client can decode */
-function headersToKeep({ headers, names }, isVarying) {
+function headersToKeep({ status, headers, names }, isVarying) {
   /** @type {[string, string][]} */
   const kept = [];
   for (const [key, value] of Object.entries(headers)) {
     if (HOP_HEADERS.has(key)) continue;
     for (const one of Array.isArray(value) ? value : [value]) {
-      const text = key === "cache-control" ? withoutStale(String(one)) : String(one);
+      const text = key === "cache-control" ? forOthers(String(one), status) : String(one);
       kept.push([names[key] ?? key, text]);
     }
   }
@@ -56,10 +57,10 @@ function headersToKeep({ headers, names }, isVarying) {
 function sayToBrowsers(response) {
   const writeHead = /** @type {(...rest: any[]) => Response} */ (response.writeHead);
   /** @type {(...rest: any[]) => Response} */
-  const withOwnWord = (...rest) => {
+  const withOwnWord = (status, ...rest) => {
     const given = response.getHeader("cache-control");
-    if (typeof given === "string") response.setHeader("Cache-Control", withoutStale(given));
-    return writeHead.apply(response, rest);
+    if (typeof given === "string") response.setHeader("Cache-Control", forOthers(given, status));
+    return writeHead.call(response, status, ...rest);
   };
   Object.assign(response, { writeHead: withOwnWord });
 }
@@ -203,6 +204,11 @@ export function createFront(
 
   /** @param {Request} request @param {Response} response */
   const listener = (request, response) => {
+    if (leadsElsewhere(request.url ?? "")) {
+      for (const { key, value } of securityHeaders) response.setHeader(key, value);
+      response.writeHead(400, { "Cache-Control": "no-store" }).end();
+      return;
+    }
     request.url = withoutInheritedNames(request.url ?? "");
     const key = keyOf(request, conditions);
     if (key === null) {

@@ -162,15 +162,33 @@ export function lifetimeOf(cacheControl, lastModified) {
   return { freshUntil, staleUntil };
 }
 
+/** Of what another cache may take for true until it asks again; seconds. */
+const LONGEST_PAGE_S = 300;
+const LONGEST_MISSING_S = 60;
+
 /**
  * What is said about a page to whoever asks. How long shared caches may show an old one while they
  * fetch the new, browsers take as said to them: one that came back after months would show the prices
- * of its last visit first.
+ * of its last visit first. And nobody tells a cache further on that a page has changed, or that the
+ * files it names went with the last build: it asks again soon.
  * @param {string} cacheControl
+ * @param {number} status
  */
-export function withoutStale(cacheControl) {
-  if (secondsOf(cacheControl, "s-maxage") === 0 || secondsOf(cacheControl, "max-age") > 0) {
-    return cacheControl;
-  }
-  return cacheControl.replace(/,?\s*stale-while-revalidate=\d+/i, "");
+export function forOthers(cacheControl, status) {
+  const seconds = secondsOf(cacheControl, "s-maxage");
+  if (seconds === 0 || secondsOf(cacheControl, "max-age") > 0) return cacheControl;
+  const longest = status === 404 ? LONGEST_MISSING_S : LONGEST_PAGE_S;
+  return cacheControl
+    .replace(/,?\s*stale-while-revalidate=\d+/i, "")
+    .replace(/\bs-maxage=\d+/i, `s-maxage=${Math.min(seconds, longest)}`);
+}
+
+/**
+ * A path with a step back in it, however it is written. Who looks at the beginning of such a path is
+ * misled, and no browser asks for one.
+ * @param {string} url
+ */
+export function leadsElsewhere(url) {
+  const [path = ""] = url.split("?");
+  return /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)/i.test(path);
 }

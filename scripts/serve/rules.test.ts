@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 import { describe, expect, it } from "vitest";
 
-import { expectedDigest, keyOf, kindOf, lifetimeOf, withoutStale } from "./rules.mjs";
+import { expectedDigest, forOthers, keyOf, kindOf, leadsElsewhere, lifetimeOf } from "./rules.mjs";
 
 const conditions = { queries: ["sort", "q"], headers: ["x-nonce"] };
 
@@ -135,11 +135,40 @@ describe("the life of a page", () => {
 
 describe("what is said about a page", () => {
   it("lets no browser show an old one first", () => {
-    expect(withoutStale("s-maxage=300, stale-while-revalidate=31535700")).toBe("s-maxage=300");
+    expect(forOthers("s-maxage=300, stale-while-revalidate=31535700", 200)).toBe("s-maxage=300");
   });
 
   it.each(["public, max-age=86400, stale-while-revalidate=60", "private, no-store", "s-maxage=5"])(
     "leaves %s as it is",
-    (said) => expect(withoutStale(said)).toBe(said),
+    (said) => expect(forOthers(said, 200)).toBe(said),
+  );
+});
+
+describe("what a cache further on may keep", () => {
+  it("is asked for again soon: nobody tells it what has changed", () => {
+    expect(forOthers("s-maxage=31536000", 200)).toBe("s-maxage=300");
+    expect(forOthers("s-maxage=31536000", 404)).toBe("s-maxage=60");
+    expect(forOthers("s-maxage=31536000, stale-while-revalidate=9", 404)).toBe("s-maxage=60");
+  });
+});
+
+describe("a path with a step back", () => {
+  it.each([
+    "/_next/static/../../flights",
+    "/_next/static/%2e%2e/%2E./flights?to=Paris",
+    "/a/..%2fb",
+    "/a/.%2e%5Cb",
+    "/a/..\\b",
+    "/..",
+    "/./a",
+  ])("leads elsewhere: %s", (url) => {
+    expect(leadsElsewhere(url)).toBe(true);
+  });
+
+  it.each(["/", "/a.b/..c/d..", "/package/...", "/flights?to=../..", "/.well-known/security.txt"])(
+    "is none: %s",
+    (url) => {
+      expect(leadsElsewhere(url)).toBe(false);
+    },
   );
 });

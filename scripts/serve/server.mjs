@@ -8,6 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { onTagsExpired } from "../../lib/cache/request-trace.mjs";
+import { securityHeaders } from "../../lib/config/security-headers.mjs";
 import { admitting } from "./admit.mjs";
 import { noteClientAddress } from "./client-address.mjs";
 import { readConditions } from "./conditions.mjs";
@@ -75,8 +76,12 @@ const answer = admitting(async (request, response) => {
     await handle(request, response);
   } catch (error) {
     console.error(`Failed to handle ${request.url}:`, error);
-    response.statusCode = 500;
-    response.end("Internal Server Error");
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    for (const { key, value } of securityHeaders) response.setHeader(key, value);
+    response.writeHead(500, { "Cache-Control": "no-store" }).end("Internal Server Error");
   }
 });
 const { listener, store } = createFront(
