@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { createTraveller, demo } from "./support/backend";
+import { createTraveller, demo, password } from "./support/backend";
 import { signIn } from "./support/pages";
 
 test("after sign-out the back button shows nothing personal", async ({ page }) => {
@@ -45,4 +45,30 @@ test("signing out in one tab clears the other", async ({ page, context }) => {
   await expect(other.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible({
     timeout: 3_000,
   });
+});
+
+test("whoever signs out everywhere is out on every device at once", async ({ page, browser }) => {
+  const traveller = await createTraveller();
+  await signIn(page, traveller.email);
+  const other = await browser.newPage();
+  await signIn(other, traveller.email);
+  await other.goto("/dashboard/profile");
+  await expect(other.getByLabel("Full name")).not.toHaveValue("");
+
+  await page.goto("/dashboard/profile");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page).toHaveURL(/\/auth|\/$/);
+
+  await other.getByLabel("Full name").fill("Somebody Else");
+  await other.getByRole("button", { name: "Save" }).first().click();
+  await expect(other.getByRole("main")).toContainText("Not authenticated");
+  await other.goto("/messages");
+  await expect(other).toHaveURL(/\/auth\?next=/);
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  // And in again, by the same door.
+  await other.getByLabel("Email").fill(traveller.email);
+  await other.getByLabel("Password", { exact: true }).fill(password);
+  await other.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await expect(other).toHaveURL(/\/messages$/);
+  await other.close();
 });

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import path from "node:path";
 import { createAuthGuard } from "./api/auth-guard";
-import { openApiConnection } from "./api/connection";
+import { openApiConnection, readPreRequest } from "./api/connection";
 import { createLite } from "./api/lite";
 import { createApiServer, listen, type Route } from "./api/server";
 import { type Login, type Sql, databaseUrl, openPool } from "./database/connection";
@@ -108,6 +108,7 @@ async function startApi(
   }
   const { applied, seeded } = await migrate(settings, logins.project);
   await applyPlatformFile(admin, "50-feed.sql");
+  connection.preRequest = await readPreRequest(admin);
   await admin.end({ timeout: 2 });
 
   const storage = await openStorage(logins.storage, settings.dataDir, keys, issuer);

@@ -1,5 +1,5 @@
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
-import { type Login, databaseUrl } from "../database/connection";
+import { type Login, type Sql, databaseUrl } from "../database/connection";
 
 function toIso(text: string): string {
   // PostgREST renders JSON in the database, which writes timestamps the ISO way.
@@ -30,12 +30,18 @@ function passOn(error: DatabaseError): Error {
   });
 }
 
+type Context = (query: Asking, ...rest: unknown[]) => Promise<void>;
+type Asking = Pick<PostgresConnection["kysely"], "selectNoFrom">;
+
+/** Lite's connection, and the function that is asked before each request; see `readPreRequest`. */
+export type ApiConnection = PostgresConnection & { preRequest: string | null };
+
 /**
  * Lite's connection, made to answer as PostgREST does, and kept from one habit: on its first
  * request it would grant everything on every table to everyone, which would undo the column
  * grants of the migrations.
  */
-export function openApiConnection(login: Login, max: number): PostgresConnection {
+export function openApiConnection(login: Login, max: number): ApiConnection {
   const connection = createPostgresConnection({
     url: databaseUrl(login),
     postgresOptions: {
@@ -49,7 +55,16 @@ export function openApiConnection(login: Login, max: number): PostgresConnection
       },
     },
   });
+  const api: ApiConnection = Object.assign(connection, { preRequest: null });
   Object.defineProperty(connection, "ensureRlsContext", { value: async () => true });
+  const become = (Reflect.get(connection, "applyJwtSessionContext") as Context).bind(connection);
+  const becomeAndAsk: Context = async (query, ...rest) => {
+    await become(query, ...rest);
+    const { preRequest } = api;
+    if (preRequest === null) return;
+    await query.selectNoFrom((build) => build.fn(preRequest).as("asked")).execute();
+  };
+  Object.defineProperty(connection, "applyJwtSessionContext", { value: becomeAndAsk });
   const normalize = connection.normalizeDbError.bind(connection);
   Object.defineProperty(connection, "normalizeDbError", {
     value: (thrown: unknown) => {
@@ -58,5 +73,17 @@ export function openApiConnection(login: Login, max: number): PostgresConnection
       return passOn(error as DatabaseError);
     },
   });
-  return connection;
+  return api;
+}
+
+/**
+ * What PostgREST calls before each request, by its own setting of the role that it signs in as.
+ * @returns null where nothing is set
+ */
+export async function readPreRequest(sql: Sql): Promise<string | null> {
+  const name = "pgrst.db_pre_request=";
+  const rows = await sql<{ setting: string }[]>`
+    select unnest(s.setconfig) as setting from pg_db_role_setting s
+    join pg_roles r on r.oid = s.setrole where r.rolname = 'authenticator'`;
+  return rows.find(({ setting }) => setting.startsWith(name))?.setting.slice(name.length) ?? null;
 }

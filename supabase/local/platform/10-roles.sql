@@ -35,6 +35,9 @@ alter role authenticator set idle_in_transaction_session_timeout = '30s';
 
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to postgres with admin option;
+-- Settings of the Data API are settings of its role: the project's owner makes them.
+grant authenticator to postgres with admin option, inherit false, set false;
+grant set on parameter pgrst.db_pre_request to postgres;
 grant anon, authenticated, service_role to supabase_realtime_admin;
 grant anon, authenticated, service_role to supabase_storage_admin;
 

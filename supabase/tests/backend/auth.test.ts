@@ -140,6 +140,30 @@ describe("sessions", () => {
     expect((await createTestClient().auth.getUser(accessToken)).error).not.toBeNull();
   });
 
+  it("ends for the data as well, at once and for all that were to end", async () => {
+    const { client, email, id, accessToken } = await createUser();
+    const [second, third] = [createTestClient(), createTestClient()];
+    for (const other of [second, third]) {
+      await other.auth.signInWithPassword({ email, password: PASSWORD });
+    }
+    const stolen = createTestClient({ accessToken });
+    const read = (by: typeof client) => by.from("user_roles").select("role").eq("user_id", id);
+    for (const by of [client, second, third, stolen]) expect((await read(by)).data).toHaveLength(1);
+
+    await second.auth.signOut({ scope: "others" });
+    for (const by of [stolen, third]) {
+      const { data, error, status } = await read(by);
+      expect({ data, status, message: error?.message }).toEqual({
+        data: null,
+        status: 401,
+        message: "session_ended",
+      });
+    }
+    const called = await stolen.rpc("start_conversation", { p_package_id: id });
+    expect(called.status).toBe(401);
+    expect((await read(second)).data).toHaveLength(1);
+  });
+
   it("keeps the other sessions at a local sign-out", async () => {
     const { client, email } = await createUser();
     const other = createTestClient();

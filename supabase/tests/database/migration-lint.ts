@@ -24,7 +24,11 @@ const RULES: readonly Rule[] = [
     rule: "no changes of the platform's tables",
     pattern: /\b(?:alter|drop)\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?(?:auth|storage)\./gi,
   },
-  { rule: "no roles", pattern: /\b(?:create|alter|drop)\s+(?:role|user)\s/gi },
+  {
+    // What the Data API is told there is a setting of the project's own.
+    rule: "no roles",
+    pattern: /\b(?:create|alter|drop)\s+(?:role|user)\s(?!authenticator\s+set\s+pgrst\.)/gi,
+  },
   { rule: "no publications", pattern: /\b(?:create|alter|drop)\s+publication\b/gi },
   { rule: "grant by name, never all", pattern: ALL_RIGHTS },
   { rule: "nothing to public", pattern: /\bgrant\s[^;]*?\bto\s+public\b/gi },
