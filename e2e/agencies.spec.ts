@@ -31,7 +31,7 @@ test("a traveller applies, is rejected with a reason, tries again and is approve
   await signIn(admin, demo.admin);
   await admin.goto("/dashboard");
   await admin.getByRole("link", { name: `Review ${name}` }).click();
-  await expect(admin.getByText("CICMA 1234")).toBeVisible();
+  await expect(admin.getByText("CICMA 1234", { exact: true })).toBeVisible();
   await admin.getByRole("button", { name: "Reject" }).last().click();
   await expect(admin.getByLabel("Reason for the rejection")).toHaveAccessibleDescription(
     /required/,
@@ -49,6 +49,9 @@ test("a traveller applies, is rejected with a reason, tries again and is approve
 
   await admin.goto("/dashboard");
   await admin.getByRole("link", { name: `Review ${name}` }).click();
+  // Nothing is decided on what came again; what was decided before stands in the history.
+  await expect(admin.getByText("Reason: The licence number is not readable.")).toBeVisible();
+  await expect(admin.getByText("Decided", { exact: true })).toHaveCount(0);
   await admin.getByText("Approve", { exact: true }).first().click();
   await admin.getByRole("button", { name: "Yes, approve" }).click();
   await expect(admin.getByText("Application approved.")).toBeVisible();

@@ -160,7 +160,7 @@ test("an agency signs up on the portal and waits for its review", async ({ page 
   ).toBeVisible();
   await expect(page.getByText(name).first()).toBeVisible();
   await expect(page.getByText("Pending Verification").first()).toBeVisible();
-  await expect(page.getByText(/won't be published until your account is verified/)).toBeVisible();
+  await expect(page.getByText(/won’t be published until your account is verified/)).toBeVisible();
 });
 
 test("a forgotten password is replaced by a link that works once", async ({ page }) => {
@@ -170,7 +170,7 @@ test("a forgotten password is replaced by a link that works once", async ({ page
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(traveller.email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
   const link = await mailedLink(traveller.email);
   expect(new URL(link).origin).toBe(new URL(test.info().project.use.baseURL ?? "").origin);
@@ -203,7 +203,7 @@ test("asking for a link for an unknown address gives the same answer", async ({ 
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(`nobody-${randomUUID()}@example.com`);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 });
 
 test("the eleventh wrong password in a minute is not even looked at", async ({ request }) => {

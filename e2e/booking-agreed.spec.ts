@@ -4,6 +4,17 @@ import { createAgency, createPackage, createTraveller } from "./support/backend"
 import { inDays } from "./support/bookings";
 import { signIn } from "./support/pages";
 
+test("before a day is chosen, the button says what it waits for", async ({ page }) => {
+  const trip = await createPackage(await createAgency());
+  await signIn(page, (await createTraveller()).email);
+  await page.goto(`/package/${trip.id}/book`);
+  const book = page.getByRole("button", { name: "Book", exact: true });
+  await expect(book).toBeDisabled();
+  await expect(book).toHaveAccessibleDescription(/^Choose a date/);
+  await page.getByLabel("First day of the trip").fill(inDays(90));
+  await expect(book).toBeEnabled();
+});
+
 test("nothing is booked at a price or on terms that the traveller has not seen", async ({
   page,
 }) => {

@@ -172,6 +172,13 @@ test("of two who want the last seat one gets it, and the other the next departur
   ]);
   await expect(onlooker.getByRole("option", { name: /Sold out$/ })).toBeAttached();
   await expect(onlooker.getByRole("option", { name: /3 left$/ })).toBeAttached();
+  const dates = onlooker.locator(".departures li");
+  await expect(dates).toHaveText([/Sold out$/, /3 seats left$/]);
+  // Whoever comes now is told so by the page itself.
+  const late = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await late.goto(`/package/${trip.id}`);
+  await expect(late.locator(".departures li")).toHaveText([/Sold out$/, /3 seats left$/]);
+  await late.context().close();
   await Promise.all([onlooker, ...pages].map((page) => page.context().close()));
 });
 
@@ -247,7 +254,7 @@ test("a traveller changes name and password, and an agency is told to be a trave
   await signIn(page, traveller.email);
   await page.goto("/dashboard/profile");
   await page.getByLabel("Full name").fill("New Name");
-  await page.getByLabel("Language of our mails").selectOption("fr");
+  await page.getByLabel("Language of our emails").selectOption("fr");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Your profile is saved.")).toBeVisible();
   await page.getByLabel("Current password").fill("not-my-password");

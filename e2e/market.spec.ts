@@ -148,7 +148,7 @@ test("from an empty market to a completed trip, with every figure right at each 
     "Total Revenue": "$0.00",
     "Total Bookings": "2",
     "Pending Bookings": "2",
-    "Today's Revenue": "$1,641.00",
+    "Today’s Revenue": "$1,641.00",
   });
 
   // The agency confirms the first and declines the second with a reason.

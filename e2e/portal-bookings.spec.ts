@@ -54,7 +54,7 @@ test("an agency works through its bookings, and its dashboard follows without a 
   await book(bruno, item.id);
   await book(chloe, item.id, { note: "A room with a view, please." });
   await expect(figure(dashboard, "Pending Bookings")).toHaveText("3");
-  await expect(insight(dashboard, "Today's Revenue")).toHaveText("$5,198.00");
+  await expect(insight(dashboard, "Today’s Revenue")).toHaveText("$5,198.00");
   await expect(dashboard.getByRole("link", { name: /^Messages to Respond\s*1/ })).toBeVisible();
 
   const bookings = await context.newPage();
@@ -91,7 +91,8 @@ test("an agency works through its bookings, and its dashboard follows without a 
   await expect(bookings.getByLabel("Reason")).toHaveAccessibleDescription(/This field is required/);
   await bookings.getByLabel("Reason").fill("The house is full that week.");
   await bookings.getByRole("button", { name: "Decline booking" }).click();
-  await expect(bookings.getByText("Cancelled by you")).toBeVisible();
+  await expect(bookings.getByText("Declined by you")).toBeVisible();
+  await expect(bookings.getByText("Nothing: never charged")).toBeVisible();
   await expect(bookings.getByText("The house is full that week.")).toBeVisible();
   await expect(figure(dashboard, "Pending Bookings")).toHaveText("1");
   await expect(dashboard.getByRole("link", { name: /^Cancelled Bookings\s*1/ })).toBeVisible();
@@ -174,7 +175,8 @@ test("the file has what the list has, makes no formulas, and is nobody else's", 
   expect(text.startsWith('\uFEFF"Reference","Status","Customer","Package"')).toBe(true);
   const cells = `"${reference}","Pending","'=HYPERLINK(""http://evil.example"")","${item.title}"`;
   expect(text).toContain(cells);
-  expect(text).toContain(',"2","2599.00",');
+  // Asked for, not charged: no income, and nothing to give back.
+  expect(text).toContain(',"2","2599.00","0.00",,');
   expect(text).not.toContain(other.reference);
   expect(
     await (await page.request.get("/api/agency-bookings?status=completed")).text(),

@@ -43,7 +43,7 @@ test("the dashboard of a new agency: four figures, four tasks, insights and what
     await expect(main.getByRole("link", { name })).toHaveAttribute("href", href);
   }
   await expect(main.getByRole("heading", { name: "Business Insights" })).toBeVisible();
-  for (const text of ["Today's Revenue", "Package Views", "Completion Rate"]) {
+  for (const text of ["Today’s Revenue", "Package Views", "Completion Rate"]) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(main.getByRole("link", { name: "View All" })).toHaveAttribute(

@@ -44,12 +44,22 @@ test("a package is printed in full, dark on white, with nothing to press", async
   for (const item of await page.getByRole("main").getByRole("listitem").all()) {
     expect(await style(item, "break-inside")).toBe("avoid");
   }
+  const card = page.getByRole("complementary");
+  await expect(card).toContainText("à partir de", { ignoreCase: true });
+  for (const control of await card.locator("input, select").all())
+    await expect(control).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Vous aimerez peut-être aussi" })).toBeHidden();
+  await expect(page.locator("#contact")).toBeHidden();
+  await expect(page.getByText("Partager")).toBeHidden();
 });
 
 test("the theme that was chosen stays on the screen", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "wf_theme", value: "dark", url: baseURL ?? "" }]);
   await print(page, "/hotels");
   await expectPaper(page);
+  // Words on a drawing can't be read on paper, and there is nothing to choose an order with.
+  await expect(page.locator(".category-hero img")).toBeHidden();
+  await expect(page.getByLabel("Sort by")).toBeHidden();
 });
 
 test("help is printed with all its answers", async ({ page }) => {

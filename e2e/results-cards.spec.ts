@@ -76,6 +76,22 @@ async function spilledCards(page: Page): Promise<number> {
     .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).length);
 }
 
+/** How many heights the times of a card stand at, at most, and in how many places the cards' columns begin. */
+async function timesOf(page: Page): Promise<{ heights: number; columns: number }> {
+  return page.locator(".ride").evaluateAll((cards) => {
+    const boxes = cards.map((card) =>
+      [...card.querySelectorAll("time")].map((time) => time.getBoundingClientRect()),
+    );
+    const heights = boxes.map((times) => new Set(times.map(({ top }) => Math.round(top))).size);
+    const lefts = cards.map((card) =>
+      [...card.querySelectorAll(".ride-end")].map((end) =>
+        Math.round(end.getBoundingClientRect().left),
+      ),
+    );
+    return { heights: Math.max(...heights), columns: new Set(lefts.map(String)).size };
+  });
+}
+
 for (const width of [320, 360, 390, 768, 1024, 1440]) {
   test(`no station is broken within a word at ${String(width)} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -88,6 +104,9 @@ for (const width of [320, 360, 390, 768, 1024, 1440]) {
       });
       expect(await brokenWords(page), path).toEqual([]);
       expect(await spilledCards(page), path).toBe(0);
+      const { heights, columns } = await timesOf(page);
+      expect(heights, path).toBe(1);
+      if (width >= 768) expect(columns, path).toBe(1);
       expect(await overflow(page), path).toBeLessThanOrEqual(0);
     }
   });
@@ -173,7 +192,7 @@ test("where nothing is found, the word of it stands in the middle and alone", as
 });
 
 test("the words of a category keep off its drawing where that is near", async ({ page }) => {
-  for (const width of [640, 768, 1000]) {
+  for (const width of [640, 768, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/packages");
     const box = await page.locator(".category-hero > div > p").boundingBox();

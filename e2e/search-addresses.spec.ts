@@ -202,7 +202,7 @@ test("a tab takes along what was typed, where it asks for it", async ({ page }) 
   await expect(page).toHaveURL(/\/tours\?place=Paris&departDate=2083-05-01&travelers=3$/);
   await expect(field(page, "Destination")).toHaveValue("Paris");
   await expect(field(page, "Date")).toHaveValue("2083-05-01");
-  await expect(field(page, "Travelers")).toHaveValue("3");
+  await expect(field(page, "Travellers")).toHaveValue("3");
   await whenHelped(page);
 
   await tabs.getByRole("link", { name: "Flights" }).click();

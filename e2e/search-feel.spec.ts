@@ -25,8 +25,12 @@ async function bringFilter(page: Page): Promise<Locator> {
 /** Clicks a filter, and expects it to stay under the finger. */
 async function click(page: Page, box: Locator, address: RegExp): Promise<void> {
   const before = await topOf(box);
+  const options = page.locator("#results fieldset label");
+  const count = await options.count();
   await box.click();
   await expect(page).toHaveURL(address);
+  // What leads nowhere now keeps its place.
+  await expect(options).toHaveCount(count);
   expect(Math.abs((await topOf(box)) - before)).toBeLessThan(2);
   expect(await scrolled(page)).toBeGreaterThan(0);
   await expect(box).toBeFocused();
@@ -109,17 +113,32 @@ test("dates that cannot be are told, and have the focus", async ({ page }) => {
   await expect(second).toBeFocused();
 });
 
-test("a search on the home page leads to the top of its answer", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto("/");
-  const destination = page.getByRole("search").getByLabel("Destination");
-  await destination.fill("London");
-  await destination.evaluate((node) => node.scrollIntoView({ block: "start" }));
-  await destination.press("Enter");
-  await expect(page).toHaveURL(/\/hotels\?place=London/);
-  await expect(told(page)).toHaveText("1 result");
-  expect(await scrolled(page)).toBe(0);
-});
+for (const path of ["/", "/hotels"]) {
+  test(`a search on ${path} leads to what it found, which a phone has no room for above`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    const destination = page.getByRole("search").getByLabel("Destination");
+    for (const [place, found] of [
+      ["London", "1 result"],
+      ["Japan", "1 result"],
+      // Once more the same: the page stays, and leads there all the same.
+      ["Japan", "1 result"],
+      ["Nowhereville", "No results found"],
+    ] as const) {
+      await destination.fill(place);
+      await destination.evaluate((node) => node.scrollIntoView({ block: "start" }));
+      await destination.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`/hotels\\?place=${place}`));
+      await expect(told(page)).toHaveText(found);
+      await expect(destination).toBeFocused();
+      await expect(page.locator("#results").getByText(found)).toBeInViewport({ ratio: 1 });
+      // Below the header.
+      expect(await topOf(page.locator("#results"))).toBeGreaterThanOrEqual(64);
+    }
+  });
+}
 
 /** An address of a list that has a second page of six. */
 async function twoPages(): Promise<string> {

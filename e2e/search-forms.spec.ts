@@ -34,12 +34,12 @@ const forms: Record<
   tours: {
     texts: ["Destination"],
     dates: ["Date"],
-    selects: { Travelers: [numbers(1, 8), "2"] },
+    selects: { Travellers: [numbers(1, 8), "2"] },
   },
   packages: {
     texts: ["Destination or keyword"],
     dates: ["Departure", "Return"],
-    selects: { Travelers: [numbers(1, 8), "2"] },
+    selects: { Travellers: [numbers(1, 8), "2"] },
   },
 };
 
@@ -83,7 +83,7 @@ for (const category of categories) {
         Children: "4",
         Rooms: "1",
         Passengers: "6",
-        Travelers: initial,
+        Travellers: initial,
         Class: "",
       }[label];
       await expect(field(page, label)).toHaveValue(expected ?? "");
@@ -112,6 +112,33 @@ test("a blank return is told to mean one way, a blank date any date", async ({ r
   const { page } = await read("/tours");
   await expect(field(page, "Date")).toHaveAccessibleDescription(/Any date/);
 });
+
+for (const language of languages) {
+  test(`no field of a form stands on another in ${language}`, async ({ page }) => {
+    for (const [path, width] of [
+      ["/hotels", 1024],
+      ["/trains", 1024],
+      ["/trains", 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(inLanguage(language, path));
+      const controls = page.locator(
+        ".search-form > button, .search-field > :is(input, select), .search-field summary",
+      );
+      const boxes = (await Promise.all((await controls.all()).map((one) => one.boundingBox())))
+        // Some wait behind the summary of the guests.
+        .filter((box) => box !== null);
+      expect(boxes.length).toBeGreaterThan(4);
+      const meeting = boxes.flatMap((a, index) =>
+        boxes
+          .slice(index + 1)
+          .filter((b) => a.x < b.x + b.width && b.x < a.x + a.width)
+          .filter((b) => a.y < b.y + b.height && b.y < a.y + a.height),
+      );
+      expect(meeting, `${path} at ${String(width)} px`).toEqual([]);
+    }
+  });
+}
 
 test("a return makes the price one of each way", async ({ read }) => {
   const { page } = await read("/flights?from=Paris&to=New+York&sort=price");

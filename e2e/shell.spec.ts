@@ -70,11 +70,23 @@ test("the currency picker changes every price and is remembered", async ({ page 
   await page.goto("/packages");
   const price = page.getByRole("main").locator("[data-price]:visible").first();
   await expect(price).toContainText("$");
-  await page.getByRole("button", { name: /^Currency/ }).click();
+  const trigger = page.getByRole("button", { name: /^Currency/ });
+  const chosen = page.locator("#currency-menu").getByRole("button", { name: "✓" });
+  await trigger.click();
+  await expect(chosen).toHaveAccessibleName(/^USD/);
   await page.getByRole("button", { name: "EUR" }).click();
   await expect(price).toContainText("€");
   await page.reload();
   await expect(price).toContainText("€");
+  await trigger.click();
+  await expect(chosen).toHaveAccessibleName(/^EUR/);
+  // Below its own button.
+  const [menu, button] = await Promise.all([
+    page.locator("#currency-menu").boundingBox(),
+    trigger.boundingBox(),
+  ]);
+  const right = (box: typeof menu) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  expect(right(menu)).toBe(right(button));
 });
 
 test("the header's menus open and close by keyboard", async ({ page }) => {

@@ -644,6 +644,7 @@ from (
   select
     null, a.reviewed_at, '00000000-0000-4000-8000-000000000005', 'agency.' || a.verification_status,
     a.id, a.id, jsonb_build_object('from', 'pending', 'reason', a.rejection_reason)
+      || jsonb_strip_nulls(jsonb_build_object('name', a.business_name, 'licence', a.license_number))
   from public.agencies a
   where a.id in (select l.subject_id from told l) and a.reviewed_at is not null
   union all

@@ -2,8 +2,10 @@ import { getTranslations } from "next-intl/server";
 
 import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { Alert } from "@/components/ui/alert";
+import { AgencyHistory } from "@/components/operator/agency-history";
 import { Card, CardContent } from "@/components/ui/card";
 import type { AgencyApplication } from "@/lib/agencies/types";
+import type { AuditPage } from "@/lib/operator/types";
 
 import { ApplicationDetails } from "./application-details";
 import { ApproveForm, RejectForm } from "./decision-forms";
@@ -11,7 +13,9 @@ import { exactText } from "./since";
 
 async function Dates({ application }: { application: AgencyApplication }) {
   const t = await getTranslations("agencies.fields");
-  const { submittedAt, reviewedAt, rejectionReason } = application;
+  const { submittedAt, rejectionReason } = application;
+  // Of what was handed in again, nothing is decided: what came of it before stands in the history.
+  const reviewedAt = application.state === "pending" ? null : application.reviewedAt;
   return (
     <dl className="mt-6 grid gap-x-8 gap-y-4 border-t pt-6 sm:grid-cols-2">
       <div>
@@ -37,9 +41,12 @@ async function Dates({ application }: { application: AgencyApplication }) {
 /** Everything an admin needs to decide on one application, and the decision. */
 export async function ApplicationReview({
   application,
+  history,
   isOwn,
 }: {
   application: AgencyApplication;
+  /** The last that happened to it, earlier decisions and their reasons among it. */
+  history: AuditPage;
   isOwn: boolean;
 }) {
   const t = await getTranslations("agencies.review");
@@ -76,6 +83,9 @@ export async function ApplicationReview({
             )}
           </CardContent>
         </Card>
+        <div className="min-w-0 lg:col-start-1">
+          <AgencyHistory agencyId={application.id} page={history} />
+        </div>
       </div>
     </>
   );

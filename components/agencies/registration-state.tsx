@@ -2,6 +2,7 @@ import { CircleAlert, Hourglass } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
+import { LivePage } from "@/components/portal/live-page";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
@@ -13,12 +14,15 @@ import { ApplicationForm } from "./application-form";
 import { GoOn } from "./go-on";
 
 const PORTAL = "/agency-portal/dashboard";
+const decisions = ["agency.changed"] as const;
 
 async function Pending({ agency }: { agency: OwnAgency }) {
   const t = await getTranslations("agencies.register");
   return (
     <Card>
       <CardContent className="grid gap-6">
+        {/* Whoever waits here sees the decision as it is made. */}
+        <LivePage events={decisions} />
         <Alert variant="warning" role="status">
           <Hourglass aria-hidden="true" />
           <div>

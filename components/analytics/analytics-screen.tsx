@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { LoadFailed } from "@/components/portal/load-failed";
 import type { ActionResult } from "@/lib/actions/types";
-import { intoBuckets, isNothing, sumOf, within } from "@/lib/analytics/figures";
+import { cancellationRate, intoBuckets, isNothing, sumOf, within } from "@/lib/analytics/figures";
 import { bucketOf, type Period } from "@/lib/analytics/period";
 import type { Analytics } from "@/lib/analytics/queries";
 
@@ -44,17 +44,19 @@ export async function AnalyticsScreen({
       />
     );
   }
+  const rates = { now: cancellationRate(nowDays), before: cancellationRate(beforeDays) };
   const formats = formatsOf(await getLocale());
   const bucket = bucketOf(period.days);
   const pieces = intoBuckets(nowDays, bucket);
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
-      <FigureCards {...{ now, before, leadDays, formats }} />
+      <FigureCards {...{ now, before, rates, leadDays, formats }} />
       <div className="grid items-start gap-6 @4xl:grid-cols-2">
         <RevenueChart {...{ pieces, bucket, formats }} before={intoBuckets(beforeDays, bucket)} />
         <BookingsChart {...{ pieces, bucket, formats }} />
       </div>
-      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
+      {/* Beside the funnel the table needs more room than a chart does. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @6xl:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
         <Funnel figures={now} formats={formats} />
         <PackageFigures {...{ packages, packageCount, period, formats }} />
       </div>

@@ -29,7 +29,7 @@ export async function BookingsChart({
 }) {
   const t = await getTranslations("analytics.bookings");
   const locale = await getLocale();
-  const { count, span, shortSpan } = formats;
+  const { count, span, axis } = formats;
   const names = [t("completed"), t("open"), t("cancelled")];
   const parts = pieces.map((piece) => [piece.completed, openOf(piece), piece.cancelled]);
   const drawing = drawStacks(parts);
@@ -43,7 +43,7 @@ export async function BookingsChart({
         { name: t("cancelled"), look: "bg-destructive" },
       ]}
       ticks={drawing.ticks.map(({ at, value }) => ({ at, text: count(value) }))}
-      names={shownNames(pieces, NAMES_ROOM).map((piece) => (piece ? shortSpan(piece, bucket) : ""))}
+      names={axis(shownNames(pieces, NAMES_ROOM), bucket)}
       table={
         <DataTable
           className="max-h-96"

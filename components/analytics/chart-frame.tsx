@@ -66,7 +66,7 @@ function Plot({
       </svg>
       <div aria-hidden="true" className="col-start-2 mt-1.5 flex text-xs text-muted-foreground">
         {names.map((name, index) => (
-          <span key={index} className="flex w-0 flex-1 justify-center whitespace-nowrap">
+          <span key={index} className="flex w-0 flex-1 justify-center text-center whitespace-pre">
             {name}
           </span>
         ))}

@@ -9,6 +9,8 @@ import type { Formats } from "./formats";
 interface Figure {
   label: string;
   value: string;
+  /** What is counted, where its name does not say all of it. */
+  hint?: string;
   before?: string;
   change?: number | null;
   /** More of it is worse. */
@@ -17,7 +19,7 @@ interface Figure {
 
 async function FigureCard({ figure, formats }: { figure: Figure; formats: Formats }) {
   const t = await getTranslations("analytics.figures");
-  const { label, value, before, change, isBad = false } = figure;
+  const { label, value, hint, before, change, isBad = false } = figure;
   const isShown = typeof change === "number" && Math.abs(change) >= 0.0005;
   const isGood = isShown && change > 0 !== isBad;
   const Icon = (change ?? 0) > 0 ? TrendingUp : TrendingDown;
@@ -37,8 +39,9 @@ async function FigureCard({ figure, formats }: { figure: Figure; formats: Format
               {formats.change(change)}
             </span>
           ) : null}
-          {before === undefined ? t("leadHint") : t("before", { value: before })}
+          {before === undefined ? null : t("before", { value: before })}
         </dd>
+        {hint === undefined ? null : <dd className="mt-1 text-sm text-muted-foreground">{hint}</dd>}
       </dl>
     </Card>
   );
@@ -48,11 +51,14 @@ async function FigureCard({ figure, formats }: { figure: Figure; formats: Format
 export async function FigureCards({
   now,
   before,
+  rates,
   leadDays,
   formats,
 }: {
   now: Figures;
   before: Figures;
+  /** Of cancelling what was confirmed; null where nothing was. */
+  rates: { now: number | null; before: number | null };
   /** From booking to travel; null without bookings. */
   leadDays: number | null;
   formats: Formats;
@@ -81,11 +87,13 @@ export async function FigureCards({
     },
     {
       label: t("cancelled"),
-      value: percent(shareOf(now.cancelled, now.bookings)),
-      before: percent(shareOf(before.cancelled, before.bookings)),
+      value: percent(rates.now),
+      before: percent(rates.before),
+      hint: t("cancelledHint"),
     },
     {
       label: t("lead"),
+      hint: t("leadHint"),
       value: leadDays === null ? "–" : t("days", { count: Math.round(leadDays) }),
     },
   ];

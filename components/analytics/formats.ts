@@ -4,6 +4,8 @@ import type { Bucket, Span } from "@/lib/analytics/period";
 import { formatMoney } from "@/lib/money/format";
 import { formatDate } from "@/lib/utils/date";
 
+const dayAndMonth = { day: "numeric", month: "short" } as const;
+
 /** Numbers, sums and dates of the analytics, in the words of a language. */
 export function formatsOf(locale: string) {
   const count = new Intl.NumberFormat(locale);
@@ -33,13 +35,18 @@ export function formatsOf(locale: string) {
     percent: (share: number | null) => (share === null ? "–" : percent.format(share)),
     change: (share: number) => change.format(share),
     span: ({ from, to }: Span) => range.formatRange(new Date(from), new Date(to)),
-    /** A piece of a chart's axis. */
-    shortSpan: ({ from }: Span, bucket: Bucket) =>
-      formatDate(
-        from,
-        locale,
-        bucket === "month" ? { month: "short" } : { day: "numeric", month: "short" },
-      ),
+    /** Below a chart: those that are shown, and below a month its year where that is another. */
+    axis: (shown: readonly (Span | null)[], bucket: Bucket) => {
+      let year = "";
+      return shown.map((piece) => {
+        if (piece === null) return "";
+        if (bucket !== "month") return formatDate(piece.from, locale, dayAndMonth);
+        const month = formatDate(piece.from, locale, { month: "short" });
+        const isSame = piece.from.startsWith(year) && year !== "";
+        year = piece.from.slice(0, 4);
+        return isSame ? month : `${month}\n${year}`;
+      });
+    },
   };
 }
 

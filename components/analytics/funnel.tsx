@@ -36,9 +36,11 @@ export async function Funnel({ figures, formats }: { figures: Figures; formats: 
             >
               <rect width={(value / most) * 100} height="10" className="fill-primary" />
             </svg>
-            {index === 0 ? null : (
+            {index === 0 || figures.views === 0 ? null : (
               <p className="mt-1 text-xs text-muted-foreground">
-                {t("share", { percent: formats.percent(shareOf(value, figures.views)) })}
+                {value > figures.views
+                  ? t("beyond")
+                  : t("share", { percent: formats.percent(shareOf(value, figures.views)) })}
               </p>
             )}
           </li>

@@ -24,12 +24,11 @@ export async function RevenueChart({
   formats: Formats;
 }) {
   const t = await getTranslations("analytics.revenue");
-  const { money, shortMoney, span, shortSpan } = formats;
+  const { money, shortMoney, span, axis } = formats;
   const drawing = drawColumns(
     pieces.map((piece) => piece.revenueCents),
     before.map((piece) => piece.revenueCents),
   );
-  const names = shownNames(pieces, NAMES_ROOM);
   return (
     <ChartFrame
       title={t("title")}
@@ -39,7 +38,7 @@ export async function RevenueChart({
         { name: t("before"), look: "bg-accent" },
       ]}
       ticks={drawing.ticks.map(({ at, value }) => ({ at, text: shortMoney(value) }))}
-      names={names.map((piece) => (piece ? shortSpan(piece, bucket) : ""))}
+      names={axis(shownNames(pieces, NAMES_ROOM), bucket)}
       table={
         <DataTable
           className="max-h-96"

@@ -23,7 +23,9 @@ export async function BookPanel({
 }) {
   const t = await getTranslations("bookings.book");
   if (session.status === "signed-in") {
-    if (session.role === "user") return <BookingForm bookable={bookable} />;
+    if (session.role === "user") {
+      return <BookingForm bookable={bookable} userId={session.userId} />;
+    }
     return (
       <div className="grid justify-items-start gap-4">
         <p className="flex gap-3">

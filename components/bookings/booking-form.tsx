@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { TextAreaField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
 import { bookAction } from "@/lib/bookings/actions";
 import type { Bookable } from "@/lib/bookings/offer-queries";
 import { MAX_NOTE_LENGTH } from "@/lib/bookings/schemas";
@@ -19,7 +20,7 @@ export const BOOKING_FORM = "book";
 export const CHOICE_FORM = "choice";
 
 /** The note, what is about to be booked in one line, and the button. */
-export async function BookingForm({ bookable }: { bookable: Bookable }) {
+export async function BookingForm({ bookable, userId }: { bookable: Bookable; userId: string }) {
   const t = await getTranslations("bookings.book");
   const locale = await getLocale();
   const { choice, offer, packageId, priceCents } = bookable;
@@ -44,7 +45,7 @@ export async function BookingForm({ bookable }: { bookable: Bookable }) {
       <input type="hidden" name="freeUntil" value={bookable.freeCancellationUntil ?? ""} />
       <input type="hidden" name="lateRefundPercent" value={bookable.lateRefundPercent} />
       <AfterField />
-      <KeptNote packageId={packageId}>
+      <KeptNote key={userId} userId={userId} packageId={packageId}>
         <TextAreaField
           name="note"
           label={t("note")}
@@ -68,7 +69,14 @@ export async function BookingForm({ bookable }: { bookable: Bookable }) {
           <p className="text-center text-sm text-muted-foreground">{t("agree")}</p>
         </>
       ) : (
-        <p className="text-sm text-muted-foreground">{t("chooseFirst")}</p>
+        <>
+          <Button size="lg" disabled aria-describedby="book-first" className="w-full">
+            {t("submit")}
+          </Button>
+          <p id="book-first" className="text-center text-sm text-muted-foreground">
+            {t("chooseFirst")}
+          </p>
+        </>
       )}
     </ActionForm>
   );

@@ -18,6 +18,7 @@ import { pictureUrl } from "@/lib/packages/pictures";
 import { BookPanel } from "./book-panel";
 import { ChoiceFields } from "./choice-fields";
 import { ChoiceProvider } from "./choice-context";
+import { HoldTerm } from "./hold-term";
 import { LiveSeats } from "./live-seats";
 import { PossibleDays } from "./possible-days";
 import { PriceLines } from "./price-lines";
@@ -65,10 +66,10 @@ export async function BookingView({
   return (
     <ChoiceProvider after={latest?.id ?? "none"}>
       <LiveSeats id={item.id} known={JSON.stringify(known)} />
-      <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-10">
+      <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:py-10">
         <BackLink href={item.href}>{t("back")}</BackLink>
         <h1 className="mt-2 text-3xl font-bold sm:text-4xl">{t("title")}</h1>
-        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <Section title={t("trip")}>
             <div className="mb-6 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
               <PackagePicture
@@ -159,7 +160,7 @@ export async function BookingView({
               </li>
               <li className={row}>
                 <Clock aria-hidden="true" />
-                {t("hold")}
+                <HoldTerm until={bookable.holdExpiresAt} now={now} />
               </li>
             </ul>
           </Section>

@@ -17,6 +17,9 @@ import { formatMoney } from "@/lib/money/format";
 /** What cancelling means and gives back, and the buttons. In a dialog, or on a page of its own. */
 export async function CancelForm({ trip, now }: { trip: TripDetails; now: Date }) {
   const t = await getTranslations("bookings.cancel");
+  const ofTrip = await getTranslations("bookings.trip");
+  // Nothing was charged for a mere request: there is nothing to give back.
+  const isRequest = trip.status === "pending";
   const locale = await getLocale();
   const money = (cents: number) => formatMoney(cents, locale, { decimals: "always" });
   const refundCents = refundNowCents(trip, now);
@@ -26,15 +29,21 @@ export async function CancelForm({ trip, now }: { trip: TripDetails; now: Date }
       <p className="mt-2 wrap-anywhere text-muted-foreground">
         {t("text", { title: trip.title, stay })}
       </p>
-      <dl className="my-5 flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg bg-muted px-4 py-3">
-        <dt className="font-semibold">{t("refund")}</dt>
-        <dd>
-          <span className="font-display text-2xl font-bold tabular-nums">{money(refundCents)}</span>{" "}
-          <span className="text-sm text-muted-foreground">
-            {t("of", { total: money(trip.totalCents) })}
-          </span>
-        </dd>
-      </dl>
+      {isRequest ? (
+        <p className="my-5 rounded-lg bg-muted px-4 py-3 font-medium">{ofTrip("owesNothing")}</p>
+      ) : (
+        <dl className="my-5 flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg bg-muted px-4 py-3">
+          <dt className="font-semibold">{t("refund")}</dt>
+          <dd>
+            <span className="font-display text-2xl font-bold tabular-nums">
+              {money(refundCents)}
+            </span>{" "}
+            <span className="text-sm text-muted-foreground">
+              {t("of", { total: money(trip.totalCents) })}
+            </span>
+          </dd>
+        </dl>
+      )}
       <ActionForm
         action={cancelBookingAction}
         labels={await getFormLabels()}
@@ -44,7 +53,7 @@ export async function CancelForm({ trip, now }: { trip: TripDetails; now: Date }
         <input type="hidden" name="bookingId" value={trip.id} />
         <input type="hidden" name="expectedStatus" value={trip.status} />
         <input type="hidden" name="refundCents" value={refundCents} />
-        <p className="text-sm text-muted-foreground">{t("byAgency")}</p>
+        {isRequest ? null : <p className="text-sm text-muted-foreground">{t("byAgency")}</p>}
         <TextAreaField
           name="reason"
           label={t("reason")}

@@ -7,6 +7,7 @@ import { Label } from "@/components/ui/label";
 import { MAX_TRAVELLERS } from "@/lib/bookings/choice";
 import { formatStay, nextDepartures } from "@/lib/catalogue/departures";
 import type { PackageOffer } from "@/lib/catalogue/offers";
+import { fillPlural } from "@/lib/i18n/fill-plural";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 
@@ -84,8 +85,8 @@ export async function CardForm({ offer }: { offer: PackageOffer }) {
           aria-live="polite"
           className="min-w-0 pb-0.5 text-right in-[[data-stale]]:invisible no-js:hidden"
         >
-          <span className="block text-sm text-muted-foreground">
-            {t("total")} (<span data-count>{String(party)}</span> ×)
+          <span data-count className="block text-sm text-pretty text-muted-foreground">
+            {fillPlural(card.total, party, locale)}
           </span>
           <span data-total className="text-xl font-bold">
             <Price cents={item.priceCents * party} />
@@ -96,10 +97,14 @@ export async function CardForm({ offer }: { offer: PackageOffer }) {
       <button type="submit" className={cn(buttonVariants({ size: "lg" }), "w-full")}>
         {(await getTranslations("catalogue.detail"))("bookNow")}
       </button>
-      <p className="text-center text-xs text-muted-foreground">
-        {t("nothingYet")} {t("usd")}
-      </p>
-      <CardIsland formId={FORM_ID} packageId={item.id} left={card.left} soldOut={card.soldOut} />
+      <p className="text-center text-xs text-pretty text-muted-foreground">{t("payment")}</p>
+      <CardIsland
+        formId={FORM_ID}
+        packageId={item.id}
+        left={card.left}
+        soldOut={card.soldOut}
+        total={card.total}
+      />
     </form>
   );
 }

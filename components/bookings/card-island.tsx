@@ -11,8 +11,9 @@ export function CardIsland(props: {
   packageId: string;
   left: string;
   soldOut: string;
+  total: string;
 }) {
-  const { formId, packageId, left, soldOut } = props;
+  const { formId, packageId, left, soldOut, total } = props;
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement | null;
     let end: (() => void) | undefined;
@@ -23,7 +24,8 @@ export function CardIsland(props: {
       form?.removeEventListener("pointerenter", wake);
       void import("./card-live").then(({ enliven }) => {
         if (form && !isGone) {
-          end = enliven(form, { packageId, left, soldOut, isTouched: event !== undefined });
+          const isTouched = event !== undefined;
+          end = enliven(form, { packageId, left, soldOut, total, isTouched });
         }
       });
     };
@@ -35,6 +37,6 @@ export function CardIsland(props: {
       window.clearTimeout(timer);
       end?.();
     };
-  }, [formId, packageId, left, soldOut]);
+  }, [formId, packageId, left, soldOut, total]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { daysAnywhere } from "@/lib/bookings/possible";
+import { seatLevel } from "@/lib/catalogue/departures";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { convertCents, isCurrency } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
@@ -12,7 +13,7 @@ function setText(element: Element | null, text: string): void {
   if (node instanceof Text && node.data !== text) node.data = text;
 }
 
-function showTotal(form: HTMLFormElement): void {
+function showTotal(form: HTMLFormElement, total: string): void {
   const field = form.elements.namedItem("travellers");
   if (!(field instanceof HTMLInputElement)) return;
   // No price stands beside a number that it was not computed for.
@@ -20,11 +21,11 @@ function showTotal(form: HTMLFormElement): void {
   if (!field.validity.valid) return;
   const count = field.valueAsNumber;
   const cents = Number(form.dataset["unitCents"]) * count;
-  setText(form.querySelector("[data-count]"), String(count));
+  const { lang } = document.documentElement;
+  setText(form.querySelector("[data-count]"), fillPlural(total, count, lang));
   for (const span of form.querySelectorAll<HTMLElement>("[data-total] [data-price]")) {
     const currency = span.dataset["price"];
     if (!isCurrency(currency)) continue;
-    const { lang } = document.documentElement;
     setText(span, formatMoney(convertCents(cents, currency), lang, { currency }));
   }
 }
@@ -55,6 +56,20 @@ function showSeats(
   }
 }
 
+/** The list of dates on the page says the same as the form does. */
+function showList({ dates }: SeatReport, soldOut: string): void {
+  const list = document.querySelector<HTMLElement>(".departures[data-left]");
+  for (const item of list?.querySelectorAll<HTMLElement>("[data-seats]") ?? []) {
+    const day = item.querySelector("time")?.dateTime;
+    const known = dates.find(({ date }) => date === day);
+    const seats = known ? known.seatsLeft : 0;
+    if (seats === null) continue;
+    const left = fillPlural(list?.dataset["left"] ?? "", seats, document.documentElement.lang);
+    item.dataset["seats"] = seatLevel(seats);
+    setText(item.querySelector("span"), seats === 0 ? soldOut : left);
+  }
+}
+
 /**
  * Keeps price and seats of a card right while the page is open. Whoever touches the card hears of
  * every change at once; until then a question every 15 seconds is enough.
@@ -62,12 +77,21 @@ function showSeats(
  */
 export function enliven(
   form: HTMLFormElement,
-  options: { packageId: string; left: string; soldOut: string; isTouched: boolean },
+  options: {
+    packageId: string;
+    left: string;
+    soldOut: string;
+    total: string;
+    isTouched: boolean;
+  },
 ): () => void {
   // The next page names a deadline in the visitor's own time. Who books nothing gets no cookie.
   const onSubmit = () => rememberTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const watch = watchSeats(options.packageId, (report) => showSeats(form, report, options));
-  const onInput = () => showTotal(form);
+  const watch = watchSeats(options.packageId, (report) => {
+    showSeats(form, report, options);
+    showList(report, options.soldOut);
+  });
+  const onInput = () => showTotal(form, options.total);
   const goLive = () => watch.goLive();
   form.addEventListener("input", onInput);
   form.addEventListener("submit", onSubmit);
@@ -79,7 +103,7 @@ export function enliven(
   limitDays(form);
   form.dataset["live"] = "";
   // What was chosen before this was loaded.
-  showTotal(form);
+  showTotal(form, options.total);
   return () => {
     form.removeEventListener("input", onInput);
     form.removeEventListener("submit", onSubmit);

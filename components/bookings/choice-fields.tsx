@@ -33,7 +33,7 @@ function Field({
       <p
         id={`${id}-note`}
         className={cn(
-          "min-h-5 text-sm",
+          "min-h-5 text-sm max-sm:empty:hidden",
           error === null ? "text-muted-foreground" : "font-medium text-destructive",
         )}
       >

@@ -2,7 +2,13 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 
-const keyOf = (packageId: string) => `wf-note:${packageId}`;
+interface Whose {
+  /** Who wrote it: the tab outlives a session, and the next one may be somebody else's. */
+  userId: string;
+  packageId: string;
+}
+
+export const noteKey = ({ userId, packageId }: Whose) => `wf-note:${userId}:${packageId}`;
 
 function storage(): Storage | null {
   try {
@@ -14,12 +20,12 @@ function storage(): Storage | null {
 }
 
 /** Around the note to the agency: the tab remembers it through a reload or a new sign-in. */
-export function KeptNote({ packageId, children }: { packageId: string; children: ReactNode }) {
+export function KeptNote({ userId, packageId, children }: Whose & { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = box.current?.querySelector("textarea");
     if (!field) return;
-    const key = keyOf(packageId);
+    const key = noteKey({ userId, packageId });
     const kept = storage()?.getItem(key);
     if (field.value === "" && kept) {
       field.value = kept;
@@ -30,12 +36,12 @@ export function KeptNote({ packageId, children }: { packageId: string; children:
     field.addEventListener("input", keep);
     if (field.value !== "") keep();
     return () => field.removeEventListener("input", keep);
-  }, [packageId]);
+  }, [userId, packageId]);
   return <div ref={box}>{children}</div>;
 }
 
 /** Once it is booked, what was written belongs to the trip. */
-export function ForgetNote({ packageId }: { packageId: string }) {
-  useEffect(() => storage()?.removeItem(keyOf(packageId)), [packageId]);
+export function ForgetNote({ userId, packageId }: Whose) {
+  useEffect(() => storage()?.removeItem(noteKey({ userId, packageId })), [userId, packageId]);
   return null;
 }

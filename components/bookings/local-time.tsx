@@ -11,7 +11,7 @@ const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZo
 const fullTime: Intl.DateTimeFormatOptions = {
   weekday: "short",
   day: "numeric",
-  month: "long",
+  month: "short",
   year: "numeric",
   hour: "numeric",
   minute: "2-digit",

@@ -6,6 +6,7 @@ import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { formatMoney } from "@/lib/money/format";
 
 import { LocalTime } from "./local-time";
+import { TimelineStep } from "./timeline-step";
 
 function Step({
   title,
@@ -19,19 +20,16 @@ function Step({
   isFree: boolean;
 }) {
   return (
-    <li className="relative grid grid-cols-[1fr_auto] gap-x-4 border-l-2 border-border pb-5 pl-6 last:border-transparent last:pb-0">
-      <span
-        aria-hidden="true"
-        className={`absolute top-1 -left-[calc(0.4375rem+1px)] size-3.5 rounded-full border-2 border-card ${
-          isFree ? "bg-success" : "bg-warning"
-        }`}
-      />
+    <TimelineStep
+      dot={isFree ? "bg-success" : "bg-warning"}
+      className="grid grid-cols-[1fr_auto] gap-x-4"
+    >
       <p className="min-w-0">
         <span className="font-semibold">{title}</span>
         <span className="block text-sm text-muted-foreground">{text}</span>
       </p>
       <p className="font-semibold whitespace-nowrap tabular-nums">{amount}</p>
-    </li>
+    </TimelineStep>
   );
 }
 

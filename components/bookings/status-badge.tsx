@@ -8,6 +8,7 @@ const looks: Record<TripStatus, "warning" | "success" | "muted" | "destructive">
   confirmed: "success",
   completed: "muted",
   cancelled: "destructive",
+  declined: "destructive",
   expired: "destructive",
 };
 

@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { bookingPath } from "@/lib/bookings/choice";
 import { calendarPath, tripPath } from "@/lib/bookings/paths";
 import { refundNowCents } from "@/lib/bookings/refund";
-import { canCancel } from "@/lib/bookings/trips";
+import { canCancel, isGone } from "@/lib/bookings/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { localePath } from "@/lib/i18n/paths";
 
@@ -19,11 +19,10 @@ export async function TripActions({ trip, now }: { trip: TripDetails; now: Date 
   const locale = await getLocale();
   const outline = buttonVariants({ variant: "outline" });
   const stands = trip.status === "pending" || trip.status === "confirmed";
-  const isGone = trip.status === "cancelled" || trip.status === "expired";
   const packageId = trip.packagePath?.split("/").at(-1);
   return (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
-      {isGone ? null : (
+      {isGone(trip.status) ? null : (
         <LocaleLink href={tripPath(trip.id, "voucher")} prefetch={false} className={outline}>
           <Ticket aria-hidden="true" />
           {t("trip.voucher")}

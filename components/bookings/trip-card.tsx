@@ -75,11 +75,11 @@ export async function TripCard({ trip, today }: { trip: Trip; today?: string }) 
         <dl className="mt-auto flex items-end justify-between gap-4 border-t pt-4">
           <div>
             <dt className="text-xs text-muted-foreground">{t("trips.reference")}</dt>
-            <dd className="font-mono text-sm">{trip.reference}</dd>
+            <dd className="font-mono text-sm leading-7">{trip.reference}</dd>
           </div>
           <div className="text-right">
             <dt className="text-xs text-muted-foreground">{t("trips.total")}</dt>
-            <dd className="font-display text-lg font-bold">
+            <dd className="font-display text-lg leading-7 font-bold">
               {formatMoney(trip.totalCents, locale, { decimals: "always" })}
             </dd>
           </div>

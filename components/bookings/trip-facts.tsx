@@ -31,7 +31,7 @@ export async function TripFacts({ trip }: { trip: TripDetails }) {
   const locale = await getLocale();
   const timeZone = await getViewerTimeZone();
   const day = (date: string) =>
-    formatDate(date, locale, { weekday: "short", day: "numeric", month: "long", year: "numeric" });
+    formatDate(date, locale, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
   const last = lastDayOf(trip);
   return (
     <dl className="grid gap-5 sm:grid-cols-2">

@@ -4,6 +4,7 @@ import type { TripDetails, TripEvent } from "@/lib/bookings/types";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 
 import { LocalTime } from "./local-time";
+import { TimelineStep } from "./timeline-step";
 
 function eventKey(event: TripEvent, before: TripEvent | undefined) {
   if (event.status !== "cancelled") return event.status;
@@ -20,14 +21,7 @@ export async function TripHistory({ trip }: { trip: TripDetails }) {
   return (
     <ol>
       {trip.events.map((event, index) => (
-        <li
-          key={event.id}
-          className="relative border-l-2 border-border pb-5 pl-6 last:border-transparent last:pb-0"
-        >
-          <span
-            aria-hidden="true"
-            className="absolute top-1 -left-[calc(0.4375rem+1px)] size-3.5 rounded-full border-2 border-card bg-primary"
-          />
+        <TimelineStep key={event.id} dot="bg-primary">
           <p className="font-semibold">{t(eventKey(event, trip.events[index - 1]))}</p>
           <p className="text-sm text-muted-foreground">
             <LocalTime
@@ -40,7 +34,7 @@ export async function TripHistory({ trip }: { trip: TripDetails }) {
           {event.reason ? (
             <p className="mt-1.5 text-sm wrap-anywhere whitespace-pre-line">{event.reason}</p>
           ) : null}
-        </li>
+        </TimelineStep>
       ))}
     </ol>
   );

@@ -17,17 +17,19 @@ export interface TripListProps {
   page: number;
   /** Plain date at the traveller. */
   today: string;
+  /** Where the list stands, without locale. */
+  path?: string;
 }
 
-function listHref(group: TripGroup, page = 1): string {
+function listHref(path: string, group: TripGroup, page = 1): string {
   const query = new URLSearchParams();
   if (group !== "upcoming") query.set("trips", group);
   if (page > 1) query.set("page", String(page));
-  return query.size > 0 ? `/dashboard?${query.toString()}` : "/dashboard";
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
 /** The trips of one group, a page of them, and the ways to the others. */
-export async function TripList({ home, group, page, today }: TripListProps) {
+export async function TripList({ home, group, page, today, path = "/dashboard" }: TripListProps) {
   const t = await getTranslations("bookings");
   const tabs = { upcoming: "tabUpcoming", past: "tabPast", cancelled: "tabCancelled" } as const;
   const isUpcoming = group === "upcoming";
@@ -37,7 +39,7 @@ export async function TripList({ home, group, page, today }: TripListProps) {
         {tripGroups.map((each) => (
           <LocaleLink
             key={each}
-            href={listHref(each)}
+            href={listHref(path, each)}
             prefetch={false}
             scroll={false}
             aria-current={each === group ? "page" : undefined}
@@ -68,7 +70,7 @@ export async function TripList({ home, group, page, today }: TripListProps) {
         <nav aria-label={t("trips.pages")} className="mt-6 flex justify-between gap-4">
           {page > 1 ? (
             <LocaleLink
-              href={listHref(group, page - 1)}
+              href={listHref(path, group, page - 1)}
               prefetch={false}
               rel="prev"
               className={buttonVariants({ variant: "outline" })}
@@ -80,7 +82,7 @@ export async function TripList({ home, group, page, today }: TripListProps) {
           )}
           {home.hasMore ? (
             <LocaleLink
-              href={listHref(group, page + 1)}
+              href={listHref(path, group, page + 1)}
               prefetch={false}
               rel="next"
               className={buttonVariants({ variant: "outline" })}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { BackLink } from "@/components/agencies/back-link";
 import { Card } from "@/components/ui/card";
 import type { SignedInSession } from "@/lib/auth/session";
+import { TRIPS_PATH } from "@/lib/bookings/paths";
 import type { TripDetails } from "@/lib/bookings/types";
 
 import { ForgetNote } from "./kept-note";
@@ -40,8 +41,10 @@ export async function TripView({
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:py-10">
       <TripLive bookingId={trip.id} down={t("trip.live")} />
-      <ForgetNote packageId={trip.packageId} />
-      <BackLink href="/dashboard">{t("trip.back")}</BackLink>
+      <ForgetNote userId={session.userId} packageId={trip.packageId} />
+      <BackLink href={session.role === "user" ? "/dashboard" : TRIPS_PATH}>
+        {t("trip.back")}
+      </BackLink>
       <Card className="mt-3 overflow-hidden sm:grid sm:grid-cols-[16rem_1fr]">
         <TripPicture trip={trip} isEager className="sm:aspect-auto sm:h-full" />
         <div className="min-w-0 p-5 sm:p-7">

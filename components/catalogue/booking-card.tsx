@@ -37,7 +37,7 @@ export async function BookingCard({
         <p className="mt-5 text-sm">{t("notBookable")}</p>
       ) : (
         <BelowFold isPhoneOnly>
-          <div className="mt-5 grid gap-3">
+          <div className="mt-5 grid gap-3 print:hidden">
             <CardForm offer={offer} />
             <ContactForm
               packageId={offer.contactId}
@@ -49,7 +49,7 @@ export async function BookingCard({
           </div>
         </BelowFold>
       )}
-      <ul className="mt-5 grid gap-2.5 text-sm text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      <ul className="mt-5 grid gap-2.5 text-sm text-pretty text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
         <li className="flex gap-2.5 wrap-anywhere">
           <Icon name="calendar-x-2" />
           {t("freeCancellation", { hours: offer.freeCancellationHours })}
@@ -59,7 +59,7 @@ export async function BookingCard({
             <Icon name="badge-check" className="text-success" />
             <span>
               {t("offeredBy")} <strong className="text-foreground">{offer.item.agencyName}</strong>{" "}
-              · {t("verified")}
+              · <span className="whitespace-nowrap">{t("verified")}</span>
             </span>
           </li>
         ) : null}

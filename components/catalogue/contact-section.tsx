@@ -17,7 +17,7 @@ export async function ContactSection({
     <section
       id="contact"
       aria-labelledby="contact-title"
-      className="mt-10 rounded-xl bg-secondary p-6 text-secondary-foreground"
+      className="mt-10 rounded-xl bg-secondary p-6 text-secondary-foreground print:hidden"
     >
       <h2 id="contact-title" className="text-2xl font-bold">
         {t("contactTitle")}
@@ -26,7 +26,7 @@ export async function ContactSection({
       <ContactForm
         packageId={packageId}
         returnPath={returnPath}
-        className={cn(buttonVariants({ size: "lg" }), "justify-self-start")}
+        className={cn(buttonVariants({ size: "lg" }), "sm:justify-self-start")}
       >
         {t("contactStart")}
       </ContactForm>

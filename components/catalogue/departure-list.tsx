@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 
 import { formatStay, nextDepartures, seatLevel } from "@/lib/catalogue/departures";
 import type { PublicDeparture } from "@/lib/packages/public-types";
@@ -23,7 +23,8 @@ export async function DepartureList({
     <section className="package-section">
       <h2>{t("departures")}</h2>
       {next.length > 0 ? (
-        <ul className="departures">
+        // The booking card, once awake, keeps these numbers right too.
+        <ul className="departures" data-left={(await getMessages()).catalogue.detail.seats}>
           {next.map(({ date, seatsLeft }) => {
             const level = seatLevel(seatsLeft);
             return (

@@ -11,10 +11,10 @@ export async function HomeHero() {
   return (
     <section className="hero">
       <div className="relative z-1 mx-auto grid w-full max-w-7xl grid-cols-1 content-start gap-5 px-4 pt-12 sm:pt-16 lg:pt-20">
-        <h1 className="max-w-[13ch] text-5xl leading-none font-extrabold sm:text-6xl lg:text-7xl">
+        <h1 className="max-w-[13ch] text-[min(3rem,13vw)] leading-none font-extrabold sm:text-6xl lg:max-w-[17ch] 2xl:text-7xl">
           {t("title")}
         </h1>
-        <p className="max-w-xl text-lg">{t("text")}</p>
+        <p className="max-w-xl text-lg lg:max-w-lg">{t("text")}</p>
         <SearchBox category="hotels" query={initialQuery("hotels")} isAlone />
       </div>
       {/* Our own vector: nothing to optimise. Its sky is empty, so that it stands in both themes. */}

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { PackagePicture } from "@/components/packages/package-picture";
 import type { GalleryPicture } from "@/lib/catalogue/gallery";
 
+import { GallerySteps } from "./gallery-steps";
 import { PictureMorph } from "./picture-morph";
 
 /**
@@ -87,6 +88,7 @@ export async function PackageGallery({
           </dialog>
         ),
       )}
+      {count > 1 ? <GallerySteps previous={t("previous")} next={t("next")} /> : null}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PackageOffer } from "@/lib/catalogue/offers";
 import { localePath } from "@/lib/i18n/paths";
+import { cn } from "@/lib/utils/cn";
 
 import { BackToPackages } from "./back-to-packages";
 import { BookingCard } from "./booking-card";
@@ -45,7 +46,7 @@ export async function PackageView({
   return (
     <div className="mx-auto w-full max-w-7xl px-4 pt-4">
       {preview ? null : (
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex items-center justify-between gap-4 print:hidden">
           <BackToPackages
             listPath={localePath(locale, "/packages")}
             homePath={localePath(locale, "/")}
@@ -57,7 +58,8 @@ export async function PackageView({
             title={item.title}
             url={url}
             copied={t("detail.linkCopied")}
-            className={buttonVariants({ variant: "ghost" })}
+            // Its text ends where the card below it does.
+            className={cn(buttonVariants({ variant: "ghost" }), "-mr-2 px-2")}
           >
             <Icon name="share-2" />
             {t("detail.share")}

@@ -10,7 +10,7 @@ export async function RelatedPackages({ item }: { item: CatalogueItem }) {
   const t = await getTranslations("catalogue.detail");
   const items = await listRelatedItems(item);
   return (
-    <section aria-labelledby="related" className="later mt-16">
+    <section aria-labelledby="related" className="later mt-16 print:hidden">
       <h2 id="related" className="text-2xl font-bold">
         {t("related")}
       </h2>

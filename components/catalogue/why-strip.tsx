@@ -9,7 +9,8 @@ export async function WhyStrip() {
   const { catalogue } = await getMessages();
   const { title, items } = catalogue.why;
   return (
-    <section aria-labelledby="why" className="later bg-secondary text-secondary-foreground">
+    // Last on its page, it reaches down to the footer, which keeps its distance from others.
+    <section aria-labelledby="why" className="later -mb-20 bg-secondary text-secondary-foreground">
       <div className="mx-auto max-w-7xl px-4 py-14">
         <h2 id="why" className="text-2xl font-bold sm:text-3xl">
           {title}

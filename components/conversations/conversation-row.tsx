@@ -47,7 +47,12 @@ export function ConversationRow({
         <Avatar name={counterpart} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline gap-2">
-            <span className={cn("truncate", unread > 0 ? "font-bold" : "font-semibold")}>
+            <span
+              className={cn(
+                "line-clamp-2 leading-snug wrap-anywhere",
+                unread > 0 ? "font-bold" : "font-semibold",
+              )}
+            >
               {counterpart}
             </span>
             <time

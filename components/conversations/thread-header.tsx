@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Luggage } from "lucide-react";
 import Link from "next/link";
 
 import { buttonVariants } from "@/components/ui/button";
@@ -28,7 +28,10 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
       </Link>
       <Avatar name={counterpart} className="@max-md:hidden" />
       <div className="min-w-0 flex-1">
-        <h2 id="thread-title" className="truncate text-base font-semibold">
+        <h2
+          id="thread-title"
+          className="line-clamp-2 text-base leading-snug font-semibold wrap-anywhere"
+        >
           {counterpart}
         </h2>
         <p className="truncate text-sm text-muted-foreground">{subject}</p>
@@ -37,9 +40,14 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
         <Link
           href={`${hrefs.localePrefix}${packagePath}`}
           prefetch={false}
-          className={buttonVariants({ variant: "outline", size: "sm" })}
+          className={cn(
+            buttonVariants({ variant: "outline", size: "sm" }),
+            "shrink-0 @max-md:size-11 @max-md:p-0",
+          )}
         >
-          {texts.thread.viewPackage}
+          {/* On a phone the name needs the room. */}
+          <Luggage aria-hidden="true" className="@md:hidden" />
+          <span className="@max-md:sr-only">{texts.thread.viewPackage}</span>
         </Link>
       ) : null}
     </header>

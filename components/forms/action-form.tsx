@@ -1,24 +1,19 @@
 "use client";
 
-import {
-  startTransition,
-  useActionState,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
 import type { FieldErrors, FormAction } from "@/lib/actions/types";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 
-import { FormStateContext, type FormLabels } from "./form-state";
+import { FormAnswer } from "./form-answer";
+import { FORM_SAVED, FormStateContext, type FormLabels } from "./form-state";
+import { useAnswer } from "./use-answer";
 import { browserFieldErrors, focusFirstInvalid } from "./validity";
-import { FormMessage } from "./form-message";
 
 /**
  * A form that a server action answers. Without JavaScript the browser posts it and the page comes
- * back with the answer; with it, fields are checked before they are sent, and nothing is reset.
+ * back with the answer; with it, fields are checked before they are sent, and nothing is reset,
+ * whatever becomes of the connection.
  */
 export function ActionForm({
   action,
@@ -27,6 +22,8 @@ export function ActionForm({
   id,
   about,
   after,
+  currentHref,
+  hasOwnAnswer = false,
   className,
   onDone,
   children,
@@ -40,12 +37,16 @@ export function ActionForm({
   about?: string;
   /** The form whose changes have to be shown before this one is sent: see boot-script.mjs. */
   after?: string;
+  /** Shows what the form is about as it stands now, for whoever was overtaken by another change. */
+  currentHref?: string;
+  /** A long form has its `FormAnswer` beside its button, where whoever pressed it looks. */
+  hasOwnAnswer?: boolean;
   className?: string;
   /** Called once for each success that did not lead to another page. */
   onDone?: (data: unknown) => void;
   children: ReactNode;
 }) {
-  const [state, dispatch, isPending] = useActionState(action, null);
+  const { state, formAction, isPending, send } = useAnswer(action);
   const [browserErrors, setBrowserErrors] = useState<FieldErrors | null>(null);
   const [forgotten, setForgotten] = useState<typeof state>(null);
   const [answered, setAnswered] = useState(about);
@@ -58,7 +59,11 @@ export function ActionForm({
 
   useEffect(() => {
     if (state?.ok) onDone?.(state.data);
-    else if (state) focusFirstInvalid(form.current);
+    else if (state) {
+      // A field that is wrong gets the focus, and is what is to be seen.
+      form.current?.querySelector("[data-answer]")?.scrollIntoView({ block: "nearest" });
+      focusFirstInvalid(form.current);
+    }
     // Only a new answer counts, not a new function.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
@@ -71,31 +76,37 @@ export function ActionForm({
       ref={form}
       id={id}
       data-after={after}
-      action={dispatch}
+      action={formAction}
       noValidate
       className={className}
       aria-busy={isPending}
       onSubmit={(event) => {
         event.preventDefault();
         if (isPending) return;
-        const errors = browserFieldErrors(event.currentTarget);
+        const sender = event.currentTarget;
+        const errors = browserFieldErrors(sender);
         setBrowserErrors(errors);
         if (errors) {
-          focusFirstInvalid(event.currentTarget, errors);
+          focusFirstInvalid(sender, errors);
           return;
         }
         const submitter = (event.nativeEvent as SubmitEvent).submitter;
-        const data = new FormData(event.currentTarget, submitter);
-        startTransition(() => dispatch(data));
+        send(new FormData(sender, submitter), () => sender.dispatchEvent(new Event(FORM_SAVED)));
       }}
     >
       <input type="hidden" name={LOCALE_FIELD} value={locale} />
       <FormStateContext
-        value={{ fieldErrors, values: state?.values ?? {}, isPending, labels, locale }}
+        value={{
+          fieldErrors,
+          values: state?.values ?? {},
+          code: browserErrors === null ? (failure?.code ?? null) : null,
+          currentHref,
+          isPending,
+          labels,
+          locale,
+        }}
       >
-        {failure && browserErrors === null ? (
-          <FormMessage text={labels.errors[failure.code]} />
-        ) : null}
+        {hasOwnAnswer ? null : <FormAnswer />}
         {children}
       </FormStateContext>
     </form>

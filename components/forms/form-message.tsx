@@ -1,13 +1,17 @@
 import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { Alert } from "@/components/ui/alert";
 
 /** What is wrong with the form as a whole; read out as soon as it appears. */
-export function FormMessage({ text }: { text: string }) {
+export function FormMessage({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Alert variant="destructive" role="alert">
       <CircleAlert aria-hidden="true" />
-      <p>{text}</p>
+      <p>
+        {text}
+        {children}
+      </p>
     </Alert>
   );
 }

@@ -13,7 +13,14 @@ export interface FormLabels {
   fields: Readonly<Record<FieldErrorCode, string>>;
   pending: string;
   characters: CharacterTexts;
+  /** Of a link to the sign-in, where the session has ended. */
+  signIn: string;
+  /** Of a link to what somebody else has made of it meanwhile. */
+  seeCurrent: string;
 }
+
+/** Happens to a form when its action has done what was asked, also on the way to another page. */
+export const FORM_SAVED = "wf-saved";
 
 /** How much text is still to be had, or too much of it: plurals for `fillPlural`. */
 export interface CharacterTexts {
@@ -25,6 +32,9 @@ export interface FormState {
   fieldErrors: FieldErrors;
   /** What was typed when the form was last refused. */
   values: Readonly<Record<string, string>>;
+  /** Why the form as a whole was refused; null where nothing has to be said. */
+  code: ErrorCode | null;
+  currentHref: string | undefined;
   isPending: boolean;
   labels: FormLabels;
   /** The page's language, for numbers and dates. */

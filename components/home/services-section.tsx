@@ -47,7 +47,7 @@ export async function ServicesSection() {
   const t = await getTranslations("home.services");
   return (
     <Section id="services" title={t("title")} text={t("text")}>
-      <ul className="package-grid mt-8">
+      <ul className="package-grid by-four mt-8">
         {featuredServices.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}

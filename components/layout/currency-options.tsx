@@ -9,7 +9,10 @@ function choose(currency: Currency) {
   document.documentElement.dataset["currency"] = currency;
 }
 
-/** Every price is in the page in every currency: choosing one changes an attribute, and nothing loads. */
+/**
+ * Every price is in the page in every currency: choosing one changes an attribute, and nothing loads.
+ * The tick of the chosen one is written by its styles, and read out.
+ */
 export function CurrencyOptions({
   popoverId,
   className,
@@ -26,6 +29,7 @@ export function CurrencyOptions({
             popoverTarget={popoverId}
             popoverTargetAction="hide"
             className={className}
+            value={currency}
             onClick={() => choose(currency)}
           >
             {currency}

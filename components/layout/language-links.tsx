@@ -22,7 +22,7 @@ export function LanguageLinks({ className }: { className: string }) {
             aria-current={locale === current ? "true" : undefined}
             className={className}
             onClick={(event) => {
-              event.currentTarget.search = window.location.search;
+              event.currentTarget.search = location.search;
             }}
           >
             {localeNames[locale]}

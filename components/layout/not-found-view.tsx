@@ -9,7 +9,7 @@ export async function NotFoundView() {
   const t = await getTranslations("shell.notFound");
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
-      <svg viewBox="0 0 240 120" aria-hidden="true" className="w-60">
+      <svg viewBox="0 0 240 120" aria-hidden="true" className="w-60 rounded-xl">
         <circle cx="120" cy="62" r="34" className="fill-sun" />
         <path d="M0 78c40-26 80-26 120 0s80 26 120 0v42H0z" className="fill-primary" />
         <path d="M112 84h16l22 36H90z" className="fill-background" />

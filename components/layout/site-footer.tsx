@@ -24,8 +24,8 @@ export async function SiteFooter() {
   const agencyCenter = t("footer.agencyCenter");
   return (
     <footer aria-label={t("footer.label")} className="later mt-20 border-t bg-card">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-sm">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-8 px-4 py-12 max-sm:*:nth-2:row-span-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full max-w-sm lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-lg font-bold">
             <LogoMark className="size-7" />
             {t("siteName")}

@@ -72,10 +72,11 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
         <IntentLink
           href={path("/")}
           aria-label={t("home")}
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-lg pr-2"
+          // Where there is no room for all of the word, it goes to a second line, which nobody sees.
+          className="mr-auto flex h-11 min-w-8 flex-wrap gap-x-2.5 overflow-hidden rounded-lg pr-1"
         >
-          <LogoMark className="size-8 shrink-0" />
-          <span className="truncate font-display text-xl font-bold tracking-tight">
+          <LogoMark className="my-1.5 size-8 shrink-0" />
+          <span className="font-display text-xl leading-11 font-bold tracking-tight">
             {t("siteName")}
           </span>
         </IntentLink>
@@ -138,7 +139,8 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
           className="max-h-[80dvh] w-[calc(100vw-2rem)] max-w-sm overflow-y-auto"
         >
           <nav aria-label={t("nav.label")} className="grid gap-1">
-            <IntentLink href={path("/packages")} className={menuItemClasses}>
+            <IntentLink href={path("/packages")} className="bar-link">
+              <Icon name="luggage" />
               {t("nav.packages")}
             </IntentLink>
             {support}
@@ -151,8 +153,10 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
               <p className="px-3 pt-3 text-sm font-semibold">{t("nav.currency")}</p>
               <CurrencyOptions popoverId="mobile-menu" className={menuItemClasses} />
             </div>
-            <p className="px-3 pt-3 text-sm font-semibold">{t("nav.language")}</p>
-            <LanguageLinks className={menuItemClasses} />
+            <div>
+              <p className="px-3 pt-3 text-sm font-semibold">{t("nav.language")}</p>
+              <LanguageLinks className={menuItemClasses} />
+            </div>
           </nav>
         </HeaderMenu>
       </div>

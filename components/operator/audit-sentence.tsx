@@ -35,7 +35,7 @@ export async function AuditSentence({ entry }: { entry: AuditEntry }) {
       b: strong,
     });
   }
-  const { role } = auditRemarks(entry.detail);
+  const { role } = auditRemarks(entry);
   const known = roleNames.find((name) => name === role);
   return t.rich(`sentences.${auditKey(action)}`, {
     actor,
@@ -45,27 +45,29 @@ export async function AuditSentence({ entry }: { entry: AuditEntry }) {
   });
 }
 
-/** The reason that was given, or the settings that were changed. */
+/** The licence and the reason that were given, or the settings that were changed. */
 export async function AuditRemark({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations("operator.audit");
   const locale = await getLocale();
-  const { reason } = auditRemarks(entry.detail);
+  const { reason, licence } = auditRemarks(entry);
   const settings =
     entry.action === "agency.settings"
       ? settingNames.filter((name) => Object.hasOwn(entry.detail, name))
       : [];
-  const text =
-    settings.length > 0
-      ? t("settingsFields", {
-          fields: joinParts(
-            settings.map((name) => t(`fields.${name}`)),
-            locale,
-          ),
-        })
-      : reason === null
-        ? null
-        : t("reason", { reason });
-  return text === null ? null : (
-    <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-muted-foreground">{text}</p>
+  const lines = [
+    ...(licence === null ? [] : [t("licence", { licence })]),
+    ...(reason === null ? [] : [t("reason", { reason })]),
+  ];
+  if (settings.length > 0) {
+    const fields = joinParts(
+      settings.map((name) => t(`fields.${name}`)),
+      locale,
+    );
+    lines.push(t("settingsFields", { fields }));
+  }
+  return lines.length === 0 ? null : (
+    <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-muted-foreground">
+      {lines.join("\n")}
+    </p>
   );
 }

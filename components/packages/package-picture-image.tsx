@@ -30,7 +30,8 @@ export function PackagePictureImage({
       loading={isEager ? "eager" : "lazy"}
       decoding="async"
       referrerPolicy="no-referrer"
-      className={`absolute inset-0 size-full object-cover ${state === "shown" ? "bg-muted" : ""}`}
+      // What is cut off a wide frame comes from below: suns and gates stand high in a picture.
+      className={`absolute inset-0 size-full object-cover object-[50%_25%] ${state === "shown" ? "bg-muted" : ""}`}
       onLoad={() => setState("shown")}
       onError={() => setState("failed")}
     />

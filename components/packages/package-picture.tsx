@@ -28,7 +28,7 @@ export function PackagePicture({
   return (
     <div
       className={cn(
-        "relative overflow-hidden bg-muted bg-cover bg-center",
+        "relative overflow-hidden bg-muted bg-cover bg-[position:50%_25%]",
         ratio === "card" ? "aspect-3/2" : "aspect-3/2 sm:aspect-21/9",
         className,
       )}

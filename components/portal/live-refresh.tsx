@@ -4,10 +4,11 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 
 import { useRealtime } from "@/components/realtime/use-realtime";
-import { createRefresher, type Refresher } from "@/lib/conversations/refresher";
 
-/** However many events arrive: the page is read once a second at most, and once after the last. */
-const GAP_MS = 1_000;
+import { joinPageReader, type PageReader } from "./page-reader";
+
+/** So that the instant itself is over. */
+const AFTER_MS = 1_000;
 /** What no event tells, such as holds that run out unseen. */
 const SLOW_MS = 60_000;
 const TIMEOUT_MS = 5_000;
@@ -18,16 +19,16 @@ const LONGEST_WAIT_MS = 2_000_000_000;
  * Whether a page could be read now. The router would leave a page that cannot be read for the
  * browser's own error page, and everything typed into it would be lost.
  */
-async function isReadable(): Promise<boolean> {
+async function readability(): Promise<"readable" | "signed-out" | "unreachable"> {
   try {
     const response = await fetch("/api/pulse", {
       cache: "no-store",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // Without a session the page leads to the sign-in.
-    return response.ok || response.status === 401;
+    if (response.status === 401) return "signed-out";
+    return response.ok ? "readable" : "unreachable";
   } catch {
-    return false;
+    return "unreachable";
   }
 }
 
@@ -35,48 +36,68 @@ async function isReadable(): Promise<boolean> {
  * Reads the page again whenever something on it may have changed: on the agency's own events, after
  * a lost connection, every 15 seconds while there is none, and at an instant that the page names.
  * @param at ISO instant, such as the end of the day that the page's figures are of
+ * @param isShell whether it is for what stands around every page, a form that is being filled in too:
+ *   without a session that stays, where other pages lead to the sign-in, and no clock reads it anew
  */
-export function LiveRefresh({ events, at }: { events: readonly string[]; at: string | null }) {
+export function LiveRefresh({
+  events,
+  at,
+  isShell = false,
+}: {
+  events: readonly string[];
+  at: string | null;
+  isShell?: boolean;
+}) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const whenShown = useRef<() => void>(null);
-  const refresher = useRef<Refresher>(null);
+  const reader = useRef<PageReader>(null);
 
   useEffect(() => {
     if (!isPending) whenShown.current?.();
   }, [isPending]);
 
   useEffect(() => {
-    const made = createRefresher(async () => {
-      if (!(await isReadable())) return false;
+    const joined = joinPageReader(async () => {
+      const found = await readability();
+      if (found === "unreachable") return false;
+      if (found === "signed-out" && isShell) return true;
       await new Promise<void>((resolve) => {
         whenShown.current = resolve;
         startTransition(() => router.refresh());
       });
       return true;
-    }, GAP_MS);
-    refresher.current = made;
+    });
+    reader.current = joined;
     const timer = window.setInterval(() => {
-      if (document.visibilityState === "visible") made.request();
+      if (!isShell && document.visibilityState === "visible") joined.request();
     }, SLOW_MS);
     return () => {
       window.clearInterval(timer);
-      made.stop();
+      joined.leave();
+      // Whoever reads on does not wait for a part of the page that is gone.
+      whenShown.current?.();
     };
-  }, [router, startTransition]);
+  }, [router, startTransition, isShell]);
 
   useEffect(() => {
     if (at === null) return;
     const wait = Date.parse(at) - Date.now();
     if (wait > LONGEST_WAIT_MS) return;
-    const timer = window.setTimeout(() => refresher.current?.request(), Math.max(wait, 0) + GAP_MS);
+    const timer = window.setTimeout(() => reader.current?.request(), Math.max(wait, 0) + AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [at]);
 
+  const hasSynced = useRef(false);
   useRealtime({
-    onSync: () => refresher.current?.requestNow(),
+    onSync: () => {
+      // A form that has just come is as new as its shell, and must not lose the first words typed into
+      // it where the connection breaks off within the reading.
+      if (hasSynced.current || !isShell) reader.current?.requestNow();
+      hasSynced.current = true;
+    },
     onEvent: ({ type }) => {
-      if (events.includes(type)) refresher.current?.request();
+      if (events.includes(type)) reader.current?.request();
     },
   });
   return null;

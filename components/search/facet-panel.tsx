@@ -26,16 +26,10 @@ export async function FacetPanel({
   facets: readonly FacetCount[];
 }) {
   const t = await getTranslations("search");
-  const shown = facets
-    .filter(({ id }) => !inForm[category]?.includes(id))
-    // What would lead nowhere is not offered.
-    .map(({ id, options }) => ({
-      id,
-      options: options.filter(({ count, isChosen }) => count > 0 || isChosen),
-    }))
-    .filter(({ options }) => options.length > 0);
-  const chosen = shown.flatMap(({ options }) => options).filter(({ isChosen }) => isChosen).length;
-  if (shown.length === 0) return null;
+  const shown = facets.filter(({ id }) => !inForm[category]?.includes(id));
+  const all = shown.flatMap(({ options }) => options);
+  const chosen = all.filter(({ isChosen }) => isChosen).length;
+  if (all.every(({ count, isChosen }) => count === 0 && !isChosen)) return null;
   return (
     // The browser keeps a box as it was ticked: going back must show what was chosen then.
     <details key={fingerprint(shown)} className="facets" open={chosen > 0}>
@@ -58,6 +52,8 @@ export async function FacetPanel({
                     value={value}
                     form={SEARCH_FORM_ID}
                     defaultChecked={isChosen}
+                    // What leads nowhere is not offered, but keeps its place: others stay where they are.
+                    disabled={count === 0 && !isChosen}
                     data-instant=""
                   />
                   <span>

@@ -7,7 +7,10 @@ export async function Rating({ rating, reviews }: { rating: number; reviews: num
   return (
     <p className="rating">
       <span className="sr-only">{t("rated", { rating: shown })}</span>
-      <strong aria-hidden="true">★ {shown}</strong> {t("count.reviews", { count: reviews })}
+      <span aria-hidden="true">
+        <strong>★ {shown}</strong> ·
+      </span>{" "}
+      {t("count.reviews", { count: reviews })}
     </p>
   );
 }

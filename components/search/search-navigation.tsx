@@ -11,7 +11,7 @@ import type * as searchPlace from "./search-place";
 const TELL_AFTER_MS = 150;
 
 /** The search whose answer has not been told: most answers draw the page anew, and the form with it. */
-let underWay: { from: string; to: string; isFiltering: boolean } | null = null;
+let underWay: searchPlace.UnderWay | null = null;
 
 /** What a search needs once it has an answer: loaded after the page. */
 let place: typeof searchPlace | null = null;
@@ -37,7 +37,7 @@ export function SearchNavigation({
   const [answer, setAnswer] = useState("");
 
   useLayoutEffect(() => {
-    if (underWay && isArriving()) place?.returnToPlace(underWay.from === underWay.to);
+    if (underWay && isArriving()) place?.returnToPlace(underWay, formId);
     return () => {
       if (underWay) place?.notePlace(formId);
     };
@@ -56,13 +56,13 @@ export function SearchNavigation({
   useEffect(() => {
     const form = document.getElementById(formId);
     if (isPending || !form || !underWay || !isArriving()) return;
-    // Whoever ticks a box goes on with the boxes.
-    if (!underWay.isFiltering) place?.findFault(form)?.focus();
-    const timer = window.setTimeout(() => {
+    // Whoever ticks a box goes on with the boxes. A question that was asked before leaves the page.
+    if (!underWay.isFiltering) place?.showAnswer(form);
+    const timer = setTimeout(() => {
       underWay = null;
       setAnswer(place?.answerText(form) ?? "");
     }, TELL_AFTER_MS);
-    return () => window.clearTimeout(timer);
+    return () => clearTimeout(timer);
   }, [formId, isPending]);
 
   useEffect(() => {
@@ -78,8 +78,8 @@ export function SearchNavigation({
       }
       const { pathname: from } = location;
       const { pathname: to } = new URL(form.action);
-      const active = document.activeElement;
-      underWay = { from, to, isFiltering: active !== null && isFilter(active) };
+      // Only filters send the form by themselves: not every browser gives them the focus.
+      underWay = { from, to, isFiltering: event.submitter === null };
       setAnswer("");
       startTransition(() => {
         router.push(`${to}?${query.toString()}`, { scroll: from !== to });
@@ -89,26 +89,21 @@ export function SearchNavigation({
       if (target instanceof Element && isFilter(target)) form.requestSubmit();
     };
     const gone = new AbortController();
+    const { signal } = gone;
     import("./form-helpers").then(
-      ({ helpForm }) => helpForm(form, router, gone.signal),
+      ({ helpForm }) => helpForm(form, router, signal),
       () => undefined,
     );
-    form.addEventListener("submit", onSubmit);
+    form.addEventListener("submit", onSubmit, { signal });
     // Filters stand outside of the form and belong to it by its id.
-    document.addEventListener("change", onChange);
+    document.addEventListener("change", onChange, { signal });
     if (filledInEarly(form).some(isFilter)) form.requestSubmit();
-    return () => {
-      gone.abort();
-      form.removeEventListener("submit", onSubmit);
-      document.removeEventListener("change", onChange);
-    };
+    return () => gone.abort();
   }, [formId, router]);
 
   useEffect(() => {
     document.documentElement.toggleAttribute("data-searching", isPending);
-    return () => {
-      document.documentElement.removeAttribute("data-searching");
-    };
+    return () => void document.documentElement.toggleAttribute("data-searching", false);
   }, [isPending]);
 
   if (hasFailed) {

@@ -1,6 +1,16 @@
 /** Of the list and all that belongs to it: addresses lead to it, and it is named after its count. */
 const RESULTS_ID = "results";
 
+/** The part of a window in whose lower rest the beginning of a list is not noticed. */
+const IN_SIGHT = 0.6;
+
+/** A search: from one path to another, by the form or by one of the filters. */
+export interface UnderWay {
+  from: string;
+  to: string;
+  isFiltering: boolean;
+}
+
 interface Place {
   /** What had the focus; empty for nothing that the next page has, too. */
   focused: string;
@@ -21,6 +31,22 @@ function selectorOf(element: Element | null, formId: string): string {
   return element?.matches(submit) ? submit : "";
 }
 
+/**
+ * Shows somebody who searched by the form what came of it: the fault in the question, or the list, which
+ * otherwise begins below a phone's window, as if nothing had happened. At once: the page is another one.
+ */
+export function showAnswer(form: Element): void {
+  const fault = findFault(form);
+  if (fault) {
+    fault.focus();
+    return;
+  }
+  const list = document.getElementById(RESULTS_ID);
+  if (list && list.getBoundingClientRect().top > window.innerHeight * IN_SIGHT) {
+    list.scrollIntoView({ block: "start", behavior: "instant" });
+  }
+}
+
 /** Notes where somebody stands, just before the page below them is taken away. */
 export function notePlace(formId: string): void {
   const active = document.activeElement;
@@ -36,10 +62,12 @@ export function notePlace(formId: string): void {
 
 /**
  * Puts somebody back to where they stood: the browser moves to the top with a page that is taken away.
- * @param isSamePage whether they are still where they searched, and not led there
+ * Whoever searched elsewhere was led here, and whoever searched by the form is shown what came of it.
  */
-export function returnToPlace(isSamePage: boolean): void {
+export function returnToPlace(search: UnderWay, formId: string): void {
   if (!left) return;
+  const isSamePage = search.from === search.to;
+  const form = search.isFiltering ? null : document.getElementById(formId);
   const { focused, top, scrollY, hasOpenFilters } = left;
   // The router has its say after the page's own effects; nothing is painted before this.
   queueMicrotask(() => {
@@ -47,12 +75,12 @@ export function returnToPlace(isSamePage: boolean): void {
     if (filters && hasOpenFilters) filters.open = true;
     const target = focused === "" ? null : document.querySelector<HTMLElement>(focused);
     target?.focus({ preventScroll: true });
-    if (!isSamePage) return;
-    window.scrollTo({ top: scrollY, behavior: "instant" });
-    if (target) {
-      const moved = target.getBoundingClientRect().top - top;
+    if (isSamePage) {
+      window.scrollTo({ top: scrollY, behavior: "instant" });
+      const moved = target ? target.getBoundingClientRect().top - top : 0;
       window.scrollBy({ top: moved, behavior: "instant" });
     }
+    if (form) showAnswer(form);
   });
 }
 
@@ -66,7 +94,7 @@ export function focusResults(): void {
 }
 
 /** @returns the first field of the form that the answer finds fault with */
-export function findFault(form: HTMLElement): HTMLElement | null {
+function findFault(form: Element): HTMLElement | null {
   return form.querySelector<HTMLElement>('[aria-invalid="true"]');
 }
 

@@ -2,7 +2,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { CheckField } from "@/components/forms/check-field";
+import { FormAnswer } from "@/components/forms/form-answer";
 import { getFormLabels } from "@/components/forms/form-labels";
+import { KeptDraft } from "@/components/forms/kept-draft";
 import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
@@ -124,23 +126,30 @@ async function MailPart({ settings }: Section) {
 }
 
 /** All that an agency may set for itself. */
-export async function SettingsForm({ settings }: Section) {
+export async function SettingsForm({ agencyId, settings }: Section & { agencyId: string }) {
   const t = await getTranslations("settings");
   const flash = await getTranslations("flash");
+  const shell = await getTranslations("shell");
   return (
     <NoticeForm
       action={saveSettingsAction}
       labels={await getFormLabels()}
       locale={await getLocale()}
       notice={flash("settingsSaved")}
+      hasOwnAnswer
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
+      <KeptDraft
+        name={`${agencyId}:settings`}
+        texts={{ restored: shell("draftRestored"), discard: shell("draftDiscard") }}
+      />
       <ContactPart settings={settings} />
       <ZonePart settings={settings} />
       <Part title={t("terms.title")} lead={t("terms.lead")}>
         <TermsFields terms={settings} />
       </Part>
       <MailPart settings={settings} />
+      <FormAnswer />
       <div className="flex justify-end">
         <SubmitButton className="min-w-40">{t("save")}</SubmitButton>
       </div>

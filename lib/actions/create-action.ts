@@ -57,7 +57,8 @@ export function createFormAction<
     const fields = formFields(formData);
     const refuse = (failure: ReturnType<typeof failed>) => ({
       ...failure,
-      values: echoedValues(fields),
+      // What was typed, and what a refusal has to say of the next try.
+      values: { ...echoedValues(fields), ...failure.values },
     });
     if (!(await isSameOrigin())) return refuse(failed("forbidden"));
 

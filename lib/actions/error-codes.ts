@@ -4,6 +4,7 @@ export const errorCodes = [
   "alreadyApplied",
   "bookingChanged",
   "bookingExpired",
+  "changedMeanwhile",
   "conflict",
   "departureBooked",
   "emailNotConfirmed",
@@ -24,6 +25,7 @@ export const errorCodes = [
   "rateLimited",
   "seatsTaken",
   "termsChanged",
+  "tooManyBookings",
   "tooManyPending",
   "travellersOnly",
   "tripNotBegun",
@@ -67,6 +69,8 @@ export const fieldErrorCodes = [
   "tooManyDates",
   "seatsTaken",
   "timeZone",
+  "phone",
+  "beforeItinerary",
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -65,6 +65,7 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF016: "tripNotBegun",
   WF017: "tripOver",
   WF018: "tooManyPending",
+  WF019: "tooManyBookings",
   WF020: "rateLimited",
   WF021: "notFound",
   WF022: "invalidInput",
@@ -75,6 +76,7 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF040: "notFound",
   WF041: "invalidInput",
   WF042: "invalidInput",
+  WF050: "bookingChanged",
 };
 
 /**

@@ -8,7 +8,7 @@ import type { AgencyFigures } from "./performance";
 
 /**
  * All figures of the signed-in agency's dashboard in one round trip.
- * @param timeZone IANA zone of the viewer, whose midnight begins today
+ * @param timeZone IANA zone of the agency, whose midnight begins today
  * @returns null for somebody without an agency
  * @throws BackendUnavailableError
  */

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { updateTag } from "next/cache";
+import { refresh, updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
@@ -62,7 +62,7 @@ export async function resubmitApplication(
  * @param reason null approves
  */
 export async function reviewApplication(
-  { agencyId, seen }: Decision,
+  { agencyId, seen, submitted }: Decision,
   reason: string | null,
 ): Promise<ActionResult> {
   const session = await getSession();
@@ -76,11 +76,17 @@ export async function reviewApplication(
     })
     .eq("id", agencyId)
     .eq("verification_status", seen)
+    // Rejected and handed in again meanwhile it is pending as before, and says something else.
+    .eq("submitted_at", submitted)
     // Nobody reviews an agency of their own; the database refuses it too.
     .neq("user_id", session.userId)
     .select("id");
   if (error) return failed(errorCodeOf({ ...error, status }));
-  if (data.length !== 1) return failed("conflict");
+  if (data.length !== 1) {
+    // What there is to decide on now comes with the answer.
+    refresh();
+    return failed("conflict");
+  }
   expirePublicPackages();
   return done();
 }

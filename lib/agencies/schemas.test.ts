@@ -69,11 +69,21 @@ describe("applicationSchema", () => {
 });
 
 describe("rejectSchema", () => {
-  const decision = { agencyId: "a0000000-0000-4000-8000-000000000002", seen: "pending" };
+  const decision = {
+    agencyId: "a0000000-0000-4000-8000-000000000002",
+    seen: "pending",
+    submitted: "2026-11-22T15:38:06.123456+00:00",
+  };
 
   it("needs a reason", () => {
     const parsed = rejectSchema.safeParse({ ...decision, reason: " \u3000\n" });
     expect(parsed.success || fieldErrorsOf(parsed.error)).toEqual({ reason: { code: "required" } });
+  });
+
+  it("names the submission that was read", () => {
+    const unnamed = { ...decision, submitted: undefined, reason: "No." };
+    expect(rejectSchema.safeParse(unnamed).success).toBe(false);
+    expect(rejectSchema.parse({ ...decision, reason: "No." }).submitted).toBe(decision.submitted);
   });
 
   it("keeps it as it was written", () => {

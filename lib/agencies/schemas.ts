@@ -5,6 +5,7 @@ import { trimmed } from "@/lib/utils/text";
 import { isTimeZone } from "@/lib/utils/time-zone";
 
 import { applicationLimits as limits } from "./limits";
+import { readPhone } from "./phone";
 
 function field<Value>(read: (text: string) => Reading<Value>) {
   return z.string().transform((text, context): Value => {
@@ -27,7 +28,7 @@ function optional(read: (text: string) => Reading<string>) {
 export const applicationSchema = z.object({
   businessName: field((text) => readLine(text, limits.businessName)),
   businessEmail: field((text) => readLine(text, limits.businessEmail)).pipe(z.email()),
-  businessPhone: field((text) => readLine(text, limits.businessPhone)),
+  businessPhone: field(readPhone),
   businessAddress: optional((text) => readProse(text, limits.businessAddress)),
   licenseNumber: optional((text) => readLine(text, limits.licenseNumber)),
   /** Filled in by the browser where scripts run; what is not a zone is nobody's fault. */
@@ -40,6 +41,8 @@ export type Application = z.output<typeof applicationSchema>;
 const decision = z.object({
   agencyId: z.uuid(),
   seen: z.enum(["pending", "approved", "verified", "rejected"]),
+  /** When the application was handed in that the admin has read: one that came later is another. */
+  submitted: z.iso.datetime({ offset: true }),
 });
 
 export const approveSchema = decision;

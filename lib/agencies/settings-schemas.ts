@@ -7,6 +7,7 @@ import { trimmed } from "@/lib/utils/text";
 import { isTimeZone } from "@/lib/utils/time-zone";
 
 import { applicationLimits as limits } from "./limits";
+import { readPhone } from "./phone";
 
 function readTimeZone(text: string): Reading<string> {
   const typed = trimmed(text);
@@ -25,7 +26,7 @@ const tick = z
 
 export const settingsSchema = z.object({
   businessEmail: field((text) => readLine(text, limits.businessEmail)).pipe(z.email()),
-  businessPhone: field((text) => readLine(text, limits.businessPhone)),
+  businessPhone: field(readPhone),
   businessAddress: field(readAddress),
   timeZone: field(readTimeZone),
   freeCancellationHours: field((text) => readWhole(text, packageLimits.freeCancellationHours)),

@@ -14,6 +14,11 @@ it("offers every zone that a browser knows, each in one place, with its offset",
   expect(values.filter((value) => !isTimeZone(value))).toEqual([]);
   const labels = Object.fromEntries(zones.map(({ value, label }) => [value, label]));
   expect(labels["America/New_York"]).toBe("New York (GMT-5)");
+  // Whichever name the runtime has for it.
+  expect(labels["Asia/Calcutta"] ?? labels["Asia/Kolkata"]).toBe("Kolkata (GMT+5:30)");
+  expect(
+    Object.values(labels).filter((label) => /Kiev|Saigon|Rangoon|Godthab/.test(label)),
+  ).toEqual([]);
 });
 
 it("keeps a zone that only the database knows, so that another can be chosen", () => {

@@ -32,9 +32,27 @@ function offsetOf(timeZone: string, now: Date): string {
   return parts.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";
 }
 
+/** Runtimes list a zone by the name it was first known by; the place goes by another today. */
+const renamed: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Asmara",
+  "America/Coral_Harbour": "Atikokan",
+  "America/Godthab": "Nuuk",
+  "Asia/Calcutta": "Kolkata",
+  "Asia/Katmandu": "Kathmandu",
+  "Asia/Rangoon": "Yangon",
+  "Asia/Saigon": "Ho Chi Minh City",
+  "Atlantic/Faeroe": "Faroe",
+  "Europe/Kiev": "Kyiv",
+  "Pacific/Enderbury": "Kanton",
+  "Pacific/Ponape": "Pohnpei",
+  "Pacific/Truk": "Chuuk",
+};
+
 function toOption(zone: string, now: Date) {
   const [, ...place] = zone.split("/");
-  const name = place.length === 0 ? zone : place.toReversed().join(", ").replaceAll("_", " ");
+  const name =
+    renamed[zone] ??
+    (place.length === 0 ? zone : place.toReversed().join(", ").replaceAll("_", " "));
   return { value: zone, label: `${name} (${offsetOf(zone, now)})` };
 }
 
@@ -47,7 +65,10 @@ function groupsOf(now: Date): ZoneGroup[] {
   const zones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
   const groups = [null, ...zoneRegions].map((region) => ({
     region,
-    zones: zones.filter((zone) => regionOf(zone) === region).map((zone) => toOption(zone, now)),
+    zones: zones
+      .filter((zone) => regionOf(zone) === region)
+      .map((zone) => toOption(zone, now))
+      .toSorted((a, b) => a.label.localeCompare(b.label, "en")),
   }));
   known = { day, groups };
   return groups;

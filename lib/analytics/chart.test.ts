@@ -18,7 +18,7 @@ describe("drawColumns", () => {
   it("draws nothing at all without dividing by it", () => {
     const { bars, ticks } = drawColumns([0, 0], []);
     expect(bars.every(({ height }) => height === 0)).toBe(true);
-    expect(ticks[0]).toEqual({ at: 100, value: 0 });
+    expect(ticks).toEqual([{ at: 100, value: 0 }]);
     expect(JSON.stringify(drawColumns([], []))).not.toContain("NaN");
   });
 });

@@ -34,7 +34,9 @@ function height(most: number, isWhole: boolean) {
     .domain([0, Math.max(most, isWhole ? 4 : 1)])
     .range([SIZE, 0])
     .nice(4);
-  const ticks: Tick[] = scale.ticks(4).map((value) => ({ at: scale(value), value }));
+  // Of nothing there are no parts to name.
+  const values = most === 0 && !isWhole ? [0] : scale.ticks(4);
+  const ticks: Tick[] = values.map((value) => ({ at: scale(value), value }));
   return { scale, ticks };
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "@/lib/utils/plain-date";
 
 import {
+  cancellationRate,
   changeOf,
   intoBuckets,
   isNothing,
@@ -24,8 +25,18 @@ const one = {
 const none = { revenueCents: 0, bookings: 0, completed: 0, cancelled: 0, views: 0, enquiries: 0 };
 
 function daysFrom(first: string, count: number): DayFigures[] {
-  return Array.from({ length: count }, (_, index) => ({ day: addDays(first, index), ...one }));
+  const kept = { confirmed: 4, calledOff: 1 };
+  return Array.from({ length: count }, (_, index) => ({
+    day: addDays(first, index),
+    ...one,
+    ...kept,
+  }));
 }
+
+it("tells how much of what was confirmed was cancelled, and nothing of mere requests", () => {
+  expect(cancellationRate(daysFrom("2026-11-01", 3))).toBe(0.25);
+  expect(cancellationRate([{ confirmed: 0, calledOff: 0 }])).toBeNull();
+});
 
 describe("intoBuckets", () => {
   it("cuts weeks on Mondays and months on the first", () => {
@@ -69,4 +80,6 @@ it("takes the days of a span", () => {
 it("compares with before, and shares with a whole, where there is one", () => {
   expect([changeOf(150, 100), changeOf(0, 100), changeOf(5, 0)]).toEqual([0.5, -1, null]);
   expect([shareOf(1, 4), shareOf(0, 4), shareOf(1, 0)]).toEqual([0.25, 0, null]);
+  // Four bookings of one counted view are not 400 percent of anything.
+  expect([shareOf(4, 4), shareOf(4, 1)]).toEqual([1, null]);
 });

@@ -16,6 +16,10 @@ export interface Figures {
 export interface DayFigures extends Figures {
   /** Plain date. */
   day: string;
+  /** Bookings that were confirmed, whatever became of them. */
+  confirmed: number;
+  /** Of these, how many are cancelled. */
+  calledOff: number;
 }
 
 export interface PackageFigures extends Figures {
@@ -56,6 +60,18 @@ export function isNothing(figures: Figures): boolean {
   return Object.values(plus(none, figures)).every((value) => value === 0);
 }
 
+/**
+ * What share of the confirmed bookings was cancelled; null without any. What was declined, withdrawn or
+ * left to run out was not yet a trip.
+ */
+export function cancellationRate(
+  days: readonly Pick<DayFigures, "confirmed" | "calledOff">[],
+): number | null {
+  const sum = (name: "confirmed" | "calledOff") =>
+    days.reduce((total, day) => total + day[name], 0);
+  return shareOf(sum("calledOff"), sum("confirmed"));
+}
+
 /** The days of a span, of those that were read. */
 export function within<Day extends { day: string }>(days: readonly Day[], span: Span): Day[] {
   return days.filter(({ day }) => span.from <= day && day <= span.to);
@@ -86,7 +102,10 @@ export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }
 
-/** A part of a whole, 0 to 1 and beyond; null of nothing. */
+/**
+ * A part of a whole, 0 to 1; null of nothing. Not every view is counted: where there is more of the
+ * part than of the whole, it is a share of nothing that is known.
+ */
 export function shareOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : part / whole;
+  return whole === 0 || part > whole ? null : part / whole;
 }

@@ -73,7 +73,12 @@ export async function getAnalytics(
     return failed(errorCodeOf(error));
   }
   return done({
-    days: (days.data ?? []).map((row) => ({ day: row.day, ...figuresOf(row) })),
+    days: (days.data ?? []).map((row) => ({
+      day: row.day,
+      ...figuresOf(row),
+      confirmed: row.confirmed,
+      calledOff: row.called_off,
+    })),
     packages: (packages.data ?? []).map((row) => ({
       id: row.package_id,
       title: row.title,

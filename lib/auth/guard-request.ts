@@ -37,8 +37,9 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
 
   return renewSession(request, (hasSession) => {
     const response = respond(hasSession);
-    // A session that has run out takes its header along.
-    if (!hasSession && request.cookies.has(ROLE_HINT_COOKIE)) {
+    // A session that has run out takes its header along; not while a form is sent, whose page Next would
+    // render anew for a changed cookie, away from what was typed.
+    if (!hasSession && request.method === "GET" && request.cookies.has(ROLE_HINT_COOKIE)) {
       response.cookies.delete(ROLE_HINT_COOKIE);
     }
     return response;

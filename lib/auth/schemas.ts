@@ -1,19 +1,21 @@
 import { z } from "zod";
 
-import { NOT_IN_LINE } from "@/lib/utils/text";
+import { readPhone } from "@/lib/agencies/phone";
+import { field } from "@/lib/packages/field-schema";
+import { isVisible, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
 
 import { isLeakedPassword } from "./leaked-passwords";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TOKEN_HASH } from "./rules";
 
 const email = z.string().trim().pipe(z.email().max(254));
 
-/** One line of text, trimmed. Control characters are refused. */
+/** One line of text, trimmed, of which something shows. Control characters are refused. */
 function line(max: number) {
   return z
     .string()
-    .trim()
-    .min(1)
-    .max(max)
+    .transform(trimmed)
+    .refine(isVisible, { params: { code: "required" } })
+    .pipe(z.string().max(max))
     .refine((text) => !NOT_IN_LINE.test(text));
 }
 
@@ -45,7 +47,7 @@ export const signUpSchema = z.object({
 export const agencyDetailsSchema = z.object({
   businessName: line(200),
   businessEmail: email,
-  businessPhone: line(50),
+  businessPhone: field(readPhone),
 });
 
 export const agencySignUpSchema = agencyDetailsSchema.extend({ password: newPasswordRule });

@@ -10,6 +10,7 @@ const statuses: Record<TripStatus, ICalEventStatus> = {
   confirmed: ICalEventStatus.CONFIRMED,
   completed: ICalEventStatus.CONFIRMED,
   cancelled: ICalEventStatus.CANCELLED,
+  declined: ICalEventStatus.CANCELLED,
   expired: ICalEventStatus.CANCELLED,
 };
 

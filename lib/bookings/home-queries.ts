@@ -5,7 +5,7 @@ import type { SignedInSession } from "@/lib/auth/session";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { tripStatusOf, type TripGroup } from "./trips";
+import { standingOfTrip, type TripGroup } from "./trips";
 import type { Trip } from "./types";
 
 /** Trips on a page of the traveller's home. */
@@ -15,8 +15,8 @@ export const TRIPS_PER_PAGE = 24;
 const LONGEST_TRIP_DAYS = 365;
 
 const LIST_COLUMNS = `
-  id, reference, status, status_reason, package_id, package_title, destination, travel_date,
-  duration_days, travellers, total_price, hold_expires_at,
+  id, reference, status_reason, package_id, package_title, destination, travel_date,
+  duration_days, travellers, total_price, status, status_actor, confirmed_at, hold_expires_at,
   agency:agency_public!bookings_agency_id_fkey(business_name),
   package:travel_packages!bookings_package_id_fkey(slug, image_url, image_path)
 ` as const;
@@ -76,7 +76,7 @@ export async function getTravellerHome(
   const trips = bookings.data.slice(0, TRIPS_PER_PAGE).map((row) => ({
     id: row.id,
     reference: row.reference,
-    status: tripStatusOf(row.status, row.hold_expires_at, now),
+    status: standingOfTrip(row, now),
     reason: row.status_reason,
     packageId: row.package_id,
     title: row.package_title,

@@ -2,11 +2,10 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
-import { centsOf } from "@/lib/money/format";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { refundNowCents } from "./refund";
+import { expirePublicSeats } from "./public-seats";
 import { requestIdOf } from "./request-id";
 import type { BookingInput, CancelInput } from "./schemas";
 
@@ -63,7 +62,11 @@ export async function bookPackage(
       p_agreed_late_percent: input.lateRefundPercent,
     })
     .maybeSingle();
-  if (data) return done(data.booking_id);
+  if (data) {
+    // Told again it took no seat.
+    if (!data.replayed) await expirePublicSeats(client, data.booking_id);
+    return done(data.booking_id);
+  }
   if (!error) return failed("unexpected");
   // The same wish with another note: it was booked from another tab.
   if (databaseErrorName(error) !== "request_conflict") return bookingRefusal(error, status);
@@ -82,34 +85,30 @@ export async function cancelBooking(userId: string, input: CancelInput): Promise
   const client = await getServerClient();
   const { data: row, error } = await client
     .from("bookings")
-    .select("status, total_price, free_cancellation_until, late_refund_percent")
+    .select("status")
     .eq("id", input.bookingId)
     .eq("user_id", userId)
     .maybeSingle();
   if (error) return failed(errorCodeOf(error));
   if (!row) return failed("notFound");
   if (row.status !== input.expectedStatus) return failed("bookingChanged");
-  const refund = refundNowCents(
-    {
-      status: input.expectedStatus,
-      totalCents: centsOf(row.total_price),
-      freeCancellationUntil: row.free_cancellation_until,
-      lateRefundPercent: row.late_refund_percent,
-    },
-    new Date(),
-  );
-  if (refund !== input.refundCents) return failed("bookingChanged");
 
   const cancelled = await client.rpc("cancel_booking", {
     p_booking_id: input.bookingId,
     p_expected_status: input.expectedStatus,
     p_reason: input.reason,
+    // Nothing was charged for a mere request, so nothing is agreed to.
+    p_agreed_refund: input.expectedStatus === "confirmed" ? input.refundCents / 100 : null,
   });
-  if (!cancelled.error) return done();
+  if (!cancelled.error) {
+    await expirePublicSeats(client, input.bookingId);
+    return done();
+  }
   switch (databaseErrorName(cancelled.error)) {
     case "status_changed":
     case "transition_refused":
     case "booking_expired":
+    case "refund_changed":
       return failed("bookingChanged");
     case "booking_not_found":
       return failed("notFound");

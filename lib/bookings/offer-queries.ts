@@ -16,6 +16,8 @@ export interface Bookable {
   lateRefundPercent: number;
   /** ISO instant; null while no date is chosen. */
   freeCancellationUntil: string | null;
+  /** ISO instant until which a request that is made now holds its seats. */
+  holdExpiresAt: string;
   offering: Offering;
   choice: Choice;
   /** The largest number of travellers that any date could take. */
@@ -85,6 +87,7 @@ export async function getBookable(
   if (!terms.data) return { status: "closed", offer: read.offer };
 
   const { today, last_date, unit_price, free_cancellation_until, late_refund_percent } = terms.data;
+  const { hold_expires_at } = terms.data;
   const offering = { ...draft, first: today, last: last_date };
   return {
     status: "found",
@@ -94,6 +97,7 @@ export async function getBookable(
       priceCents: centsOf(unit_price),
       lateRefundPercent: late_refund_percent,
       freeCancellationUntil: free_cancellation_until,
+      holdExpiresAt: hold_expires_at,
       offering,
       choice: chooseFrom(offering, wish),
       mostTravellers: mostTravellers(offering),

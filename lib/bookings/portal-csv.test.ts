@@ -12,7 +12,8 @@ const booking: AgencyBooking = {
   travelDate: "2026-12-09",
   travellers: 2,
   totalCents: 659_805,
-  refundCents: null,
+  refundCents: 0,
+  wasConfirmed: false,
   status: "cancelled",
   reason: null,
   actor: "system",
@@ -22,12 +23,13 @@ const booking: AgencyBooking = {
 };
 
 const texts = {
-  columns: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"],
+  columns: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"],
   statuses: {
     pending: "Pending",
     confirmed: "Confirmed",
     completed: "Completed",
     cancelled: "Cancelled",
+    declined: "Declined",
     expired: "Expired",
   },
 } as const;
@@ -42,13 +44,31 @@ describe("the file of bookings", () => {
       "2026-12-09",
       "2",
       "6598.05",
+      "0.00",
       "",
       "",
       "2026-11-20 22:59",
     ]);
-    const refunded: AgencyBooking = { ...booking, actor: "user", refundCents: 7 };
-    expect(bookingCells(refunded, texts).slice(1, 8)).toContain("0.07");
-    expect(bookingCells(refunded, texts)[1]).toBe("Cancelled");
+    const refunded: AgencyBooking = {
+      ...booking,
+      actor: "user",
+      wasConfirmed: true,
+      refundCents: 7,
+    };
+    expect(bookingCells(refunded, texts).slice(1, 9)).toEqual([
+      "Cancelled",
+      ...["Maya Lindqvist", "Maldives Paradise", "2026-12-09", "2"],
+      ...["6598.05", "6598.05", "0.07"],
+    ]);
+  });
+
+  it.each([
+    ["agency", "Declined"],
+    ["user", "Cancelled"],
+    ["system", "Expired"],
+  ] as const)("invents no income and no refund for a request that the %s ended", (actor, name) => {
+    const cells = bookingCells({ ...booking, actor, refundCents: booking.totalCents }, texts);
+    expect([cells[1], ...cells.slice(6, 9)]).toEqual([name, "6598.05", "0.00", ""]);
   });
 
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])(

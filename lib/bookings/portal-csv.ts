@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 
-import type { AgencyBooking, BookingStatus } from "./portal-types";
+import { standingOf } from "./portal-rules";
+import type { AgencyBooking, BookingStanding } from "./portal-types";
 
 /** Spreadsheets read a file without it in an encoding of their own. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -15,11 +16,12 @@ export interface BookingFileTexts {
     travelDate: string,
     travellers: string,
     total: string,
+    charged: string,
     refund: string,
     reason: string,
     createdAt: string,
   ];
-  statuses: Readonly<Record<BookingStatus | "expired", string>>;
+  statuses: Readonly<Record<BookingStanding, string>>;
 }
 
 /**
@@ -46,16 +48,17 @@ function dollars(cents: number): string {
 }
 
 export function bookingCells(booking: AgencyBooking, texts: BookingFileTexts): string[] {
-  const isExpired = booking.status === "cancelled" && booking.actor === "system";
   return [
     booking.reference,
-    texts.statuses[isExpired ? "expired" : booking.status],
+    texts.statuses[standingOf(booking)],
     booking.customerName,
     booking.packageTitle,
     booking.travelDate,
     booking.travellers.toString(),
     dollars(booking.totalCents),
-    booking.refundCents === null ? "" : dollars(booking.refundCents),
+    // The price of a mere request is no income: an agency charges once it has confirmed.
+    dollars(booking.wasConfirmed ? booking.totalCents : 0),
+    booking.refundCents === null || !booking.wasConfirmed ? "" : dollars(booking.refundCents),
     booking.reason ?? "",
     new Date(booking.createdAt).toISOString().slice(0, 16).replace("T", " "),
   ];

@@ -8,11 +8,12 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { isUuid } from "./portal-filters";
 import { actorOf, bookingStatusOf } from "./portal-queries";
+import { standingOf } from "./portal-rules";
 import type { AgencyBookingDetails, BookingEvent } from "./portal-types";
 import { tripStatusOf } from "./trips";
 
 const COLUMNS =
-  "id, reference, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, status, status_reason, status_actor, note, created_at, booking_events(id, actor, to_status, reason, created_at), conversations(id)";
+  "id, reference, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, created_at, booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id)";
 
 /** All of one booking of the signed-in agency; `notFound` for another's and one that never was. */
 export async function getAgencyBooking(id: string): Promise<ActionResult<AgencyBookingDetails>> {
@@ -34,18 +35,23 @@ export async function getAgencyBooking(id: string): Promise<ActionResult<AgencyB
   if (!data) return failed("notFound");
   const effective = tripStatusOf(data.status, data.hold_expires_at, new Date());
   const isExpired = effective === "expired";
-  const history = data.booking_events.map((event): BookingEvent => ({
-    id: event.id,
-    actor: actorOf(event.actor),
-    status: bookingStatusOf(event.to_status),
-    reason: event.reason,
-    at: event.created_at,
-  }));
+  const history = data.booking_events.map((event): BookingEvent => {
+    const step = { actor: actorOf(event.actor), status: bookingStatusOf(event.to_status) };
+    const wasConfirmed = event.from_status !== "pending";
+    return {
+      id: event.id,
+      ...step,
+      standing: standingOf({ ...step, wasConfirmed }),
+      reason: event.reason,
+      at: event.created_at,
+    };
+  });
   // The step that nobody made: the hold ran out.
   const end: BookingEvent = {
     id: 0,
     actor: "system",
     status: "cancelled",
+    standing: "expired",
     reason: null,
     at: data.hold_expires_at,
   };
@@ -65,6 +71,7 @@ export async function getAgencyBooking(id: string): Promise<ActionResult<AgencyB
     lateRefundPercent: data.late_refund_percent,
     freeUntil: data.free_cancellation_until,
     holdExpiresAt: data.hold_expires_at,
+    wasConfirmed: data.confirmed_at !== null,
     status: isExpired ? "cancelled" : bookingStatusOf(data.status),
     reason: data.status_reason,
     actor: isExpired ? "system" : actorOf(data.status_actor),

@@ -1,14 +1,14 @@
 import "server-only";
 
-import { refresh, updateTag } from "next/cache";
+import { refresh } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
-import { packageTag } from "@/lib/packages/cache-tags";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 
 import { stepStart, type BookingStep } from "./portal-rules";
+import { expirePublicSeats } from "./public-seats";
 
 function call(client: ServerClient, step: BookingStep, id: string, reason: string) {
   // What the agency saw when it decided: the database refuses if that is over.
@@ -23,16 +23,6 @@ function call(client: ServerClient, step: BookingStep, id: string, reason: strin
     case "cancel":
       return client.rpc("cancel_booking", { ...seen, p_reason: reason });
   }
-}
-
-/** A seat that is free again is offered from the next request on. */
-async function expirePublicSeats(client: ServerClient, bookingId: string): Promise<void> {
-  const { data } = await client
-    .from("bookings")
-    .select("package_id")
-    .eq("id", bookingId)
-    .maybeSingle();
-  if (data) updateTag(packageTag(data.package_id));
 }
 
 /**

@@ -70,6 +70,7 @@ async function readPage(
       travellers: row.travellers,
       totalCents: centsOf(row.total_price),
       refundCents: row.refund_amount === null ? null : centsOf(row.refund_amount),
+      wasConfirmed: row.was_confirmed,
       status: bookingStatusOf(row.status),
       reason: row.status_reason,
       actor: actorOf(row.status_actor),

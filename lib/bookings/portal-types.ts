@@ -7,6 +7,12 @@ export function isBookingStatus(value: unknown): value is BookingStatus {
   return bookingStatuses.some((status) => status === value);
 }
 
+/**
+ * What a booking is called: of what ended, a request that the agency declined and one that nobody
+ * answered were never a trip that could be cancelled.
+ */
+export type BookingStanding = BookingStatus | "declined" | "expired";
+
 /** Which side made a step; `system` lets a hold run out. */
 export type BookingActor = "user" | "agency" | "system";
 
@@ -23,6 +29,8 @@ export interface AgencyBooking {
   totalCents: number;
   /** What the traveller gets back; null unless it was cancelled. */
   refundCents: number | null;
+  /** Once; before, nothing is charged. */
+  wasConfirmed: boolean;
   status: BookingStatus;
   reason: string | null;
   actor: BookingActor;
@@ -53,6 +61,8 @@ export interface BookingEvent {
   id: number;
   actor: BookingActor;
   status: BookingStatus;
+  /** What the step is called. */
+  standing: BookingStanding;
   reason: string | null;
   /** ISO instant. */
   at: string;

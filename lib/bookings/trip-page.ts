@@ -29,15 +29,16 @@ type TripPage = { session: SignedInSession; trip: TripDetails | null; now: Date 
 const readOnce = cache(async (id: string, part: TripPart | undefined): Promise<TripPage> => {
   return orUnavailable(async () => {
     const session = await requireSession(tripPath(id, part));
-    if (session.role !== "user") {
+    const now = new Date();
+    const trip = await getTrip(session, id, now);
+    // A traveller who has an agency by now keeps the trips.
+    if (trip === null && session.role !== "user") {
       const target =
         session.role === "agency"
           ? `/agency-portal/bookings/${encodeURIComponent(id)}`
           : "/dashboard";
       redirect(localePath(await getLocale(), target));
     }
-    const now = new Date();
-    const trip = await getTrip(session, id, now);
     const names = await getHolidayNames(await getLocale());
     return { session, trip: trip && withNames(trip, names), now };
   });
@@ -45,7 +46,7 @@ const readOnce = cache(async (id: string, part: TripPart | undefined): Promise<T
 
 /**
  * Whom a trip's page is for and what it is about; null where they have no such trip. An agency that
- * scans a voucher is led to the booking in its portal.
+ * scans a traveller's voucher is led to the booking in its portal.
  */
 export function readTripPage(id: string, part?: TripPart): Promise<TripPage> {
   return readOnce(id, part);

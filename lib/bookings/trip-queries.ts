@@ -7,11 +7,11 @@ import type { Session, SignedInSession } from "@/lib/auth/session";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { tripStatusOf } from "./trips";
+import { standingOfTrip, tripStatusOf } from "./trips";
 import type { TripDetails, TripEvent } from "./types";
 
 const DETAIL_COLUMNS = `
-  id, reference, status, status_reason, package_id, package_title, destination, travel_date,
+  id, reference, status, status_actor, confirmed_at, status_reason, package_id, package_title, destination, travel_date,
   duration_days, travellers, unit_price, total_price, late_refund_percent, refund_amount,
   free_cancellation_until, hold_expires_at, created_at, updated_at, note, customer_name,
   agency:agency_public!bookings_agency_id_fkey(business_name),
@@ -50,7 +50,7 @@ export async function getTrip(
     throw new BackendUnavailableError();
   }
   if (!row) return null;
-  const status = tripStatusOf(row.status, row.hold_expires_at, now);
+  const status = standingOfTrip(row, now);
   const events: TripEvent[] = row.events.map((event) => ({
     id: event.id,
     actor: actorOf(event.actor),

@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import {
   daysUntil,
   groupOf,
+  isFullHold,
   lastDayOf,
   readPage,
   readTripGroup,
+  standingOfTrip,
   tripStatusOf,
   withNames,
 } from "./trips";
@@ -18,6 +20,21 @@ describe("tripStatusOf", () => {
     expect(tripStatusOf("pending", "2026-11-21T12:00:00Z", now)).toBe("expired");
     expect(tripStatusOf("confirmed", "2020-01-01T00:00:00Z", now)).toBe("confirmed");
   });
+});
+
+it("tells a request that was declined from a trip that was cancelled", () => {
+  const hold_expires_at = "2026-11-20T12:00:00Z";
+  const row = { status: "cancelled", status_actor: "agency", confirmed_at: null, hold_expires_at };
+  expect(standingOfTrip(row, now)).toBe("declined");
+  expect(standingOfTrip({ ...row, confirmed_at: hold_expires_at }, now)).toBe("cancelled");
+  expect(standingOfTrip({ ...row, status_actor: "user" }, now)).toBe("cancelled");
+  expect(standingOfTrip({ ...row, status: "pending", status_actor: "user" }, now)).toBe("expired");
+});
+
+it("promises 48 hours only where a request is held so long", () => {
+  expect(isFullHold("2026-11-23T12:00:00Z", now)).toBe(true);
+  expect(isFullHold("2026-11-23T11:59:30Z", now)).toBe(true);
+  expect(isFullHold("2026-11-23T07:44:00Z", now)).toBe(false);
 });
 
 it("counts the first day as a day", () => {
@@ -38,6 +55,7 @@ describe("groupOf", () => {
   it("puts what was completed early into the past, and keeps what did not take place apart", () => {
     expect(groupOf({ ...trip, status: "completed" }, today)).toBe("past");
     expect(groupOf({ ...trip, status: "cancelled" }, today)).toBe("cancelled");
+    expect(groupOf({ ...trip, status: "declined" }, today)).toBe("cancelled");
     expect(groupOf({ ...trip, status: "expired", travelDate: "2026-01-01" }, today)).toBe(
       "cancelled",
     );

@@ -4,6 +4,11 @@ import type { Trip, TripStatus } from "./types";
 
 const statuses = ["pending", "confirmed", "completed", "cancelled"] as const;
 
+/** Whether a booking ended without having been a trip or becoming one. */
+export function isGone(status: TripStatus): boolean {
+  return status === "cancelled" || status === "declined" || status === "expired";
+}
+
 /**
  * A pending booking whose hold has ended counts as cancelled wherever bookings are shown.
  * @param status as stored
@@ -39,6 +44,37 @@ export function lastDayOf(trip: Pick<Trip, "travelDate" | "durationDays">): stri
 const LATEST_ZONE_MS = 12 * 3_600_000;
 
 /**
+ * The same of a whole row: a request that the agency ended was declined, not cancelled.
+ * @param row as stored
+ */
+export function standingOfTrip(
+  row: {
+    status: string;
+    status_actor: string;
+    confirmed_at: string | null;
+    hold_expires_at: string;
+  },
+  now: Date,
+): TripStatus {
+  const status = tripStatusOf(row.status, row.hold_expires_at, now);
+  const isDeclined =
+    status === "cancelled" && row.status_actor === "agency" && row.confirmed_at === null;
+  return isDeclined ? "declined" : status;
+}
+
+const FULL_HOLD_MS = 48 * 3_600_000;
+/** The page was made a moment after the database was asked. */
+const MOMENT_MS = 60_000;
+
+/**
+ * Whether a request that is made now is held for all of the 48 hours: it ends with its day of travel.
+ * @param until ISO instant, as the database will write it
+ */
+export function isFullHold(until: string, now: Date): boolean {
+  return Date.parse(until) - now.getTime() > FULL_HOLD_MS - MOMENT_MS;
+}
+
+/**
  * Whether a traveller may cancel: a request, or a confirmed trip until its last day is over. The
  * database counts days at the agency; here it is over once that day has ended everywhere.
  */
@@ -59,7 +95,7 @@ export function groupOf(
   trip: Pick<Trip, "status" | "travelDate" | "durationDays">,
   today: string,
 ): TripGroup {
-  if (trip.status === "cancelled" || trip.status === "expired") return "cancelled";
+  if (isGone(trip.status)) return "cancelled";
   return trip.status === "completed" || lastDayOf(trip) < today ? "past" : "upcoming";
 }
 

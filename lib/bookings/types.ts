@@ -1,5 +1,9 @@
-/** How a booking stands for the traveller. `expired` was pending and lost its seats. */
-export type TripStatus = "pending" | "confirmed" | "completed" | "cancelled" | "expired";
+/**
+ * How a booking stands for the traveller. `expired` was pending and lost its seats; `declined` was
+ * pending until the agency said no.
+ */
+export type TripStatus =
+  "pending" | "confirmed" | "completed" | "cancelled" | "declined" | "expired";
 
 /** A booking as its traveller sees it. */
 export interface Trip {

@@ -15,7 +15,7 @@ import {
   startDeskConversation,
 } from "./mutations";
 import { messageFormSchema, startConversationSchema } from "./schemas";
-import { sideOf, threadPath } from "./sides";
+import { threadPath } from "./sides";
 
 const startConversationForm = createFormAction({
   // Everybody may press the button: who is not signed in is shown the way.
@@ -54,7 +54,7 @@ const sendMessageForm = createFormAction({
     if (!sent.ok) return sent;
     // Without JavaScript nothing else tells that the thread was opened: who answers has read it.
     await markConversationRead(conversationId);
-    return redirect(localePath(locale, threadPath(sideOf(session.role), conversationId)));
+    return redirect(localePath(locale, threadPath(sent.data.side, conversationId)));
   },
 });
 

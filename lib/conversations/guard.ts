@@ -7,13 +7,16 @@ import { BackendUnavailableError, requireRole, requireSession } from "@/lib/auth
 import type { SignedInSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 
+import { isAskedBy } from "./queries";
 import { inboxPath, sideOf } from "./sides";
 import type { Side } from "./types";
 
-async function guard(side: Side, here: string): Promise<SignedInSession> {
+async function guard(side: Side, here: string, id: string | undefined): Promise<SignedInSession> {
   if (side === "agency") return requireRole("agency", here, "/agency-portal/auth");
   const session = await requireSession(here);
   if (sideOf(session.role) === side) return session;
+  // What somebody asked before they had an agency stays theirs, and is no part of the portal.
+  if (id !== undefined && (await isAskedBy(session.userId, id))) return session;
   const path = here.replace(inboxPath("user"), inboxPath("agency"));
   return redirect(localePath(await getLocale(), path));
 }
@@ -22,11 +25,16 @@ async function guard(side: Side, here: string): Promise<SignedInSession> {
  * For the messages pages of a side: who is there, or the way to where they belong. An agency that
  * comes by the travellers' address is sent to the same conversation in its portal.
  * @param here the page's own path, without locale
+ * @param id the conversation, where the page is about one
  * @returns null when the backend does not answer: then nobody can tell
  */
-export async function requireSide(side: Side, here: string): Promise<SignedInSession | null> {
+export async function requireSide(
+  side: Side,
+  here: string,
+  id?: string,
+): Promise<SignedInSession | null> {
   try {
-    return await guard(side, here);
+    return await guard(side, here, id);
   } catch (error) {
     if (error instanceof BackendUnavailableError) return null;
     throw error;

@@ -7,7 +7,7 @@ import { POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { sideOf } from "./sides";
-import type { Message } from "./types";
+import type { Message, Side } from "./types";
 import { MESSAGE_COLUMNS, toMessage } from "./view-models";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -46,8 +46,9 @@ export async function startDeskConversation(subject: string): Promise<ActionResu
 }
 
 /**
- * Sends a message in the name of the side that the sender is on. The same id again is the same
- * message: a retry after a lost answer gives back what was stored.
+ * Sends a message in the name of the side that the sender is on: who has an agency may have asked
+ * something before, and goes on asking there. The same id again is the same message: a retry after a
+ * lost answer gives back what was stored.
  */
 export async function sendMessage(
   sender: Pick<SignedInSession, "userId" | "role">,
@@ -55,16 +56,23 @@ export async function sendMessage(
   message: { id: string; content: string },
 ): Promise<ActionResult<Message>> {
   const client = await getServerClient();
-  const { data, error, status } = await client
-    .from("messages")
-    .insert({
-      ...message,
-      conversation_id: conversationId,
-      sender_id: sender.userId,
-      sender_type: sideOf(sender.role),
-    })
-    .select(MESSAGE_COLUMNS)
-    .single();
+  const sendAs = (side: Side) =>
+    client
+      .from("messages")
+      .insert({
+        ...message,
+        conversation_id: conversationId,
+        sender_id: sender.userId,
+        sender_type: side,
+      })
+      .select(MESSAGE_COLUMNS)
+      .single();
+  const side = sideOf(sender.role);
+  let answer = await sendAs(side);
+  if (side === "agency" && answer.error?.code === POSTGRES_ERRORS.forbidden) {
+    answer = await sendAs("user");
+  }
+  const { data, error, status } = answer;
   if (!error) return done(toMessage(data));
   if (error.code !== POSTGRES_ERRORS.duplicate) return failed(errorCodeOf({ ...error, status }));
 

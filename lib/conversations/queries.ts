@@ -2,14 +2,15 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { BackendUnavailableError } from "@/lib/auth/guards";
 import type { SignedInSession } from "@/lib/auth/session";
 import { ownAgencyOrFailure } from "@/lib/packages/own-agency";
 import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 
 import { CATCH_UP_PAGE, INBOX_PAGE, THREAD_PAGE } from "./limits";
-import type { InboxCursor } from "./schemas";
+import { conversationIdSchema, type InboxCursor } from "./schemas";
 import { sideOf } from "./sides";
-import type { Inbox, ThreadPart, ThreadRange } from "./types";
+import type { Inbox, Side, ThreadPart, ThreadRange } from "./types";
 import {
   CONVERSATION_COLUMNS,
   MESSAGE_COLUMNS,
@@ -18,23 +19,40 @@ import {
   toMessage,
 } from "./view-models";
 
-const THREAD_COLUMNS = `${CONVERSATION_COLUMNS}, messages(${MESSAGE_COLUMNS})` as const;
+const THREAD_COLUMNS = `user_id, ${CONVERSATION_COLUMNS}, messages(${MESSAGE_COLUMNS})` as const;
 
 type Viewer = Pick<SignedInSession, "userId" | "role">;
 
 /**
- * Conversations of the side that the viewer is on. Row-level security leaves those of both sides:
- * what somebody asked as a traveller does not belong in the portal of the agency they now have.
+ * Conversations of a side that the viewer is on. Row-level security leaves those of both: what somebody
+ * asked as a traveller does not belong in the portal of the agency they now have.
+ * @param side null for those of both sides
  */
 function conversationsOf<Columns extends string>(
   client: ServerClient,
-  viewer: Viewer,
+  { userId, role }: Viewer,
   columns: Columns,
+  side: Side | null,
 ) {
   const query = client.from("conversations").select(columns);
-  return sideOf(viewer.role) === "agency"
-    ? query.neq("user_id", viewer.userId)
-    : query.eq("user_id", viewer.userId);
+  if (sideOf(role) === "user" || side === "user") return query.eq("user_id", userId);
+  return side === "agency" ? query.neq("user_id", userId) : query;
+}
+
+/**
+ * Whether the viewer asked it as a traveller, whatever they are now.
+ * @throws BackendUnavailableError
+ */
+export async function isAskedBy(userId: string, conversationId: string): Promise<boolean> {
+  if (!conversationIdSchema.safeParse(conversationId).success) return false;
+  const client = await getServerClient();
+  const { data, error } = await client
+    .from("conversations")
+    .select("id")
+    .match({ id: conversationId, user_id: userId })
+    .maybeSingle();
+  if (error) throw new BackendUnavailableError();
+  return data !== null;
 }
 
 /** A page of the viewer's inbox, the latest first, with its unread counts: one query. */
@@ -73,20 +91,22 @@ export async function listConversations(
 
 /**
  * A conversation with a part of its messages: one query, so that the unread count and the messages
- * are of the same moment.
+ * are of the same moment. It is seen from the side that the viewer is on in it.
+ * @param only one side's conversations, where a page is for one side
  * @returns `notFound` also for a conversation of others
  */
 export async function getThread(
   viewer: Viewer,
   conversationId: string,
   range: ThreadRange,
+  only: Side | null = null,
 ): Promise<ActionResult<ThreadPart>> {
   const client = await getServerClient();
   const isForward = typeof range === "object" && "since" in range;
   const limit = isForward ? CATCH_UP_PAGE : THREAD_PAGE;
   const messages = { referencedTable: "messages" };
 
-  let query = conversationsOf(client, viewer, THREAD_COLUMNS).eq("id", conversationId);
+  let query = conversationsOf(client, viewer, THREAD_COLUMNS, only).eq("id", conversationId);
   if (typeof range === "object") {
     query =
       "since" in range
@@ -100,7 +120,7 @@ export async function getThread(
   if (error) return failed(errorCodeOf({ ...error, status }));
   if (!data) return failed("notFound");
 
-  const side = sideOf(viewer.role);
+  const side = data.user_id === viewer.userId ? "user" : "agency";
   const rows = data.messages.slice(0, limit);
   return done({
     conversation: toConversation(data, side),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { characterCount, trimmed } from "@/lib/utils/text";
+import { characterCount, isVisible, trimmed } from "@/lib/utils/text";
 
 import { MAX_MESSAGE_LENGTH } from "./limits";
 import type { ThreadRange } from "./types";
@@ -26,7 +26,7 @@ export const messageSchema = z.object({
   content: z
     .string()
     .transform(trimmed)
-    .refine((content) => content !== "", { params: { code: "required" } })
+    .refine(isVisible, { params: { code: "required" } })
     .refine((content) => characterCount(content) <= MAX_MESSAGE_LENGTH, {
       params: { code: "tooLong", limit: MAX_MESSAGE_LENGTH },
     }),

@@ -28,11 +28,11 @@ export const readThreadPage = cache(
     conversationId: string,
     before: string | undefined,
   ): Promise<ActionResult<ThreadPart> | "unavailable"> => {
-    const session = await requireSide(side, threadPath(side, conversationId));
+    const session = await requireSide(side, threadPath(side, conversationId), conversationId);
     if (!session) return "unavailable";
     if (!conversationIdSchema.safeParse(conversationId).success) return failed("notFound");
     const range = before === undefined ? null : threadRange(new URLSearchParams({ before }));
-    return getThread(session, conversationId, range ?? "newest");
+    return getThread(session, conversationId, range ?? "newest", side);
   },
 );
 

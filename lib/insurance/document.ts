@@ -6,7 +6,7 @@ const guard = `var w=document.getElementById("widget"),n=document.getElementById
 const guardHash = `'sha256-${createHash("sha256").update(guard).digest("base64")}'`;
 
 const style =
-  "body{margin:0;padding:1rem;font:1rem/1.55 system-ui,sans-serif;color:light-dark(#13232d,#eaf1f0);background:light-dark(#fff,#14252d)}:root{color-scheme:light dark}#note,noscript p{max-width:32rem;margin:20vh auto;text-align:center;text-wrap:balance}";
+  "body{margin:0;padding:1rem;font:1rem/1.55 ui-sans-serif,system-ui,'PingFang SC','Noto Sans SC',sans-serif;color:light-dark(#13232d,#eaf1f0);background:light-dark(#fff,#14252d)}:root{color-scheme:light dark}#note:not([hidden]),noscript p{display:grid;place-content:center;min-height:calc(100vh - 2rem);max-width:32rem;margin:auto;text-align:center;text-wrap:balance}";
 
 function escapeHtml(text: string): string {
   return text

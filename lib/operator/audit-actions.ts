@@ -46,14 +46,35 @@ export function auditKey<Action extends AuditAction>(action: Action) {
     : never;
 }
 
-/** What a detail adds to the sentence: a reason, and the names of settings that were changed. */
-export function auditRemarks(detail: Readonly<Record<string, unknown>>): {
+/** The entries about an application, of which the licence is a part. */
+const ofApplications: readonly string[] = [
+  "agency.applied",
+  "agency.pending",
+  "agency.approved",
+  "agency.verified",
+  "agency.rejected",
+];
+
+/** What an entry adds to its sentence: a reason, a role, and the licence that was looked at. */
+export function auditRemarks({
+  action,
+  detail,
+}: {
+  action: string;
+  detail: Readonly<Record<string, unknown>>;
+}): {
   reason: string | null;
   role: string | null;
+  licence: string | null;
 } {
   const text = (name: string) => {
     const value = detail[name];
     return typeof value === "string" && value !== "" ? value : null;
   };
-  return { reason: text("reason"), role: text("role") };
+  return {
+    // Old entries of a restoration repeat why the agency had been suspended.
+    reason: action === "agency.restored" ? null : text("reason"),
+    role: text("role"),
+    licence: ofApplications.includes(action) ? text("licence") : null,
+  };
 }

@@ -45,8 +45,14 @@ describe("the audit log", () => {
   });
 
   it("takes from a detail what is a text", () => {
-    expect(auditRemarks({ reason: "Storm", role: 5 })).toEqual({ reason: "Storm", role: null });
-    expect(auditRemarks({ reason: "" })).toEqual({ reason: null, role: null });
+    const remarks = (action: string, detail: Record<string, unknown>) =>
+      auditRemarks({ action, detail });
+    const none = { reason: null, role: null, licence: null };
+    const storm = { reason: "Storm", role: 5, licence: "L-1" };
+    expect(remarks("booking.declined", storm)).toEqual({ ...none, reason: "Storm" });
+    expect(remarks("booking.declined", { reason: "" })).toEqual(none);
+    expect(remarks("agency.pending", { licence: "L-1" })).toEqual({ ...none, licence: "L-1" });
+    expect(remarks("agency.restored", storm)).toEqual(none);
   });
 });
 

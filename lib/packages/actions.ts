@@ -83,7 +83,7 @@ export const duplicatePackageAction = createFormAction({
     const title = copyTitle(String(t.raw("copyTitle")), original.data.item.title);
     const copy = await duplicatePackage(id, title);
     if (!copy.ok) return copy;
-    await setFlash("packageDuplicated");
+    await setFlash(copy.data.leftPictures ? "packageDuplicatedBare" : "packageDuplicated");
     return redirect(localePath(locale, ownPackagePath(copy.data.id, "edit")));
   },
 });

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from "@/lib/actions/error-codes";
 import { isPlainDate } from "@/lib/utils/plain-date";
-import { characterCount, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
+import { characterCount, isVisible, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
 
 import { packageLimits } from "./limits";
 
@@ -21,7 +21,7 @@ const NOT_IN_PROSE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 function readText(text: string, most: number, forbidden: RegExp): Reading<string> {
   const value = trimmed(text);
-  if (value === "") return bad("required");
+  if (!isVisible(value)) return bad("required");
   if (characterCount(value) > most) return bad("tooLong", most);
   return forbidden.test(value) ? bad("invalid") : good(value);
 }

@@ -72,19 +72,32 @@ export async function createPackage(input: PackageInput): Promise<ActionResult<{
   });
 }
 
-/** Changes a package of the signed-in agency; `notFound` for any other. */
+/**
+ * Changes a package of the signed-in agency; `notFound` for any other. One that has been changed
+ * since the form was made stays as it is: `changedMeanwhile`, with the version to replace knowingly.
+ */
 export async function updatePackage(input: PackageChanges): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;
   const client = await getServerClient();
   const { data: before, error: readError } = await client
     .from("travel_packages")
-    .select("image_path")
+    .select("image_path, duration_days, updated_at, package_days(day_number)")
     .eq("id", input.id)
     .eq("agency_id", own.agency.id)
     .maybeSingle();
   if (readError) return failed(errorCodeOf(readError));
   if (!before) return failed("notFound");
+  const overtaken = (version: string): ActionFailure => ({
+    ...failed("changedMeanwhile"),
+    values: { version },
+  });
+  // Before a picture is stored for nothing; what comes in between meets the condition below.
+  if (before.updated_at !== input.version) return overtaken(before.updated_at);
+  const lastDay = Math.max(0, ...before.package_days.map(({ day_number }) => day_number));
+  if (input.durationDays < Math.min(lastDay, before.duration_days)) {
+    return failed("invalidInput", { durationDays: { code: "beforeItinerary", limit: lastDay } });
+  }
 
   const result = await withPicture(own.agency, input.picture, async (path) => {
     const removed = input.removePicture ? { image_path: null } : {};
@@ -93,10 +106,11 @@ export async function updatePackage(input: PackageChanges): Promise<ActionResult
       .update({ ...toRow(input), ...(path === undefined ? removed : { image_path: path }) })
       .eq("id", input.id)
       .eq("agency_id", own.agency.id)
+      .eq("updated_at", input.version)
       .select("image_path");
     if (error) return failed(errorCodeOf(error));
     const after = data[0];
-    return after ? done(after.image_path) : failed("notFound");
+    return after ? done(after.image_path) : failed("conflict");
   });
   if (!result.ok) return result;
   expirePublicPackage(input.id);
@@ -124,11 +138,14 @@ export async function setPackageStatus(
   return done({ agency: own.agency });
 }
 
-/** Makes a draft of another title from a package of the signed-in agency. */
+/**
+ * Makes a draft of another title from a package of the signed-in agency.
+ * @returns whether pictures of the original are its own files, which no copy has
+ */
 export async function duplicatePackage(
   id: string,
   title: string,
-): Promise<ActionResult<{ id: string }>> {
+): Promise<ActionResult<{ id: string; leftPictures: boolean }>> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;
   const client = await getServerClient();
@@ -136,7 +153,14 @@ export async function duplicatePackage(
     p_package_id: id,
     p_title: title,
   });
-  return error ? failed(errorCodeOf(error)) : done({ id: data });
+  if (error) return failed(errorCodeOf(error));
+  const { data: original } = await client
+    .from("travel_packages")
+    .select("image_path, package_pictures(image_path)")
+    .eq("id", id)
+    .maybeSingle();
+  const pictures = original ? [original, ...original.package_pictures] : [];
+  return done({ id: data, leftPictures: pictures.some((picture) => picture.image_path !== null) });
 }
 
 /** Every refusal has the same words; only that it is booked leads somewhere else, to the archive. */

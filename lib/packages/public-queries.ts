@@ -98,5 +98,9 @@ export function getPublicPackage(id: string): Promise<PublicRead<PublicPackage |
 
 /** The row that stands for a fixed holiday, by the holiday's id. */
 export function getHolidayRow(slug: string): Promise<PublicRead<PublicPackage | null>> {
-  return readCached(() => readOne("slug", slug), ["holiday-row", slug], [PUBLIC_PACKAGES_TAG]);
+  return readCached(
+    () => readOne("slug", slug),
+    ["holiday-row", slug],
+    [PUBLIC_PACKAGES_TAG, packageTag(slug)],
+  );
 }

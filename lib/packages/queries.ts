@@ -128,7 +128,7 @@ export async function getOwnPackage(
   const { data, error } = await client
     .from("travel_packages")
     .select(
-      `${LIST_COLUMNS}, description, max_participants, included, not_included, free_cancellation_hours, late_refund_percent`,
+      `${LIST_COLUMNS}, description, max_participants, included, not_included, free_cancellation_hours, late_refund_percent, updated_at`,
     )
     .eq("agency_id", own.agency.id)
     .eq("id", id)
@@ -145,6 +145,7 @@ export async function getOwnPackage(
       notIncluded: data.not_included,
       freeCancellationHours: data.free_cancellation_hours,
       lateRefundPercent: data.late_refund_percent,
+      version: data.updated_at,
     },
     agency: own.agency,
   });

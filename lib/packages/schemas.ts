@@ -61,6 +61,8 @@ const id = z.uuid();
 
 export const updatePackageSchema = packageFormSchema.extend({
   id,
+  /** Of what the form showed: a newer one is not overwritten unseen. */
+  version: z.iso.datetime({ offset: true }),
   /** A ticked box: the uploaded picture goes, and the address, if any, is shown. */
   removePicture: z.literal("on").optional(),
 });

@@ -28,6 +28,8 @@ export interface OwnPackageDetails extends OwnPackage {
   freeCancellationHours: number;
   /** What is given back of the price after that, 0 to 100. */
   lateRefundPercent: number;
+  /** Changes with every change: the database's own text of when that was. */
+  version: string;
 }
 
 /** One page of the agency's packages, newest first. */

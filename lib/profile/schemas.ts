@@ -2,14 +2,15 @@ import { z } from "zod";
 
 import { newPasswordRule } from "@/lib/auth/schemas";
 import { locales } from "@/lib/i18n/locales";
-import { NOT_IN_LINE } from "@/lib/utils/text";
+import { isVisible, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
 
 /** One line, as at sign-up; it may be left empty. */
 export const profileSchema = z.object({
   fullName: z
     .string()
-    .trim()
-    .max(120)
+    .transform(trimmed)
+    .refine((text) => text === "" || isVisible(text), { params: { code: "required" } })
+    .pipe(z.string().max(120))
     .refine((text) => !NOT_IN_LINE.test(text)),
   mailLocale: z.enum(locales),
 });

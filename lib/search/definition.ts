@@ -1,6 +1,6 @@
 import type { PlaceId } from "@/lib/catalogue/places";
 
-import { countFacets, filterByFacets, type Facet, type FacetCount } from "./facets";
+import { countFacets, filterByFacets, withoutUnused, type Facet, type FacetCount } from "./facets";
 import type { SearchQuery } from "./query";
 
 /** A search with its place fields resolved: null where nothing was asked for. */
@@ -42,11 +42,12 @@ export function runSearch<Item>(
   criteria: Criteria,
 ): SearchResult<Item> {
   const { selection, sort } = criteria.query;
+  const offered = withoutUnused(definition.items, definition.facets, selection);
   const found = definition.items.filter((item) => definition.matches(item, criteria));
   const orders = Object.values(definition.sorts);
   const order = Object.hasOwn(definition.sorts, sort) ? definition.sorts[sort] : orders[0];
   return {
     items: filterByFacets(found, definition.facets, selection).sort(order),
-    facets: countFacets(found, definition.facets, selection),
+    facets: countFacets(found, offered, selection),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { bucketOf, bucketRange, durationBuckets, searchRanges } from "./buckets";
-import { countFacets, filterByFacets, type Facet } from "./facets";
+import { countFacets, filterByFacets, withoutUnused, type Facet } from "./facets";
 
 interface Thing {
   stars: number;
@@ -64,6 +64,14 @@ describe("countFacets", () => {
         ?.options.find(({ value }) => value === option)?.count;
       expect(filterByFacets(things, facets, selection)).toHaveLength(promised ?? -1);
     }
+  });
+});
+
+describe("withoutUnused", () => {
+  it("keeps what something has, or what was chosen, in its order", () => {
+    const wide = [{ ...(facets[0] as Facet<Thing>), options: ["5", "4", "3", "2", "1"] }];
+    const [stars] = withoutUnused(things, wide, { stars: ["1"] });
+    expect(stars?.options).toEqual(["5", "4", "3", "1"]);
   });
 });
 

@@ -51,6 +51,18 @@ export function filterByFacets<Item>(
   );
 }
 
+/** The facets without what no item has whatever is asked for, unless it was chosen. */
+export function withoutUnused<Item>(
+  items: readonly Item[],
+  facets: readonly Facet<Item>[],
+  selection: Selection,
+): Facet<Item>[] {
+  return facets.map((facet) => {
+    const used = new Set([...items.flatMap(facet.valuesOf), ...(selection[facet.id] ?? [])]);
+    return { ...facet, options: facet.options.filter((option) => used.has(option)) };
+  });
+}
+
 /**
  * How many items each option leads to. An option of a facet that takes one of its options is counted
  * as if nothing were chosen in that facet; of one that needs all, as if it were chosen in addition.

@@ -23,6 +23,7 @@ export const DATABASE_ERRORS = {
   WF016: "trip_not_begun",
   WF017: "trip_over",
   WF018: "too_many_pending",
+  WF019: "too_many_bookings",
   WF020: "rate_limited",
   WF021: "conversation_not_found",
   WF022: "subject_invalid",
@@ -36,6 +37,7 @@ export const DATABASE_ERRORS = {
   WF040: "package_not_found",
   WF041: "days_invalid",
   WF042: "dates_invalid",
+  WF050: "refund_changed",
 } as const;
 
 export type DatabaseErrorCode = keyof typeof DATABASE_ERRORS;

@@ -175,6 +175,7 @@ export type Database = {
       bookings: {
         Row: {
           agency_id: string;
+          confirmed_at: string | null;
           created_at: string;
           customer_name: string;
           departure_id: string | null;
@@ -205,6 +206,7 @@ export type Database = {
         };
         Insert: {
           agency_id: string;
+          confirmed_at?: string | null;
           created_at?: string;
           customer_name: string;
           departure_id?: string | null;
@@ -235,6 +237,7 @@ export type Database = {
         };
         Update: {
           agency_id?: string;
+          confirmed_at?: string | null;
           created_at?: string;
           customer_name?: string;
           departure_id?: string | null;
@@ -630,7 +633,7 @@ export type Database = {
         };
         Returns: number;
       };
-      /** What came in on each day from p_from to p_to in p_time_zone (IANA), a row for every day, for the caller's agency or one package of it. Bookings count on the day they were made, whatever became of them later: revenue is that of the completed ones. No row for somebody without an agency. Refuses with WF035, WF040. */
+      /** What came in on each day from p_from to p_to in p_time_zone (IANA), a row for every day, for the caller's agency or one package of it. Bookings count on the day they were made, whatever became of them later: revenue is that of the completed ones. confirmed were confirmed once, and of these called_off are cancelled now; cancelled are all that ended, mere requests among them. No row for somebody without an agency. Refuses with WF035, WF040. */
       agency_analytics_days: {
         Args: {
           p_time_zone: string;
@@ -646,6 +649,8 @@ export type Database = {
           cancelled: number;
           views: number;
           enquiries: number;
+          confirmed: number;
+          called_off: number;
         }[];
       };
       /** The figures of each package of the caller's agency over a whole period, those with the most revenue first: p_limit of them, 1 to 1000, or p_package_id alone. average_lead_days is from the day of booking to the day of travel; null without bookings. packages_in_all and lead_days_in_all speak of all packages, also of those that are not returned; the latter counts each booking the same. Refuses with WF035. */
@@ -686,7 +691,7 @@ export type Database = {
           bookings_cancelled: number;
         }[];
       };
-      /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018. */
+      /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018, WF019. */
       book_package: {
         Args: {
           p_request_id: string;
@@ -708,7 +713,7 @@ export type Database = {
           replayed: boolean;
         }[];
       };
-      /** What one would agree to by booking a package that the caller may see for a travel date: between which days at the agency one may travel, until when cancelling is free, what is given back later, the price a person, and how long a request holds its seats. One row; none for a package that is not on sale. For everybody. */
+      /** What one would agree to by booking a package that the caller may see for a travel date: between which days at the agency one may travel, until when cancelling is free, what is given back later, the price a person, and until when a request that is made now holds its seats. One row; none for a package that is not on sale. For everybody. */
       booking_terms: {
         Args: {
           p_package_id: string;
@@ -720,15 +725,16 @@ export type Database = {
           free_cancellation_until: string | null;
           late_refund_percent: number;
           unit_price: number;
-          hold_hours: number;
+          hold_expires_at: string;
         }[];
       };
-      /** Either side cancels a pending or confirmed booking; an agency must give a reason, and a traveller can't cancel a confirmed trip that is over. Returns the new status. Refuses with WF000, WF007 to WF010, WF017. */
+      /** Either side cancels a pending or confirmed booking; an agency must give a reason, and a traveller can't cancel a confirmed trip that is over. p_agreed_refund is what the caller was told would be given back, in US dollars; null is not compared. Returns the new status. Refuses with WF000, WF007 to WF010, WF017, WF050. */
       cancel_booking: {
         Args: {
           p_booking_id: string;
           p_expected_status: string;
           p_reason?: string | null;
+          p_agreed_refund?: number | null;
         };
         Returns: string;
       };
@@ -846,7 +852,7 @@ export type Database = {
           bookings: number;
         }[];
       };
-      /** A page of the bookings of the caller's agency. status is what a booking counts as: pending past its hold reads cancelled, by system, with its price as refund. p_status: pending, confirmed, completed, cancelled or all. p_search: part of the reference, the customer's name or the package's title, in whatever case. p_sort: newest, oldest, travel_date (next first) or total (highest first). p_after_key, p_after_id: sort_key and id of the last row seen. p_limit: 1 to 1000. */
+      /** A page of the bookings of the caller's agency. status is what a booking counts as: pending past its hold reads cancelled, by system. refund_amount is null unless it counts as cancelled, and 0 where it was never confirmed: nothing was charged. p_status: pending, confirmed, completed, cancelled or all. p_search: words, each of which stands in the reference, the customer's name or the package's title, in whatever case and with whatever accents. p_sort: newest, oldest, travel_date (next first) or total (highest first). p_after_key, p_after_id: sort_key and id of the last row seen. p_limit: 1 to 1000. */
       list_agency_bookings: {
         Args: {
           p_status?: string | null;
@@ -871,13 +877,14 @@ export type Database = {
           status: string;
           status_reason: string | null;
           status_actor: string;
+          was_confirmed: boolean;
           created_at: string;
           hold_expires_at: string;
           conversation_id: string | null;
           sort_key: string;
         }[];
       };
-      /** Who did what, newest first, for admins: 42501 for anybody else. p_action: one action such as agency.suspended, or all of a kind such as agency. p_subject_id: what it was done to. p_agency_id: an agency with its packages and bookings. p_before: the last id seen. p_limit: 1 to 200. actor_name is null for the operator and for jobs. */
+      /** Who did what, newest first, for admins: 42501 for anybody else. p_action: one action such as agency.suspended, or all of a kind such as agency. p_subject_id: what it was done to. p_agency_id: an agency with its packages and bookings. p_before: the last id seen. p_limit: 1 to 200. actor_name is null for the operator and for jobs. subject_name is what it was called at the time, or today where that was not written down. */
       list_audit_log: {
         Args: {
           p_action?: string | null;

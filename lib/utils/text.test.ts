@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { characterCount, NOT_IN_LINE, trimmed } from "./text";
+import { characterCount, isVisible, NOT_IN_LINE, trimmed } from "./text";
 
 describe("trimmed", () => {
   it.each([
@@ -22,6 +22,26 @@ it("lets no line break, and nothing that turns the direction, into a line", () =
   for (const text of ["Hôtel מלון\u200f 5", "👨\u200d👩\u200d👧 & co", "旅行社"]) {
     expect(NOT_IN_LINE.test(text), text).toBe(false);
   }
+});
+
+it.each([
+  "",
+  " ",
+  "\u3164",
+  "\u2800",
+  "\u00ad",
+  "\u115f\u1160",
+  "\u17b4",
+  "\u200b\ufeff",
+  "\u200f",
+  "\ufe0f",
+])("sees nothing in %j", (text) => {
+  expect(isVisible(text)).toBe(false);
+  expect(isVisible(`${text}é`)).toBe(true);
+});
+
+it.each(["a", "0", "é", "👨\u200d👩", "旅", "한", "\u2801", "–"])("sees %j", (text) => {
+  expect(isVisible(text)).toBe(true);
 });
 
 it("counts an emoji once", () => {

@@ -15,6 +15,14 @@ export function trimmed(text: string): string {
  */
 export const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
+/** What shows: no white space, nothing that Unicode lets programs ignore, no braille blank. */
+const SEEN = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+
+/** Whether there is a character to be seen in it, by the same set as in the database. */
+export function isVisible(text: string): boolean {
+  return SEEN.test(text);
+}
+
 /** Characters as people and the database count them: an emoji is one, not two. */
 export function characterCount(text: string): number {
   return Array.from(text).length;

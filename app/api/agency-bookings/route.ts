@@ -24,6 +24,7 @@ async function textsIn(locale: Locale) {
       t("file.date"),
       t("file.travellers"),
       t("file.total"),
+      t("file.charged"),
       t("file.refund"),
       t("file.reason"),
       t("file.created"),
@@ -33,6 +34,7 @@ async function textsIn(locale: Locale) {
       confirmed: t("status.confirmed"),
       completed: t("status.completed"),
       cancelled: t("status.cancelled"),
+      declined: t("status.declined"),
       expired: t("status.expired"),
     },
   };

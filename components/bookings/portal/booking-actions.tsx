@@ -83,7 +83,8 @@ export async function BookingActions({
       <div className="grid justify-items-start gap-3">
         {steps.map((step: BookingStep) =>
           needsReason(step) ? (
-            <Reasoned key={step} booking={booking} step={step} />
+            // Confirmed in another tab, it is the same form for another step: what was typed stays.
+            <Reasoned key="reasoned" booking={booking} step={step} />
           ) : (
             <StepButton
               key={step}

@@ -120,9 +120,7 @@ export async function BookingMoney({
             <dt className="font-semibold">{t("refunded")}</dt>
             <dd className="font-semibold tabular-nums">
               {/* What was never confirmed was never charged. */}
-              {booking.history.some(({ status }) => status === "confirmed")
-                ? money(booking.refundCents)
-                : t("notCharged")}
+              {booking.wasConfirmed ? money(booking.refundCents) : t("notCharged")}
             </dd>
           </div>
         )}

@@ -30,7 +30,9 @@ export async function BookingHistory({
             className={cn("mt-1.5 size-2.5 rounded-full", dots[event.status])}
           />
           <div>
-            <p className="text-sm font-medium">{t(`${event.status}.${event.actor}`)}</p>
+            <p className="text-sm font-medium">
+              {event.standing === "declined" ? t("declined") : t(`${event.status}.${event.actor}`)}
+            </p>
             <p className="text-xs text-muted-foreground">
               <time dateTime={event.at}>
                 {formatDate(event.at, locale, {

@@ -24,7 +24,13 @@ export function ReasonForm({
   texts: { label: string; hint: string; submit: string };
 }) {
   return (
-    <ActionForm action={actions[step]} labels={labels} locale={locale} className="grid gap-4">
+    <ActionForm
+      action={actions[step]}
+      about={step}
+      labels={labels}
+      locale={locale}
+      className="grid gap-4"
+    >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="back" value="details" />
       <TextAreaField

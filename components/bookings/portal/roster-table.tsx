@@ -63,7 +63,9 @@ export async function RosterTable({ travellers }: { travellers: readonly RosterE
             {numbers.format(entry.travellers)}
           </td>
           <td role="cell" className={`${cell} @max-2xl:order-4`}>
-            <BookingStatusBadge booking={{ status: entry.status, actor: "agency" }} />
+            <BookingStatusBadge
+              booking={{ status: entry.status, actor: "agency", wasConfirmed: true }}
+            />
           </td>
           <td
             role="cell"

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
 import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { standingOf } from "@/lib/bookings/portal-rules";
 import type { AgencyBooking, BookingStatus } from "@/lib/bookings/portal-types";
 
 const looks: Readonly<Record<BookingStatus, NonNullable<BadgeProps["variant"]>>> = {
@@ -10,13 +11,12 @@ const looks: Readonly<Record<BookingStatus, NonNullable<BadgeProps["variant"]>>>
   cancelled: "destructive",
 };
 
-/** How a booking stands; a hold that ran out is told apart from what somebody cancelled. */
+/** How a booking stands; what was declined or ran out is told apart from what somebody cancelled. */
 export async function BookingStatusBadge({
-  booking: { status, actor },
+  booking,
 }: {
-  booking: Pick<AgencyBooking, "status" | "actor">;
+  booking: Pick<AgencyBooking, "status" | "actor" | "wasConfirmed">;
 }) {
   const t = await getTranslations("portal-bookings.status");
-  const isExpired = status === "cancelled" && actor === "system";
-  return <Badge variant={looks[status]}>{t(isExpired ? "expired" : status)}</Badge>;
+  return <Badge variant={looks[booking.status]}>{t(standingOf(booking))}</Badge>;
 }

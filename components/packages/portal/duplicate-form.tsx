@@ -1,8 +1,8 @@
 "use client";
 
 import { Copy, LoaderCircle } from "lucide-react";
-import { useActionState } from "react";
 
+import { useAnswer } from "@/components/forms/use-answer";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { duplicatePackageAction } from "@/lib/packages/actions";
 
@@ -25,9 +25,16 @@ export function DuplicateForm({
   /** Of the button. */
   className: string;
 }) {
-  const [state, action, isPending] = useActionState(duplicatePackageAction, null);
+  const { state, formAction, isPending, send } = useAnswer(duplicatePackageAction);
   return (
-    <form action={action} className="grid">
+    <form
+      action={formAction}
+      className="grid"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) send(new FormData(event.currentTarget));
+      }}
+    >
       <input type="hidden" name={LOCALE_FIELD} value={locale} />
       <input type="hidden" name="id" value={id} />
       <button
@@ -35,9 +42,6 @@ export function DuplicateForm({
         aria-busy={isPending}
         aria-describedby={describedBy}
         className={className}
-        onClick={(event) => {
-          if (isPending) event.preventDefault();
-        }}
       >
         {isPending ? (
           <LoaderCircle aria-hidden="true" className="animate-spin" />

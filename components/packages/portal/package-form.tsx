@@ -1,12 +1,16 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ActionForm } from "@/components/forms/action-form";
+import { FormAnswer } from "@/components/forms/form-answer";
 import { getFormLabels } from "@/components/forms/form-labels";
+import { KeptDraft } from "@/components/forms/kept-draft";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { VersionField } from "@/components/forms/version-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { createPackageAction, updatePackageAction } from "@/lib/packages/actions";
-import { packagesPath } from "@/lib/packages/paths";
+import { localePath } from "@/lib/i18n/paths";
+import { ownPackagePath, packagesPath } from "@/lib/packages/paths";
 import type { OwnPackageDetails } from "@/lib/packages/types";
 
 import type { CancellationTerms } from "../terms/terms-fields";
@@ -24,25 +28,41 @@ const USUAL_TERMS: CancellationTerms = { freeCancellationHours: 48, lateRefundPe
 
 /**
  * The form of a new package, or of one that is there.
+ * @param agencyId whose
  * @param terms what a new one begins with
  */
 export async function PackageForm({
+  agencyId,
   item,
   terms = USUAL_TERMS,
 }: {
+  agencyId: string;
   item?: OwnPackageDetails;
   terms?: CancellationTerms;
 }) {
   const t = await getTranslations("packages.form");
+  const shell = await getTranslations("shell");
+  const locale = await getLocale();
   const section = item ? { item } : {};
   return (
     <ActionForm
       action={item ? updatePackageAction : createPackageAction}
       labels={await getFormLabels()}
-      locale={await getLocale()}
+      locale={locale}
+      hasOwnAnswer
+      {...(item ? { currentHref: localePath(locale, ownPackagePath(item.id)) } : {})}
       className="grid gap-6"
     >
-      {item ? <input type="hidden" name="id" value={item.id} /> : null}
+      <KeptDraft
+        name={`${agencyId}:${item?.id ?? "new"}`}
+        texts={{ restored: shell("draftRestored"), discard: shell("draftDiscard") }}
+      />
+      {item ? (
+        <>
+          <input type="hidden" name="id" value={item.id} />
+          <VersionField version={item.version} />
+        </>
+      ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           <TripFields {...section} />
@@ -54,8 +74,13 @@ export async function PackageForm({
           <StatusFields {...section} />
         </div>
       </div>
+      <FormAnswer />
       <div className="flex flex-wrap justify-end gap-3">
-        <LocaleLink href={packagesPath()} className={buttonVariants({ variant: "outline" })}>
+        <LocaleLink
+          href={packagesPath()}
+          data-discards=""
+          className={buttonVariants({ variant: "outline" })}
+        >
           {t("cancel")}
         </LocaleLink>
         <SubmitButton className="min-w-40">{item ? t("save") : t("submit")}</SubmitButton>

@@ -53,6 +53,73 @@ test("who did what to an agency, from its application on", async () => {
   expect(restored?.id).toBeGreaterThan(approved?.id ?? Infinity);
 });
 
+test("an agency by the name it had, and a restoration without the suspension's reason", async () => {
+  const user = await createUser(undefined, { full_name: "Nora Lind" });
+  const made = await user.client.from("agencies").insert(form(user)).select("id").single();
+  const id = made.data?.id ?? "";
+  const { client } = world.admin;
+  const review = (change: object) => client.from("agencies").update(change).eq("id", id);
+  await review({ verification_status: "rejected", rejection_reason: "Spoof." });
+  const other = { business_name: "Moonlit Tours", license_number: "L-2" };
+  await user.client.from("agencies").update(other).eq("id", id);
+  await review({ verification_status: "approved" });
+  await client.rpc("suspend_agency", { p_agency_id: id, p_reason: "Complaints." });
+  await client.rpc("restore_agency", { p_agency_id: id });
+  const log = await read({ p_subject_id: id });
+  expect(log.map((row) => [row.action, row.subject_name]).reverse()).toEqual([
+    ["agency.applied", "Sunny Trips"],
+    ["agency.rejected", "Sunny Trips"],
+    ["agency.pending", "Moonlit Tours"],
+    ["agency.approved", "Moonlit Tours"],
+    ["agency.suspended", "Moonlit Tours"],
+    ["agency.restored", "Moonlit Tours"],
+  ]);
+  expect(log.find(({ action }) => action === "agency.pending")?.detail).toMatchObject({
+    licence: "L-2",
+  });
+  expect(log[0]?.detail).toEqual({ name: "Moonlit Tours", licence: "L-2" });
+});
+
+test("what was written before names were: as it is called today", async () => {
+  const { sql, owner } = world;
+  await sql`insert into private.audit_log (action, subject_id, agency_id, detail)
+    values ('agency.verified', ${owner.agencyId}, ${owner.agencyId}, '{}')`;
+  const [{ business_name = "" } = {}] = await sql<{ business_name: string }[]>`
+    select business_name from public.agencies where id = ${owner.agencyId}`;
+  const [latest] = await read({ p_subject_id: owner.agencyId, p_limit: 1 });
+  expect(latest).toMatchObject({ action: "agency.verified", subject_name: business_name });
+});
+
+test("a package that begins as published was published, by the title it had", async () => {
+  const { owner } = world;
+  const make = (status: string) =>
+    owner.client
+      .from("travel_packages")
+      .insert({
+        agency_id: owner.agencyId,
+        title: "First title",
+        description: "D",
+        destination: "Lisbon",
+        duration_days: 3,
+        price: 100,
+        status,
+      })
+      .select("id")
+      .single();
+  const [draft, published] = await Promise.all([make("draft"), make("published")]);
+  expect(await actions(draft.data?.id ?? "")).toEqual(["package.created"]);
+  const id = published.data?.id ?? "";
+  expect(await actions(id)).toEqual(["package.created", "package.published"]);
+  await owner.client.from("travel_packages").update({ title: "Second title" }).eq("id", id);
+  await owner.client.from("travel_packages").update({ status: "archived" }).eq("id", id);
+  const log = await read({ p_subject_id: id });
+  expect(log.map((row) => [row.subject_name, row.actor_id])).toEqual([
+    ["Second title", owner.id],
+    ["First title", owner.id],
+    ["First title", owner.id],
+  ]);
+});
+
 test("what an agency did with a booking, and not what its traveller did", async () => {
   const { owner, traveller, bookingId } = world;
   await owner.client.rpc("confirm_booking", {

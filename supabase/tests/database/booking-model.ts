@@ -156,7 +156,12 @@ export class BookingModel {
     if (to === "cancelled") {
       const total = this.cents * booking.travellers;
       const isShare = booking.status === "confirmed" && actor === booking.by && booking.isLate;
-      const cents = isShare ? Math.floor((total * this.percent + 50) / 100) : total;
+      const cents =
+        booking.status === "pending"
+          ? 0
+          : isShare
+            ? Math.floor((total * this.percent + 50) / 100)
+            : total;
       booking.refund = (cents / 100).toFixed(2);
     }
     booking.status = to;

@@ -31,11 +31,11 @@ const refundOf = async (id: string) =>
 
 describe("what is given back", () => {
   test.each([
-    ["traveller", "pending", 5, "100.01"],
-    ["traveller", "pending", -5, "100.01"],
+    ["traveller", "pending", 5, "0"],
+    ["traveller", "pending", -5, "0"],
     ["traveller", "confirmed", 5, "100.01"],
     ["traveller", "confirmed", -5, "50.01"],
-    ["owner", "pending", -5, "100.01"],
+    ["owner", "pending", -5, "0"],
     ["owner", "confirmed", 5, "100.01"],
     ["owner", "confirmed", -5, "100.01"],
   ] as const)(
@@ -52,10 +52,12 @@ describe("what is given back", () => {
       for (const side of ["traveller", "owner"] as const) {
         const { data } = await world.clients[side]
           .from("bookings")
-          .select("refund_amount, late_refund_percent")
+          .select("refund_amount, late_refund_percent, confirmed_at")
           .eq("id", id)
           .single();
-        expect(data).toEqual({ refund_amount: Number(amount), late_refund_percent: 50 });
+        expect(data).toMatchObject({ refund_amount: Number(amount), late_refund_percent: 50 });
+        // Before, nothing is charged.
+        expect(data?.confirmed_at !== null).toBe(status === "confirmed");
       }
     },
   );
@@ -137,10 +139,30 @@ describe("the terms before booking", () => {
       .eq("id", made.booking_id)
       .single();
     const { data } = await ask(createTestClient(), packageId, date).single();
-    expect(data).toMatchObject({ ...stored.data, hold_hours: 48, today: dateIn(0) });
+    expect(data).toMatchObject({ ...stored.data, today: dateIn(0) });
     expect((await ask(createTestClient(), packageId).single()).data).toMatchObject({
       free_cancellation_until: null,
     });
+  });
+
+  test.each([
+    [0, 24],
+    [1, 48],
+    [25, 48],
+  ])("say how long seats are held %i days ahead: %i hours at most", async (days, hours) => {
+    const date = dateIn(days);
+    const { data } = await ask(createTestClient(), packageId, date).single();
+    const made = await book(world.traveller, packageId, { date });
+    const stored = await world.traveller.client
+      .from("bookings")
+      .select("hold_expires_at, created_at")
+      .eq("id", made.booking_id)
+      .single();
+    const said = Date.parse(data?.hold_expires_at ?? "");
+    const written = Date.parse(stored.data?.hold_expires_at ?? "");
+    // The request came a moment later.
+    expect(Math.abs(said - written)).toBeLessThan(10_000);
+    expect(said - Date.now()).toBeLessThanOrEqual(hours * 3_600_000);
   });
 
   test("of a draft are its agency's alone", async () => {

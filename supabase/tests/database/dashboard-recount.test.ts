@@ -6,10 +6,13 @@ import { openSuperuser } from "../support/clients";
 import { asUser, insertAgency, insertUsers } from "./impersonate";
 import {
   type Counted,
+  isConfirmed,
   type Moment,
   recount,
+  recountCalledOff,
   recountDashboard,
   recountLead,
+  store,
   STATUSES,
 } from "./recount";
 import { insertPackage } from "./world";
@@ -63,20 +66,6 @@ const market = fc.record({
 });
 type Market = typeof market extends fc.Arbitrary<infer T> ? T : never;
 
-async function store(bookings: Counted[], packageIds: string[], agencyId: string): Promise<void> {
-  const rows = bookings.map(({ pkg: n, ...booking }) => ({ ...booking, package: packageIds[n] }));
-  await sql`insert into public.bookings (id, reference, user_id, agency_id, package_id, request_id,
-      request_fingerprint, status, travel_date, travellers, unit_price, total_price,
-      package_title, destination, duration_days, customer_name, free_cancellation_until,
-      hold_expires_at, created_at)
-    select b.id, 'WF-' || b.id, ${travellers[0] ?? ""}, ${agencyId}, b.package, b.id, 'x',
-      b.status, b."travelDate", 1, b.cents / 100, b.cents / 100, 'T', 'X', 1, 'N', now(),
-      now() + case when b."isHolding" then interval '1 day' else interval '-1 second' end,
-      to_timestamp(b.at / 1000)
-    from jsonb_to_recordset(${sql.json(rows as never)}) as b (id uuid, package uuid, status text,
-      "travelDate" date, cents numeric, "isHolding" boolean, at numeric)`;
-}
-
 /** Applies the changes to the database and to the list, each in a transaction of its own. */
 async function apply(bookings: Counted[], changes: Market["changes"]): Promise<Counted[]> {
   let left = bookings;
@@ -86,6 +75,7 @@ async function apply(bookings: Counted[], changes: Market["changes"]): Promise<C
     if (what === "status") {
       await sql`update public.bookings set status = ${status} where id = ${chosen.id}`;
       chosen.status = status;
+      chosen.wasConfirmed ||= isConfirmed(status);
     } else if (what === "moved") {
       await sql`update public.bookings set created_at = to_timestamp(${String(at)}::numeric / 1000)
         where id = ${chosen.id}`;
@@ -108,8 +98,9 @@ async function build(made: Market) {
     ...b,
     id: randomUUID(),
     travelDate: addDays(dateAt(b.at, "UTC"), b.days),
+    wasConfirmed: isConfirmed(b.status),
   }));
-  await store(stored, packageIds, agencyId);
+  await store(sql, stored, packageIds, { agencyId, userId: travellers[0] ?? "" });
   for (const enquiry of made.enquiries) {
     await sql`insert into public.conversations
         (kind, user_id, agency_id, package_id, subject, customer_name, created_at)
@@ -159,16 +150,18 @@ async function check(made: Market): Promise<void> {
       ownerId,
       (tx) => tx`
       select day::text, round(revenue, 2) as revenue, bookings, completed, cancelled, views,
-        enquiries
+        enquiries, confirmed, called_off
       from public.agency_analytics_days(${zone}, ${from}::date, ${to}::date, ${id})`,
     );
     const isOf = (thing: { pkg: number }) => n === 0 || thing.pkg === n - 1;
     const expected = [0, 1, 2, 3, 4].map((offset) => {
       const day = addDays(from, offset);
       const isThen = (thing: Moment) => isOf(thing) && dateAt(thing.at, zone) === day;
+      const found = bookings.filter(isThen);
       return {
         day,
-        ...recount(bookings.filter(isThen), enquiries.filter(isThen), views.filter(isThen)),
+        ...recount(found, enquiries.filter(isThen), views.filter(isThen)),
+        ...recountCalledOff(found),
       };
     });
     expect(days).toEqual(expected);

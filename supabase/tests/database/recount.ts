@@ -1,3 +1,4 @@
+import type postgres from "postgres";
 import { dateAt, daysBetween } from "./zoned-days";
 
 export const STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
@@ -10,8 +11,32 @@ export type Counted = {
   at: number;
   cents: number;
   isHolding: boolean;
+  /** Once, whatever became of it. */
+  wasConfirmed: boolean;
   travelDate: string;
 };
+
+/** Writes bookings of an agency past every policy. */
+export async function store(
+  sql: postgres.Sql,
+  bookings: Counted[],
+  packageIds: string[],
+  { agencyId, userId }: { agencyId: string; userId: string },
+): Promise<void> {
+  const rows = bookings.map(({ pkg: n, ...booking }) => ({ ...booking, package: packageIds[n] }));
+  await sql`insert into public.bookings (id, reference, user_id, agency_id, package_id, request_id,
+      request_fingerprint, status, travel_date, travellers, unit_price, total_price,
+      package_title, destination, duration_days, customer_name, free_cancellation_until,
+      hold_expires_at, created_at)
+    select b.id, 'WF-' || b.id, ${userId}, ${agencyId}, b.package, b.id, 'x',
+      b.status, b."travelDate", 1, b.cents / 100, b.cents / 100, 'T', 'X', 1, 'N', now(),
+      now() + case when b."isHolding" then interval '1 day' else interval '-1 second' end,
+      to_timestamp(b.at / 1000)
+    from jsonb_to_recordset(${sql.json(rows as never)}) as b (id uuid, package uuid, status text,
+      "travelDate" date, cents numeric, "isHolding" boolean, at numeric)`;
+}
+
+export const isConfirmed = (status: string) => status === "confirmed" || status === "completed";
 
 /** An enquiry, or a visitor. */
 export type Moment = { pkg: number; at: number };
@@ -49,6 +74,13 @@ export function recount(bookings: Counted[], enquiries: Moment[], views: Moment[
     views: views.length,
     enquiries: enquiries.length,
   };
+}
+
+/** Of the confirmed ones, how many were cancelled. */
+export function recountCalledOff(bookings: Counted[]) {
+  const calledOff = bookings.filter((b) => b.status === "cancelled" && b.wasConfirmed);
+  const stand = bookings.filter((b) => b.status === "confirmed" || b.status === "completed");
+  return { confirmed: stand.length + calledOff.length, called_off: calledOff.length };
 }
 
 /** Days from booking to travelling, to one decimal, half up; null without bookings. */

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function MessagesLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-4 sm:py-8">
+    <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:py-8">
       <MessagesShell side="user">{children}</MessagesShell>
     </div>
   );

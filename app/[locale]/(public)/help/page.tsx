@@ -6,6 +6,7 @@ import { ContactForm } from "@/components/conversations/contact-form";
 import { buttonVariants } from "@/components/ui/button";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { sitePicture } from "@/lib/seo/share-pictures";
+import { cn } from "@/lib/utils/cn";
 
 export const dynamicParams = false;
 
@@ -38,7 +39,7 @@ export default async function HelpPage() {
           <ContactForm
             subject={t("deskSubject")}
             returnPath="/help"
-            className={buttonVariants({ size: "lg" })}
+            className={cn(buttonVariants({ size: "lg" }), "sm:justify-self-start")}
           >
             {t("deskButton")}
           </ContactForm>

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 
 import { PageProgress } from "@/components/layout/page-progress";
 import { LivePage } from "@/components/portal/live-page";
+import { LiveRefresh } from "@/components/portal/live-refresh";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { PortalFrame } from "@/components/portal/portal-frame";
 import { PortalHeader } from "@/components/portal/portal-header";
@@ -21,6 +22,9 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("portal");
   return { title: { default: t("title"), template: `%s · ${t("title")}` }, robots: "noindex" };
 }
+
+/** What changes the shell around every page: how the review stands, and the agency's name. */
+const shellEvents = ["agency.changed"] as const;
 
 /** A backend that does not answer is neither 'no role' nor 'no agency': the screen says so. */
 function loadAgency() {
@@ -58,6 +62,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           tabIndex={-1}
           className="mx-auto w-full max-w-[100rem] flex-1 p-4 outline-none sm:p-6 lg:p-8"
         >
+          <LiveRefresh events={shellEvents} at={null} isShell />
           <ReviewBanner agency={agency} />
           {children}
           {/* What is painted first ends here, though the page's data may still be on its way. */}

@@ -90,7 +90,12 @@ export async function DepartureRow({
               fieldClassName="min-w-0 flex-1"
               required
             />
-            <SubmitButton variant="outline" size="sm" className="mt-6.5">
+            <SubmitButton
+              aria-label={`${t("save")}: ${shown}`}
+              variant="outline"
+              size="sm"
+              className="mt-6.5"
+            >
               {t("save")}
             </SubmitButton>
           </div>

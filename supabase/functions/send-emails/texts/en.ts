@@ -137,14 +137,14 @@ export const en: Texts = {
       title: "Confirm your email address",
       paragraphs: ["One more step, and your Wayfare account is ready."],
       button: "Confirm my email address",
-      note: "If you did not sign up at Wayfare, ignore this mail.",
+      note: "If you did not sign up at Wayfare, ignore this email.",
     },
     reset_password: {
       subject: "Choose a new password",
       title: "Choose a new password",
       paragraphs: ["The link works once and for one hour."],
       button: "Choose a new password",
-      note: "If you did not ask for it, ignore this mail. Your password stays as it is.",
+      note: "If you did not ask for it, ignore this email. Your password stays as it is.",
     },
   },
 };

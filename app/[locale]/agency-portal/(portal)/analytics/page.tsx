@@ -9,7 +9,6 @@ import { PeriodPicker } from "@/components/analytics/period-picker";
 import { Streamed } from "@/components/layout/streamed";
 import { BackToDashboard } from "@/components/portal/back-to-dashboard";
 import { LivePage } from "@/components/portal/live-page";
-import { TimeZoneHint } from "@/components/portal/time-zone-hint";
 import { nextDayIn } from "@/lib/agencies/next-day";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
@@ -18,7 +17,6 @@ import { getAnalytics } from "@/lib/analytics/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { isUuid } from "@/lib/bookings/portal-filters";
 import { listPackageChoices } from "@/lib/bookings/portal-queries";
-import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { plainDateIn } from "@/lib/utils/time-zone";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -56,7 +54,7 @@ export default async function AnalyticsPage({
   const params = await searchParams;
   await requireRole("agency", "/agency-portal/analytics", "/agency-portal/auth");
   const agency = await orUnavailable(getOwnAgency);
-  const timeZone = await getViewerTimeZone(agency === "unavailable" ? undefined : agency?.timeZone);
+  const timeZone = (agency === "unavailable" ? null : agency?.timeZone) ?? "UTC";
   const now = new Date();
   const today = plainDateIn(timeZone, now);
   const period = readPeriod(params, today);
@@ -67,7 +65,6 @@ export default async function AnalyticsPage({
   const { span } = formatsOf(await getLocale());
   return (
     <>
-      <TimeZoneHint used={timeZone} />
       <LivePage events={events} at={nextDayIn(timeZone, now).toISOString()} />
       <BackToDashboard />
       <h1 className="mt-2 text-3xl font-bold">{t("title")}</h1>

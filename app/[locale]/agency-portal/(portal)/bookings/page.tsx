@@ -25,7 +25,6 @@ import {
   listPackageChoices,
 } from "@/lib/bookings/portal-queries";
 import type { BookingPosition } from "@/lib/bookings/portal-types";
-import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { plainDateIn } from "@/lib/utils/time-zone";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -43,7 +42,7 @@ async function read(filters: BookingFilters, after: BookingPosition | null) {
     listAgencyBookings(filters, after),
     orUnavailable(getOwnAgency),
   ]);
-  return { page, timeZone: agency === "unavailable" ? undefined : agency?.timeZone };
+  return { page, timeZone: agency === "unavailable" ? "UTC" : (agency?.timeZone ?? "UTC") };
 }
 
 async function List({
@@ -57,9 +56,8 @@ async function List({
   counting: ReturnType<typeof countAgencyBookings>;
   isFirst: boolean;
 }) {
-  const [{ page, timeZone: own }, counts] = await Promise.all([reading, counting]);
+  const [{ page, timeZone }, counts] = await Promise.all([reading, counting]);
   const now = new Date();
-  const timeZone = await getViewerTimeZone(own);
   // The first hold of this page to run out changes it; so does midnight.
   const holds = page.ok
     ? page.data.bookings.flatMap((each) => (each.status === "pending" ? [each.holdExpiresAt] : []))

@@ -8,14 +8,12 @@ import { LivePage } from "@/components/portal/live-page";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { SidePanel } from "@/components/portal/side-panel";
 import { StatCards } from "@/components/portal/stat-cards";
-import { TimeZoneHint } from "@/components/portal/time-zone-hint";
 import { TodoList } from "@/components/portal/todo-list";
 import { listAnnouncements } from "@/lib/agencies/announcement-queries";
 import { getAgencyFigures } from "@/lib/agencies/dashboard-queries";
 import { nextDayIn } from "@/lib/agencies/next-day";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
-import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { requireRole } from "@/lib/auth/guards";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -36,8 +34,8 @@ const events = [
 
 function read() {
   return orUnavailable(async () => {
-    // The browser's word comes first; the agency's own zone costs no further query, the shell asked.
-    const timeZone = await getViewerTimeZone(async () => (await getOwnAgency())?.timeZone);
+    // Its day is everybody's day here, wherever they look from; it costs no further query, the shell asked.
+    const timeZone = (await getOwnAgency())?.timeZone ?? "UTC";
     const [agency, figures, announcements] = await Promise.all([
       getOwnAgency(),
       getAgencyFigures(timeZone),
@@ -62,7 +60,6 @@ async function Figures({ reading }: { reading: ReturnType<typeof read> }) {
   if (agency === null || figures === null) return null;
   return (
     <>
-      <TimeZoneHint used={timeZone} />
       {/* Today's figures are of a day that ends. */}
       <LivePage events={events} at={nextDayIn(timeZone, new Date()).toISOString()} />
       <div className="flex flex-col items-start gap-6 2xl:flex-row">

@@ -1,4 +1,4 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound, Luggage } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
@@ -13,6 +13,8 @@ import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { getOwnSettings } from "@/lib/agencies/settings-queries";
 import { requireRole } from "@/lib/auth/guards";
+import { TRIPS_PATH } from "@/lib/bookings/paths";
+import { hasTravels } from "@/lib/bookings/travels";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings");
@@ -20,10 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SettingsPage() {
-  await requireRole("agency", "/agency-portal/settings", "/agency-portal/auth");
+  const { userId } = await requireRole("agency", "/agency-portal/settings", "/agency-portal/auth");
   const t = await getTranslations("settings");
-  const found = await orUnavailable(() => Promise.all([getOwnAgency(), getOwnSettings()]));
-  const [agency, settings] = found === "unavailable" ? [null, null] : found;
+  const found = await orUnavailable(() =>
+    Promise.all([getOwnAgency(), getOwnSettings(), hasTravels(userId)]),
+  );
+  const [agency, settings, isTraveller] = found === "unavailable" ? [null, null, false] : found;
   return (
     <>
       <BackToDashboard />
@@ -37,7 +41,7 @@ export default async function SettingsPage() {
             <StandingCard agency={agency} />
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <SettingsForm settings={settings} />
+            <SettingsForm agencyId={agency.id} settings={settings} />
           </div>
           <Card className="lg:col-start-2">
             <CardContent className="grid justify-items-start gap-3">
@@ -51,6 +55,16 @@ export default async function SettingsPage() {
                 <KeyRound aria-hidden="true" />
                 {t("account.change")}
               </LocaleLink>
+              {isTraveller ? (
+                <LocaleLink
+                  href={TRIPS_PATH}
+                  prefetch={false}
+                  className={buttonVariants({ variant: "outline" })}
+                >
+                  <Luggage aria-hidden="true" />
+                  {t("account.trips")}
+                </LocaleLink>
+              ) : null}
             </CardContent>
           </Card>
         </div>

@@ -10,6 +10,9 @@ import { LoadFailed } from "@/components/portal/load-failed";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getApplication } from "@/lib/agencies/review-queries";
 import { requireRole } from "@/lib/auth/guards";
+import { listAudit } from "@/lib/operator/audit-queries";
+
+const HISTORY_SIZE = 8;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("agencies.review");
@@ -21,8 +24,13 @@ export default async function ApplicationPage({ params }: { params: Promise<{ id
   const t = await getTranslations("agencies.review");
   const view = await orUnavailable(async () => {
     const session = await requireRole("admin", `/dashboard/applications/${id}`, "/dashboard");
-    const application = z.uuid().safeParse(id).success ? await getApplication(id) : null;
-    if (application === null) {
+    const [application, history] = z.uuid().safeParse(id).success
+      ? await Promise.all([
+          getApplication(id),
+          listAudit({ action: "agency", subjectId: id, before: null, size: HISTORY_SIZE }),
+        ])
+      : [null, null];
+    if (application === null || history === null) {
       return (
         <>
           <NotFoundStatus />
@@ -31,7 +39,7 @@ export default async function ApplicationPage({ params }: { params: Promise<{ id
       );
     }
     const isOwn = application.ownerId === session.userId;
-    return <ApplicationReview application={application} isOwn={isOwn} />;
+    return <ApplicationReview application={application} history={history} isOwn={isOwn} />;
   });
   return (
     <div className="mx-auto max-w-7xl px-4 py-10">

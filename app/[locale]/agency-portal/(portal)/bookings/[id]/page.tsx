@@ -10,7 +10,6 @@ import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { getAgencyBooking } from "@/lib/bookings/portal-details";
 import { bookingPath, isBookingNotice } from "@/lib/bookings/portal-filters";
-import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { plainDateIn } from "@/lib/utils/time-zone";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,7 +33,7 @@ export default async function BookingPage({
   const result = await getAgencyBooking(id);
   if (!result.ok) return <BookingMissing code={result.code} />;
   const booking = result.data;
-  const timeZone = await getViewerTimeZone((await getOwnAgency())?.timeZone);
+  const timeZone = (await getOwnAgency())?.timeZone ?? "UTC";
   const now = new Date();
   const t = await getTranslations("errors");
   return (

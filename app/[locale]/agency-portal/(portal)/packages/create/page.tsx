@@ -5,6 +5,7 @@ import { BackLink } from "@/components/packages/portal/back-link";
 import { PackageForm } from "@/components/packages/portal/package-form";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { getOwnAgency } from "@/lib/agencies/queries";
 import { getOwnSettings } from "@/lib/agencies/settings-queries";
 import { requireRole } from "@/lib/auth/guards";
 
@@ -16,8 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreatePackagePage() {
   await requireRole("agency", "/agency-portal/packages/create", "/agency-portal/auth");
   const t = await getTranslations("packages.form");
-  const settings = await orUnavailable(getOwnSettings);
-  if (settings === "unavailable") return <LoadFailed />;
+  const found = await orUnavailable(() => Promise.all([getOwnAgency(), getOwnSettings()]));
+  if (found === "unavailable") return <LoadFailed />;
+  const [agency, settings] = found;
+  // Without an agency the shell leads away.
+  if (agency === null) return null;
   return (
     <div className="mx-auto grid max-w-6xl gap-6">
       <div className="grid">
@@ -25,7 +29,7 @@ export default async function CreatePackagePage() {
         <h1 className="text-3xl font-bold">{t("createTitle")}</h1>
         <p className="mt-1 text-muted-foreground">{t("createLead")}</p>
       </div>
-      <PackageForm {...(settings ? { terms: settings } : {})} />
+      <PackageForm agencyId={agency.id} {...(settings ? { terms: settings } : {})} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export default async function EditPackagePage({ params }: { params: Promise<{ id
         <p className="max-w-full wrap-anywhere text-muted-foreground">{result.data.item.title}</p>
         <PackageNav id={id} current="edit" />
       </div>
-      <PackageForm item={result.data.item} />
+      <PackageForm agencyId={result.data.agency.id} item={result.data.item} />
       {/* The fixed holidays have drawings of their own. */}
       {result.data.item.slug === null ? <GallerySection id={result.data.item.id} /> : null}
     </div>

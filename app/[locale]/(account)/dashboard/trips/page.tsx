@@ -1,0 +1,89 @@
+import { Luggage } from "lucide-react";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { BackLink } from "@/components/agencies/back-link";
+import { TripList } from "@/components/bookings/trip-list";
+import { EmptyState } from "@/components/feedback/empty-state";
+import { UnavailableView } from "@/components/feedback/unavailable-view";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { requireSession } from "@/lib/auth/guards";
+import { dashboardPath } from "@/lib/auth/roles";
+import { TRIPS_PATH } from "@/lib/bookings/paths";
+import { readTravellerHome } from "@/lib/bookings/trip-page";
+import { readPage, readTripGroup } from "@/lib/bookings/trips";
+import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
+import { listConversations } from "@/lib/conversations/queries";
+import { threadPath } from "@/lib/conversations/sides";
+import { localePath } from "@/lib/i18n/paths";
+import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { plainDateIn } from "@/lib/utils/time-zone";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("bookings");
+  return { title: t("trip.back"), robots: "noindex" };
+}
+
+/**
+ * What somebody has booked and asked as a traveller whose dashboard is another: an agency finds its own
+ * customers in the portal, and here what its owner is a customer of.
+ */
+export default async function OwnTripsPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const query = await searchParams;
+  const today = plainDateIn(await getViewerTimeZone(), new Date());
+  const wanted = { group: readTripGroup(query["trips"]), page: readPage(query["page"]), today };
+  const read = await orUnavailable(async () => {
+    const session = await requireSession(TRIPS_PATH);
+    if (session.role === "user") redirect(localePath(await getLocale(), "/dashboard"));
+    const asked = { userId: session.userId, role: "user" } as const;
+    const [home, inbox] = await Promise.all([
+      readTravellerHome(session, wanted),
+      listConversations(asked),
+    ]);
+    return { home, threads: inbox.ok ? inbox.data.conversations : [], role: session.role };
+  });
+  if (read === "unavailable") return <UnavailableView />;
+  const t = await getTranslations("bookings");
+  const titles = await getHolidayTitles();
+  const { home, threads, role } = read;
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-10">
+      <BackLink href={dashboardPath(role)}>{t("home.title")}</BackLink>
+      <h1 className="mt-3 mb-6 text-4xl font-bold">{t("trip.back")}</h1>
+      {home.hasTrips ? (
+        <TripList home={home} {...wanted} path={TRIPS_PATH} />
+      ) : (
+        <EmptyState icon={<Luggage aria-hidden="true" />} title={t("home.emptyTitle")} />
+      )}
+      {threads.length === 0 ? null : (
+        <section aria-labelledby="threads" className="mt-10">
+          <h2 id="threads" className="text-2xl font-bold">
+            {t("home.messages")}
+          </h2>
+          <ul className="mt-4 divide-y rounded-xl border bg-card">
+            {threads.map(({ id, counterpart, subject, holidayId }) => (
+              <li key={id}>
+                <LocaleLink
+                  href={threadPath("user", id)}
+                  prefetch={false}
+                  className="block min-h-11 px-5 py-3 wrap-anywhere hover:bg-muted"
+                >
+                  <span className="font-semibold">{counterpart}</span>
+                  <span className="block text-sm text-muted-foreground">
+                    {holidayId === null ? subject : titles[holidayId]}
+                  </span>
+                </LocaleLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { splitLocale } from "@/lib/i18n/paths";
+
+import { FormMessage } from "./form-message";
+import { useFormState } from "./form-state";
+
+/** The sign-in that leads back here. The server never asks: without a session it shows no form. */
+function signInHref(): string | undefined {
+  if (typeof window === "undefined") return undefined;
+  const { pathname, search } = window.location;
+  const { path } = splitLocale(pathname);
+  const language = pathname.slice(0, pathname.length - path.length);
+  const page = path.startsWith("/agency-portal") ? "/agency-portal/auth" : "/auth";
+  return `${language}${page}?next=${encodeURIComponent(`${pathname}${search}`)}`;
+}
+
+/** Why the form was refused as a whole, and the way on from there: in a tab of its own, what is typed stays. */
+export function FormAnswer() {
+  const { code, currentHref, labels } = useFormState();
+  if (code === null) return null;
+  const link =
+    code === "notAuthenticated"
+      ? { href: signInHref(), text: labels.signIn }
+      : code === "changedMeanwhile"
+        ? { href: currentHref, text: labels.seeCurrent }
+        : null;
+  return (
+    <div data-answer="" className="scroll-my-24">
+      <FormMessage text={labels.errors[code]}>
+        {link?.href === undefined ? null : (
+          <>
+            {" "}
+            <a
+              href={link.href}
+              target="_blank"
+              className="font-semibold underline underline-offset-4"
+            >
+              {link.text}
+            </a>
+          </>
+        )}
+      </FormMessage>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+
+import { readPhone } from "./phone";
+
+it.each(["+351 21 555 0123", "(030) 555-0123", "01.55.55.01.23", "030/5550123", "12345"])(
+  "takes %s",
+  (typed) => expect(readPhone(` ${typed} `)).toEqual({ ok: true, value: typed }),
+);
+
+it.each(["abc", "1234", "+++++", "555 0123 please", "12345;"])("refuses %s", (typed) =>
+  expect(readPhone(typed)).toEqual({ ok: false, code: "phone" }),
+);
+
+it("says first that nothing was typed, or too much", () => {
+  expect(readPhone(" ")).toEqual({ ok: false, code: "required" });
+  expect(readPhone("1".repeat(51))).toEqual({ ok: false, code: "tooLong", limit: 50 });
+});

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { FormAction } from "@/lib/actions/types";
+import errors from "@/lib/i18n/messages/en/errors.json" with { type: "json" };
+
+interface Answer {
+  data: { user: object | null; session: object | null };
+  error: { code?: string; status?: number; reasons?: string[] } | null;
+}
+
+const nobody = { user: null, session: null };
+const stage = { answer: { data: nobody, error: null } as Answer, asked: [] as unknown[] };
+let agencySignUp: FormAction;
+let signUp: FormAction;
+
+// Files share their process and its modules: what stands in for some of them is taken away again.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("@/lib/actions/origin", () => ({ isSameOrigin: async () => true }));
+  vi.doMock("@/lib/supabase/visitor", () => ({
+    createVisitorClient: async () => ({
+      auth: {
+        signUp: async (asked: unknown) => {
+          stage.asked.push(asked);
+          return stage.answer;
+        },
+      },
+    }),
+  }));
+  const actions = await import("./sign-up-actions");
+  agencySignUp = actions.agencySignUpAction;
+  signUp = actions.signUpAction;
+});
+
+afterAll(() => {
+  vi.doUnmock("@/lib/actions/origin");
+  vi.doUnmock("@/lib/supabase/visitor");
+  vi.resetModules();
+});
+
+beforeEach(() => {
+  vi.stubEnv("SITE_URL", "https://wayfare.example");
+  vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", "https://backend.example");
+  vi.stubEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "key");
+  stage.asked = [];
+});
+afterEach(() => vi.unstubAllEnvs());
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+const traveller = () =>
+  form({ fullName: "Ana Ruiz", email: "ana@example.com", password: "kettle-42" });
+const agency = () =>
+  form({
+    businessName: "Sunny Trips",
+    businessEmail: "ana@example.com",
+    businessPhone: "+1 555 0100",
+    password: "kettle-42",
+  });
+
+it("an agency's sign-up that gives no user says that no account was made", async () => {
+  stage.answer = { data: nobody, error: null };
+  const answer = await agencySignUp(null, agency());
+  expect(answer).toMatchObject({
+    ok: false,
+    code: "accountNotCreated",
+    values: { businessName: "Sunny Trips", businessEmail: "ana@example.com" },
+  });
+  expect(answer).not.toHaveProperty("values.password");
+  expect(errors.accountNotCreated).toBe("Failed to create account");
+  expect(stage.asked).toHaveLength(1);
+});
+
+describe("a traveller's sign-up", () => {
+  it.each([
+    [{ data: nobody, error: null }, "accountNotCreated"],
+    [{ data: nobody, error: { code: "user_already_exists", status: 422 } }, "emailTaken"],
+    [{ data: nobody, error: { code: "weak_password", reasons: ["pwned"] } }, "leakedPassword"],
+    [{ data: nobody, error: { code: "weak_password", reasons: ["length"] } }, "weakPassword"],
+    [{ data: nobody, error: { code: "", status: 429 } }, "rateLimited"],
+    [{ data: nobody, error: { status: 503 } }, "unavailable"],
+  ] as const)("answered %j is %s", async (answer, code) => {
+    stage.answer = structuredClone(answer) as unknown as Answer;
+    expect(await signUp(null, traveller())).toMatchObject({ ok: false, code });
+  });
+});
