@@ -159,10 +159,9 @@ test("the pictures of shared links are PNGs of 1200 by 630, and there are no oth
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], path).toEqual([1200, 630]);
     expect(picture.length, path).toBeLessThan(300_000);
   }
-  for (const path of ["/holiday/nowhere", "/nothing/home", "/poster/1"]) {
-    expect((await request.get(`/api/og${path}`)).status(), path).toBe(404);
+  for (const path of ["/holiday/nowhere", "/holiday/..%2Fhome", "/nothing/home", "/poster/1"]) {
+    expect((await request.get(`/api/og${path}`)).status(), path).toBe(/%2F/.test(path) ? 400 : 404);
   }
-  expect((await request.get("/api/og/holiday/..%2Fhome")).status()).toBe(400);
 });
 
 test("robots may see what is public, and learn where the sitemap is", async ({
