@@ -2,17 +2,10 @@
 
 import { useEffect, type RefObject } from "react";
 
+import { tabStorage } from "@/components/forms/tab-storage";
+
 /** The tab remembers what is being written, through a reload or a new sign-in. */
 const keyOf = (conversationId: string) => `wf-draft:${conversationId}`;
-
-function storage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    // Browsers may forbid it; drafts then last as long as the page.
-    return null;
-  }
-}
 
 /** Brings back a draft when the thread is opened, and keeps it from then on. */
 export function useKeptDraft({
@@ -29,15 +22,15 @@ export function useKeptDraft({
 }): void {
   useEffect(() => {
     // What was typed before scripts were ready comes before what was kept.
-    const kept = field.current?.value || storage()?.getItem(keyOf(conversationId));
+    const kept = field.current?.value || tabStorage()?.getItem(keyOf(conversationId));
     if (kept) setDraft(kept);
   }, [conversationId, field, setDraft]);
 
   useEffect(() => {
     // Not in the first moment, when what was kept has not been brought back yet.
     const timer = window.setTimeout(() => {
-      if (unsent === "") storage()?.removeItem(keyOf(conversationId));
-      else storage()?.setItem(keyOf(conversationId), unsent);
+      if (unsent === "") tabStorage()?.removeItem(keyOf(conversationId));
+      else tabStorage()?.setItem(keyOf(conversationId), unsent);
     }, 100);
     return () => window.clearTimeout(timer);
   }, [conversationId, unsent]);

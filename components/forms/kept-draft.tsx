@@ -7,15 +7,7 @@ import { Alert } from "@/components/ui/alert";
 
 import { changesOf, defaultOf, fieldsOf, readDraft, valueOf, write, type Draft } from "./draft";
 import { FORM_SAVED } from "./form-state";
-
-function storage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    // Browsers may forbid it; what is typed then lasts as long as the page.
-    return null;
-  }
-}
+import { tabStorage } from "./tab-storage";
 
 /** As typed: who counts characters, or says what fields mean, hears of it. */
 function fill(form: HTMLFormElement, values: Draft): void {
@@ -51,11 +43,11 @@ export function KeptDraft({
     const now = (read: typeof valueOf): Draft =>
       Object.fromEntries(fieldsOf(form).map((field) => [field.name, read(field)]));
     let base = now(defaultOf);
-    const forget = () => storage()?.removeItem(key);
+    const forget = () => tabStorage()?.removeItem(key);
     const keep = () => {
       const changes = changesOf(now(valueOf), base);
       if (Object.keys(changes).length === 0) forget();
-      else storage()?.setItem(key, JSON.stringify(changes));
+      else tabStorage()?.setItem(key, JSON.stringify(changes));
     };
     const onSaved = () => {
       forget();
@@ -69,7 +61,7 @@ export function KeptDraft({
 
     // What was typed before this ran is newer than what was kept.
     const early = changesOf(now(valueOf), base);
-    const kept = changesOf(readDraft(storage()?.getItem(key) ?? null), base);
+    const kept = changesOf(readDraft(tabStorage()?.getItem(key) ?? null), base);
     const restored = Object.keys(kept).some((field) => field in base);
     fill(form, { ...kept, ...early });
     if (restored) setIsRestored(true);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-import { frameHeader, securityHeaders } from "../../lib/config/security-headers.mjs";
 import { Admission } from "./admission.mjs";
 import { networkOf } from "./client-address.mjs";
+import { refuse } from "./send.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
@@ -55,17 +55,14 @@ function busyPage(locale, canRepeat) {
 /** @param {Request} request @param {Response} response */
 function sayBusy({ method, url = "", headers }, response) {
   if (response.destroyed || response.headersSent) return;
-  for (const { key, value } of [...securityHeaders, frameHeader]) response.setHeader(key, value);
-  response.writeHead(503, {
-    "Cache-Control": "no-store",
+  const isDocument = String(headers.accept).includes("text/html") && headers["rsc"] === undefined;
+  const [, first = ""] = url.split(/[/?]/);
+  const locale = locales.includes(first) ? first : "en";
+  refuse(response, 503, isDocument ? busyPage(locale, method === "GET") : undefined, {
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
     "Content-Type": "text/html; charset=utf-8",
     "Retry-After": String(RETRY_AFTER_S),
   });
-  const isDocument = String(headers.accept).includes("text/html") && headers["rsc"] === undefined;
-  const [, first = ""] = url.split(/[/?]/);
-  const locale = locales.includes(first) ? first : "en";
-  response.end(isDocument ? busyPage(locale, method === "GET") : undefined);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { onTagsExpired, traceRequest } from "../../lib/cache/request-trace.mjs";
-import { securityHeaders } from "../../lib/config/security-headers.mjs";
 import {
   acceptedEncodings,
   compressQuickly,
@@ -10,7 +9,7 @@ import {
 import { withoutInheritedNames } from "./query-names.mjs";
 import { recordResponse } from "./record.mjs";
 import { keyOf, kindOf, leadsElsewhere, lifetimeOf, forOthers } from "./rules.mjs";
-import { formFor, sendEntry } from "./send.mjs";
+import { formFor, refuse, sendEntry } from "./send.mjs";
 import { AnswerStore } from "./store.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -205,8 +204,7 @@ export function createFront(
   /** @param {Request} request @param {Response} response */
   const listener = (request, response) => {
     if (leadsElsewhere(request.url ?? "")) {
-      for (const { key, value } of securityHeaders) response.setHeader(key, value);
-      response.writeHead(400, { "Cache-Control": "no-store" }).end();
+      refuse(response, 400);
       return;
     }
     request.url = withoutInheritedNames(request.url ?? "");

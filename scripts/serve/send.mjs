@@ -1,3 +1,4 @@
+import { frameHeader, securityHeaders } from "../../lib/config/security-headers.mjs";
 import { acceptedEncodings } from "./encoding.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -72,4 +73,16 @@ export function sendEntry(request, response, entry) {
   const { status, headers, body } = formFor(request, entry);
   response.writeHead(status, headers);
   response.end(body);
+}
+
+/**
+ * An answer of the server's own, which Next has no part in: nobody keeps it, and it carries what all do.
+ * @param {Response} response
+ * @param {number} status
+ * @param {string} [body]
+ * @param {Record<string, string>} [headers] besides
+ */
+export function refuse(response, status, body, headers = {}) {
+  for (const { key, value } of [...securityHeaders, frameHeader]) response.setHeader(key, value);
+  response.writeHead(status, { "Cache-Control": "no-store", ...headers }).end(body);
 }

@@ -8,12 +8,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { onTagsExpired } from "../../lib/cache/request-trace.mjs";
-import { securityHeaders } from "../../lib/config/security-headers.mjs";
 import { admitting } from "./admit.mjs";
 import { noteClientAddress } from "./client-address.mjs";
 import { readConditions } from "./conditions.mjs";
 import { Expiries } from "./expiries.mjs";
 import { createFront } from "./front.mjs";
+import { refuse } from "./send.mjs";
 import { fingerprintOf, restore, save } from "./snapshot.mjs";
 
 const GRACE_MS = 10_000;
@@ -76,12 +76,8 @@ const answer = admitting(async (request, response) => {
     await handle(request, response);
   } catch (error) {
     console.error(`Failed to handle ${request.url}:`, error);
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    for (const { key, value } of securityHeaders) response.setHeader(key, value);
-    response.writeHead(500, { "Cache-Control": "no-store" }).end("Internal Server Error");
+    if (response.headersSent) response.destroy();
+    else refuse(response, 500, "Internal Server Error");
   }
 });
 const { listener, store } = createFront(
