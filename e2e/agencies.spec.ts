@@ -102,6 +102,30 @@ test("the portal shows a rejected agency why, and a pending one what it waits fo
   await expect(page.getByText(/won.t be published until your account is verified/)).toBeVisible();
 });
 
+test("who waits for the review writes to the desk about a mistake, and finds the answer", async ({
+  page,
+}) => {
+  const agency = await createAgency({ status: "pending" });
+  await signIn(page, agency.email);
+  await page.goto("/agency/register");
+  await page.getByRole("link", { name: "Write to our travel desk" }).click();
+  await expect(page).toHaveURL(/\/help#desk-title$/);
+  await page.getByRole("button", { name: "Start a conversation" }).click();
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]+$/);
+  await page.getByLabel("Your message").fill("The licence number has a typing mistake.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log").getByText("typing mistake")).toBeVisible();
+  // About packages, travellers ask.
+  await page.goto("/package/paris-romance");
+  await page.getByRole("button", { name: "Contact Us" }).first().click();
+  await expect(
+    page.getByText("Sign in as a traveller to write to agencies.").first(),
+  ).toBeVisible();
+  await page.goto("/agency-portal/settings");
+  await page.getByRole("link", { name: "Your own trips" }).click();
+  await expect(page.getByRole("link", { name: /Question to the travel desk/ })).toBeVisible();
+});
+
 test("a traveller is sent away from the portal, an agency from the traveller's pages", async ({
   page,
 }) => {

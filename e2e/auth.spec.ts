@@ -179,16 +179,15 @@ test("a forgotten password is replaced by a link that works once", async ({ page
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
 
+  // Opened again, it says so before anybody thinks of one more password.
   await forget(page);
   await page.goto(link);
-  await page.getByLabel("New password").fill("sly-heron-43");
-  await page.getByRole("button", { name: "Save password" }).click();
-  await expect(
-    page
-      .getByRole("main")
-      .getByText(/already used/)
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole("main").getByText(/already used/)).toBeVisible();
+  await expect(page.getByLabel("New password")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Send another link" })).toHaveAttribute(
+    "href",
+    "/auth/reset",
+  );
 
   await page.goto("/auth");
   await page.getByLabel("Email").fill(traveller.email);

@@ -192,11 +192,12 @@ test("without JavaScript a trip is booked, changed before it, and cancelled", as
   await signIn(page, traveller.email);
   await page.goto(`/package/${trip.id}`);
   await page.getByRole("button", { name: "Book Now" }).click();
-  await page.getByLabel("Travellers").fill("4");
-  await page.getByRole("button", { name: "Update" }).click();
-  await expect(page.getByLabel("Travellers")).toHaveAccessibleDescription(/Only 2 seats/);
-  // What is written already goes along to the other date.
+  // What is written already goes along to another party and another date, and into no address.
   await page.getByLabel("Note to the agency").fill("By post, please.");
+  await page.getByLabel("Travellers").last().fill("4");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByLabel("Travellers").last()).toHaveAccessibleDescription(/Only 2 seats/);
+  await expect(page).toHaveURL(new RegExp(`/book\\?date=${soon}&travellers=4$`));
   await page.getByRole("button", { name: /^Take / }).click();
   await expect(page.getByRole("complementary", { name: "Price" })).toContainText("$5,198.00");
   await expect(page.getByLabel("Note to the agency")).toHaveValue("By post, please.");

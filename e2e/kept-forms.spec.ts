@@ -66,20 +66,16 @@ test("settings and a traveller's note outlive a lost connection", async ({ page,
   const note = page.getByRole("textbox", { name: /Note/ });
   await awaitTakeover(note);
   await note.fill("One of us does not eat fish.");
-  await context.setOffline(true);
-  await page
+  const book = page
     .getByRole("main")
     .getByRole("button", { name: /Request|Book/ })
-    .last()
-    .click();
+    .last();
+  await context.setOffline(true);
+  await book.click();
   await expect(page.getByRole("alert").filter({ hasText: unreachable })).toBeVisible();
   await expect(note).toHaveValue("One of us does not eat fish.");
   await context.setOffline(false);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /Request|Book/ })
-    .last()
-    .click();
+  await book.click();
   await expect(page).toHaveURL(/\/dashboard\/trips\//);
 });
 

@@ -133,21 +133,33 @@ for (const [query, drawing, shared] of [
 
 for (const width of [768, 1440]) {
   for (const path of ["/packages", "/packages?q=japan"]) {
-    test(`cards of ${path} are filled to the price at ${String(width)} px`, async ({ page }) => {
+    test(`pictures, titles and feet of ${path} stand level at ${String(width)} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 1000 });
       await page.goto(path);
       await page.evaluate(() => document.documentElement.removeAttribute("data-fresh"));
       const agencies = page.locator(".sample").filter({ has: page.locator("a.btn") });
       expect(await agencies.count()).toBeGreaterThan(0);
-      const gaps = await agencies.evaluateAll((cards) =>
-        cards.map((card) => {
-          const foot = card.querySelector(".sample-foot");
-          const above = foot?.previousElementSibling;
-          if (!foot || !above) return Infinity;
-          return foot.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
+      const cards = await page.locator(".sample").evaluateAll((all) =>
+        all.map((card) => {
+          const box = (of: Element | null) => of?.getBoundingClientRect() ?? new DOMRect();
+          const picture = box(card.firstElementChild);
+          return {
+            row: Math.round(box(card).top),
+            level: [
+              Math.round(box(card.querySelector("h3")).top),
+              Math.round(box(card.querySelector(".sample-foot")).bottom),
+            ].join(),
+            shape: picture.width / picture.height,
+          };
         }),
       );
-      for (const gap of gaps) expect(gap).toBeLessThan(24);
+      // What an agency wrote is shown like what we wrote.
+      for (const { shape } of cards) expect(shape).toBeCloseTo(3 / 2, 1);
+      for (const { row, level } of cards) {
+        expect(level).toBe(cards.find((other) => other.row === row)?.level);
+      }
       const action = agencies.first().getByRole("link");
       await expect(action).toHaveClass(/btn-primary/);
       expect(await layoutShift(page)).toBeLessThan(0.01);

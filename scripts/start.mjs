@@ -2,9 +2,9 @@
  * `npm start` and `npm run dev`: everything from a fresh clone to the running site. Plain
  * JavaScript without dependencies, because it runs before they are installed.
  */
-import { readFile } from "node:fs/promises";
 import { environmentOf, startBackend } from "./run/backend.mjs";
 import { ensureBuilt } from "./run/build.mjs";
+import { readEnvFile } from "./run/env-files.mjs";
 import { checkNode, ensureInstalled } from "./run/install.mjs";
 import { stopAll, tryPort } from "./run/processes.mjs";
 import { serveSite } from "./run/site.mjs";
@@ -33,14 +33,7 @@ function readPort() {
  * @returns {Promise<Record<string, string> | null>}
  */
 async function findHosted(mode) {
-  /** @type {Record<string, string>} */
-  const found = {};
-  for (const file of [".env", ".env.local"]) {
-    const text = await readFile(file, "utf8").catch(() => "");
-    for (const [, name = "", value = ""] of text.matchAll(/^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/gm)) {
-      found[name] = value.replace(/^(["'])(.*)\1$/, "$2");
-    }
-  }
+  const found = { ...(await readEnvFile(".env")), ...(await readEnvFile(".env.local")) };
   const value = (/** @type {string} */ name) => process.env[name] || found[name] || "";
   if (value("NEXT_PUBLIC_SUPABASE_URL") === "") return null;
   const missing = HOSTED.filter((name) => value(name) === "");

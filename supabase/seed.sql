@@ -349,13 +349,13 @@ cross join lateral generate_series(1, d.count) as n;
 insert into public.bookings (
   id, reference, user_id, agency_id, package_id, departure_id, request_id, request_fingerprint,
   travel_date, travellers, unit_price, total_price, package_title, destination, duration_days,
-  customer_name, note, free_cancellation_until, late_refund_percent, hold_expires_at,
+  customer_name, note, contact_phone, free_cancellation_until, late_refund_percent, hold_expires_at,
   status_changed_at, created_at, updated_at
 )
 select
   b.id::uuid, b.reference, b.user_id::uuid, p.agency_id, p.id, d.id, b.id::uuid, md5(b.id),
   coalesce(d.departs_on, v_today + b.in_days), b.travellers, p.price, p.price * b.travellers,
-  p.title, p.destination, p.duration_days, f.full_name, b.note,
+  p.title, p.destination, p.duration_days, f.full_name, b.note, c.phone,
   (coalesce(d.departs_on, v_today + b.in_days)::timestamp at time zone a.time_zone)
     - make_interval(hours => p.free_cancellation_hours),
   p.late_refund_percent, b.made_at + interval '48 hours', b.made_at, b.made_at, b.made_at
@@ -418,6 +418,13 @@ join public.travel_packages p
   on p.id = ('b0000000-0000-4000-8000-0000000000' || lpad(b.package::text, 2, '0'))::uuid
 join public.agencies a on a.id = p.agency_id
 join public.profiles f on f.user_id = b.user_id::uuid
+-- Numbers that nobody has: they are set aside for stories.
+left join (values
+  ('d0000000-0000-4000-8000-000000000001', '+46 70 174 06 12'),
+  ('d0000000-0000-4000-8000-000000000005', '+46 70 174 06 12'),
+  ('d0000000-0000-4000-8000-000000000008', '+49 (0)30 23125 416'),
+  ('d0000000-0000-4000-8000-000000000010', '07700 900416')
+) as c (id, phone) on c.id = b.id
 left join public.departures d
   on d.id = (
     'c0000000-0000-4000-8000-00000000' || lpad(b.package::text, 2, '0')

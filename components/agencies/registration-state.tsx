@@ -31,6 +31,19 @@ async function Pending({ agency }: { agency: OwnAgency }) {
           </div>
         </Alert>
         <ApplicationDetails agency={agency} />
+        <p className="text-sm text-muted-foreground">
+          {t.rich("mistake", {
+            link: (words) => (
+              <LocaleLink
+                href="/help#desk-title"
+                prefetch={false}
+                className="font-semibold text-primary underline underline-offset-4"
+              >
+                {words}
+              </LocaleLink>
+            ),
+          })}
+        </p>
         <div className="flex flex-wrap items-center gap-4 border-t pt-6">
           <LocaleLink href={PORTAL} prefetch={false} className={buttonVariants()}>
             {t("openPortal")}

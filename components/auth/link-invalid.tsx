@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button";
 
 import { NoticePage } from "./notice-page";
 
-/** For a mail link without a token in it. */
+/** For a mail link without a token in it, or with one that cannot be redeemed any more. */
 export async function LinkInvalid() {
   const t = await getTranslations("auth");
   return (

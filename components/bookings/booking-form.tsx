@@ -2,8 +2,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
-import { TextAreaField } from "@/components/forms/text-field";
+import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { applicationLimits } from "@/lib/agencies/limits";
 import { bookAction } from "@/lib/bookings/actions";
 import type { Bookable } from "@/lib/bookings/offer-queries";
 import { MAX_NOTE_LENGTH } from "@/lib/bookings/schemas";
@@ -19,7 +20,7 @@ export const BOOKING_FORM = "book";
 /** Date and travellers. Whoever books before its scripts are there is shown what they changed first. */
 export const CHOICE_FORM = "choice";
 
-/** The note, what is about to be booked in one line, and the button. */
+/** The note, a number for questions, what is about to be booked in one line, and the button. */
 export async function BookingForm({ bookable, userId }: { bookable: Bookable; userId: string }) {
   const t = await getTranslations("bookings.book");
   const locale = await getLocale();
@@ -45,7 +46,7 @@ export async function BookingForm({ bookable, userId }: { bookable: Bookable; us
       <input type="hidden" name="freeUntil" value={bookable.freeCancellationUntil ?? ""} />
       <input type="hidden" name="lateRefundPercent" value={bookable.lateRefundPercent} />
       <AfterField />
-      <KeptNote key={userId} userId={userId} packageId={packageId}>
+      <KeptNote key={`note ${userId}`} field="note" userId={userId} packageId={packageId}>
         <TextAreaField
           name="note"
           label={t("note")}
@@ -53,6 +54,17 @@ export async function BookingForm({ bookable, userId }: { bookable: Bookable; us
           hint={t("noteHint")}
           maxLength={MAX_NOTE_LENGTH}
           rows={4}
+        />
+      </KeptNote>
+      <KeptNote key={`phone ${userId}`} field="contactPhone" userId={userId} packageId={packageId}>
+        <TextField
+          name="contactPhone"
+          type="tel"
+          label={t("phone")}
+          optionalLabel={t("optional")}
+          hint={t("phoneHint")}
+          maxLength={applicationLimits.businessPhone}
+          autoComplete="tel"
         />
       </KeptNote>
       {isOpen ? (

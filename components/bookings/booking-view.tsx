@@ -58,6 +58,7 @@ export async function BookingView({
     isFixed: bookable.offering.isFixed,
     mostTravellers: bookable.mostTravellers,
   });
+  const hasForm = session.status === "signed-in" && session.role === "user";
   const { picture } = item;
   const src = "drawing" in picture ? picture.drawing : pictureUrl(picture);
   const known = bookable.offering.dates.map(({ date, seatsLeft }) => ({ date, seatsLeft }));
@@ -93,11 +94,8 @@ export async function BookingView({
                 ) : null}
               </div>
             </div>
-            <ChoiceFields bookable={bookable} />
-            <SoldOutNote
-              bookable={bookable}
-              hasForm={session.status === "signed-in" && session.role === "user"}
-            />
+            <ChoiceFields bookable={bookable} hasForm={hasForm} />
+            <SoldOutNote bookable={bookable} hasForm={hasForm} />
             {same ? (
               <Alert className="mt-5">
                 <p>

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Input, inputClasses } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { MAX_TRAVELLERS } from "@/lib/bookings/choice";
-import { formatStay, nextDepartures } from "@/lib/catalogue/departures";
+import { firstFreeAnywhere, formatStay, nextDepartures } from "@/lib/catalogue/departures";
 import type { PackageOffer } from "@/lib/catalogue/offers";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { localePath } from "@/lib/i18n/paths";
@@ -31,6 +31,10 @@ export async function CardForm({ offer }: { offer: PackageOffer }) {
   const most = item.maxParticipants ?? MAX_TRAVELLERS;
   const party = Math.min(USUAL_PARTY, most);
   const first = departures.find(({ seatsLeft }) => seatsLeft === null || seatsLeft >= party);
+  // Where all is given back at any time, no day is too late.
+  const canBeLate = offer.lateRefundPercent !== 100;
+  const isLate =
+    canBeLate && first !== undefined && first.date < firstFreeAnywhere(offer.freeCancellationHours);
   const isSoldOut = departures.length > 0 && departures.every(({ seatsLeft }) => seatsLeft === 0);
   return (
     <form
@@ -66,6 +70,12 @@ export async function CardForm({ offer }: { offer: PackageOffer }) {
         ) : (
           <Input id={`${FORM_ID}-date`} name="date" type="date" />
         )}
+        {isLate ? (
+          // Elsewhere scripts make one when there is something to say.
+          <p data-late role="status" className="text-sm text-warning empty:hidden">
+            {t("late", { stay: formatStay(first.date, item.durationDays, locale) })}
+          </p>
+        ) : null}
       </div>
       <div className="grid grid-cols-[7rem_1fr] items-end gap-4">
         <div className="grid gap-1.5">
@@ -104,6 +114,7 @@ export async function CardForm({ offer }: { offer: PackageOffer }) {
         left={card.left}
         soldOut={card.soldOut}
         total={card.total}
+        late={canBeLate ? card.late : ""}
       />
     </form>
   );

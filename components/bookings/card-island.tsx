@@ -12,8 +12,9 @@ export function CardIsland(props: {
   left: string;
   soldOut: string;
   total: string;
+  late: string;
 }) {
-  const { formId, packageId, left, soldOut, total } = props;
+  const { formId, packageId, left, soldOut, total, late } = props;
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement | null;
     let end: (() => void) | undefined;
@@ -25,7 +26,7 @@ export function CardIsland(props: {
       void import("./card-live").then(({ enliven }) => {
         if (form && !isGone) {
           const isTouched = event !== undefined;
-          end = enliven(form, { packageId, left, soldOut, total, isTouched });
+          end = enliven(form, { packageId, left, soldOut, total, late, isTouched });
         }
       });
     };
@@ -37,6 +38,6 @@ export function CardIsland(props: {
       window.clearTimeout(timer);
       end?.();
     };
-  }, [formId, packageId, left, soldOut, total]);
+  }, [formId, packageId, left, soldOut, total, late]);
   return null;
 }

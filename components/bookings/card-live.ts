@@ -1,6 +1,7 @@
 import { daysAnywhere } from "@/lib/bookings/possible";
-import { seatLevel } from "@/lib/catalogue/departures";
+import { formatStay, seatLevel } from "@/lib/catalogue/departures";
 import { fillPlural } from "@/lib/i18n/fill-plural";
+import { fillTemplate } from "@/lib/i18n/fill-template";
 import { convertCents, isCurrency } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
 import { rememberTimeZone } from "@/lib/utils/time-zone";
@@ -28,6 +29,35 @@ function showTotal(form: HTMLFormElement, total: string): void {
     if (!isCurrency(currency)) continue;
     setText(span, formatMoney(convertCents(cents, currency), lang, { currency }));
   }
+}
+
+/** The note beside the day: the page has one where it knew of something to say. */
+function noteOf(field: HTMLElement): Element {
+  const known = field.parentElement?.querySelector("[data-late]");
+  if (known) return known;
+  const note = document.createElement("p");
+  note.dataset["late"] = "";
+  note.setAttribute("role", "status");
+  note.className = "text-sm text-warning empty:hidden";
+  field.after(note);
+  return note;
+}
+
+/**
+ * Says where the day that is chosen lies within the time in which cancelling is not free any more.
+ * @param late with `{stay}`; "" where cancelling is always free
+ * @param freeFrom the first day for which it still is; null where nobody knows, and the page's word stands
+ */
+function showTerms(form: HTMLFormElement, late: string, freeFrom: string | null): void {
+  const field = form.elements.namedItem("date");
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  if (late === "" || freeFrom === null) return;
+  const note = noteOf(field);
+  const isLate = field.value !== "" && field.validity.valid && field.value < freeFrom;
+  const chosen = field instanceof HTMLSelectElement ? field.selectedOptions[0] : undefined;
+  const day = () => formatStay(field.value, 1, document.documentElement.lang);
+  const text = isLate ? fillTemplate(late, { stay: chosen?.dataset["stay"] ?? day() }) : "";
+  if (note.textContent !== text) note.textContent = text;
 }
 
 /** Days that nobody can book are none to choose. The page may be older than today; the browser is not. */
@@ -82,16 +112,23 @@ export function enliven(
     left: string;
     soldOut: string;
     total: string;
+    late: string;
     isTouched: boolean;
   },
 ): () => void {
   // The next page names a deadline in the visitor's own time. Who books nothing gets no cookie.
   const onSubmit = () => rememberTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  let freeFrom: string | null = null;
   const watch = watchSeats(options.packageId, (report) => {
     showSeats(form, report, options);
     showList(report, options.soldOut);
+    freeFrom = report.freeFrom;
+    showTerms(form, options.late, freeFrom);
   });
-  const onInput = () => showTotal(form, options.total);
+  const onInput = () => {
+    showTotal(form, options.total);
+    showTerms(form, options.late, freeFrom);
+  };
   const goLive = () => watch.goLive();
   form.addEventListener("input", onInput);
   form.addEventListener("submit", onSubmit);
@@ -103,7 +140,7 @@ export function enliven(
   limitDays(form);
   form.dataset["live"] = "";
   // What was chosen before this was loaded.
-  showTotal(form, options.total);
+  onInput();
   return () => {
     form.removeEventListener("input", onInput);
     form.removeEventListener("submit", onSubmit);

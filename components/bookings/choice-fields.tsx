@@ -1,170 +1,64 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
-import { Input, inputClasses } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import type { Bookable } from "@/lib/bookings/offer-queries";
-import { formatStay } from "@/lib/catalogue/departures";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
-import { formatDate } from "@/lib/utils/date";
 
-import { CHOICE_FORM } from "./booking-form";
+import { BOOKING_FORM, CHOICE_FORM } from "./booking-form";
+import { ChoiceControls } from "./choice-controls";
 import { ChoiceForm } from "./choice-form";
 
-function Field({
-  id,
-  label,
-  error,
-  hint,
-  children,
-}: {
-  id: string;
-  label: string;
-  error: string | null;
-  hint: string | null;
-  children: ReactNode;
-}) {
-  return (
-    <div className="grid content-start gap-1.5">
-      <Label htmlFor={id}>{label}</Label>
-      {children}
-      <p
-        id={`${id}-note`}
-        className={cn(
-          "min-h-5 text-sm max-sm:empty:hidden",
-          error === null ? "text-muted-foreground" : "font-medium text-destructive",
-        )}
-      >
-        {error ?? hint}
-      </p>
-    </div>
-  );
-}
-
 /** When and how many: what was chosen on the package's page, to be changed here. */
-export async function ChoiceFields({ bookable }: { bookable: Bookable }) {
+export async function ChoiceFields({
+  bookable,
+  hasForm,
+}: {
+  bookable: Bookable;
+  /** Whether a note may have been typed on the page. */
+  hasForm: boolean;
+}) {
   const t = await getTranslations("bookings.choice");
-  const errors = await getTranslations("errors.fields");
-  const locale = await getLocale();
-  const { choice, offering, offer, mostTravellers } = bookable;
-  const date = choice.status === "undecided" ? "" : choice.date;
-  const seatsLeft = choice.status === "open" ? choice.seatsLeft : null;
-  const { durationDays } = offer.item;
-  const isShort = choice.status === "too-few-seats";
-
-  /** Where any day may be chosen, the limit tells more. */
-  const outside = () => {
-    const isEarly = date < offering.first;
-    const limit = isEarly ? offering.first : offering.last;
-    return errors(isEarly ? "dateFrom" : "dateUntil", {
-      limit: formatDate(limit, locale, { dateStyle: "long" }),
-    });
-  };
-  const dateError =
-    choice.status === "no-such-date"
-      ? offering.isFixed
-        ? t("noSuchDate")
-        : outside()
-      : isShort && choice.seatsLeft === 0
-        ? t("soldOut")
-        : choice.status === "undecided" && offering.isFixed
-          ? t("noDeparture", { count: choice.travellers })
-          : null;
-  const travellersError =
-    isShort && choice.seatsLeft > 0
-      ? t("tooFew", { count: choice.seatsLeft })
-      : choice.status === "undecided" && !offering.isFixed && choice.travellers > mostTravellers
-        ? t("tooMany", { count: mostTravellers })
-        : null;
-
+  const { choice, offer } = bookable;
+  const { id } = offer.item;
+  const grid = "grid gap-4 sm:grid-cols-[1fr_10rem]";
   return (
-    <ChoiceForm
-      id={CHOICE_FORM}
-      date={date}
-      action={localePath(locale, `/package/${offer.item.id}/book`)}
-      className="grid gap-4 sm:grid-cols-[1fr_10rem]"
-    >
-      <Field
-        id="book-date"
-        label={offering.isFixed ? t("departure") : t("date")}
-        error={dateError}
-        hint={
-          offering.isFixed
-            ? null
-            : date === ""
-              ? t("pickDate")
-              : formatStay(date, durationDays, locale)
-        }
+    <>
+      <ChoiceForm
+        id={CHOICE_FORM}
+        date={choice.status === "undecided" ? "" : choice.date}
+        action={localePath(await getLocale(), `/package/${id}/book`)}
+        className={cn(grid, hasForm && "no-js:hidden")}
       >
-        {offering.isFixed ? (
-          <select
-            id="book-date"
-            name="date"
-            defaultValue={date}
-            aria-describedby="book-date-note"
-            aria-invalid={dateError !== null}
-            className={cn(inputClasses, "min-h-11")}
-          >
-            {offering.dates.some((each) => each.date === date) ? null : (
-              <option value={date}>–</option>
-            )}
-            {offering.dates
-              .filter((each) => each.date >= offering.first)
-              .map((each) => (
-                <option
-                  key={each.date}
-                  value={each.date}
-                  disabled={each.seatsLeft === 0 && each.date !== date}
-                >
-                  {formatStay(each.date, durationDays, locale)}
-                  {each.seatsLeft === 0
-                    ? ` · ${t("soldOutShort")}`
-                    : each.seatsLeft === null
-                      ? ""
-                      : ` · ${t("left", { count: each.seatsLeft })}`}
-                </option>
-              ))}
-          </select>
-        ) : (
-          <Input
-            id="book-date"
-            name="date"
-            type="date"
-            required
-            min={offering.first}
-            max={offering.last}
-            defaultValue={date}
-            aria-describedby="book-date-note"
-            aria-invalid={dateError !== null}
-          />
+        <ChoiceControls bookable={bookable} id="book" />
+        {hasForm ? null : (
+          <div className="hidden no-js:block">
+            <Button type="submit" variant="outline">
+              {t("update")}
+            </Button>
+          </div>
         )}
-      </Field>
-      <Field
-        id="book-travellers"
-        label={t("travellers")}
-        error={travellersError}
-        hint={seatsLeft === null ? null : t("seatsLeft", { count: seatsLeft })}
-      >
-        <Input
-          id="book-travellers"
-          name="travellers"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={mostTravellers}
-          required
-          defaultValue={choice.travellers}
-          aria-describedby="book-travellers-note"
-          aria-invalid={travellersError !== null}
-        />
-      </Field>
-      <div className="hidden no-js:block">
-        <Button type="submit" variant="outline">
-          {t("update")}
-        </Button>
-      </div>
-    </ChoiceForm>
+      </ChoiceForm>
+      {hasForm ? (
+        // Without scripts the fields are sent with what was typed below, which is for no address.
+        <noscript>
+          <div className={grid}>
+            <ChoiceControls bookable={bookable} id="plain" form={BOOKING_FORM} />
+            <div>
+              <Button
+                type="submit"
+                variant="outline"
+                form={BOOKING_FORM}
+                formAction={`/api/packages/${id}/choice`}
+                name="goOn"
+                value="1"
+              >
+                {t("update")}
+              </Button>
+            </div>
+          </div>
+        </noscript>
+      ) : null}
+    </>
   );
 }

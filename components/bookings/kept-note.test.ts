@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 
 import { noteKey } from "./kept-note";
 
-it("a note is found by who wrote it, for the package that it is about, and by nobody else", () => {
+it("what is kept is found by its field, who wrote it and for which package, and by nothing else", () => {
   const own = { userId: "u-1", packageId: "p-1" };
-  const keys = [own, { ...own, userId: "u-2" }, { ...own, packageId: "p-2" }].map(noteKey);
-  expect(new Set(keys).size).toBe(3);
-  expect(noteKey({ ...own })).toBe(keys[0]);
+  const all = [own, { ...own, userId: "u-2" }, { ...own, packageId: "p-2" }];
+  const keys = all.flatMap((whose) => [noteKey("note", whose), noteKey("contactPhone", whose)]);
+  expect(new Set(keys).size).toBe(6);
+  expect(noteKey("note", { ...own })).toBe(keys[0]);
 });

@@ -4,6 +4,8 @@ import type { RealtimeClient } from "@supabase/realtime-js";
 export interface SeatReport {
   packageId: string;
   dates: { date: string; seatsLeft: number | null }[];
+  /** The first day that can still be cancelled free of charge; null where nobody knows. */
+  freeFrom: string | null;
   /** Where to listen for changes; the key is the public one. */
   live: { url: string; key: string };
 }

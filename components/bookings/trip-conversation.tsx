@@ -26,7 +26,7 @@ export async function TripConversation({
       // Here the thread is no part of a list that one could go back to.
       className="@container flex h-[36rem] flex-col overflow-hidden rounded-xl border bg-card shadow-lift [&_[data-way-back]]:hidden"
     >
-      <ViewingProvider value={viewing}>
+      <ViewingProvider value={{ ...viewing, isBesideBooking: true }}>
         <Thread
           key={conversationId}
           conversationId={conversationId}

@@ -61,6 +61,7 @@ export async function TripFacts({ trip }: { trip: TripDetails }) {
           options={{ dateStyle: "medium", timeStyle: "short" }}
         />
       </Fact>
+      {trip.contactPhone ? <Fact label={t("yourPhone")}>{trip.contactPhone}</Fact> : null}
       {trip.note ? (
         <Fact label={t("yourNote")} isWide>
           <span className="font-normal whitespace-pre-line">{trip.note}</span>

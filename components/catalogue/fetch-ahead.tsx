@@ -6,20 +6,6 @@ import { useEffect } from "react";
 /** Where the browser can't tell when it has nothing else to do. */
 const LATER_MS = 500;
 
-/** @returns what takes it back */
-function whenIdle(act: () => void): () => void {
-  if ("requestIdleCallback" in window) {
-    const id = requestIdleCallback(act);
-    return () => {
-      cancelIdleCallback(id);
-    };
-  }
-  const timer = setTimeout(act, LATER_MS);
-  return () => {
-    clearTimeout(timer);
-  };
-}
-
 /**
  * Fetches one page of its kind once this one is there and nothing else to do: with it come the files
  * that all of its kind need, so that a link to another has to wait for its words alone.
@@ -28,17 +14,18 @@ function whenIdle(act: () => void): () => void {
 export function FetchAhead({ href }: { href: string }) {
   const router = useRouter();
   useEffect(() => {
-    let takeBack: (() => void) | undefined;
+    let isGone = false;
+    const fetchAhead = () => {
+      if (!isGone) router.prefetch(href);
+    };
     const wait = () => {
-      takeBack = whenIdle(() => {
-        router.prefetch(href);
-      });
+      if ("requestIdleCallback" in window) requestIdleCallback(fetchAhead);
+      else setTimeout(fetchAhead, LATER_MS);
     };
     if (document.readyState === "complete") wait();
     else window.addEventListener("load", wait, { once: true });
     return () => {
-      window.removeEventListener("load", wait);
-      takeBack?.();
+      isGone = true;
     };
   }, [href, router]);
   return null;

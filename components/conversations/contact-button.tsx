@@ -2,27 +2,25 @@
 
 import { useActionState, type ReactNode } from "react";
 
-import type { ErrorCode } from "@/lib/actions/error-codes";
-import { startConversationAction } from "@/lib/conversations/actions";
+import type { ContactErrors } from "./contact-parts";
+import { startAnswered } from "./start-answered";
 
 /** The form around the button of ContactForm: says why it was refused, and refuses a second click. */
 export function ContactButton({
   className,
   pendingText,
   errors,
-  fallbackError,
   button,
   children,
 }: {
   className: string | undefined;
   pendingText: string;
-  errors: Partial<Record<ErrorCode, string>>;
-  fallbackError: string;
+  errors: ContactErrors;
   button: ReactNode;
   /** The hidden fields. */
   children: ReactNode;
 }) {
-  const [state, action, isPending] = useActionState(startConversationAction, null);
+  const [refused, action, isPending] = useActionState(startAnswered, null);
   return (
     <form
       action={action}
@@ -35,9 +33,9 @@ export function ContactButton({
       <button type="submit" aria-busy={isPending} className={className}>
         {isPending ? pendingText : button}
       </button>
-      {state && !state.ok ? (
+      {refused ? (
         <p role="alert" className="text-sm font-medium text-destructive">
-          {errors[state.code] ?? fallbackError}
+          {errors[refused.code] ?? errors.unexpected}
         </p>
       ) : null}
     </form>

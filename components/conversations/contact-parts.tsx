@@ -1,6 +1,10 @@
 import { getLocale, getMessages } from "next-intl/server";
 
+import type { ErrorCode } from "@/lib/actions/error-codes";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
+
+/** What such a form may have to say; `unexpected` stands for whatever has no text of its own. */
+export type ContactErrors = Partial<Record<ErrorCode, string>> & { unexpected: string };
 
 /**
  * What every form says that opens a conversation, with only those refusals that its action may
@@ -15,8 +19,8 @@ export async function getContactTexts() {
       rateLimited: errors.rateLimited,
       travellersOnly: errors.travellersOnly,
       unavailable: errors.unavailable,
+      unexpected: errors.unexpected,
     },
-    fallbackError: errors.unexpected,
   };
 }
 

@@ -3,7 +3,7 @@
 import { LoaderCircle } from "lucide-react";
 import Link, { useLinkStatus } from "next/link";
 
-import { shortTime } from "@/lib/conversations/time";
+import { shortTime, travelDay } from "@/lib/conversations/time";
 import type { Conversation } from "@/lib/conversations/types";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { cn } from "@/lib/utils/cn";
@@ -31,7 +31,7 @@ export function ConversationRow({
   isOpen: boolean;
 }) {
   const { hrefs, locale, timeZone, now, texts } = useViewing();
-  const { counterpart, preview, lastMessageAt } = conversation;
+  const { counterpart, preview, lastMessageAt, booking } = conversation;
   const subject = useSubject(conversation);
   // What stands open is being read.
   const unread = isOpen ? 0 : conversation.unreadCount;
@@ -63,7 +63,16 @@ export function ConversationRow({
               {shortTime(lastMessageAt, { now, locale, timeZone, labels })}
             </time>
           </span>
-          <span className="truncate text-xs font-medium text-primary">{subject}</span>
+          <span className="flex text-xs font-medium text-primary">
+            <span className="truncate">{subject}</span>
+            {/* Two bookings of one package are told apart by it. */}
+            {booking ? (
+              <span className="shrink-0 whitespace-pre">
+                {" · "}
+                <time dateTime={booking.travelDate}>{travelDay(booking.travelDate, locale)}</time>
+              </span>
+            ) : null}
+          </span>
           <span className="flex min-h-5 items-center gap-2 text-sm text-muted-foreground">
             <span className={cn("truncate", unread > 0 && "font-medium text-foreground")}>
               {preview ?? texts.list.noMessages}

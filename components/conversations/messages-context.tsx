@@ -13,6 +13,7 @@ import {
 import type { CharacterTexts } from "@/components/forms/form-state";
 import { useSessionEnd } from "@/components/realtime/use-session-end";
 import type { ErrorCode } from "@/lib/actions/error-codes";
+import type { TripStatus } from "@/lib/bookings/types";
 import type { HolidayId } from "@/lib/catalogue/holidays";
 import type { Conversation, Side } from "@/lib/conversations/types";
 import type conversations from "@/lib/i18n/messages/en/conversations.json";
@@ -28,6 +29,10 @@ export interface Viewing {
   errors: Readonly<Record<ErrorCode, string>>;
   characters: CharacterTexts;
   holidayTitles: Readonly<Record<HolidayId, string>>;
+  /** How a booking stands, as this side calls it. */
+  bookingStatuses: Readonly<Record<TripStatus, string>>;
+  /** The thread stands on its booking's own page, which says all of it. */
+  isBesideBooking: boolean;
   /** Addresses in the viewer's language. */
   hrefs: { inbox: string; signIn: string; packages: string; localePrefix: string };
   /** The zone that the server took the viewer to be in. */

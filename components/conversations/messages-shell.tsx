@@ -6,6 +6,8 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { Streamed } from "@/components/layout/streamed";
 import { buttonVariants } from "@/components/ui/button";
 import { getSession } from "@/lib/auth/session";
+import { TRIPS_PATH } from "@/lib/bookings/paths";
+import { hasOwnThreads } from "@/lib/conversations/own-threads";
 import { listConversations } from "@/lib/conversations/queries";
 import { sideOf } from "@/lib/conversations/sides";
 import type { Side } from "@/lib/conversations/types";
@@ -16,9 +18,31 @@ import { ViewingProvider } from "./messages-context";
 import { MessagesPanel } from "./messages-panel";
 import { getViewing } from "./viewing-value";
 
-async function Conversations({ reading }: { reading: ReturnType<typeof listConversations> }) {
-  const inbox = await reading;
-  return <ConversationList initial={inbox.ok ? inbox.data : null} />;
+/** The inbox; of whoever has an agency also the way to what they asked themselves. */
+async function Conversations({
+  reading,
+  asking,
+  ownText,
+}: {
+  reading: ReturnType<typeof listConversations>;
+  asking: ReturnType<typeof hasOwnThreads> | null;
+  ownText: string;
+}) {
+  const [inbox, hasOwn] = await Promise.all([reading, asking]);
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <ConversationList initial={inbox.ok ? inbox.data : null} />
+      {hasOwn === true ? (
+        <LocaleLink
+          href={`${TRIPS_PATH}#threads`}
+          prefetch={false}
+          className="min-h-11 border-t px-4 py-3 text-sm text-muted-foreground underline underline-offset-4 hover:text-foreground"
+        >
+          {ownText}
+        </LocaleLink>
+      ) : null}
+    </div>
+  );
 }
 
 /**
@@ -30,10 +54,11 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
   if (session.status === "unavailable") return <UnavailableView />;
   if (session.status === "signed-out" || sideOf(session.role) !== side) return children;
 
+  const isPortal = side === "agency";
   const reading = listConversations(session);
+  const asking = isPortal ? hasOwnThreads(session.userId) : null;
   const viewing = await getViewing(side);
   const { texts } = viewing;
-  const isPortal = side === "agency";
   return (
     <ViewingProvider value={viewing}>
       <MessagesPanel
@@ -53,8 +78,8 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
           </div>
         }
         list={
-          <Streamed until={reading} fallback={<ConversationsSkeleton />}>
-            <Conversations reading={reading} />
+          <Streamed until={Promise.all([reading, asking])} fallback={<ConversationsSkeleton />}>
+            <Conversations {...{ reading, asking }} ownText={texts.ownThreads} />
           </Streamed>
         }
       >

@@ -27,6 +27,9 @@ export async function getViewing(side: Side): Promise<Viewing> {
     errors,
     characters,
     holidayTitles,
+    bookingStatuses:
+      side === "agency" ? messages["portal-bookings"].status : messages.bookings.status,
+    isBesideBooking: false,
     timeZone,
     now: new Date().toISOString(),
     hrefs: {

@@ -99,6 +99,7 @@ export function ActionForm({
         value={{
           fieldErrors,
           values: state?.values ?? {},
+          version: state?.ok ? state.version : state?.values?.["version"],
           code: browserErrors === null ? (failure?.code ?? null) : null,
           currentHref,
           isPending,

@@ -1,6 +1,7 @@
 "use client";
 
-import { splitLocale } from "@/lib/i18n/paths";
+import { signInPathFor } from "@/lib/auth/guarded-paths";
+import { localePath, splitLocale } from "@/lib/i18n/paths";
 
 import { FormMessage } from "./form-message";
 import { useFormState } from "./form-state";
@@ -9,10 +10,9 @@ import { useFormState } from "./form-state";
 function signInHref(): string | undefined {
   if (typeof window === "undefined") return undefined;
   const { pathname, search } = window.location;
-  const { path } = splitLocale(pathname);
-  const language = pathname.slice(0, pathname.length - path.length);
-  const page = path.startsWith("/agency-portal") ? "/agency-portal/auth" : "/auth";
-  return `${language}${page}?next=${encodeURIComponent(`${pathname}${search}`)}`;
+  const { locale, path } = splitLocale(pathname);
+  const page = localePath(locale, signInPathFor(path) ?? "/auth");
+  return `${page}?next=${encodeURIComponent(`${pathname}${search}`)}`;
 }
 
 /** Why the form was refused as a whole, and the way on from there: in a tab of its own, what is typed stays. */

@@ -32,6 +32,8 @@ export interface FormState {
   fieldErrors: FieldErrors;
   /** What was typed when the form was last refused. */
   values: Readonly<Record<string, string>>;
+  /** Of what is stored, as the last answer told it. */
+  version: string | undefined;
   /** Why the form as a whole was refused; null where nothing has to be said. */
   code: ErrorCode | null;
   currentHref: string | undefined;

@@ -28,14 +28,14 @@ export function BelowFold({
   const [isShown, setShown] = useState(() => !isOpening() || (isPhoneOnly && !isPhone()));
   useEffect(() => {
     if (isShown) return;
-    let timer = 0;
+    let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
       // The frame that this callback belongs to is painted before the next task.
-      timer = window.setTimeout(() => startTransition(() => setShown(true)));
+      timer = setTimeout(() => startTransition(() => setShown(true)));
     });
     return () => {
       cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
+      clearTimeout(timer);
     };
   }, [isShown]);
   return isShown ? children : filler;

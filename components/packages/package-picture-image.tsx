@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useState } from "react";
 
 /** The picture over the drawing. One that cannot be loaded goes away and leaves the drawing. */
 export function PackagePictureImage({
@@ -15,9 +15,9 @@ export function PackagePictureImage({
   const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
 
   // It may have arrived, or failed, before React woke up: then no event tells.
-  const look = useCallback((image: HTMLImageElement | null) => {
+  const look = (image: HTMLImageElement | null) => {
     if (image?.complete) setState(image.naturalWidth > 0 ? "shown" : "failed");
-  }, []);
+  };
 
   if (state === "failed") return null;
   return (

@@ -34,6 +34,9 @@ function Section({ title, text, children }: { title: string; text: string; child
   );
 }
 
+/** Who gets to see an account's name depends on what the account is for. */
+const nameTexts = { user: "youText", agency: "youTextAgency", admin: "youTextAdmin" } as const;
+
 /** What an account says of itself, and its keys. */
 export async function ProfileView({
   profile,
@@ -67,7 +70,7 @@ export async function ProfileView({
         </Alert>
       ) : null}
       <div className="mt-8 grid gap-6">
-        <Section title={t("you")} text={t("youText")}>
+        <Section title={t("you")} text={t(nameTexts[session.role ?? "user"])}>
           <ActionForm action={saveProfileAction} {...form}>
             <TextField
               name="fullName"

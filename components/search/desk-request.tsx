@@ -2,8 +2,8 @@
 
 import { useActionState, type ReactNode } from "react";
 
-import type { ErrorCode } from "@/lib/actions/error-codes";
-import { startConversationAction } from "@/lib/conversations/actions";
+import type { ContactErrors } from "@/components/conversations/contact-parts";
+import { startAnswered } from "@/components/conversations/start-answered";
 
 import { DESK_FORM_ID } from "./search-form-id";
 
@@ -11,17 +11,15 @@ import { DESK_FORM_ID } from "./search-form-id";
 export function DeskRequest({
   pendingText,
   errors,
-  fallbackError,
   children,
 }: {
   pendingText: string;
-  errors: Partial<Record<ErrorCode, string>>;
-  fallbackError: string;
+  errors: ContactErrors;
   /** The hidden fields. */
   children: ReactNode;
 }) {
-  const [state, action, isPending] = useActionState(startConversationAction, null);
-  const error = state && !state.ok ? (errors[state.code] ?? fallbackError) : null;
+  const [refused, action, isPending] = useActionState(startAnswered, null);
+  const text = isPending ? pendingText : refused && (errors[refused.code] ?? errors.unexpected);
   return (
     <form
       id={DESK_FORM_ID}
@@ -31,11 +29,7 @@ export function DeskRequest({
       }}
     >
       {children}
-      {isPending || error !== null ? (
-        <p role={isPending ? "status" : "alert"} className="desk-notice">
-          {isPending ? pendingText : error}
-        </p>
-      ) : null}
+      {text ? <p role={isPending ? "status" : "alert"}>{text}</p> : null}
     </form>
   );
 }

@@ -8,12 +8,15 @@ import { KeptDraft } from "@/components/forms/kept-draft";
 import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
+import { VersionField } from "@/components/forms/version-field";
 import { TermsFields } from "@/components/packages/terms/terms-fields";
 import { Card, CardContent } from "@/components/ui/card";
 import { applicationLimits } from "@/lib/agencies/limits";
 import { saveSettingsAction } from "@/lib/agencies/settings-actions";
+import { settingsVersion } from "@/lib/agencies/settings-queries";
 import type { AgencySettings } from "@/lib/agencies/settings-types";
 import { timeZoneGroups } from "@/lib/agencies/time-zones";
+import { localePath } from "@/lib/i18n/paths";
 import { formatDate } from "@/lib/utils/date";
 
 import { TimeZoneSelect } from "./time-zone-select";
@@ -130,11 +133,13 @@ export async function SettingsForm({ agencyId, settings }: Section & { agencyId:
   const t = await getTranslations("settings");
   const flash = await getTranslations("flash");
   const shell = await getTranslations("shell");
+  const locale = await getLocale();
   return (
     <NoticeForm
       action={saveSettingsAction}
       labels={await getFormLabels()}
-      locale={await getLocale()}
+      locale={locale}
+      currentHref={localePath(locale, "/agency-portal/settings")}
       notice={flash("settingsSaved")}
       hasOwnAnswer
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
@@ -143,6 +148,7 @@ export async function SettingsForm({ agencyId, settings }: Section & { agencyId:
         name={`${agencyId}:settings`}
         texts={{ restored: shell("draftRestored"), discard: shell("draftDiscard") }}
       />
+      <VersionField version={settingsVersion(settings)} />
       <ContactPart settings={settings} />
       <ZonePart settings={settings} />
       <Part title={t("terms.title")} lead={t("terms.lead")}>

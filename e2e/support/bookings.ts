@@ -11,7 +11,7 @@ export function inDays(days: number): string {
 export async function book(
   traveller: Account,
   packageId: string,
-  options: { travellers?: number; date?: string; note?: string } = {},
+  options: { travellers?: number; date?: string; note?: string; phone?: string } = {},
 ): Promise<{ id: string; reference: string }> {
   const { data, error } = await traveller.client
     .rpc("book_package", {
@@ -21,6 +21,7 @@ export async function book(
       p_travel_date: options.date ?? inDays(40),
       p_travellers: options.travellers ?? 1,
       p_note: options.note ?? null,
+      p_contact_phone: options.phone ?? null,
     })
     .single();
   if (error) throw error;

@@ -12,6 +12,7 @@ export const errorCodes = [
   "forbidden",
   "invalidCredentials",
   "invalidInput",
+  "itineraryLonger",
   "leakedPassword",
   "linkExpired",
   "notAnAgency",
@@ -71,6 +72,7 @@ export const fieldErrorCodes = [
   "timeZone",
   "phone",
   "beforeItinerary",
+  "afterTrip",
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

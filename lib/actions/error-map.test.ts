@@ -59,6 +59,7 @@ describe("refusals of the database", () => {
         "date_unavailable",
         "note_invalid",
         "period_invalid",
+        "phone_invalid",
         "reason_required",
         "request_conflict",
         "review_reason_required",

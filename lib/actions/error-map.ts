@@ -77,6 +77,8 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF041: "invalidInput",
   WF042: "invalidInput",
   WF050: "bookingChanged",
+  WF060: "conflict",
+  WF061: "itineraryLonger",
 };
 
 /**

@@ -21,6 +21,8 @@ export interface ActionSuccess<Data> {
   data: Data;
   /** What was typed and is still to be sent, where the form is shown again. */
   values?: Readonly<Record<string, string>>;
+  /** Of what is stored now, where the form stays and may be sent again: see VersionField. */
+  version?: string;
 }
 
 export type ActionResult<Data = undefined> = ActionSuccess<Data> | ActionFailure;
@@ -37,6 +39,14 @@ export function done(): { ok: true; data: undefined };
 export function done<Data>(data: Data): { ok: true; data: Data };
 export function done(data?: unknown) {
   return { ok: true, data };
+}
+
+/**
+ * Somebody else has changed what the form shows, and nothing is saved.
+ * @param version of what is stored: the next try replaces it knowingly
+ */
+export function overtaken(version: string): ActionFailure {
+  return { ok: false, code: "changedMeanwhile", values: { version } };
 }
 
 export function failed(code: ErrorCode, fieldErrors?: FieldErrors): ActionFailure {

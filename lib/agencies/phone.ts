@@ -1,4 +1,5 @@
 import { readLine, type Reading } from "@/lib/packages/fields";
+import { trimmed } from "@/lib/utils/text";
 
 import { applicationLimits } from "./limits";
 
@@ -12,4 +13,9 @@ export function readPhone(text: string): Reading<string> {
   return digits >= FEWEST_DIGITS && /^[\p{Nd}+()./\-\u2010-\u2013\s]+$/u.test(line.value)
     ? line
     : { ok: false, code: "phone" };
+}
+
+/** The same, where nothing typed stands for none: the number that a traveller may leave. */
+export function readOptionalPhone(text: string): Reading<string | null> {
+  return trimmed(text) === "" ? { ok: true, value: null } : readPhone(text);
 }

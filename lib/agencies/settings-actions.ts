@@ -8,5 +8,5 @@ import { settingsSchema } from "./settings-schemas";
 export const saveSettingsAction = createFormAction({
   role: "agency",
   schema: settingsSchema,
-  run: (settings) => updateSettings(settings),
+  run: ({ version, ...settings }) => updateSettings(settings, version),
 });

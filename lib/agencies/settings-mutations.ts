@@ -3,15 +3,29 @@ import "server-only";
 import { updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
-import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { done, failed, overtaken, type ActionResult } from "@/lib/actions/types";
 import { PUBLIC_PACKAGES_TAG } from "@/lib/packages/cache-tags";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
+import { orUnavailable } from "./or-unavailable";
+import { getOwnSettings, settingsVersion, toSettingsRow } from "./settings-queries";
 import type { AgencySettings } from "./settings-types";
 
-/** Saves what the signed-in agency has set, in whatever state its review is. */
-export async function updateSettings(settings: AgencySettings): Promise<ActionResult> {
+/**
+ * Saves what the signed-in agency has set, in whatever state its review is. What has been changed since
+ * the form was made stays as it is: `changedMeanwhile`.
+ * @param version of the settings that the form showed
+ */
+export async function updateSettings(
+  settings: AgencySettings,
+  version: string,
+): Promise<ActionResult> {
+  const before = await orUnavailable(getOwnSettings);
+  if (before === "unavailable") return failed("unavailable");
+  if (before === null) return failed("notFound");
+  const current = settingsVersion(before);
+  if (current !== version) return overtaken(current);
   const client = await getServerClient();
   const { error, status } = await client.rpc("update_agency_settings", {
     p_business_email: settings.businessEmail,
@@ -23,6 +37,8 @@ export async function updateSettings(settings: AgencySettings): Promise<ActionRe
     p_notify_bookings: settings.notifyBookings,
     p_notify_cancellations: settings.notifyCancellations,
     p_notify_messages: settings.notifyMessages,
+    // What comes in between is compared where it is written.
+    p_seen: toSettingsRow(before),
   });
   if (error && databaseErrorName(error) === "time_zone_invalid") {
     return failed("invalidInput", { timeZone: { code: "timeZone" } });
@@ -30,5 +46,5 @@ export async function updateSettings(settings: AgencySettings): Promise<ActionRe
   if (error) return failed(errorCodeOf({ ...error, status }));
   // Which departures are still ahead depends on the agency's day.
   updateTag(PUBLIC_PACKAGES_TAG);
-  return done();
+  return { ...done(), version: settingsVersion(settings) };
 }

@@ -5,6 +5,7 @@ import { cache } from "react";
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import { getSession } from "@/lib/auth/session";
 import { getServerClient } from "@/lib/supabase/server";
+import { fingerprint } from "@/lib/utils/fingerprint";
 
 import type { AgencySettings } from "./settings-types";
 
@@ -42,3 +43,23 @@ export const getOwnSettings = cache(async (): Promise<AgencySettings | null> => 
     notifyMessages: data.notify_messages,
   };
 });
+
+/** The same by the names of their columns. */
+export function toSettingsRow(settings: AgencySettings) {
+  return {
+    business_email: settings.businessEmail,
+    business_phone: settings.businessPhone,
+    business_address: settings.businessAddress,
+    time_zone: settings.timeZone,
+    default_free_cancellation_hours: settings.freeCancellationHours,
+    default_late_refund_percent: settings.lateRefundPercent,
+    notify_bookings: settings.notifyBookings,
+    notify_cancellations: settings.notifyCancellations,
+    notify_messages: settings.notifyMessages,
+  };
+}
+
+/** Tells settings from others, for a form that shows them. */
+export function settingsVersion(settings: AgencySettings): string {
+  return fingerprint(toSettingsRow(settings));
+}

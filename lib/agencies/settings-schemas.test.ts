@@ -12,6 +12,7 @@ const form = {
   freeCancellationHours: "72",
   lateRefundPercent: "50",
   notifyBookings: "on",
+  version: "abcd1234",
 };
 
 function errors(changes: Record<string, string>) {
@@ -31,6 +32,7 @@ describe("settingsSchema", () => {
       notifyBookings: true,
       notifyCancellations: false,
       notifyMessages: false,
+      version: "abcd1234",
     });
     expect(settingsSchema.parse({ ...form, businessAddress: " " }).businessAddress).toBeNull();
   });

@@ -34,4 +34,6 @@ export const settingsSchema = z.object({
   notifyBookings: tick,
   notifyCancellations: tick,
   notifyMessages: tick,
+  /** Of the settings that the form showed. */
+  version: z.string().max(20),
 });

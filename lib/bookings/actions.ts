@@ -11,14 +11,13 @@ import { localePath } from "@/lib/i18n/paths";
 
 import { bookPackage, cancelBooking } from "./mutations";
 import { tripPath } from "./paths";
-import { bookingSchema, cancelSchema } from "./schemas";
+import { bookingSchema, cancelSchema, typedSchema } from "./schemas";
 
 const bookForm = createFormAction({
   // Whose session has ended meanwhile is shown the way back: the page, drawn anew, offers it.
   role: "public",
   schema: bookingSchema,
   run: async (input, { locale }) => {
-    if (input.goOn) return { ...done(), values: { note: input.note ?? "" } };
     const session = await getSession();
     if (session.status === "unavailable") return failed("unavailable");
     if (session.status === "signed-out") {
@@ -37,12 +36,25 @@ const bookForm = createFormAction({
   },
 });
 
-/** Books what the page shows, and leads to the trip. With `goOn` it only carries the note. */
+const goOnForm = createFormAction({
+  role: "public",
+  schema: typedSchema,
+  run: ({ note, contactPhone }) =>
+    Promise.resolve({
+      ...done(),
+      values: { note: note ?? "", contactPhone: contactPhone ?? "" },
+    }),
+});
+
+/**
+ * Books what the page shows, and leads to the trip. With `goOn` nothing is booked yet: the page goes on
+ * with another choice, and with what was typed.
+ */
 export async function bookAction(
   previous: ActionState<unknown>,
   formData: FormData,
 ): Promise<ActionState> {
-  return bookForm(previous, formData);
+  return (formData.has("goOn") ? goOnForm : bookForm)(previous, formData);
 }
 
 const cancelForm = createFormAction({

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { parsePackageId } from "@/lib/catalogue/package-id";
-import { getHolidayRow } from "@/lib/packages/public-queries";
+import { getHolidayRowId } from "@/lib/packages/public-queries";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 /** What is left of a package right now, as anybody may know it. */
@@ -11,28 +11,41 @@ export interface Availability {
   dates: { departureId: string | null; date: string; seatsLeft: number | null }[];
 }
 
-export type AvailabilityRead =
-  { status: "ok"; data: Availability } | { status: "missing" } | { status: "unavailable" };
+type Read<Data> = { status: "ok"; data: Data } | { status: "missing" } | { status: "unavailable" };
+
+export type AvailabilityRead = Read<Availability>;
+
+/** The same, and how the terms of cancellation stand. */
+type Standing = Availability & {
+  /** The first day of travel that can still be cancelled free of charge; null where nobody knows. */
+  freeFrom: string | null;
+};
 
 /** Every open page of a package asks for the same: one question a second is enough. */
 const FRESH_MS = 1_000;
 const MOST_KEPT = 200;
-const kept = new Map<string, { readAt: number; answer: Promise<AvailabilityRead> }>();
+const kept = new Map<string, { readAt: number; answer: Promise<Read<Standing>> }>();
 
 /** The row of a package, by what stands in its address; null for none. */
 export async function rowIdOf(id: string): Promise<string | null | "unavailable"> {
   const parsed = parsePackageId(id);
   if (parsed.kind === "malformed") return null;
   if (parsed.kind === "agency") return parsed.id;
-  const row = await getHolidayRow(parsed.id);
-  return row.status === "unavailable" ? "unavailable" : (row.data?.id ?? null);
+  const row = await getHolidayRowId(parsed.id);
+  return row.status === "unavailable" ? "unavailable" : row.data;
 }
 
-async function read(id: string): Promise<AvailabilityRead> {
+async function read(id: string): Promise<Read<Standing>> {
   const packageId = await rowIdOf(id);
   if (packageId === "unavailable") return { status: "unavailable" };
   if (packageId === null) return { status: "missing" };
-  return readAvailability(packageId);
+  const [seats, free] = await Promise.all([
+    readAvailability(packageId),
+    createAnonymousClient().rpc("first_free_date", { p_package_id: packageId }),
+  ]);
+  if (seats.status !== "ok") return seats;
+  if (free.error) console.error("First free date failed", free.error.code);
+  return { status: "ok", data: { ...seats.data, freeFrom: free.data } };
 }
 
 /** Asks the database, every time. */
@@ -58,10 +71,10 @@ export async function readAvailability(packageId: string): Promise<AvailabilityR
 }
 
 /**
- * What is left of a package, at most a second old.
+ * What is left of a package and can be cancelled, at most a second old.
  * @param id as in the page's address: a uuid or a fixed holiday's name
  */
-export function getAvailability(id: string): Promise<AvailabilityRead> {
+export function getAvailability(id: string): Promise<Read<Standing>> {
   const now = Date.now();
   const known = kept.get(id);
   if (known && now - known.readAt < FRESH_MS) return known.answer;

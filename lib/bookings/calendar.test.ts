@@ -25,6 +25,7 @@ const trip: TripDetails = {
   createdAt: "2026-11-21T00:00:00Z",
   updatedAt: "2026-11-22T10:00:00Z",
   note: null,
+  contactPhone: null,
   conversationId: null,
   packagePath: null,
   picture: { imageUrl: null, imagePath: null, slug: null },

@@ -29,6 +29,8 @@ function bookingRefusal(error: DatabaseRefusal, status: number): ActionFailure {
       return failed("invalidInput", { travellers: { code: "invalid" } });
     case "note_invalid":
       return failed("invalidInput", { note: { code: "invalid" } });
+    case "phone_invalid":
+      return failed("invalidInput", { contactPhone: { code: "phone" } });
     case "package_unavailable":
       return failed("packageClosed");
     case "own_package":
@@ -60,15 +62,16 @@ export async function bookPackage(
       p_agreed_total: input.totalCents / 100,
       p_agreed_free_until: input.freeUntil || null,
       p_agreed_late_percent: input.lateRefundPercent,
+      p_contact_phone: input.contactPhone,
     })
     .maybeSingle();
   if (data) {
     // Told again it took no seat.
-    if (!data.replayed) await expirePublicSeats(client, data.booking_id);
+    if (!data.replayed) expirePublicSeats(packageId);
     return done(data.booking_id);
   }
   if (!error) return failed("unexpected");
-  // The same wish with another note: it was booked from another tab.
+  // The same wish with another note or number: it was booked from another tab.
   if (databaseErrorName(error) !== "request_conflict") return bookingRefusal(error, status);
   const { data: existing } = await client
     .from("bookings")
@@ -85,7 +88,7 @@ export async function cancelBooking(userId: string, input: CancelInput): Promise
   const client = await getServerClient();
   const { data: row, error } = await client
     .from("bookings")
-    .select("status")
+    .select("status, package_id")
     .eq("id", input.bookingId)
     .eq("user_id", userId)
     .maybeSingle();
@@ -101,7 +104,7 @@ export async function cancelBooking(userId: string, input: CancelInput): Promise
     p_agreed_refund: input.expectedStatus === "confirmed" ? input.refundCents / 100 : null,
   });
   if (!cancelled.error) {
-    await expirePublicSeats(client, input.bookingId);
+    expirePublicSeats(row.package_id);
     return done();
   }
   switch (databaseErrorName(cancelled.error)) {

@@ -20,10 +20,11 @@ const booking: AgencyBooking = {
   createdAt: "2026-11-20T23:59:59.999+01:00",
   holdExpiresAt: "2026-11-22T22:59:59Z",
   conversationId: null,
+  contactPhone: null,
 };
 
 const texts = {
-  columns: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"],
+  columns: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"],
   statuses: {
     pending: "Pending",
     confirmed: "Confirmed",
@@ -48,6 +49,7 @@ describe("the file of bookings", () => {
       "",
       "",
       "2026-11-20 22:59",
+      "",
     ]);
     const refunded: AgencyBooking = {
       ...booking,
@@ -70,6 +72,16 @@ describe("the file of bookings", () => {
     const cells = bookingCells({ ...booking, actor, refundCents: booking.totalCents }, texts);
     expect([cells[1], ...cells.slice(6, 9)]).toEqual([name, "6598.05", "0.00", ""]);
   });
+
+  it.each(["+351 21 555 0123", "0305550123", "1/2/345", '=HYPERLINK("x")'])(
+    "keeps the phone number %s as it was typed, and makes neither a sum nor a date of it",
+    (contactPhone) => {
+      const cell = bookingCells({ ...booking, contactPhone }, texts).at(-1) ?? "";
+      const [line = ""] = csvLines([[cell]]).split("\r\n");
+      // Quoted, an apostrophe, and then nothing but the number.
+      expect(line.slice(1, -1).replaceAll('""', '"')).toBe(`'${contactPhone}`);
+    },
+  );
 
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])(
     "makes no formula of %j",

@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 
-import { standingOf } from "./portal-rules";
-import type { AgencyBooking, BookingStanding } from "./portal-types";
+import type { AgencyBooking } from "./portal-types";
+import { standingOf } from "./trips";
+import type { TripStatus } from "./types";
 
 /** Spreadsheets read a file without it in an encoding of their own. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -20,8 +21,9 @@ export interface BookingFileTexts {
     refund: string,
     reason: string,
     createdAt: string,
+    phone: string,
   ];
-  statuses: Readonly<Record<BookingStanding, string>>;
+  statuses: Readonly<Record<TripStatus, string>>;
 }
 
 /**
@@ -47,6 +49,14 @@ function dollars(cents: number): string {
   return `${Math.trunc(cents / 100).toString()}.${(cents % 100).toString().padStart(2, "0")}`;
 }
 
+/**
+ * A number as it was typed, and as text: spreadsheets would add up "+351 21" as a formula, and take the
+ * zero off "0305550123".
+ */
+function phoneText(phone: string | null): string {
+  return phone === null ? "" : `'${phone}`;
+}
+
 export function bookingCells(booking: AgencyBooking, texts: BookingFileTexts): string[] {
   return [
     booking.reference,
@@ -61,5 +71,6 @@ export function bookingCells(booking: AgencyBooking, texts: BookingFileTexts): s
     booking.refundCents === null || !booking.wasConfirmed ? "" : dollars(booking.refundCents),
     booking.reason ?? "",
     new Date(booking.createdAt).toISOString().slice(0, 16).replace("T", " "),
+    phoneText(booking.contactPhone),
   ];
 }

@@ -8,12 +8,11 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { isUuid } from "./portal-filters";
 import { actorOf, bookingStatusOf } from "./portal-queries";
-import { standingOf } from "./portal-rules";
 import type { AgencyBookingDetails, BookingEvent } from "./portal-types";
-import { tripStatusOf } from "./trips";
+import { standingOf, tripStatusOf } from "./trips";
 
 const COLUMNS =
-  "id, reference, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, created_at, booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id)";
+  "id, reference, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, contact_phone, created_at, booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id)";
 
 /** All of one booking of the signed-in agency; `notFound` for another's and one that never was. */
 export async function getAgencyBooking(id: string): Promise<ActionResult<AgencyBookingDetails>> {
@@ -78,6 +77,7 @@ export async function getAgencyBooking(id: string): Promise<ActionResult<AgencyB
     note: data.note,
     createdAt: data.created_at,
     conversationId: data.conversations?.id ?? null,
+    contactPhone: data.contact_phone,
     history: isExpired ? [...history, end] : history,
   });
 }

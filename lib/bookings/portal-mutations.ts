@@ -7,7 +7,7 @@ import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 
-import { stepStart, type BookingStep } from "./portal-rules";
+import { needsReason, stepStart, type BookingStep } from "./portal-rules";
 import { expirePublicSeats } from "./public-seats";
 
 function call(client: ServerClient, step: BookingStep, id: string, reason: string) {
@@ -25,6 +25,12 @@ function call(client: ServerClient, step: BookingStep, id: string, reason: strin
   }
 }
 
+/** What is declined or cancelled gives its seats back. */
+async function expireSeatsOf(client: ServerClient, id: string): Promise<void> {
+  const { data } = await client.from("bookings").select("package_id").eq("id", id).maybeSingle();
+  if (data) expirePublicSeats(data.package_id);
+}
+
 /**
  * Makes one step of a booking of the signed-in agency, if it still stands where the agency saw it.
  * Either way the page that asked is read again.
@@ -39,7 +45,7 @@ export async function moveBooking(
   const { error, status } = await call(client, step, id, reason);
   refresh();
   if (!error) {
-    if (step === "decline" || step === "cancel") await expirePublicSeats(client, id);
+    if (needsReason(step)) await expireSeatsOf(client, id);
     return done();
   }
   if (databaseErrorName(error) === "reason_required") {

@@ -77,6 +77,7 @@ async function readPage(
       createdAt: row.created_at,
       holdExpiresAt: row.hold_expires_at,
       conversationId: row.conversation_id,
+      contactPhone: row.contact_phone,
     })),
     next: last ? { key: last.sort_key, id: last.id } : null,
   });

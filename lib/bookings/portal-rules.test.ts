@@ -5,7 +5,6 @@ import {
   minutesLeft,
   needsReason,
   quickStepOf,
-  standingOf,
   stepsOf,
   stepStart,
 } from "./portal-rules";
@@ -43,18 +42,6 @@ describe("the steps of an agency", () => {
     expect(quickStepOf({ status: "confirmed", travelDate: "2026-11-22" }, today)).toBeNull();
     expect(quickStepOf({ status: "cancelled", travelDate: "2026-11-01" }, today)).toBeNull();
   });
-});
-
-it("calls what was never confirmed neither a cancelled trip nor, once it was, a declined request", () => {
-  const of = (actor: "user" | "agency" | "system", wasConfirmed: boolean) =>
-    standingOf({ status: "cancelled", actor, wasConfirmed });
-  expect([of("agency", false), of("system", false), of("user", false)]).toEqual([
-    "declined",
-    "expired",
-    "cancelled",
-  ]);
-  expect([of("agency", true), of("user", true)]).toEqual(["cancelled", "cancelled"]);
-  expect(standingOf({ status: "pending", actor: "user", wasConfirmed: false })).toBe("pending");
 });
 
 it("counts the minutes that a hold has left, and none after its end", () => {

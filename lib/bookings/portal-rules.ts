@@ -1,4 +1,4 @@
-import type { AgencyBooking, BookingStanding, BookingStatus } from "./portal-types";
+import type { AgencyBooking, BookingStatus } from "./portal-types";
 import { lastDayOf } from "./trips";
 
 /** What an agency does to a booking. */
@@ -45,16 +45,6 @@ export function quickStepOf(
 ): "confirm" | "complete" | null {
   if (booking.status === "pending") return "confirm";
   return booking.status === "confirmed" && booking.travelDate <= today ? "complete" : null;
-}
-
-/** How a booking stands, by the name that fits what became of it. */
-export function standingOf({
-  status,
-  actor,
-  wasConfirmed,
-}: Pick<AgencyBooking, "status" | "actor" | "wasConfirmed">): BookingStanding {
-  if (status !== "cancelled" || wasConfirmed || actor === "user") return status;
-  return actor === "system" ? "expired" : "declined";
 }
 
 /** Whether a trip lies behind. Both are plain dates. */

@@ -1,3 +1,5 @@
+import type { TripStatus } from "./types";
+
 /** How a booking stands for its agency: a pending one past its hold is cancelled. */
 export const bookingStatuses = ["pending", "confirmed", "completed", "cancelled"] as const;
 
@@ -6,12 +8,6 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export function isBookingStatus(value: unknown): value is BookingStatus {
   return bookingStatuses.some((status) => status === value);
 }
-
-/**
- * What a booking is called: of what ended, a request that the agency declined and one that nobody
- * answered were never a trip that could be cancelled.
- */
-export type BookingStanding = BookingStatus | "declined" | "expired";
 
 /** Which side made a step; `system` lets a hold run out. */
 export type BookingActor = "user" | "agency" | "system";
@@ -39,6 +35,8 @@ export interface AgencyBooking {
   /** ISO instant at which a pending booking loses its seats. */
   holdExpiresAt: string;
   conversationId: string | null;
+  /** As the traveller typed it; null where none was given. */
+  contactPhone: string | null;
 }
 
 /** Where a page of the list ended. */
@@ -62,7 +60,7 @@ export interface BookingEvent {
   actor: BookingActor;
   status: BookingStatus;
   /** What the step is called. */
-  standing: BookingStanding;
+  standing: TripStatus;
   reason: string | null;
   /** ISO instant. */
   at: string;

@@ -36,6 +36,8 @@ export interface RosterEntry {
   travellers: number;
   status: BookingStatus;
   note: string | null;
+  /** As the traveller typed it; null where none was given. */
+  contactPhone: string | null;
 }
 
 /** Bookings on a page of a list of travellers. */
@@ -77,7 +79,9 @@ async function readRoster(
     }),
     client
       .from("bookings")
-      .select("id, reference, customer_name, travellers, status, hold_expires_at, note")
+      .select(
+        "id, reference, customer_name, travellers, status, hold_expires_at, note, contact_phone",
+      )
       .eq("agency_id", own.agency.id)
       .eq("package_id", packageId)
       .eq("travel_date", travelDate)
@@ -110,6 +114,7 @@ async function readRoster(
       travellers: row.travellers,
       status: bookingStatusOf(row.status),
       note: row.note,
+      contactPhone: row.contact_phone,
     })),
     page,
     hasMore: rows.length > PAGE_SIZE,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { readOptionalPhone } from "@/lib/agencies/phone";
+import { field } from "@/lib/packages/field-schema";
 import { characterCount, trimmed } from "@/lib/utils/text";
 
 import { isPlainDate, MAX_TRAVELLERS } from "./choice";
@@ -29,8 +31,8 @@ export const bookingSchema = z.object({
   date: plainDate,
   travellers: z.coerce.number().int().min(1).max(MAX_TRAVELLERS),
   note: prose(MAX_NOTE_LENGTH),
-  /** Not to be booked yet: the page goes on with another choice, and with the same note. */
-  goOn: z.literal("1").optional(),
+  /** Left out by whoever posts a page that was made before there was such a field. */
+  contactPhone: z.string().default("").pipe(field(readOptionalPhone)),
   /** The latest booking when the page was made; see requestIdOf. */
   after: z.string().max(40).default("none"),
   /** The price that was agreed to, in US cents. */
@@ -39,6 +41,9 @@ export const bookingSchema = z.object({
   freeUntil: z.iso.datetime({ offset: true }).or(z.literal("")),
   lateRefundPercent: z.coerce.number().int().min(0).max(100),
 });
+
+/** What somebody typed before they chose another day. */
+export const typedSchema = bookingSchema.pick({ note: true, contactPhone: true });
 
 export const cancelSchema = z.object({
   bookingId: z.uuid(),

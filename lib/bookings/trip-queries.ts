@@ -13,7 +13,8 @@ import type { TripDetails, TripEvent } from "./types";
 const DETAIL_COLUMNS = `
   id, reference, status, status_actor, confirmed_at, status_reason, package_id, package_title, destination, travel_date,
   duration_days, travellers, unit_price, total_price, late_refund_percent, refund_amount,
-  free_cancellation_until, hold_expires_at, created_at, updated_at, note, customer_name,
+  free_cancellation_until, hold_expires_at, created_at, updated_at, note, contact_phone,
+  customer_name,
   agency:agency_public!bookings_agency_id_fkey(business_name),
   package:travel_packages!bookings_package_id_fkey(slug, is_listed, image_url, image_path),
   conversations(id),
@@ -84,6 +85,7 @@ export async function getTrip(
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     note: row.note,
+    contactPhone: row.contact_phone,
     events,
     conversationId: row.conversations?.id ?? null,
     packagePath: row.package?.is_listed ? `/package/${row.package.slug ?? row.package_id}` : null,

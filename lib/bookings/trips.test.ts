@@ -7,6 +7,7 @@ import {
   lastDayOf,
   readPage,
   readTripGroup,
+  standingOf,
   standingOfTrip,
   tripStatusOf,
   withNames,
@@ -22,7 +23,19 @@ describe("tripStatusOf", () => {
   });
 });
 
-it("tells a request that was declined from a trip that was cancelled", () => {
+it("calls what was never confirmed neither a cancelled trip nor, once it was, a declined request", () => {
+  const of = (actor: "user" | "agency" | "system", wasConfirmed: boolean) =>
+    standingOf({ status: "cancelled", actor, wasConfirmed });
+  expect([of("agency", false), of("system", false), of("user", false)]).toEqual([
+    "declined",
+    "expired",
+    "cancelled",
+  ]);
+  expect([of("agency", true), of("user", true)]).toEqual(["cancelled", "cancelled"]);
+  expect(standingOf({ status: "pending", actor: "user", wasConfirmed: false })).toBe("pending");
+});
+
+it("reads from a row whether a request was declined or a trip cancelled", () => {
   const hold_expires_at = "2026-11-20T12:00:00Z";
   const row = { status: "cancelled", status_actor: "agency", confirmed_at: null, hold_expires_at };
   expect(standingOfTrip(row, now)).toBe("declined");

@@ -44,7 +44,25 @@ export function lastDayOf(trip: Pick<Trip, "travelDate" | "durationDays">): stri
 const LATEST_ZONE_MS = 12 * 3_600_000;
 
 /**
- * The same of a whole row: a request that the agency ended was declined, not cancelled.
+ * How a booking stands, by the name that fits what became of it: a request that the agency refused or
+ * nobody answered was never a trip that could be cancelled.
+ * @param actor which side made the last step
+ */
+export function standingOf({
+  status,
+  actor,
+  wasConfirmed,
+}: {
+  status: TripStatus;
+  actor: string;
+  wasConfirmed: boolean;
+}): TripStatus {
+  if (status !== "cancelled" || wasConfirmed || actor === "user") return status;
+  return actor === "agency" ? "declined" : "expired";
+}
+
+/**
+ * The same of a row.
  * @param row as stored
  */
 export function standingOfTrip(
@@ -56,10 +74,11 @@ export function standingOfTrip(
   },
   now: Date,
 ): TripStatus {
-  const status = tripStatusOf(row.status, row.hold_expires_at, now);
-  const isDeclined =
-    status === "cancelled" && row.status_actor === "agency" && row.confirmed_at === null;
-  return isDeclined ? "declined" : status;
+  return standingOf({
+    status: tripStatusOf(row.status, row.hold_expires_at, now),
+    actor: row.status_actor,
+    wasConfirmed: row.confirmed_at !== null,
+  });
 }
 
 const FULL_HOLD_MS = 48 * 3_600_000;

@@ -53,6 +53,8 @@ export interface TripDetails extends Trip {
   /** Goes up with each change, for calendars. */
   updatedAt: string;
   note: string | null;
+  /** Under which the agency may ask; null where none was given. */
+  contactPhone: string | null;
   events: TripEvent[];
   conversationId: string | null;
   /** Where the package is still to be seen; null where it is not. */

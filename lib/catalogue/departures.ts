@@ -2,6 +2,7 @@ import type { PublicDeparture } from "@/lib/packages/public-types";
 import { addDays } from "@/lib/utils/plain-date";
 
 const DAY = 86_400_000;
+const HOUR = DAY / 24;
 
 /** How far behind Greenwich the last place is where yesterday has not ended. */
 const LAST_ZONE = DAY / 2;
@@ -29,6 +30,16 @@ export function nextDepartures(
     .filter(({ date }) => date >= today)
     .toSorted((a, b) => a.date.localeCompare(b.date));
   return { next: ahead.slice(0, limit), later: Math.max(ahead.length - limit, 0) };
+}
+
+/**
+ * The first day of travel for which cancelling may still be free of charge somewhere on earth, for a page
+ * that does not know what day it is at the agency: `first_free_date` of the database does.
+ * @param hours before the day of travel begins; cancelling is free until then
+ * @param now milliseconds since 1970
+ */
+export function firstFreeAnywhere(hours: number, now = Date.now()): string {
+  return addDays(todayAt(now + hours * HOUR), 1);
 }
 
 export type SeatLevel = "open" | "some" | "few" | "none";

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   cancellationExample,
+  firstFreeAnywhere,
   formatStay,
   lastFreeDay,
   nextDepartures,
@@ -63,6 +64,16 @@ describe("free cancellation", () => {
     ["2026-12-24", 30, null],
   ])("of %s, %s hours before, ends with %s", (date, hours, last) => {
     expect(lastFreeDay(date, hours)).toBe(last);
+  });
+
+  it.each([
+    // At six in Greenwich it is still the 20th in the far west: the 21st has not begun.
+    [0, "2026-11-21"],
+    [5, "2026-11-21"],
+    [6, "2026-11-22"],
+    [48, "2026-11-23"],
+  ])("%s hours before may be possible somewhere for travel on %s", (hours, first) => {
+    expect(firstFreeAnywhere(hours, now)).toBe(first);
   });
 
   it("is shown by a departure that has seats and time", () => {

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 
 import { createFormAction } from "@/lib/actions/create-action";
-import { failed, type ActionState } from "@/lib/actions/types";
+import { failed, type ActionFailure, type ActionState } from "@/lib/actions/types";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
@@ -28,7 +28,8 @@ const startConversationForm = createFormAction({
       const next = localePath(locale, safeNextPath(returnPath, "/"));
       return redirect(localePath(locale, `/auth?next=${encodeURIComponent(next)}`));
     }
-    if (session.role === "agency") return failed("travellersOnly");
+    // The desk answers agencies too: it is where they ask for help with their own registration.
+    if (session.role === "agency" && packageId !== undefined) return failed("travellersOnly");
     const started =
       packageId === undefined
         ? await startDeskConversation(subject ?? "")
@@ -38,12 +39,16 @@ const startConversationForm = createFormAction({
   },
 });
 
-/** Asks an agency about its package, or the desk about anything, and leads to the conversation. */
+/**
+ * Asks an agency about its package, or the desk about anything, and leads to the conversation.
+ * @returns only where that was refused
+ */
 export async function startConversationAction(
-  previous: ActionState,
+  previous: ActionFailure | null,
   formData: FormData,
-): Promise<ActionState> {
-  return startConversationForm(previous, formData);
+): Promise<ActionFailure | null> {
+  const answer = await startConversationForm(previous, formData);
+  return answer?.ok ? null : answer;
 }
 
 const sendMessageForm = createFormAction({

@@ -10,6 +10,7 @@ function conversation(id: string, minute: number, unreadCount = 0): Conversation
     subject: id,
     holidayId: null,
     packagePath: null,
+    booking: null,
     lastMessageAt: `2026-01-01T00:${String(minute).padStart(2, "0")}:00Z`,
     preview: null,
     unreadCount,

@@ -20,6 +20,7 @@ const conversation = {
   subject: "Maldives",
   holidayId: null,
   packagePath: null,
+  booking: null,
   lastMessageAt: "2026-01-01T00:00:00Z",
   preview: null,
   unreadCount: 0,

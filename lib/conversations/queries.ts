@@ -83,8 +83,9 @@ export async function listConversations(
     .order("id", { ascending: false })
     .limit(INBOX_PAGE + 1);
   if (error) return failed(errorCodeOf({ ...error, status }));
+  const now = new Date();
   return done({
-    conversations: data.slice(0, INBOX_PAGE).map((row) => toConversation(row, side)),
+    conversations: data.slice(0, INBOX_PAGE).map((row) => toConversation(row, side, now)),
     hasMore: data.length > INBOX_PAGE,
   });
 }
@@ -123,7 +124,7 @@ export async function getThread(
   const side = data.user_id === viewer.userId ? "user" : "agency";
   const rows = data.messages.slice(0, limit);
   return done({
-    conversation: toConversation(data, side),
+    conversation: toConversation(data, side, new Date()),
     ownUnreadCount: ownUnreadCount(data, side),
     messages: (isForward ? rows : rows.reverse()).map(toMessage),
     hasMore: data.messages.length > limit,

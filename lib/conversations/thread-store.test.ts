@@ -48,6 +48,7 @@ function fakeBackend() {
           subject: "Maldives",
           holidayId: null,
           packagePath: null,
+          booking: null,
           lastMessageAt: "2026-01-01T10:00:00Z",
           preview: null,
           unreadCount: backend.unread,

@@ -171,6 +171,11 @@ export function createThreadStore(options: {
     snapshot: () => current,
     refresh: () => refresher.requestNow(),
     hear(event) {
+      const bookingId = event["booking_id"];
+      if (bookingId !== undefined && bookingId === current.conversation?.booking?.id) {
+        refresher.request();
+        return;
+      }
       if (event["conversation_id"] !== options.conversationId) return;
       const id = event["message_id"];
       if (id !== undefined && (knows(id) || id === current.outgoing?.id)) return;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { threadDays } from "./thread-days";
+import { formatDate } from "@/lib/utils/date";
 import { isTimeZone } from "@/lib/utils/time-zone";
 
-import { clockTime, dayHeading, dayOf, shortTime } from "./time";
+import { clockTime, dayHeading, dayOf, shortTime, travelDay } from "./time";
 import type { Message } from "./types";
 
 const labels = { today: "Today", yesterday: "Yesterday" };
@@ -93,3 +94,10 @@ it("puts messages into days and runs", () => {
     ],
   ]);
 });
+
+it.each(["en", "es", "fr", "de", "zh"])(
+  "a day of travel reads as everywhere else: %s",
+  (locale) => {
+    expect(travelDay("2026-12-09", locale)).toBe(formatDate("2026-12-09", locale));
+  },
+);

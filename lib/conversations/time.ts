@@ -38,6 +38,11 @@ export function clockTime(instant: string, locale: string, timeZone: string): st
   return format(instant, locale, timeZone, { timeStyle: "short" });
 }
 
+/** A day of travel, which is the same everywhere, as `formatDate` writes it everywhere else. */
+export function travelDay(date: string, locale: string): string {
+  return format(date, locale, "UTC", { dateStyle: "medium" });
+}
+
 export interface DayLabels {
   today: string;
   yesterday: string;

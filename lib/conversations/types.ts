@@ -1,7 +1,21 @@
+import type { TripStatus } from "@/lib/bookings/types";
 import type { HolidayId } from "@/lib/catalogue/holidays";
 
 /** The two sides of a conversation: the traveller and the agency. */
 export type Side = "user" | "agency";
+
+/** What a conversation about a booking says of it. */
+export interface ConversationBooking {
+  id: string;
+  reference: string;
+  /** Plain date. */
+  travelDate: string;
+  travellers: number;
+  /** As it counts: a hold that has run out is `expired`. */
+  status: TripStatus;
+  /** Its page on the viewer's side, without locale. */
+  path: string;
+}
 
 /** One row of the inbox, as its viewer sees it. */
 export interface Conversation {
@@ -14,6 +28,8 @@ export interface Conversation {
   holidayId: HolidayId | null;
   /** Where a traveller can look at the package, without locale; null where nobody can any more. */
   packagePath: string | null;
+  /** Null where it is about no booking. */
+  booking: ConversationBooking | null;
   /** Instant with up to microseconds, as the database wrote it: see `compareInstants`. */
   lastMessageAt: string;
   preview: string | null;

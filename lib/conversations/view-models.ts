@@ -1,17 +1,34 @@
+import { tripPath } from "@/lib/bookings/paths";
+import { bookingPath } from "@/lib/bookings/portal-filters";
+import { standingOfTrip } from "@/lib/bookings/trips";
 import { isHolidayId } from "@/lib/catalogue/holidays";
 
 import { sideOf } from "./sides";
-import type { Conversation, Message, Side } from "./types";
+import type { Conversation, ConversationBooking, Message, Side } from "./types";
 
-/** Columns of the inbox, with what the public knows of the agency and of the package. */
+/** Columns of the inbox, with what the public knows of the agency and of the package, and the booking. */
 export const CONVERSATION_COLUMNS = `
   id, subject, customer_name, package_id, last_message_at, last_message_preview,
   user_unread_count, agency_unread_count,
   agency_public!conversations_agency_id_fkey(business_name),
-  travel_packages!conversations_package_id_fkey(slug, status)
+  travel_packages!conversations_package_id_fkey(slug, status),
+  bookings!conversations_booking_id_fkey(
+    id, reference, travel_date, travellers, status, status_actor, confirmed_at, hold_expires_at
+  )
 ` as const;
 
 export const MESSAGE_COLUMNS = "id, sender_type, content, is_read, created_at" as const;
+
+interface BookingRow {
+  id: string;
+  reference: string;
+  travel_date: string;
+  travellers: number;
+  status: string;
+  status_actor: string;
+  confirmed_at: string | null;
+  hold_expires_at: string;
+}
 
 interface ConversationRow {
   id: string;
@@ -24,6 +41,7 @@ interface ConversationRow {
   agency_unread_count: number;
   agency_public: { business_name: string } | null;
   travel_packages: { slug: string | null; status: string } | null;
+  bookings: BookingRow | null;
 }
 
 interface MessageRow {
@@ -39,7 +57,19 @@ function packagePath(row: ConversationRow): string | null {
   return `/package/${row.travel_packages.slug ?? row.package_id}`;
 }
 
-export function toConversation(row: ConversationRow, viewer: Side): Conversation {
+function toBooking(row: BookingRow, viewer: Side, now: Date): ConversationBooking {
+  return {
+    id: row.id,
+    reference: row.reference,
+    travelDate: row.travel_date,
+    travellers: row.travellers,
+    status: standingOfTrip(row, now),
+    path: viewer === "user" ? tripPath(row.id) : bookingPath(row.id),
+  };
+}
+
+/** @param now decides whether a booking's hold has run out */
+export function toConversation(row: ConversationRow, viewer: Side, now: Date): Conversation {
   const slug = row.travel_packages?.slug;
   return {
     id: row.id,
@@ -48,6 +78,7 @@ export function toConversation(row: ConversationRow, viewer: Side): Conversation
     subject: row.subject,
     holidayId: viewer === "user" && isHolidayId(slug) ? slug : null,
     packagePath: packagePath(row),
+    booking: row.bookings && toBooking(row.bookings, viewer, now),
     lastMessageAt: row.last_message_at,
     preview: row.last_message_preview,
     unreadCount: viewer === "user" ? row.user_unread_count : row.agency_unread_count,

@@ -3,7 +3,7 @@ export const PUBLIC_PACKAGES_TAG = "public-packages";
 
 /**
  * On every cached read of one public package.
- * @param id as it is read: a row's, or the name of a fixed holiday
+ * @param id of its row, also where its address has a fixed holiday's name
  */
 export function packageTag(id: string): string {
   return `package-${id}`;

@@ -1,7 +1,13 @@
 import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
-import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
+import {
+  done,
+  failed,
+  overtaken,
+  type ActionFailure,
+  type ActionResult,
+} from "@/lib/actions/types";
 import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 import { addDays } from "@/lib/utils/plain-date";
@@ -98,25 +104,34 @@ export async function addDepartures(input: {
   return done();
 }
 
-/** Changes the seats of a travel date; fewer than are taken are refused, with their number. */
+/**
+ * Changes the seats of a travel date; fewer than are taken are refused, with their number. Where they
+ * are no longer as many as the form showed they stay: `changedMeanwhile`.
+ * @param input.version the seats that the form showed
+ */
 export async function changeSeats(input: {
   id: string;
   departureId: string;
   seats: number;
+  version: number;
 }): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;
   const client = await getServerClient();
+  const key = { id: input.departureId, package_id: input.id };
   const { data, error } = await client
     .from("departures")
     .update({ seats: input.seats })
-    .eq("id", input.departureId)
-    .eq("package_id", input.id)
+    .match({ ...key, seats: input.version })
     .select("id");
   if (error) return seatsFailure(error) ?? failed(errorCodeOf(error));
-  if (data.length === 0) return failed("notFound");
+  if (data.length === 0) {
+    const now = await client.from("departures").select("seats").match(key).maybeSingle();
+    if (now.error) return failed(errorCodeOf(now.error));
+    return now.data ? overtaken(String(now.data.seats)) : failed("notFound");
+  }
   expirePublicPackage(input.id);
-  return done();
+  return { ...done(), version: String(input.seats) };
 }
 
 /** Takes a travel date back. One that somebody has booked stays: `departureBooked`. */

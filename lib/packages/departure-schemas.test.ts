@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { fieldErrorsOf } from "@/lib/actions/field-errors";
 
-import { addDepartureSchema, repeatSchema, repetitionSchema } from "./departure-schemas";
+import {
+  addDepartureSchema,
+  changeSeatsSchema,
+  repeatSchema,
+  repetitionSchema,
+} from "./departure-schemas";
 
 const id = "7b1e7a0e-3f0e-4b44-9a53-4c9f7f6f2b10";
 const form = { start: "2026-12-01", until: "2026-12-31", everyWeeks: "1", seats: "12" };
@@ -50,4 +55,14 @@ it("takes a departure with a day and seats", () => {
   const read = addDepartureSchema.parse({ id, date: " 2026-12-24 ", seats: "8" });
   expect(read).toEqual({ id, date: "2026-12-24", seats: 8 });
   expect(addDepartureSchema.safeParse({ id, date: "soon", seats: "8" }).success).toBe(false);
+});
+
+it("changes seats that were seen", () => {
+  const change = { id, departureId: id, seats: "8" };
+  expect(changeSeatsSchema.parse({ ...change, version: "6" })).toMatchObject({
+    seats: 8,
+    version: 6,
+  });
+  expect(changeSeatsSchema.safeParse(change).success).toBe(false);
+  expect(changeSeatsSchema.safeParse({ ...change, version: "six" }).success).toBe(false);
 });

@@ -11,8 +11,13 @@ const seats = field((text) => readWhole(text, packageLimits.seats));
 /** One travel date more. */
 export const addDepartureSchema = z.object({ id, date: field(readDate), seats });
 
-/** Other seats for a travel date that is there. */
-export const changeSeatsSchema = z.object({ id, departureId: z.uuid(), seats });
+/** Other seats for a travel date that is there, instead of those that the form showed. */
+export const changeSeatsSchema = z.object({
+  id,
+  departureId: z.uuid(),
+  seats,
+  version: z.coerce.number().int(),
+});
 
 export const removeDepartureSchema = z.object({ id, departureId: z.uuid() });
 

@@ -1,10 +1,12 @@
 import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
-import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { done, failed, overtaken, type ActionResult } from "@/lib/actions/types";
+import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
+import { fingerprint } from "@/lib/utils/fingerprint";
 
-import type { TripDay } from "./itinerary-fields";
+import { titleField, type TripDay } from "./itinerary-fields";
 import { expirePublicPackage } from "./mutations";
 import { ownAgencyOrFailure } from "./own-agency";
 
@@ -26,21 +28,41 @@ export async function listOwnDays(packageId: string): Promise<ActionResult<TripD
   return done(days);
 }
 
-/** Replaces the itinerary of a package of the signed-in agency, as a whole or not at all. */
+function toJson(days: readonly TripDay[]) {
+  return days.map(({ title, description }) => ({ title, description }));
+}
+
+/**
+ * Replaces the itinerary of a package of the signed-in agency, as a whole or not at all. One that has
+ * been changed since the form was made stays as it is: `changedMeanwhile`.
+ * @param version the fingerprint of the days that the form showed
+ */
 export async function setDays({
   id,
   days,
+  version,
 }: {
   id: string;
   days: TripDay[];
+  version: string;
 }): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;
+  const before = await listOwnDays(id);
+  if (!before.ok) return before;
+  const current = fingerprint(before.data);
+  if (current !== version) return overtaken(current);
   const client = await getServerClient();
   const { error } = await client.rpc("set_package_days", {
     p_package_id: id,
-    p_days: days.map(({ title, description }) => ({ title, description })),
+    p_days: toJson(days),
+    // What comes in between is compared where it is written.
+    p_seen: toJson(before.data),
   });
+  if (error && databaseErrorName(error) === "itinerary_longer") {
+    const limit = Number(/duration_days=(\d+)/.exec(error.details)?.[1] ?? 1);
+    return failed("invalidInput", { [titleField(limit + 1)]: { code: "afterTrip", limit } });
+  }
   if (error) return failed(errorCodeOf(error));
   expirePublicPackage(id);
   return done();

@@ -6,9 +6,10 @@ import { itinerarySchema } from "./itinerary";
 import { rowCount, typedDays } from "./itinerary-fields";
 
 const id = "7b1e7a0e-3f0e-4b44-9a53-4c9f7f6f2b10";
+const version = "abcd1234";
 
 function errors(fields: Record<string, string>) {
-  const parsed = itinerarySchema.safeParse({ id, ...fields });
+  const parsed = itinerarySchema.safeParse({ id, version, ...fields });
   return parsed.success ? {} : fieldErrorsOf(parsed.error);
 }
 
@@ -16,6 +17,7 @@ describe("an itinerary", () => {
   it("is read day by day, with its ends trimmed and its line breaks of one kind", () => {
     const parsed = itinerarySchema.parse({
       id,
+      version,
       title1: "  Faro\u00a0",
       text1: "By boat.\r\nThen on foot.\n",
       title2: "Tavira",
@@ -25,6 +27,7 @@ describe("an itinerary", () => {
     });
     expect(parsed).toEqual({
       id,
+      version,
       days: [
         { title: "Faro", description: "By boat.\nThen on foot." },
         { title: "Tavira", description: "" },
@@ -33,7 +36,11 @@ describe("an itinerary", () => {
   });
 
   it("may be empty", () => {
-    expect(itinerarySchema.parse({ id, title1: "", text1: "" }).days).toEqual([]);
+    expect(itinerarySchema.parse({ id, version, title1: "", text1: "" }).days).toEqual([]);
+  });
+
+  it("says which days it replaces", () => {
+    expect(itinerarySchema.safeParse({ id, title1: "Faro" }).success).toBe(false);
   });
 
   it("wants a title for each day before the last", () => {

@@ -29,8 +29,14 @@ function readDays(fields: Readonly<Record<string, unknown>>, refuse: Refusal): T
   });
 }
 
+const sent = z.looseObject({
+  id: z.uuid(),
+  /** The fingerprint of the days that the form showed. */
+  version: z.string().max(20),
+});
+
 /** What the form of an itinerary sends. */
-export const itinerarySchema = z.looseObject({ id: z.uuid() }).transform((fields, context) => {
+export const itinerarySchema = sent.transform((fields, context) => {
   const days = readDays(fields, (name, code, limit) =>
     context.addIssue({
       code: "custom",
@@ -38,5 +44,5 @@ export const itinerarySchema = z.looseObject({ id: z.uuid() }).transform((fields
       params: limit === undefined ? { code } : { code, limit },
     }),
   );
-  return { id: fields.id, days };
+  return { id: fields.id, version: fields.version, days };
 });

@@ -3,12 +3,19 @@ import "server-only";
 import { updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
-import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
+import {
+  done,
+  failed,
+  overtaken,
+  type ActionFailure,
+  type ActionResult,
+} from "@/lib/actions/types";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { packageTag, PUBLIC_PACKAGES_TAG } from "./cache-tags";
+import { copyUploads } from "./copy-pictures";
 import { ownAgencyOrFailure } from "./own-agency";
 import { discardPicture, storePicture } from "./picture-store";
 import type { PackageStatus } from "./rules";
@@ -82,20 +89,19 @@ export async function updatePackage(input: PackageChanges): Promise<ActionResult
   const client = await getServerClient();
   const { data: before, error: readError } = await client
     .from("travel_packages")
-    .select("image_path, duration_days, updated_at, package_days(day_number)")
+    .select("image_path, duration_days, status, updated_at, package_days(day_number)")
     .eq("id", input.id)
     .eq("agency_id", own.agency.id)
     .maybeSingle();
   if (readError) return failed(errorCodeOf(readError));
   if (!before) return failed("notFound");
-  const overtaken = (version: string): ActionFailure => ({
-    ...failed("changedMeanwhile"),
-    values: { version },
-  });
   // Before a picture is stored for nothing; what comes in between meets the condition below.
   if (before.updated_at !== input.version) return overtaken(before.updated_at);
   const lastDay = Math.max(0, ...before.package_days.map(({ day_number }) => day_number));
-  if (input.durationDays < Math.min(lastDay, before.duration_days)) {
+  // What was so before does not stand in the way of other changes, only of publishing.
+  const isPublishing = input.status === "published" && before.status !== "published";
+  const least = isPublishing ? lastDay : Math.min(lastDay, before.duration_days);
+  if (input.durationDays < least) {
     return failed("invalidInput", { durationDays: { code: "beforeItinerary", limit: lastDay } });
   }
 
@@ -139,8 +145,8 @@ export async function setPackageStatus(
 }
 
 /**
- * Makes a draft of another title from a package of the signed-in agency.
- * @returns whether pictures of the original are its own files, which no copy has
+ * Makes a draft of another title from a package of the signed-in agency, its pictures included.
+ * @returns whether an uploaded picture had to be left behind
  */
 export async function duplicatePackage(
   id: string,
@@ -154,13 +160,7 @@ export async function duplicatePackage(
     p_title: title,
   });
   if (error) return failed(errorCodeOf(error));
-  const { data: original } = await client
-    .from("travel_packages")
-    .select("image_path, package_pictures(image_path)")
-    .eq("id", id)
-    .maybeSingle();
-  const pictures = original ? [original, ...original.package_pictures] : [];
-  return done({ id: data, leftPictures: pictures.some((picture) => picture.image_path !== null) });
+  return done({ id: data, leftPictures: !(await copyUploads(own.agency.id, id, data)) });
 }
 
 /** Every refusal has the same words; only that it is booked leads somewhere else, to the archive. */

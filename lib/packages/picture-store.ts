@@ -45,6 +45,18 @@ export async function storePicture(
   return failed(errorCodeOf({ name: error.name, status: error.status }));
 }
 
+/**
+ * Copies a stored picture of the signed-in agency: each package has files of its own, which go with it.
+ * @returns the copy's path; null where it could not be made
+ */
+export async function copyPicture(agencyId: string, path: string): Promise<string | null> {
+  const copy = `${agencyId}/${randomUUID()}.${path.split(".").at(-1) ?? ""}`;
+  const client = await getServerClient();
+  const { error } = await client.storage.from(PICTURE_BUCKET).copy(path, copy);
+  if (error) console.error("Picture not copied", path, error.message);
+  return error ? null : copy;
+}
+
 /** Deletes a picture that no package shows any more. One that stays behind harms nobody. */
 export async function discardPicture(path: string | null | undefined): Promise<void> {
   if (!path) return;

@@ -32,12 +32,12 @@ async function readList() {
   };
 }
 
-async function readOne(column: "id" | "slug", value: string): Promise<PublicPackage | null> {
+async function readOne(id: string): Promise<PublicPackage | null> {
   const client = createAnonymousClient();
   const { data: row, error } = await client
     .from("travel_packages")
     .select(DETAIL_COLUMNS)
-    .eq(column, value)
+    .eq("id", id)
     .eq("status", "published")
     .maybeSingle()
     // The client would try for seven seconds more; the page itself asks again soon enough.
@@ -90,17 +90,35 @@ export function listPublicPackages(): Promise<
  */
 export function getPublicPackage(id: string): Promise<PublicRead<PublicPackage | null>> {
   return readCached(
-    () => readOne("id", id),
+    () => readOne(id),
     ["public-package", id],
     [PUBLIC_PACKAGES_TAG, packageTag(id)],
   );
 }
 
-/** The row that stands for a fixed holiday, by the holiday's id. */
-export function getHolidayRow(slug: string): Promise<PublicRead<PublicPackage | null>> {
-  return readCached(
-    () => readOne("slug", slug),
-    ["holiday-row", slug],
-    [PUBLIC_PACKAGES_TAG, packageTag(slug)],
-  );
+async function readHolidayId(slug: string): Promise<string | null> {
+  const { data, error } = await createAnonymousClient()
+    .from("travel_packages")
+    .select("id")
+    .eq("slug", slug)
+    .eq("status", "published")
+    .maybeSingle()
+    .retry(false);
+  if (error) throw error;
+  return data?.id ?? null;
+}
+
+/** Which row stands for a fixed holiday, by the holiday's id; null for none. */
+export function getHolidayRowId(slug: string): Promise<PublicRead<string | null>> {
+  return readCached(() => readHolidayId(slug), ["holiday-row-id", slug], [PUBLIC_PACKAGES_TAG]);
+}
+
+/**
+ * The row that stands for a fixed holiday, by the holiday's id. Kept by its own id, as every package
+ * is: who changes it need not know its name.
+ */
+export async function getHolidayRow(slug: string): Promise<PublicRead<PublicPackage | null>> {
+  const read = await getHolidayRowId(slug);
+  if (read.status === "unavailable") return read;
+  return read.data === null ? { status: "ok", data: null } : getPublicPackage(read.data);
 }

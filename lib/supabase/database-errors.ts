@@ -28,6 +28,7 @@ export const DATABASE_ERRORS = {
   WF021: "conversation_not_found",
   WF022: "subject_invalid",
   WF023: "desk_unavailable",
+  WF024: "phone_invalid",
   WF030: "review_refused",
   WF031: "review_reason_required",
   WF032: "time_zone_invalid",
@@ -38,6 +39,8 @@ export const DATABASE_ERRORS = {
   WF041: "days_invalid",
   WF042: "dates_invalid",
   WF050: "refund_changed",
+  WF060: "changed_meanwhile",
+  WF061: "itinerary_longer",
 } as const;
 
 export type DatabaseErrorCode = keyof typeof DATABASE_ERRORS;

@@ -176,6 +176,7 @@ export type Database = {
         Row: {
           agency_id: string;
           confirmed_at: string | null;
+          contact_phone: string | null;
           created_at: string;
           customer_name: string;
           departure_id: string | null;
@@ -207,6 +208,7 @@ export type Database = {
         Insert: {
           agency_id: string;
           confirmed_at?: string | null;
+          contact_phone?: string | null;
           created_at?: string;
           customer_name: string;
           departure_id?: string | null;
@@ -238,6 +240,7 @@ export type Database = {
         Update: {
           agency_id?: string;
           confirmed_at?: string | null;
+          contact_phone?: string | null;
           created_at?: string;
           customer_name?: string;
           departure_id?: string | null;
@@ -691,7 +694,7 @@ export type Database = {
           bookings_cancelled: number;
         }[];
       };
-      /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018, WF019. */
+      /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. p_contact_phone is a number for the agency's questions, one line of up to 50 characters. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018, WF019, WF024. */
       book_package: {
         Args: {
           p_request_id: string;
@@ -703,6 +706,7 @@ export type Database = {
           p_agreed_total?: number | null;
           p_agreed_free_until?: string | null;
           p_agreed_late_percent?: number | null;
+          p_contact_phone?: string | null;
         };
         Returns: {
           booking_id: string;
@@ -811,6 +815,13 @@ export type Database = {
         };
         Returns: string;
       };
+      /** The first day of travel for which a package that the caller may see, confirmed now, can still be cancelled free of charge: that of booking_terms for all days at once. Null for a package that is not on sale. For everybody. */
+      first_free_date: {
+        Args: {
+          p_package_id: string;
+        };
+        Returns: string;
+      };
       /** The figures of the caller's own agency, in US dollars and counts. One row; none for somebody without an agency. p_time_zone is the IANA zone of the viewer, whose midnight begins today. Revenue counts completed bookings; today and yesterday count all bookings by the day they were made. */
       get_agency_dashboard: {
         Args: {
@@ -831,6 +842,13 @@ export type Database = {
           messages_unread: number;
           measured_at: string;
         }[];
+      };
+      /** Whether the token of a password-reset link can still be redeemed: it works once and for an hour, the otp_expiry of config.toml. Tells nothing to whoever does not hold the token. */
+      is_reset_link_open: {
+        Args: {
+          p_token_hash: string;
+        };
+        Returns: boolean;
       };
       /** All agencies for admins, newest first: 42501 for anybody else. p_state: live, pending, rejected or suspended. p_search: part of name, address or licence. p_before, p_before_id: created_at and id of the last one seen. bookings counts all there ever were. */
       list_agencies: {
@@ -881,6 +899,7 @@ export type Database = {
           created_at: string;
           hold_expires_at: string;
           conversation_id: string | null;
+          contact_phone: string | null;
           sort_key: string;
         }[];
       };
@@ -962,11 +981,12 @@ export type Database = {
         };
         Returns: Json;
       };
-      /** Replaces the itinerary of a package of the caller's agency: [{"title", "description"}], at most 60, numbered in their order. All or nothing. Refuses with WF000, WF040, WF041; 23514 names what is wrong with a text. */
+      /** Replaces the itinerary of a package of the caller's agency: [{"title", "description"}], at most 60, numbered in their order, and of a published package at most its days. All or nothing. p_seen is what it replaces, in the same form; null is not compared. Refuses with WF000, WF040, WF041, WF060, WF061; 23514 names what is wrong with a text. */
       set_package_days: {
         Args: {
           p_package_id: string;
           p_days: Json;
+          p_seen?: Json | null;
         };
         Returns: undefined;
       };
@@ -1001,7 +1021,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      /** The owner of an agency, in whatever state its review is, changes how it is reached, its time zone, what new packages begin with, and which mails it gets. Name and licence take a new application. Refuses with WF000, WF032, WF033; 23514 and 23502 name what is wrong with a field. */
+      /** The owner of an agency, in whatever state its review is, changes how it is reached, its time zone, what new packages begin with, and which mails it gets. Name and licence take a new application. p_seen holds what it replaces, by the names of the table's columns; null is not compared. Refuses with WF000, WF032, WF033, WF060; 23514 and 23502 name what is wrong with a field. */
       update_agency_settings: {
         Args: {
           p_business_email: string;
@@ -1013,6 +1033,7 @@ export type Database = {
           p_notify_bookings: boolean;
           p_notify_cancellations: boolean;
           p_notify_messages: boolean;
+          p_seen?: Json | null;
         };
         Returns: undefined;
       };

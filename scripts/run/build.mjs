@@ -62,7 +62,7 @@ async function keepFirstAnswers(distDir, env) {
  * @returns {Promise<boolean>} whether it was built
  */
 export async function ensureBuilt(distDir, env, isVerbose) {
-  const fingerprint = await computeFingerprint(env["SITE_URL"] ?? process.env["SITE_URL"] ?? "");
+  const fingerprint = await computeFingerprint({ ...process.env, ...env });
   if ((await readFingerprint(distDir)) === fingerprint) return false;
   await step("building the site", async () => {
     await rm(path.join(distDir, "source-fingerprint"), { force: true });

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { buildVariable } from "./env-files.mjs";
 
 const run = promisify(execFile);
 const MARK = "source-fingerprint";
@@ -39,12 +40,19 @@ async function listFiles() {
 
 /**
  * A hash of everything that decides what the site's build looks like.
- * @param {string} siteUrl prerendered pages name it; on this machine its port makes no difference
+ * @param {Record<string, string | undefined>} env the build's
  */
-export async function computeFingerprint(siteUrl) {
+export async function computeFingerprint(env) {
   const names = [...new Set(await listFiles())].filter((name) => !IRRELEVANT.test(name)).sort();
   const hash = createHash("sha256");
+  // Prerendered pages name it; on this machine its port makes no difference.
+  const siteUrl = env["SITE_URL"] ?? "";
   if (!/^https?:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(siteUrl)) hash.update(siteUrl);
+  // The insurance page leaves room for a partner's widget, or for a note.
+  hash
+    .update("\0")
+    .update(await buildVariable("INSURANCE_WIDGET_URL", env))
+    .update("\0");
   for (const name of [...names, "node_modules/next/package.json"]) {
     const content = await readFile(name).catch(() => null);
     if (content === null) continue;

@@ -28,6 +28,7 @@ async function textsIn(locale: Locale) {
       t("file.refund"),
       t("file.reason"),
       t("file.created"),
+      t("file.phone"),
     ],
     statuses: {
       pending: t("status.pending"),

@@ -8,6 +8,8 @@ import { formatMoney } from "@/lib/money/format";
 import { ownPackagePath } from "@/lib/packages/paths";
 import { formatDate } from "@/lib/utils/date";
 
+import { PhoneLink } from "./phone-link";
+
 const link = "font-medium text-primary underline-offset-4 hover:underline";
 
 function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -33,11 +35,14 @@ export async function BookingTrip({
 }) {
   const t = await getTranslations("portal-bookings.details");
   const locale = await getLocale();
-  const { travelDate } = booking;
+  const { travelDate, contactPhone } = booking;
   return (
     <Facts
       rows={[
         [t("customer"), booking.customerName || t("nameless")],
+        ...(contactPhone === null
+          ? []
+          : [[t("phone"), <PhoneLink key="phone" phone={contactPhone} />] as const]),
         [t("travellers"), t("travellersCount", { count: booking.travellers })],
         [
           t("package"),

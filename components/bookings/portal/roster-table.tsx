@@ -5,6 +5,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { bookingPath } from "@/lib/bookings/portal-filters";
 import type { RosterEntry } from "@/lib/bookings/roster";
 
+import { PhoneLink } from "./phone-link";
 import { RowTable } from "./row-table";
 import { BookingStatusBadge } from "./status-badge";
 
@@ -15,12 +16,15 @@ const cell =
 export async function RosterTable({ travellers }: { travellers: readonly RosterEntry[] }) {
   const t = await getTranslations("portal-bookings.departure");
   const numbers = new Intl.NumberFormat(await getLocale());
+  // Few may have left a number: the notes then have the room.
+  const hasPhones = travellers.some(({ contactPhone }) => contactPhone !== null);
   const columns = {
     name: { name: t("name") },
     reference: { name: t("reference") },
     count: { name: t("count"), look: "text-right" },
     status: { name: t("status") },
-    note: { name: t("note"), look: "w-2/5" },
+    ...(hasPhones && { phone: { name: t("phone") } }),
+    note: { name: t("note"), look: hasPhones ? "w-1/3" : "w-2/5" },
   };
   return (
     <RowTable
@@ -67,9 +71,21 @@ export async function RosterTable({ travellers }: { travellers: readonly RosterE
               booking={{ status: entry.status, actor: "agency", wasConfirmed: true }}
             />
           </td>
+          {hasPhones ? (
+            <td
+              role="cell"
+              className={`${cell} wrap-anywhere tabular-nums @max-2xl:order-5 @max-2xl:col-span-2`}
+            >
+              {entry.contactPhone === null ? (
+                <span className="@max-2xl:hidden">–</span>
+              ) : (
+                <PhoneLink phone={entry.contactPhone} />
+              )}
+            </td>
+          ) : null}
           <td
             role="cell"
-            className={`${cell} wrap-anywhere whitespace-pre-line @max-2xl:order-5 @max-2xl:col-span-2`}
+            className={`${cell} wrap-anywhere whitespace-pre-line @max-2xl:order-6 @max-2xl:col-span-2`}
           >
             {entry.note ?? <span className="@max-2xl:hidden">–</span>}
           </td>

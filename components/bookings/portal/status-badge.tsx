@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 
 import { Badge, type BadgeProps } from "@/components/ui/badge";
-import { standingOf } from "@/lib/bookings/portal-rules";
 import type { AgencyBooking, BookingStatus } from "@/lib/bookings/portal-types";
+import { standingOf } from "@/lib/bookings/trips";
 
 const looks: Readonly<Record<BookingStatus, NonNullable<BadgeProps["variant"]>>> = {
   pending: "warning",

@@ -48,7 +48,7 @@ export function StatusForm({
     },
   );
   return (
-    <form {...form} className="grid gap-1">
+    <form {...form} className="grid justify-items-start gap-1">
       <input type="hidden" name={LOCALE_FIELD} value={locale} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="to" value={to} />
@@ -64,7 +64,7 @@ export function StatusForm({
         {label}
       </Button>
       {failure ? (
-        <p role="alert" className="text-sm font-medium text-destructive">
+        <p role="alert" className="max-w-72 text-sm font-medium text-destructive">
           {texts.errors[failure.code]}
         </p>
       ) : null}

@@ -6,6 +6,7 @@ import type { Route } from "../api/server";
 import { type Login, openPool } from "../database/connection";
 import type { Keys } from "../keys";
 import { TokenError } from "../tokens";
+import { copyObject, copySchema } from "./copy";
 import { StorageError } from "./errors";
 import { Files } from "./files";
 import { splitPath } from "./names";
@@ -73,6 +74,9 @@ async function answer(request: Request, rest: string, parts: Parts): Promise<Res
     const options = await readJson(request, listSchema);
     const found = await objects.list(caller, decodeURIComponent(listed), options);
     return Response.json(found.map(describe));
+  }
+  if (request.method === "POST" && rest === "object/copy") {
+    return copyObject(await readJson(request, copySchema), caller, parts);
   }
   const emptied = /^object\/([^/]+)$/.exec(rest)?.[1];
   if (request.method === "DELETE" && emptied) {

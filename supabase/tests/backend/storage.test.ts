@@ -65,6 +65,34 @@ describe("an agency's pictures", () => {
     expect((await upload(agency, path, PNG)).error).toMatchObject({ statusCode: "409" });
   });
 
+  it("are copied within its folder, each then living alone", async () => {
+    const [path, copy] = [pathOf(agency), pathOf(agency)];
+    await upload(agency, path, PNG);
+    const bucket = agency.client.storage.from(BUCKET);
+    expect((await bucket.copy(path, copy)).error).toBeNull();
+    expect((await bucket.copy(path, copy)).error).toMatchObject({ statusCode: "409" });
+    await bucket.remove([path]);
+    const response = await publicUrl(copy);
+    expect(Buffer.from(await response.arrayBuffer()).equals(PNG)).toBe(true);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("cache-control")).toBe("max-age=60");
+    expect((await bucket.copy(path, pathOf(agency))).error).toMatchObject({ statusCode: "404" });
+  });
+
+  it("are copied neither out of another's folder nor into it, nor to a name that is none", async () => {
+    const path = pathOf(agency);
+    await upload(agency, path, PNG);
+    const copy = (who: TestUser, to: string, options?: { destinationBucket: string }) =>
+      who.client.storage.from(BUCKET).copy(path, to, options);
+    expect((await copy(other, pathOf(other))).error).toMatchObject({ statusCode: "404" });
+    expect((await copy(traveller, pathOf(agency))).error).toMatchObject({ statusCode: "404" });
+    expect((await copy(agency, pathOf(other))).error).toMatchObject({ statusCode: "403" });
+    expect((await copy(agency, "../a.png")).error).toMatchObject({ statusCode: "400" });
+    expect((await copy(agency, pathOf(agency, "svg"))).error).toMatchObject({ statusCode: "403" });
+    const elsewhere = await copy(agency, pathOf(agency), { destinationBucket: "other" });
+    expect(elsewhere.error).toMatchObject({ statusCode: "400" });
+  });
+
   it.each([
     ["another agency", () => other],
     ["a traveller", () => traveller],

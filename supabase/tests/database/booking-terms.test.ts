@@ -165,9 +165,34 @@ describe("the terms before booking", () => {
     expect(said - Date.now()).toBeLessThanOrEqual(hours * 3_600_000);
   });
 
+  test.each(["Pacific/Kiritimati", "UTC", "America/Los_Angeles"])(
+    "are free from one day of travel on, in %s",
+    async (zone) => {
+      const anybody = createTestClient();
+      const id = await insertPackage(world.sql, world.owner.agencyId);
+      await world.sql`update public.agencies set time_zone = ${zone}
+        where id = ${world.owner.agencyId}`;
+      const until = async (day: string) =>
+        Date.parse((await ask(anybody, id, day).single()).data?.free_cancellation_until ?? "");
+      for (const hours of [0, 5, 48, 720]) {
+        await world.sql`update public.travel_packages set free_cancellation_hours = ${hours}
+          where id = ${id}`;
+        const first = (await anybody.rpc("first_free_date", { p_package_id: id })).data ?? "";
+        const dayBefore = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10);
+        expect(await until(first), first).toBeGreaterThan(Date.now());
+        expect(await until(dayBefore), dayBefore).toBeLessThanOrEqual(Date.now());
+      }
+      await world.sql`update public.agencies set time_zone = 'UTC'
+        where id = ${world.owner.agencyId}`;
+    },
+  );
+
   test("of a draft are its agency's alone", async () => {
     await expectOutcome(ask(createTestClient(), world.draftId), "none");
     await expectOutcome(ask(world.traveller.client, world.draftId), "none");
     await expectOutcome(ask(world.owner.client, world.draftId), "rows");
+    const free = { p_package_id: world.draftId };
+    expect((await createTestClient().rpc("first_free_date", free)).data).toBeNull();
+    expect((await world.owner.client.rpc("first_free_date", free)).data).not.toBeNull();
   });
 });

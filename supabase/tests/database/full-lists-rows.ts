@@ -82,13 +82,17 @@ export async function fillLists(
       select 'WF-O' || n, id, agency_id, ${packageId}, gen_random_uuid(), 'x', 'completed',
         current_date, 1, 10, 10, 'Trip', 'Lisbon', 5, 'Customer ' || n, now(), now()
       from people where n % 2 = 0`;
-    await tx`insert into public.conversations (kind, user_id, agency_id, subject, customer_name,
-        last_message_at, last_message_preview, user_unread_count, agency_unread_count)
-      select 'desk', p.id, ${agencyId}::uuid, 'About ' || n, 'Customer ' || n,
-        now() - make_interval(mins => n), 'Hello', 0, 0 from people p
+    // Half of each side's are about a booking: no two can be about the same.
+    await tx`insert into public.conversations (kind, user_id, agency_id, booking_id, subject,
+        customer_name, last_message_at, last_message_preview, user_unread_count,
+        agency_unread_count)
+      select case when b.id is null then 'desk' else 'booking' end, p.id, ${agencyId}::uuid, b.id,
+        'About ' || n, 'Customer ' || n, now() - make_interval(mins => n), 'Hello', 0, 0
+      from people p left join public.bookings b on b.reference = 'WF-M' || n and n % 2 = 0
       union all
-      select 'desk', ${travellerId}, p.agency_id, 'About ' || n, 'Maya',
-        now() - make_interval(mins => n), 'Hello', 0, 0 from people p`;
+      select case when b.id is null then 'desk' else 'booking' end, ${travellerId}, p.agency_id,
+        b.id, 'About ' || n, 'Maya', now() - make_interval(mins => n), 'Hello', 0, 0
+      from people p left join public.bookings b on b.reference = 'WF-M' || n and n % 2 = 1`;
     await tx`insert into public.conversations (id, kind, user_id, agency_id, subject,
         customer_name, last_message_at, last_message_preview)
       values (${conversationId}, 'desk', ${travellerId}, ${agencyId}, 'At length', 'Maya', now(),

@@ -123,6 +123,13 @@ describe("a conversation", () => {
       data: { conversation: { counterpart: owner?.["business_name"] as string } },
     });
     expect(answered).toMatchObject({ data: { conversation: { unreadCount: 1 } } });
+    // And so is the booking that it is about.
+    expect(asked).toMatchObject({
+      data: { conversation: { booking: { path: `/dashboard/trips/${own.trip}` } } },
+    });
+    expect(answered).toMatchObject({
+      data: { conversation: { booking: { path: `/agency-portal/bookings/${sold.trip}` } } },
+    });
     expect(await queries.getThread(viewer, world.conversationId, "newest")).toMatchObject({
       code: "notFound",
     });

@@ -108,7 +108,13 @@ export async function createAdmin(sql: postgres.Sql): Promise<TestUser> {
 export async function book(
   user: TestUser,
   packageId: string,
-  options: { departureId?: string; date?: string; travellers?: number; note?: string } = {},
+  options: {
+    departureId?: string;
+    date?: string;
+    travellers?: number;
+    note?: string;
+    phone?: string;
+  } = {},
 ) {
   const { data, error } = await user.client
     .rpc("book_package", {
@@ -118,6 +124,7 @@ export async function book(
       p_travel_date: options.date ?? null,
       p_travellers: options.travellers ?? 1,
       p_note: options.note ?? null,
+      p_contact_phone: options.phone ?? null,
     })
     .single();
   if (error) throw error;

@@ -5,13 +5,15 @@ import { NoticeForm } from "@/components/forms/notice-form";
 import type { FormLabels } from "@/components/forms/form-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
+import { VersionField } from "@/components/forms/version-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
+import { localePath } from "@/lib/i18n/paths";
 import { changeSeatsAction } from "@/lib/packages/departure-actions";
 import { packageLimits } from "@/lib/packages/limits";
 import type { OwnDeparture } from "@/lib/packages/own-departures";
-import { travellersPath } from "@/lib/packages/paths";
+import { ownPackagePath, travellersPath } from "@/lib/packages/paths";
 import { formatDate } from "@/lib/utils/date";
 
 import { RemoveDeparture } from "./remove-departure";
@@ -73,10 +75,12 @@ export async function DepartureRow({
           labels={labels}
           locale={locale}
           notice={t("saved")}
+          currentHref={localePath(locale, ownPackagePath(id, "departures"))}
           className="grid w-52 gap-2"
         >
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="departureId" value={departure.id} />
+          <VersionField version={String(seats)} />
           <div className="flex items-start gap-2">
             <TextField
               name="seats"

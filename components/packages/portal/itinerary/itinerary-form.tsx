@@ -1,15 +1,19 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ActionForm } from "@/components/forms/action-form";
+import { FormAnswer } from "@/components/forms/form-answer";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { VersionField } from "@/components/forms/version-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { localePath } from "@/lib/i18n/paths";
 import { saveItineraryAction } from "@/lib/packages/itinerary-actions";
 import { rowCount, type TripDay } from "@/lib/packages/itinerary-fields";
 import { packageLimits } from "@/lib/packages/limits";
 import { ownPackagePath } from "@/lib/packages/paths";
+import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { ItineraryRows } from "./itinerary-rows";
 
@@ -27,6 +31,7 @@ export async function ItineraryForm({
   const shell = await getTranslations("shell");
   const raw = (key: "day" | "up" | "down" | "remove" | "moved" | "removed") =>
     String(t.raw(`itinerary.${key}`));
+  const locale = await getLocale();
   const empty = { title: "", description: "" };
   const rows = Array.from({ length: rowCount(durationDays, days.length) }, (_, index) => ({
     ...(days[index] ?? empty),
@@ -35,10 +40,13 @@ export async function ItineraryForm({
     <ActionForm
       action={saveItineraryAction}
       labels={await getFormLabels()}
-      locale={await getLocale()}
+      locale={locale}
+      currentHref={localePath(locale, ownPackagePath(id, "itinerary"))}
+      hasOwnAnswer
       className="grid gap-6"
     >
       <input type="hidden" name="id" value={id} />
+      <VersionField version={fingerprint(days)} />
       <Card>
         <ItineraryRows
           days={rows}
@@ -58,6 +66,7 @@ export async function ItineraryForm({
           }}
         />
       </Card>
+      <FormAnswer />
       <div className="flex flex-wrap justify-end gap-3">
         <LocaleLink
           href={ownPackagePath(id)}

@@ -12,6 +12,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { setPasswordAction } from "@/lib/auth/password-actions";
 import { readTokenHash, type AuthSearchParams } from "@/lib/auth/query";
+import { isResetLinkOpen } from "@/lib/auth/reset-links";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/auth/rules";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,7 +28,7 @@ export default async function NewPasswordPage({
 }) {
   const t = await getTranslations("auth");
   const tokenHash = readTokenHash(await searchParams);
-  if (tokenHash === null) return <LinkInvalid />;
+  if (tokenHash === null || !(await isResetLinkOpen(tokenHash))) return <LinkInvalid />;
   return (
     <NoticePage icon={KeyRound} title={t("newPassword.title")} text={t("newPassword.subtitle")}>
       <ActionForm

@@ -13,11 +13,12 @@ export async function GET(
     return new Response(null, { status: read.status === "missing" ? 404 : 503 });
   }
   const { supabaseUrl, publishableKey } = getEnvironment();
-  const { packageId, dates } = read.data;
+  const { packageId, dates, freeFrom } = read.data;
   return Response.json(
     {
       packageId,
       dates: dates.map(({ date, seatsLeft }) => ({ date, seatsLeft })),
+      freeFrom,
       live: { url: `${supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, key: publishableKey },
     },
     { headers: { "cache-control": "no-store" } },

@@ -1,0 +1,33 @@
+import { LOCALE_FIELD } from "@/lib/actions/form-values";
+import { bookingPath, readWish } from "@/lib/bookings/choice";
+import { parsePackageId } from "@/lib/catalogue/package-id";
+import { defaultLocale, isLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+
+/** The longest note and more, in any script. */
+const MAX_BYTES = 64 * 1024;
+
+/**
+ * Sends the booking form of a browser without scripts on to the page of the day and the party that were
+ * chosen in it, with its body: that page has what was typed, and no address does.
+ */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const { id } = await params;
+  if (parsePackageId(id).kind === "malformed") return new Response(null, { status: 404 });
+  const length = Number(request.headers.get("content-length") ?? Infinity);
+  if (!(length <= MAX_BYTES)) return new Response(null, { status: 413 });
+  const form = await request.formData().catch(() => null);
+  if (!form) return new Response(null, { status: 400 });
+  // Of a name that stands twice the first one is what was chosen, the last one what the page was about.
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : undefined;
+  };
+  const wish = readWish({ date: text("date"), travellers: text("travellers") });
+  const locale = text(LOCALE_FIELD);
+  const location = localePath(isLocale(locale) ? locale : defaultLocale, bookingPath(id, wish));
+  return new Response(null, { status: 307, headers: { location, "cache-control": "no-store" } });
+}

@@ -1,0 +1,170 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { Input, inputClasses } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import type { Bookable } from "@/lib/bookings/offer-queries";
+import { formatStay } from "@/lib/catalogue/departures";
+import { cn } from "@/lib/utils/cn";
+import { formatDate } from "@/lib/utils/date";
+
+function Field({
+  id,
+  label,
+  error,
+  hint,
+  children,
+}: {
+  id: string;
+  label: string;
+  error: string | null;
+  hint: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      {children}
+      <p
+        id={`${id}-note`}
+        className={cn(
+          "min-h-5 text-sm max-sm:empty:hidden",
+          error === null ? "text-muted-foreground" : "font-medium text-destructive",
+        )}
+      >
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The fields of day and travellers, with what is wrong with them.
+ * @param id begins theirs
+ * @param form that they are sent with, where it is not the one they stand in
+ */
+export async function ChoiceControls({
+  bookable,
+  id,
+  form,
+}: {
+  bookable: Bookable;
+  id: string;
+  form?: string;
+}) {
+  const t = await getTranslations("bookings.choice");
+  const errors = await getTranslations("errors.fields");
+  const locale = await getLocale();
+  const { choice, offering, offer, mostTravellers } = bookable;
+  const date = choice.status === "undecided" ? "" : choice.date;
+  const seatsLeft = choice.status === "open" ? choice.seatsLeft : null;
+  const { durationDays } = offer.item;
+  const isShort = choice.status === "too-few-seats";
+
+  /** Where any day may be chosen, the limit tells more. */
+  const outside = () => {
+    const isEarly = date < offering.first;
+    const limit = isEarly ? offering.first : offering.last;
+    return errors(isEarly ? "dateFrom" : "dateUntil", {
+      limit: formatDate(limit, locale, { dateStyle: "long" }),
+    });
+  };
+  const dateError =
+    choice.status === "no-such-date"
+      ? offering.isFixed
+        ? t("noSuchDate")
+        : outside()
+      : isShort && choice.seatsLeft === 0
+        ? t("soldOut")
+        : choice.status === "undecided" && offering.isFixed
+          ? t("noDeparture", { count: choice.travellers })
+          : null;
+  const travellersError =
+    isShort && choice.seatsLeft > 0
+      ? t("tooFew", { count: choice.seatsLeft })
+      : choice.status === "undecided" && !offering.isFixed && choice.travellers > mostTravellers
+        ? t("tooMany", { count: mostTravellers })
+        : null;
+
+  return (
+    <>
+      <Field
+        id={`${id}-date`}
+        label={offering.isFixed ? t("departure") : t("date")}
+        error={dateError}
+        hint={
+          offering.isFixed
+            ? null
+            : date === ""
+              ? t("pickDate")
+              : formatStay(date, durationDays, locale)
+        }
+      >
+        {offering.isFixed ? (
+          <select
+            id={`${id}-date`}
+            name="date"
+            form={form}
+            defaultValue={date}
+            aria-describedby={`${id}-date-note`}
+            aria-invalid={dateError !== null}
+            className={cn(inputClasses, "min-h-11")}
+          >
+            {offering.dates.some((each) => each.date === date) ? null : (
+              <option value={date}>–</option>
+            )}
+            {offering.dates
+              .filter((each) => each.date >= offering.first)
+              .map((each) => (
+                <option
+                  key={each.date}
+                  value={each.date}
+                  disabled={each.seatsLeft === 0 && each.date !== date}
+                >
+                  {formatStay(each.date, durationDays, locale)}
+                  {each.seatsLeft === 0
+                    ? ` · ${t("soldOutShort")}`
+                    : each.seatsLeft === null
+                      ? ""
+                      : ` · ${t("left", { count: each.seatsLeft })}`}
+                </option>
+              ))}
+          </select>
+        ) : (
+          <Input
+            id={`${id}-date`}
+            name="date"
+            form={form}
+            type="date"
+            required
+            min={offering.first}
+            max={offering.last}
+            defaultValue={date}
+            aria-describedby={`${id}-date-note`}
+            aria-invalid={dateError !== null}
+          />
+        )}
+      </Field>
+      <Field
+        id={`${id}-travellers`}
+        label={t("travellers")}
+        error={travellersError}
+        hint={seatsLeft === null ? null : t("seatsLeft", { count: seatsLeft })}
+      >
+        <Input
+          id={`${id}-travellers`}
+          name="travellers"
+          form={form}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostTravellers}
+          required
+          defaultValue={choice.travellers}
+          aria-describedby={`${id}-travellers-note`}
+          aria-invalid={travellersError !== null}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+
+import { createAgency, createPackage, createTraveller, demo } from "./support/backend";
+import { signIn, signInToPortal } from "./support/pages";
+
+test("a profile says of each account who sees its name", async ({ page }) => {
+  const [agency, traveller] = [await createAgency(), await createTraveller()];
+  const told = page.getByRole("main").getByText(/your name|Yours/);
+  for (const [email, text] of [
+    [traveller.email, "Agencies see your name with your bookings and messages."],
+    [agency.email, /^Travellers see your agency’s name\./],
+    [demo.admin, /^The audit log shows your name/],
+  ] as const) {
+    await signIn(page, email);
+    await page.goto("/dashboard/profile");
+    await expect(told).toHaveText(text);
+  }
+});
+
+test("who asked before they had an agency finds that beside the agency's own inbox", async ({
+  page,
+}) => {
+  const other = await createAgency();
+  const { id, title } = await createPackage(other);
+  const owner = await createTraveller("Olga Owner");
+  const asked = await owner.client.rpc("start_conversation", { p_package_id: id });
+  expect(asked.error).toBeNull();
+  const applied = await owner.client.from("agencies").insert({
+    user_id: owner.userId,
+    business_name: "Late Starters",
+    business_email: owner.email,
+    business_phone: "+34 600 000 000",
+  });
+  expect(applied.error).toBeNull();
+  await signInToPortal(page, owner.email);
+  await page.goto("/agency-portal/messages");
+  await page.getByRole("link", { name: "Conversations that you started" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/trips#threads$/);
+  await page.getByRole("main").getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(new RegExp(`/messages/${asked.data ?? ""}$`));
+
+  // Who never did has nowhere to be led.
+  await signInToPortal(page, other.email);
+  await page.goto("/agency-portal/messages");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(/No .*messages|yet/).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Conversations that you started" })).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+
+import { fieldErrorsOf } from "@/lib/actions/field-errors";
+
+import { bookingSchema } from "./schemas";
+
+const typed = {
+  packageId: "b0000000-0000-4000-8000-000000000001",
+  date: "2026-12-09",
+  travellers: "2",
+  note: "",
+  totalCents: "259900",
+  freeUntil: "2026-12-07T00:00:00+00:00",
+  lateRefundPercent: "50",
+};
+
+describe("the phone number of a booking", () => {
+  it.each([
+    [" +351 21 555 0123\u00a0", "+351 21 555 0123"],
+    ["(030) 555-0123", "(030) 555-0123"],
+    ["", null],
+    [" \u3000", null],
+    [undefined, null],
+  ])("%j is read as %j", (contactPhone, expected) => {
+    expect(bookingSchema.parse({ ...typed, contactPhone }).contactPhone).toBe(expected);
+  });
+
+  it.each([
+    ["call me", { code: "phone" }],
+    ["1234", { code: "phone" }],
+    ["=1+12345", { code: "phone" }],
+    ["1".repeat(51), { code: "tooLong", limit: 50 }],
+  ])("%s is refused beside its field", (contactPhone, error) => {
+    const parsed = bookingSchema.safeParse({ ...typed, contactPhone });
+    expect(parsed.error && fieldErrorsOf(parsed.error)).toEqual({ contactPhone: error });
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { buildVariable } from "./env-files.mjs";
+import { computeFingerprint } from "./fingerprint.mjs";
+
+const NAME = "INSURANCE_WIDGET_URL";
+
+describe("a build is another one", () => {
+  const local = { SITE_URL: "http://127.0.0.1:3000" };
+
+  it("for another insurance partner, or none", async () => {
+    const [none, one, other] = await Promise.all(
+      [undefined, "https://partner.example/a.js", "https://partner.example/b.js"].map((value) =>
+        computeFingerprint({ ...local, [NAME]: value ?? "" }),
+      ),
+    );
+    expect(new Set([none, one, other]).size).toBe(3);
+  });
+
+  it("for another public origin, but not for another port of this machine", async () => {
+    const fingerprint = await computeFingerprint(local);
+    expect(await computeFingerprint({ SITE_URL: "http://127.0.0.1:3001" })).toBe(fingerprint);
+    expect(await computeFingerprint({ SITE_URL: "https://a.example" })).not.toBe(fingerprint);
+  });
+});
+
+describe("a variable of the build", () => {
+  let dir = "";
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), "wf-env-"));
+    await writeFile(path.join(dir, ".env"), `${NAME}=https://a.example\nOTHER=1\n`);
+  });
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+
+  it("comes from the environment, and else from the files that Next reads, in its order", async () => {
+    expect(await buildVariable(NAME, {}, dir)).toBe("https://a.example");
+    await writeFile(path.join(dir, ".env.local"), `# A comment\n${NAME} = "https://b.example"\n`);
+    expect(await buildVariable(NAME, {}, dir)).toBe("https://b.example");
+    expect(await buildVariable(NAME, { [NAME]: "https://c.example" }, dir)).toBe(
+      "https://c.example",
+    );
+    expect(await buildVariable("ABSENT", {}, dir)).toBe("");
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Caller } from "../tokens";
+import { StorageError } from "./errors";
+import type { Files } from "./files";
+import { checkName } from "./names";
+import type { Objects } from "./objects";
+
+export const copySchema = z.object({
+  bucketId: z.string().max(100),
+  sourceKey: z.string().max(1024),
+  destinationKey: z.string().max(1024),
+  destinationBucket: z.string().max(100).optional(),
+});
+
+/**
+ * Copies an object that the caller may read to a name under which they may make one. Within a bucket
+ * only: another one has limits of its own.
+ */
+export async function copyObject(
+  wanted: z.output<typeof copySchema>,
+  caller: Caller,
+  { objects, files }: { objects: Objects; files: Files },
+): Promise<Response> {
+  const { bucketId: bucket, destinationBucket = bucket } = wanted;
+  if (destinationBucket !== bucket) {
+    throw new StorageError(400, "InvalidRequest", "Copies stay in their bucket");
+  }
+  const name = checkName(wanted.destinationKey);
+  const source = await objects.find(caller, bucket, checkName(wanted.sourceKey));
+  if (!source) throw new StorageError(404, "not_found", "Object not found");
+  const version = await files.write(await files.read(source.version));
+  try {
+    const metadata = { ...source.metadata, lastModified: new Date().toISOString() };
+    const { id } = await objects.put(caller, { bucket, name, version, metadata }, false);
+    return Response.json({ Id: id, Key: `${bucket}/${name}` });
+  } catch (error) {
+    await files.remove(version);
+    throw error;
+  }
+}

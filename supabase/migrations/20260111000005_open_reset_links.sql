@@ -1,0 +1,22 @@
+-- A link that was used, or has run out, says so before anybody thinks of a new password. Opening it
+-- may not redeem it: programs that look at mails open links too.
+
+create function public.is_reset_link_open(p_token_hash text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.users u
+    where u.recovery_token = p_token_hash
+      -- Auth's own index, hosted and embedded, is for such rows alone.
+      and u.recovery_token !~ '^[0-9 ]*$' and length(u.recovery_token) > 6
+      and u.recovery_sent_at > now() - interval '1 hour'
+  )
+$$;
+comment on function public.is_reset_link_open(text) is
+  'Whether the token of a password-reset link can still be redeemed: it works once and for an hour, the otp_expiry of config.toml. Tells nothing to whoever does not hold the token.';
+revoke all on function public.is_reset_link_open(text) from public, anon, authenticated, service_role;
+grant execute on function public.is_reset_link_open(text) to anon, authenticated;
