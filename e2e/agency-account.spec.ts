@@ -1,6 +1,12 @@
 import { expect, test } from "@playwright/test";
 
-import { createAgency, createPackage, createTraveller, demo } from "./support/backend";
+import {
+  createAgency,
+  createPackage,
+  createTraveller,
+  demo,
+  signedInClient,
+} from "./support/backend";
 import { signIn, signInToPortal } from "./support/pages";
 
 test("a profile says of each account who sees its name", async ({ page }) => {
@@ -45,4 +51,48 @@ test("who asked before they had an agency finds that beside the agency's own inb
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(/No .*messages|yet/).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Conversations that you started" })).toHaveCount(0);
+});
+
+test("the desk's answer is marked in the portal and among the own threads, until it is read", async ({
+  page,
+}) => {
+  const agency = await createAgency();
+  const { data: id } = await agency.client
+    .rpc("start_desk_conversation", { p_subject: "A wrong address" })
+    .throwOnError();
+  await signInToPortal(page, agency.email);
+  await page.goto("/agency-portal/messages");
+  const link = page.getByRole("link", { name: "Conversations that you started" });
+  await expect(link).toHaveAccessibleName("Conversations that you started");
+
+  const desk = await signedInClient("desk@example.com");
+  const { session } = (await desk.auth.getSession()).data;
+  await desk
+    .from("messages")
+    .insert({
+      conversation_id: id,
+      sender_id: session?.user.id ?? "",
+      sender_type: "agency",
+      content: "It is put right.",
+    })
+    .throwOnError();
+  await page.reload();
+  await expect(link).toHaveAccessibleName("Conversations that you started 1 unread");
+  await link.click();
+  await expect(page).toHaveURL(/\/dashboard\/trips#threads$/);
+  const thread = page.getByRole("main").getByRole("link", { name: "A wrong address" });
+  await expect(thread).toHaveAccessibleName(/ It is put right\. 1 unread$/);
+
+  await thread.click();
+  await expect(page.getByRole("log").getByText("It is put right.")).toBeVisible();
+  await expect
+    .poll(async () => {
+      const read = agency.client.from("conversations").select("user_unread_count").eq("id", id);
+      return (await read.throwOnError()).data;
+    })
+    .toEqual([{ user_unread_count: 0 }]);
+  await page.goto("/dashboard/trips");
+  await expect(thread).toHaveAccessibleName(/ It is put right\.$/);
+  await page.goto("/agency-portal/messages");
+  await expect(link).toHaveAccessibleName("Conversations that you started");
 });

@@ -82,6 +82,11 @@ test("without JavaScript a number is refused beside its field in every language,
   await page.getByRole("button", { name: /^Take / }).click();
   await expect(page.getByRole("combobox", { name: "Departure" })).toHaveValue(inDays(60));
   await expect(phoneField(page)).toHaveValue(PHONE);
+  // Another party than the one that the page shows: it has to be shown first.
+  await page.getByRole("spinbutton", { name: "Travellers" }).fill("1");
+  await bookButton(page).click();
+  await expect(page.getByText(errors.en.choiceChanged)).toBeVisible();
+  await expect(phoneField(page)).toHaveValue(PHONE);
   await bookButton(page).click();
   await expect(page.getByText(PHONE, { exact: true })).toBeVisible();
   await context.close();

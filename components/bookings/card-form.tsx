@@ -71,7 +71,7 @@ export async function CardForm({ offer }: { offer: PackageOffer }) {
           <Input id={`${FORM_ID}-date`} name="date" type="date" />
         )}
         {isLate ? (
-          // Elsewhere scripts make one when there is something to say.
+          // Where it is missing card-live.ts makes one: most pages have nothing to say.
           <p data-late role="status" className="text-sm text-warning empty:hidden">
             {t("late", { stay: formatStay(first.date, item.durationDays, locale) })}
           </p>

@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 
+import { unitDisplayOf } from "@/lib/utils/duration";
+
 const SECOND_MS = 1_000;
 
 function spanOf(ms: number, locale: string): string {
@@ -11,9 +13,11 @@ function spanOf(ms: number, locale: string): string {
     new Intl.NumberFormat(locale, {
       style: "unit",
       unit: name,
-      unitDisplay: "narrow",
+      unitDisplay: unitDisplayOf(locale),
       minimumIntegerDigits: name === "hour" ? 1 : 2,
-    }).format(value);
+    })
+      .format(value)
+      .replace(/\s/g, "\u00a0");
   const hours = Math.floor(seconds / 3_600);
   const minutes = Math.floor(seconds / 60) % 60;
   return [unit(hours, "hour"), unit(minutes, "minute"), unit(seconds % 60, "second")].join(" ");
@@ -54,7 +58,7 @@ export function HoldClock({
     <p
       role="timer"
       aria-label={label}
-      className="font-display text-2xl font-bold whitespace-nowrap tabular-nums no-js:hidden"
+      className="font-display text-2xl font-bold tabular-nums no-js:hidden"
       suppressHydrationWarning
     >
       {left > 0 ? spanOf(left, locale) : over}

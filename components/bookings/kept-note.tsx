@@ -5,9 +5,9 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { tabStorage } from "@/components/forms/tab-storage";
 
 /** What somebody writes to an agency before they book, by the names of its fields. */
-const keys = { note: "wf-note", contactPhone: "wf-phone" } as const;
+const fields = ["note", "contactPhone"] as const;
 
-export type KeptField = keyof typeof keys;
+type KeptField = (typeof fields)[number];
 
 interface Whose {
   /** Who wrote it: the tab outlives a session, and the next one may be somebody else's. */
@@ -16,7 +16,7 @@ interface Whose {
 }
 
 export function noteKey(field: KeptField, { userId, packageId }: Whose): string {
-  return `${keys[field]}:${userId}:${packageId}`;
+  return `wf-${field}:${userId}:${packageId}`;
 }
 
 /** Around a field for the agency: the tab remembers it through a reload or a new sign-in. */
@@ -50,9 +50,7 @@ export function KeptNote({
 /** Once it is booked, what was written belongs to the trip. */
 export function ForgetNote({ userId, packageId }: Whose) {
   useEffect(() => {
-    for (const name of ["note", "contactPhone"] as const) {
-      tabStorage()?.removeItem(noteKey(name, { userId, packageId }));
-    }
+    for (const field of fields) tabStorage()?.removeItem(noteKey(field, { userId, packageId }));
   }, [userId, packageId]);
   return null;
 }

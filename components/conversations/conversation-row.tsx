@@ -10,6 +10,7 @@ import { cn } from "@/lib/utils/cn";
 
 import { Avatar } from "./avatar";
 import { useSubject, useViewing } from "./messages-context";
+import { UnreadBadge } from "./unread-badge";
 
 /** Shown while the thread is on its way. */
 function Opening() {
@@ -80,10 +81,7 @@ export function ConversationRow({
             <span className="ml-auto flex shrink-0 items-center gap-2">
               <Opening />
               {unread > 0 ? (
-                <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-xs font-bold text-accent-foreground tabular-nums">
-                  <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
-                  <span className="sr-only">{fillPlural(texts.list.unread, unread, locale)}</span>
-                </span>
+                <UnreadBadge count={unread} text={fillPlural(texts.list.unread, unread, locale)} />
               ) : null}
             </span>
           </span>

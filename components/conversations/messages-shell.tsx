@@ -7,38 +7,46 @@ import { Streamed } from "@/components/layout/streamed";
 import { buttonVariants } from "@/components/ui/button";
 import { getSession } from "@/lib/auth/session";
 import { TRIPS_PATH } from "@/lib/bookings/paths";
-import { hasOwnThreads } from "@/lib/conversations/own-threads";
+import { findOwnThreads } from "@/lib/conversations/own-threads";
 import { listConversations } from "@/lib/conversations/queries";
 import { sideOf } from "@/lib/conversations/sides";
-import type { Side } from "@/lib/conversations/types";
+import type { OwnThreads, Side } from "@/lib/conversations/types";
+import { fillPlural } from "@/lib/i18n/fill-plural";
+import { cn } from "@/lib/utils/cn";
 
 import { ConversationList } from "./conversation-list";
 import { ConversationsSkeleton } from "./conversations-skeleton";
-import { ViewingProvider } from "./messages-context";
+import { ViewingProvider, type Viewing } from "./messages-context";
 import { MessagesPanel } from "./messages-panel";
+import { UnreadBadge } from "./unread-badge";
 import { getViewing } from "./viewing-value";
 
 /** The inbox; of whoever has an agency also the way to what they asked themselves. */
 async function Conversations({
   reading,
-  asking,
-  ownText,
+  viewing: { texts, locale },
 }: {
-  reading: ReturnType<typeof listConversations>;
-  asking: ReturnType<typeof hasOwnThreads> | null;
-  ownText: string;
+  reading: Promise<[inbox: Awaited<ReturnType<typeof listConversations>>, own: OwnThreads | null]>;
+  viewing: Viewing;
 }) {
-  const [inbox, hasOwn] = await Promise.all([reading, asking]);
+  const [inbox, own] = await reading;
+  const unread = own?.unreadCount ?? 0;
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <ConversationList initial={inbox.ok ? inbox.data : null} />
-      {hasOwn === true ? (
+      {own ? (
         <LocaleLink
           href={`${TRIPS_PATH}#threads`}
           prefetch={false}
-          className="min-h-11 border-t px-4 py-3 text-sm text-muted-foreground underline underline-offset-4 hover:text-foreground"
+          className={cn(
+            "flex min-h-11 items-center justify-between gap-2 border-t px-4 py-3 text-sm hover:text-foreground",
+            unread > 0 ? "font-medium text-foreground" : "text-muted-foreground",
+          )}
         >
-          {ownText}
+          <span className="underline underline-offset-4">{texts.ownThreads}</span>
+          {unread > 0 ? (
+            <UnreadBadge count={unread} text={fillPlural(texts.list.unread, unread, locale)} />
+          ) : null}
         </LocaleLink>
       ) : null}
     </div>
@@ -55,8 +63,10 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
   if (session.status === "signed-out" || sideOf(session.role) !== side) return children;
 
   const isPortal = side === "agency";
-  const reading = listConversations(session);
-  const asking = isPortal ? hasOwnThreads(session.userId) : null;
+  const reading = Promise.all([
+    listConversations(session),
+    isPortal ? findOwnThreads(session.userId) : null,
+  ]);
   const viewing = await getViewing(side);
   const { texts } = viewing;
   return (
@@ -78,8 +88,8 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
           </div>
         }
         list={
-          <Streamed until={Promise.all([reading, asking])} fallback={<ConversationsSkeleton />}>
-            <Conversations {...{ reading, asking }} ownText={texts.ownThreads} />
+          <Streamed until={reading} fallback={<ConversationsSkeleton />}>
+            <Conversations reading={reading} viewing={viewing} />
           </Streamed>
         }
       >

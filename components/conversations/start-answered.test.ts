@@ -1,13 +1,20 @@
+import { UnrecognizedActionError } from "next/dist/client/components/unrecognized-action-error";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const action = vi.fn();
 vi.mock("@/lib/conversations/actions", () => ({ startConversationAction: action }));
 
-beforeEach(() => vi.resetModules());
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  reload.mockReset();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 async function inBrowser() {
   vi.stubGlobal("window", {});
+  vi.stubGlobal("location", { reload });
   return (await import("./start-answered")).startAnswered;
 }
 
@@ -21,10 +28,24 @@ it("hands on what the action answers", async () => {
   expect(await start(null, new FormData())).toEqual({ ok: false, code: "rateLimited" });
 });
 
-it("answers a broken connection", async () => {
+it.each([
+  new TypeError("Failed to fetch"),
+  new Error("An unexpected response was received from the server."),
+  new DOMException("The user aborted a request.", "AbortError"),
+  new DOMException("signal timed out", "TimeoutError"),
+  new DOMException("The operation failed.", "UnknownError"),
+])("answers a broken connection: %s", async (error) => {
   const start = await inBrowser();
-  action.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  action.mockRejectedValueOnce(error);
   expect(await start(null, new FormData())).toEqual({ ok: false, code: "unavailable" });
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it("loads a page from before a deployment again, and says nothing meanwhile", async () => {
+  const start = await inBrowser();
+  action.mockRejectedValueOnce(new UnrecognizedActionError("It was not found on the server."));
+  expect(await start(null, new FormData())).toBeFalsy();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it("lets a redirect through", async () => {

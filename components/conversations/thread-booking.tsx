@@ -5,8 +5,8 @@ import Link from "next/link";
 
 import { statusLooks } from "@/components/bookings/status-looks";
 import { Badge } from "@/components/ui/badge";
-import type { ConversationBooking } from "@/lib/conversations/types";
 import { travelDay } from "@/lib/conversations/time";
+import type { ConversationBooking } from "@/lib/conversations/types";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 
 import { useViewing } from "./messages-context";

@@ -18,7 +18,7 @@ export function ThreadStart({
   const { counterpart } = conversation;
   const subject = useSubject(conversation);
   return (
-    <div className="grid justify-items-center gap-3 px-2 py-8 text-center">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 px-2 py-8 text-center wrap-anywhere">
       <Avatar name={counterpart} className="size-14 text-base" />
       <p className="font-display text-lg font-semibold">
         {fillTemplate(texts.thread.startTitle, { name: counterpart })}
@@ -26,22 +26,25 @@ export function ThreadStart({
       <p className="max-w-sm text-sm text-muted-foreground">
         {fillTemplate(texts.thread.startText, { subject })}
       </p>
-      <ul
-        aria-label={texts.suggestions.label}
-        className="flex flex-wrap justify-center gap-2 no-js:hidden"
-      >
-        {texts.suggestions[side].map((text) => (
-          <li key={text}>
-            <button
-              type="button"
-              onClick={() => suggest(text)}
-              className="min-h-11 rounded-full border border-input bg-card px-4 text-sm hover:bg-muted"
-            >
-              {text}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {/* What one asks before a booking is no beginning after it. */}
+      {conversation.booking ? null : (
+        <ul
+          aria-label={texts.suggestions.label}
+          className="flex flex-wrap justify-center gap-2 no-js:hidden"
+        >
+          {texts.suggestions[side].map((text) => (
+            <li key={text}>
+              <button
+                type="button"
+                onClick={() => suggest(text)}
+                className="min-h-11 rounded-full border border-input bg-card px-4 text-sm hover:bg-muted"
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

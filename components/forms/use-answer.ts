@@ -6,6 +6,8 @@ import { startTransition, useActionState, useState, useTransition } from "react"
 import { echoedValues, formFields } from "@/lib/actions/form-values";
 import { failed, type ActionState, type FormAction } from "@/lib/actions/types";
 
+import { unansweredCode } from "./unanswered";
+
 /**
  * What a server action answers to a form. Without scripts the browser posts the form, for which it
  * has to be given the action itself; with them `send` calls it, because `useActionState` would throw
@@ -31,7 +33,7 @@ export function useAnswer(action: FormAction<unknown>) {
           throw redirect;
         }
         console.error("A form was not answered", error);
-        answer = { ...failed("unavailable"), values: echoedValues(formFields(data)) };
+        answer = { ...failed(unansweredCode(error)), values: echoedValues(formFields(data)) };
       }
       if (answer?.ok) onSaved?.();
       // What follows an await is no longer part of the transition, and would come before the page.

@@ -7,6 +7,8 @@ import { showToast } from "@/components/feedback/toast";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import { failed, type ActionState, type FormAction } from "@/lib/actions/types";
 
+import { unansweredCode } from "./unanswered";
+
 /**
  * A form of one button. Without scripts the browser posts it and the page comes back with the
  * answer. With them the page stays, and a notice tells how it went: the form itself may be gone by
@@ -35,7 +37,7 @@ export function useOneClick<Notice extends string>(
       } catch (error) {
         // A redirect travels as an error too.
         unstable_rethrow(error);
-        answer = failed("unavailable");
+        answer = failed(unansweredCode(error));
       }
       if (answer?.ok) {
         void showToast(texts.notice(answer.data.notice), "success");

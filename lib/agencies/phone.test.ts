@@ -2,10 +2,14 @@ import { expect, it } from "vitest";
 
 import { readOptionalPhone, readPhone } from "./phone";
 
-it.each(["+351 21 555 0123", "(030) 555-0123", "01.55.55.01.23", "030/5550123", "12345"])(
-  "takes %s",
-  (typed) => expect(readPhone(` ${typed} `)).toEqual({ ok: true, value: typed }),
-);
+it.each([
+  "+351 21 555 0123",
+  "(030) 555-0123",
+  "01.55.55.01.23",
+  "030/5550123",
+  "12345",
+  "＋８６（１０）５５５－０１２３",
+])("takes %s", (typed) => expect(readPhone(` ${typed} `)).toEqual({ ok: true, value: typed }));
 
 it.each(["abc", "1234", "+++++", "555 0123 please", "12345;"])("refuses %s", (typed) =>
   expect(readPhone(typed)).toEqual({ ok: false, code: "phone" }),

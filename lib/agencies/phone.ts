@@ -1,16 +1,17 @@
 import { readLine, type Reading } from "@/lib/packages/fields";
+import { FEWEST_DIGITS } from "@/lib/utils/phone";
 import { trimmed } from "@/lib/utils/text";
 
 import { applicationLimits } from "./limits";
-
-const FEWEST_DIGITS = 5;
 
 /** A telephone number as people write it anywhere: digits, and what stands between them. */
 export function readPhone(text: string): Reading<string> {
   const line = readLine(text, applicationLimits.businessPhone);
   if (!line.ok) return line;
-  const digits = line.value.match(/\p{Nd}/gu)?.length ?? 0;
-  return digits >= FEWEST_DIGITS && /^[\p{Nd}+()./\-\u2010-\u2013\s]+$/u.test(line.value)
+  // Keyboards of Chinese and Japanese have full-width signs.
+  const plain = line.value.normalize("NFKC");
+  const digits = plain.match(/\p{Nd}/gu)?.length ?? 0;
+  return digits >= FEWEST_DIGITS && /^[\p{Nd}+()./\-\u2010-\u2013\s]+$/u.test(plain)
     ? line
     : { ok: false, code: "phone" };
 }

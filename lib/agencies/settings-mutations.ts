@@ -43,6 +43,10 @@ export async function updateSettings(
   if (error && databaseErrorName(error) === "time_zone_invalid") {
     return failed("invalidInput", { timeZone: { code: "timeZone" } });
   }
+  if (error && databaseErrorName(error) === "changed_meanwhile") {
+    const now = await orUnavailable(getOwnSettings);
+    if (now !== null && now !== "unavailable") return overtaken(settingsVersion(now));
+  }
   if (error) return failed(errorCodeOf({ ...error, status }));
   // Which departures are still ahead depends on the agency's day.
   updateTag(PUBLIC_PACKAGES_TAG);

@@ -46,6 +46,20 @@ const goOnForm = createFormAction({
     }),
 });
 
+/** What the page was about is not what was chosen on it: nobody books what they have not seen. */
+const unsettledForm = createFormAction({
+  role: "public",
+  schema: typedSchema,
+  run: () => Promise.resolve(failed("choiceChanged")),
+});
+
+function formFor(formData: FormData) {
+  if (formData.has("goOn")) return goOnForm;
+  // Without scripts a form has the fields of the choice, and what the page shows.
+  const isOther = (name: string) => new Set(formData.getAll(name)).size > 1;
+  return isOther("date") || isOther("travellers") ? unsettledForm : bookForm;
+}
+
 /**
  * Books what the page shows, and leads to the trip. With `goOn` nothing is booked yet: the page goes on
  * with another choice, and with what was typed.
@@ -54,7 +68,8 @@ export async function bookAction(
   previous: ActionState<unknown>,
   formData: FormData,
 ): Promise<ActionState> {
-  return (formData.has("goOn") ? goOnForm : bookForm)(previous, formData);
+  const form = formData instanceof FormData ? formFor(formData) : bookForm;
+  return form(previous, formData);
 }
 
 const cancelForm = createFormAction({

@@ -13,18 +13,16 @@ export interface Availability {
 
 type Read<Data> = { status: "ok"; data: Data } | { status: "missing" } | { status: "unavailable" };
 
-export type AvailabilityRead = Read<Availability>;
-
-/** The same, and how the terms of cancellation stand. */
-type Standing = Availability & {
+/** The same, and from when on cancelling is free. */
+interface AvailabilityWithTerms extends Availability {
   /** The first day of travel that can still be cancelled free of charge; null where nobody knows. */
   freeFrom: string | null;
-};
+}
 
 /** Every open page of a package asks for the same: one question a second is enough. */
 const FRESH_MS = 1_000;
 const MOST_KEPT = 200;
-const kept = new Map<string, { readAt: number; answer: Promise<Read<Standing>> }>();
+const kept = new Map<string, { readAt: number; answer: Promise<Read<AvailabilityWithTerms>> }>();
 
 /** The row of a package, by what stands in its address; null for none. */
 export async function rowIdOf(id: string): Promise<string | null | "unavailable"> {
@@ -35,7 +33,7 @@ export async function rowIdOf(id: string): Promise<string | null | "unavailable"
   return row.status === "unavailable" ? "unavailable" : row.data;
 }
 
-async function read(id: string): Promise<Read<Standing>> {
+async function read(id: string): Promise<Read<AvailabilityWithTerms>> {
   const packageId = await rowIdOf(id);
   if (packageId === "unavailable") return { status: "unavailable" };
   if (packageId === null) return { status: "missing" };
@@ -49,7 +47,7 @@ async function read(id: string): Promise<Read<Standing>> {
 }
 
 /** Asks the database, every time. */
-export async function readAvailability(packageId: string): Promise<AvailabilityRead> {
+export async function readAvailability(packageId: string): Promise<Read<Availability>> {
   const { data, error } = await createAnonymousClient().rpc("package_availability", {
     p_package_id: packageId,
   });
@@ -71,10 +69,10 @@ export async function readAvailability(packageId: string): Promise<AvailabilityR
 }
 
 /**
- * What is left of a package and can be cancelled, at most a second old.
+ * What is left of a package, and from when on cancelling is free: at most a second old.
  * @param id as in the page's address: a uuid or a fixed holiday's name
  */
-export function getAvailability(id: string): Promise<Read<Standing>> {
+export function getAvailability(id: string): Promise<Read<AvailabilityWithTerms>> {
   const now = Date.now();
   const known = kept.get(id);
   if (known && now - known.readAt < FRESH_MS) return known.answer;

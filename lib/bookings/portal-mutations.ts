@@ -7,7 +7,7 @@ import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 
-import { needsReason, stepStart, type BookingStep } from "./portal-rules";
+import { stepStart, type BookingStep } from "./portal-rules";
 import { expirePublicSeats } from "./public-seats";
 
 function call(client: ServerClient, step: BookingStep, id: string, reason: string) {
@@ -45,7 +45,7 @@ export async function moveBooking(
   const { error, status } = await call(client, step, id, reason);
   refresh();
   if (!error) {
-    if (needsReason(step)) await expireSeatsOf(client, id);
+    if (step === "decline" || step === "cancel") await expireSeatsOf(client, id);
     return done();
   }
   if (databaseErrorName(error) === "reason_required") {

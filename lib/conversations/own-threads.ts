@@ -2,17 +2,24 @@ import "server-only";
 
 import { getServerClient } from "@/lib/supabase/server";
 
+import { INBOX_PAGE } from "./limits";
+import type { OwnThreads } from "./types";
+import { toOwnThreads } from "./view-models";
+
 /**
- * Whether somebody has asked anything themselves, as a traveller or of the desk. The portal's inbox has
- * their customers' threads alone. Where nobody can tell, no: a link that leads there can be missed.
+ * What somebody has asked themselves, as a traveller or of the desk, and how much of the answers is
+ * unread: of the page of threads that is listed. The portal's inbox has their customers' threads alone.
+ * @returns null for nothing asked. Where nobody can tell as well: a link that leads there can be missed.
  */
-export async function hasOwnThreads(userId: string): Promise<boolean> {
+export async function findOwnThreads(userId: string): Promise<OwnThreads | null> {
   const client = await getServerClient();
   const { data, error } = await client
     .from("conversations")
-    .select("id")
+    .select("user_unread_count")
     .eq("user_id", userId)
-    .limit(1);
+    .order("last_message_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(INBOX_PAGE);
   if (error) console.error("Own threads not looked up", error.code);
-  return data !== null && data.length > 0;
+  return toOwnThreads(data ?? []);
 }

@@ -55,6 +55,12 @@ export interface Inbox {
   hasMore: boolean;
 }
 
+/** What somebody has asked themselves whose inbox is their agency's. */
+export interface OwnThreads {
+  /** Messages in them that they have not read. */
+  unreadCount: number;
+}
+
 /** A part of a thread, read in one query: what it says of read marks belongs to its messages. */
 export interface ThreadPart {
   conversation: Conversation;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { toConversation } from "./view-models";
+import { toConversation, toOwnThreads } from "./view-models";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const bookings = {
@@ -70,4 +70,11 @@ describe("a conversation about a booking", () => {
 
 it("an enquiry is about no booking", () => {
   expect(toConversation({ ...row, bookings: null }, "user", now).booking).toBeNull();
+});
+
+it("own threads have the unread messages of all of them; without any there is nothing to say", () => {
+  const counted = [2, 0, 1].map((user_unread_count) => ({ user_unread_count }));
+  expect(toOwnThreads(counted)).toEqual({ unreadCount: 3 });
+  expect(toOwnThreads(counted.slice(1, 2))).toEqual({ unreadCount: 0 });
+  expect(toOwnThreads([])).toBeNull();
 });

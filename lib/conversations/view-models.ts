@@ -4,7 +4,7 @@ import { standingOfTrip } from "@/lib/bookings/trips";
 import { isHolidayId } from "@/lib/catalogue/holidays";
 
 import { sideOf } from "./sides";
-import type { Conversation, ConversationBooking, Message, Side } from "./types";
+import type { Conversation, ConversationBooking, Message, OwnThreads, Side } from "./types";
 
 /** Columns of the inbox, with what the public knows of the agency and of the package, and the booking. */
 export const CONVERSATION_COLUMNS = `
@@ -83,6 +83,14 @@ export function toConversation(row: ConversationRow, viewer: Side, now: Date): C
     preview: row.last_message_preview,
     unreadCount: viewer === "user" ? row.user_unread_count : row.agency_unread_count,
   };
+}
+
+/** What a link to somebody's own threads says of them; null where there are none. */
+export function toOwnThreads(
+  rows: readonly Pick<ConversationRow, "user_unread_count">[],
+): OwnThreads | null {
+  if (rows.length === 0) return null;
+  return { unreadCount: rows.reduce((sum, row) => sum + row.user_unread_count, 0) };
 }
 
 export function ownUnreadCount(row: ConversationRow, viewer: Side): number {

@@ -66,6 +66,11 @@ describe.each(namespaces)("%s", (namespace) => {
   );
 });
 
+it("breaks no line before a French mark", () => {
+  const all = namespaces.flatMap((namespace) => [...texts("fr", namespace).values()]);
+  expect(all.filter((text) => / [:;?!»](?!\w)|« /.test(text))).toEqual([]);
+});
+
 it("has a text for every error code and no other", () => {
   const keys = [...texts(defaultLocale, "errors").keys()];
   const fieldKeys = keys.filter((key) => key.startsWith("fields."));

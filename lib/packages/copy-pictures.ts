@@ -4,11 +4,22 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { copyPicture, discardPicture } from "./picture-store";
 
-/** Whether a copied file is shown now; one that is not goes away again. */
-async function isShown(path: string, error: { code: string } | null): Promise<boolean> {
+/**
+ * Copies an uploaded picture. A copy that is not shown goes away again.
+ * @param show has a package show the file of that path
+ * @returns whether it is shown
+ */
+async function copyUpload(
+  agencyId: string,
+  path: string,
+  show: (copy: string) => PromiseLike<{ error: { code: string } | null }>,
+): Promise<boolean> {
+  const copy = await copyPicture(agencyId, path);
+  if (copy === null) return false;
+  const { error } = await show(copy);
   if (error === null) return true;
   console.error("Copied picture not shown", error.code);
-  await discardPicture(path);
+  await discardPicture(copy);
   return false;
 }
 
@@ -32,29 +43,23 @@ export async function copyUploads(
   if (error) console.error("Failed to load pictures", error.code);
   if (!original) return false;
 
-  const copyMain = async (path: string) => {
-    const copy = await copyPicture(agencyId, path);
-    if (copy === null) return false;
-    const written = await client
-      .from("travel_packages")
-      .update({ image_path: copy })
-      .eq("id", copyId)
-      .eq("agency_id", agencyId);
-    return isShown(copy, written.error);
-  };
-  const copyFurther = async (path: string, position: number, caption: string | null) => {
-    const copy = await copyPicture(agencyId, path);
-    if (copy === null) return false;
-    const written = await client
-      .from("package_pictures")
-      .insert({ package_id: copyId, position, image_path: copy, caption });
-    return isShown(copy, written.error);
-  };
   const copied = await Promise.all([
-    original.image_path === null || copyMain(original.image_path),
+    original.image_path === null ||
+      copyUpload(agencyId, original.image_path, (image_path) =>
+        client
+          .from("travel_packages")
+          .update({ image_path })
+          .eq("id", copyId)
+          .eq("agency_id", agencyId),
+      ),
     ...original.package_pictures.map(
-      ({ position, image_path, caption }) =>
-        image_path === null || copyFurther(image_path, position, caption),
+      ({ position, image_path: path, caption }) =>
+        path === null ||
+        copyUpload(agencyId, path, (image_path) =>
+          client
+            .from("package_pictures")
+            .insert({ package_id: copyId, position, image_path, caption }),
+        ),
     ),
   ]);
   return copied.every(Boolean);

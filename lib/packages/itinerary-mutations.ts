@@ -63,6 +63,10 @@ export async function setDays({
     const limit = Number(/duration_days=(\d+)/.exec(error.details)?.[1] ?? 1);
     return failed("invalidInput", { [titleField(limit + 1)]: { code: "afterTrip", limit } });
   }
+  if (error && databaseErrorName(error) === "changed_meanwhile") {
+    const now = await listOwnDays(id);
+    return now.ok ? overtaken(fingerprint(now.data)) : now;
+  }
   if (error) return failed(errorCodeOf(error));
   expirePublicPackage(id);
   return done();

@@ -1,6 +1,7 @@
-/** As many digits as a number has anywhere in the world, its country's included. */
+/** The most that E.164 allows, its country's included. */
 const MOST_DIGITS = 15;
-const FEWEST_DIGITS = 5;
+/** Of the shortest numbers that people write. */
+export const FEWEST_DIGITS = 5;
 
 /**
  * The link that dials a number as somebody typed it.

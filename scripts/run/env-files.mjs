@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import util from "node:util";
 
 /** Where Next looks for what the environment of a build lacks, the first that has it first. */
 const BUILD_FILES = [".env.production.local", ".env.local", ".env.production", ".env"];
@@ -7,16 +8,9 @@ const BUILD_FILES = [".env.production.local", ".env.local", ".env.production", "
 /**
  * The variables of a file that somebody wrote; none where there is no such file.
  * @param {string} file
- * @returns {Promise<Record<string, string>>}
  */
 export async function readEnvFile(file) {
-  /** @type {Record<string, string>} */
-  const found = {};
-  const text = await readFile(file, "utf8").catch(() => "");
-  for (const [, name = "", value = ""] of text.matchAll(/^\s*([A-Z_]+)\s*=\s*(.*?)\s*$/gm)) {
-    found[name] = value.replace(/^(["'])(.*)\1$/, "$2");
-  }
-  return found;
+  return util.parseEnv(await readFile(file, "utf8").catch(() => ""));
 }
 
 /**

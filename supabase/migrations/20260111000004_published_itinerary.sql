@@ -38,31 +38,27 @@ security definer
 set search_path = ''
 as $$
 declare
+  v_user_id uuid := (select auth.uid());
   v_package record;
 begin
-  -- The lock of publishing: whichever of the two comes second sees the other.
-  for v_package in
-    select p.id, p.status, p.duration_days from public.travel_packages p
-    where p.id in (select a.package_id from added a)
-    order by p.id
-    for no key update
-  loop
-    if v_package.status = 'published' and exists (
-      select from added a
-      where a.package_id = v_package.id and a.day_number > v_package.duration_days
-    ) then
-      perform private.refuse('itinerary_longer', 'duration_days=' || v_package.duration_days);
-    end if;
-  end loop;
-  return null;
+  -- The lock of publishing, before the day's own key: whichever of the two comes second sees the other.
+  -- Policies are checked after this trigger: it neither locks nor tells anything for an outsider.
+  select p.status, p.duration_days into v_package
+  from public.travel_packages p
+  where p.id = new.package_id
+    and (v_user_id is null or p.agency_id = private.own_agency_id())
+  for no key update;
+  if v_package.status = 'published' and new.day_number > v_package.duration_days then
+    perform private.refuse('itinerary_longer', 'duration_days=' || v_package.duration_days);
+  end if;
+  return new;
 end
 $$;
 comment on function private.guard_published_days() is
   'Trigger: a published package gets no day after its last one.';
 revoke all on function private.guard_published_days() from public, anon, authenticated, service_role;
-create trigger package_days_within_trip after insert on public.package_days
-referencing new table as added
-for each statement execute function private.guard_published_days();
+create trigger package_days_within_trip before insert on public.package_days
+for each row execute function private.guard_published_days();
 
 comment on function public.set_package_days(uuid, jsonb, jsonb) is
   'Replaces the itinerary of a package of the caller''s agency: [{"title", "description"}], at most 60, numbered in their order, and of a published package at most its days. All or nothing. p_seen is what it replaces, in the same form; null is not compared. Refuses with WF000, WF040, WF041, WF060, WF061; 23514 names what is wrong with a text. Nullable: p_seen.';

@@ -17,7 +17,7 @@ import { cn } from "@/lib/utils/cn";
 
 import { FilterForm } from "@/components/portal/filter-form";
 
-const field = "grid min-w-0 content-start gap-1.5";
+const field = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5";
 const control = cn(inputClasses, "min-h-11");
 
 /** Search, package, date and order of the list. */

@@ -55,7 +55,9 @@ async function serve(request: Request, object: StoredObject | null, files: Files
     return new Response(null, { status: 304, headers });
   }
   if (request.method === "HEAD") return new Response(null, { headers });
-  return new Response(new Uint8Array(await files.read(object.version)), { headers });
+  const data = await files.read(object.version);
+  if (!data) throw new StorageError(404, "not_found", "Object not found");
+  return new Response(new Uint8Array(data), { headers });
 }
 
 type Parts = { objects: Objects; files: Files; keys: Keys; issuer: string };

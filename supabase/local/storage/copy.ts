@@ -27,8 +27,9 @@ export async function copyObject(
   }
   const name = checkName(wanted.destinationKey);
   const source = await objects.find(caller, bucket, checkName(wanted.sourceKey));
-  if (!source) throw new StorageError(404, "not_found", "Object not found");
-  const version = await files.write(await files.read(source.version));
+  const data = source && (await files.read(source.version));
+  if (!data) throw new StorageError(404, "not_found", "Object not found");
+  const version = await files.write(data);
   try {
     const metadata = { ...source.metadata, lastModified: new Date().toISOString() };
     const { id } = await objects.put(caller, { bucket, name, version, metadata }, false);

@@ -26,8 +26,14 @@ export class Files {
     return version;
   }
 
-  read(version: string): Promise<Buffer> {
-    return readFile(this.pathOf(version));
+  /** @returns null where its object has been removed or replaced in the meantime */
+  async read(version: string): Promise<Buffer | null> {
+    try {
+      return await readFile(this.pathOf(version));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      throw error;
+    }
   }
 
   async remove(version: string): Promise<void> {

@@ -34,7 +34,8 @@ test("an agency puts a picture into its own folder, and everybody sees it", asyn
   expect(response.headers.get("content-type")).toBe("image/png");
 });
 
-test("a folder has an end, and a nearer one until the agency is verified", async () => {
+/** An agency whose application is new, with a folder of its own. */
+async function applicant() {
   const user = await createUser();
   const { data, error } = await user.client
     .from("agencies")
@@ -47,18 +48,34 @@ test("a folder has an end, and a nearer one until the agency is verified", async
     .select("id")
     .single();
   if (error) throw error;
-  const path = () => `${data.id}/${randomUUID()}.png`;
+  const { id } = data;
+  const path = () => `${id}/${randomUUID()}.png`;
   const fill = (count: number) => world.sql`insert into storage.objects (bucket_id, name)
-    select ${BUCKET}, ${data.id} || '/' || gen_random_uuid() || '.png'
+    select ${BUCKET}, ${id} || '/' || gen_random_uuid() || '.png'
     from generate_series(1, ${count})`;
+  return { id, user, path, fill };
+}
+
+test("a folder has an end, and a nearer one until the agency is verified", async () => {
+  const { id, user, path, fill } = await applicant();
   await fill(99);
   expect((await upload(user, path())).error).toBeNull();
   expect((await upload(user, path())).error).not.toBeNull();
-  await world.sql`update public.agencies set verification_status = 'approved'
-    where id = ${data.id}`;
+  await world.sql`update public.agencies set verification_status = 'approved' where id = ${id}`;
   expect((await upload(user, path())).error).toBeNull();
   await fill(4_899);
   expect((await upload(user, path())).error).not.toBeNull();
+});
+
+test("it ends there also for many pictures at once, copied ones included", async () => {
+  const { user, path, fill } = await applicant();
+  const first = path();
+  expect((await upload(user, first)).error).toBeNull();
+  await fill(97);
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => user.client.storage.from(BUCKET).copy(first, path())),
+  );
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(2);
 });
 
 test("nobody else writes there (attack 74)", async () => {

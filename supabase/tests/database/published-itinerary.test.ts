@@ -77,3 +77,17 @@ test("publishing and planning at once leave no trip with too many days", async (
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   }
 });
+
+test("planning in two ways at once never ends in a deadlock", async () => {
+  const id = await make("published", 6);
+  for (let round = 0; round < 25; round += 1) {
+    const day = { package_id: id, day_number: 1 + (round % 6), title: "On" };
+    const answers = await Promise.all([
+      setDays(id, 6),
+      world.owner.client.from("package_days").insert(day),
+      setDays(id, 5),
+    ]);
+    const codes = answers.map(({ error }) => error?.code ?? "done");
+    expect(codes.filter((code) => code !== "done" && code !== "23505")).toEqual([]);
+  }
+});

@@ -5,18 +5,16 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { BackLink } from "@/components/agencies/back-link";
 import { TripList } from "@/components/bookings/trip-list";
+import { OwnThreadList } from "@/components/conversations/own-thread-list";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { LocaleLink } from "@/components/layout/locale-link";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { requireSession } from "@/lib/auth/guards";
 import { dashboardPath } from "@/lib/auth/roles";
 import { TRIPS_PATH } from "@/lib/bookings/paths";
 import { readTravellerHome } from "@/lib/bookings/trip-page";
 import { readPage, readTripGroup } from "@/lib/bookings/trips";
-import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
 import { listConversations } from "@/lib/conversations/queries";
-import { threadPath } from "@/lib/conversations/sides";
 import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { plainDateIn } from "@/lib/utils/time-zone";
@@ -50,7 +48,6 @@ export default async function OwnTripsPage({
   });
   if (read === "unavailable") return <UnavailableView />;
   const t = await getTranslations("bookings");
-  const titles = await getHolidayTitles();
   const { home, threads, role } = read;
   return (
     <div className="mx-auto max-w-7xl px-4 py-10">
@@ -66,22 +63,7 @@ export default async function OwnTripsPage({
           <h2 id="threads" className="text-2xl font-bold">
             {t("home.messages")}
           </h2>
-          <ul className="mt-4 divide-y rounded-xl border bg-card">
-            {threads.map(({ id, counterpart, subject, holidayId }) => (
-              <li key={id}>
-                <LocaleLink
-                  href={threadPath("user", id)}
-                  prefetch={false}
-                  className="block min-h-11 px-5 py-3 wrap-anywhere hover:bg-muted"
-                >
-                  <span className="font-semibold">{counterpart}</span>
-                  <span className="block text-sm text-muted-foreground">
-                    {holidayId === null ? subject : titles[holidayId]}
-                  </span>
-                </LocaleLink>
-              </li>
-            ))}
-          </ul>
+          <OwnThreadList threads={threads} />
         </section>
       )}
     </div>

@@ -12,9 +12,14 @@ import { getAgencyBooking } from "@/lib/bookings/portal-details";
 import { bookingPath, isBookingNotice } from "@/lib/bookings/portal-filters";
 import { plainDateIn } from "@/lib/utils/time-zone";
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ id: string }>;
+}): Promise<Metadata> {
   const t = await getTranslations("portal.nav");
-  return { title: t("bookings") };
+  const result = await getAgencyBooking((await params).id);
+  return { title: result.ok ? `${result.data.reference} · ${t("bookings")}` : t("bookings") };
 }
 
 /** What changes this screen. */
