@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { createAgency, createPackage, type AgencyAccount } from "./support/backend";
+import { createAgency, createPackage, saveSettings, type AgencyAccount } from "./support/backend";
 import { inDays } from "./support/bookings";
 import { awaitTakeover } from "./support/held-scripts";
 import { signInToPortal } from "./support/pages";
@@ -9,22 +9,6 @@ const overtaken = /changed in another window/;
 
 function button(page: Page, name: string) {
   return page.getByRole("main").getByRole("button", { name, exact: true });
-}
-
-/** What another window makes of the settings. */
-async function saveElsewhere(agency: AgencyAccount, phone: string): Promise<void> {
-  const { error } = await agency.client.rpc("update_agency_settings", {
-    p_business_email: agency.email,
-    p_business_phone: phone,
-    p_business_address: null,
-    p_time_zone: "UTC",
-    p_free_cancellation_hours: 48,
-    p_late_refund_percent: 0,
-    p_notify_bookings: true,
-    p_notify_cancellations: true,
-    p_notify_messages: true,
-  });
-  expect(error).toBeNull();
 }
 
 async function storedPhone(agency: AgencyAccount) {
@@ -38,7 +22,7 @@ test("settings do not overwrite unseen what another window has saved", async ({ 
   await page.goto("/agency-portal/settings", { waitUntil: "networkidle" });
   const phone = page.getByLabel("Business phone");
   await awaitTakeover(phone);
-  await saveElsewhere(agency, "+34 611 111 111");
+  await saveSettings(agency, { phone: "+34 611 111 111" });
   await phone.fill("+34 622 222 222");
   await button(page, "Save settings").click();
   const told = page.getByRole("alert").filter({ hasText: overtaken });
@@ -137,7 +121,7 @@ test("without JavaScript stale settings are told of as well, and replaced knowin
   await page.goto("/agency-portal/settings");
   await page.getByLabel("Business phone").fill("+34 622 222 222");
   await page.getByLabel("Messages", { exact: true }).uncheck();
-  await saveElsewhere(agency, "+34 611 111 111");
+  await saveSettings(agency, { phone: "+34 611 111 111" });
   await button(page, "Save settings").click();
   await expect(page.getByText(overtaken)).toBeVisible();
   await expect(page.getByLabel("Business phone")).toHaveValue("+34 622 222 222");

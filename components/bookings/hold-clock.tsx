@@ -3,24 +3,19 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 
-import { unitDisplayOf } from "@/lib/utils/duration";
+import { formatTimeUnit } from "@/lib/utils/duration";
 
 const SECOND_MS = 1_000;
 
 function spanOf(ms: number, locale: string): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
-  const unit = (value: number, name: "hour" | "minute" | "second") =>
-    new Intl.NumberFormat(locale, {
-      style: "unit",
-      unit: name,
-      unitDisplay: unitDisplayOf(locale),
-      minimumIntegerDigits: name === "hour" ? 1 : 2,
-    })
-      .format(value)
-      .replace(/\s/g, "\u00a0");
   const hours = Math.floor(seconds / 3_600);
   const minutes = Math.floor(seconds / 60) % 60;
-  return [unit(hours, "hour"), unit(minutes, "minute"), unit(seconds % 60, "second")].join(" ");
+  return [
+    formatTimeUnit(hours, "hour", locale),
+    formatTimeUnit(minutes, "minute", locale, 2),
+    formatTimeUnit(seconds % 60, "second", locale, 2),
+  ].join(" ");
 }
 
 /**

@@ -121,6 +121,25 @@ export async function createPackage(
   return { id: data.id, title };
 }
 
+/** Saves an agency's settings as another window would: these, and all others as an agency begins with them. */
+export async function saveSettings(
+  agency: AgencyAccount,
+  { phone, timeZone = "UTC" }: { phone: string; timeZone?: string },
+): Promise<void> {
+  const { error } = await agency.client.rpc("update_agency_settings", {
+    p_business_email: agency.email,
+    p_business_phone: phone,
+    p_business_address: null,
+    p_time_zone: timeZone,
+    p_free_cancellation_hours: 48,
+    p_late_refund_percent: 0,
+    p_notify_bookings: true,
+    p_notify_cancellations: true,
+    p_notify_messages: true,
+  });
+  if (error) throw error;
+}
+
 /** Packages of an agency with a word of their own in the title, each a dollar dearer than the last. */
 export async function createPackages(agency: AgencyAccount, word: string, count: number) {
   const { error } = await agency.client.from("travel_packages").insert(

@@ -2,7 +2,7 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
-import { databaseErrorName } from "@/lib/supabase/database-errors";
+import { databaseErrorName, detailNumber } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { expirePublicSeats } from "./public-seats";
@@ -18,7 +18,7 @@ interface DatabaseRefusal {
 function bookingRefusal(error: DatabaseRefusal, status: number): ActionFailure {
   switch (databaseErrorName(error)) {
     case "sold_out": {
-      const left = Number(/seats_left=(\d+)/.exec(error.details ?? "")?.[1] ?? 0);
+      const left = detailNumber(error, "seats_left") ?? 0;
       return left > 0
         ? failed("seatsTaken", { travellers: { code: "tooLarge", limit: left } })
         : failed("seatsTaken", { date: { code: "soldOut" } });

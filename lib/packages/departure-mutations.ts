@@ -8,7 +8,7 @@ import {
   type ActionFailure,
   type ActionResult,
 } from "@/lib/actions/types";
-import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
+import { databaseErrorName, detailNumber, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 import { addDays } from "@/lib/utils/plain-date";
 import { plainDateIn } from "@/lib/utils/time-zone";
@@ -25,7 +25,7 @@ interface BackendError {
 /** Travellers may hold more seats of a day than it would get: `seats_taken=3` in the detail. */
 function seatsFailure(error: BackendError): ActionFailure | null {
   if (databaseErrorName(error) !== "seats_taken") return null;
-  const limit = Number(/seats_taken=(\d+)/.exec(error.details ?? "")?.[1] ?? 1);
+  const limit = detailNumber(error, "seats_taken") ?? 1;
   return failed("invalidInput", { seats: { code: "seatsTaken", limit } });
 }
 

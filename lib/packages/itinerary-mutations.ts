@@ -2,7 +2,7 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, overtaken, type ActionResult } from "@/lib/actions/types";
-import { databaseErrorName } from "@/lib/supabase/database-errors";
+import { databaseErrorName, detailNumber } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
@@ -60,7 +60,7 @@ export async function setDays({
     p_seen: toJson(before.data),
   });
   if (error && databaseErrorName(error) === "itinerary_longer") {
-    const limit = Number(/duration_days=(\d+)/.exec(error.details)?.[1] ?? 1);
+    const limit = detailNumber(error, "duration_days") ?? 1;
     return failed("invalidInput", { [titleField(limit + 1)]: { code: "afterTrip", limit } });
   }
   if (error && databaseErrorName(error) === "changed_meanwhile") {

@@ -68,3 +68,12 @@ export function databaseErrorName(error: { code?: string | null }): DatabaseErro
   const code = error.code ?? "";
   return Object.hasOwn(DATABASE_ERRORS, code) ? DATABASE_ERRORS[code as DatabaseErrorCode] : null;
 }
+
+/** A number that a refusal of ours tells in its detail, as in `seats_taken=3`; null where it tells none. */
+export function detailNumber(
+  { details }: { details?: string | null },
+  name: string,
+): number | null {
+  const told = new RegExp(`${name}=(\\d+)`).exec(details ?? "")?.[1];
+  return told === undefined ? null : Number(told);
+}

@@ -1,22 +1,32 @@
 /** The narrow forms of English and Chinese are what one reads there; those of others run into each other. */
 const narrow: ReadonlySet<string> = new Set(["en", "zh"]);
 
-/** How units of time are written in a language. */
-export function unitDisplayOf(locale: string): "narrow" | "short" {
-  return narrow.has(locale) ? "narrow" : "short";
+/**
+ * A number of hours, minutes or seconds in the words of a language; the two stay on one line.
+ * @param digits at least so many, with zeros before them
+ */
+export function formatTimeUnit(
+  value: number,
+  unit: "hour" | "minute" | "second",
+  locale: string,
+  digits = 1,
+): string {
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit,
+    unitDisplay: narrow.has(locale) ? "narrow" : "short",
+    minimumIntegerDigits: digits,
+  })
+    .format(value)
+    .replace(/\s/g, "\u00a0");
 }
 
 /**
- * A span of time in the words of a language: "7h 55m", "7 Std. 55 Min.", "7 h 55 min", "7小时55分钟". A
- * number and its unit stay on one line.
+ * A span of time in the words of a language: "7h 55m", "7 Std. 55 Min.", "7 h 55 min", "7小时55分钟".
  * @param minutes whole minutes
  */
 export function formatMinutes(minutes: number, locale: string): string {
-  const unitDisplay = unitDisplayOf(locale);
-  const unit = (value: number, name: "hour" | "minute") =>
-    new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay })
-      .format(value)
-      .replace(/\s/g, "\u00a0");
+  const unit = (value: number, name: "hour" | "minute") => formatTimeUnit(value, name, locale);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return unit(rest, "minute");
