@@ -1,6 +1,6 @@
 import createNextIntlPlugin from "next-intl/plugin";
 
-import { frameHeader, securityHeaders } from "./lib/config/security-headers.mjs";
+import { framedPath, frameHeader, securityHeaders } from "./lib/config/security-headers.mjs";
 import { searchRewrites } from "./lib/search/rewrites.mjs";
 
 const otherLocales = "es|fr|de|zh";
@@ -30,8 +30,7 @@ const config = {
   },
   headers: () => [
     { source: "/:path*", headers: securityHeaders },
-    // The insurance frame stands on a page of ours, and says so in its own policy.
-    { source: "/((?!api/insurance$).*)", headers: [frameHeader] },
+    { source: `/((?!${framedPath.slice(1)}$).*)`, headers: [frameHeader] },
   ],
   // English has no prefix. Rewrites do it, so that no public page needs middleware.
   rewrites: () => ({

@@ -98,8 +98,6 @@ const odd = [
   "/nowhere.php",
   "/PACKAGES",
   "/De",
-  "/packages/",
-  "//packages",
   "/%70ackages",
   "/packages?utm_source=x",
   "/packages?sort=price",
@@ -142,6 +140,38 @@ test("the cache changes no status, no header and no byte of what Next answers", 
         expect(answer, `${path} ${what}`).toEqual(expected);
       }).toPass({ timeout: 20_000 });
     }
+  }
+});
+
+test("what Next answers by itself leads to the same place, and carries all headers", async () => {
+  for (const [path, method, status] of [
+    ["/packages/", "GET", 308],
+    ["//packages", "GET", 308],
+    ["/a\\b", "GET", 308],
+    ["/de/%5cevil.example/", "GET", 308],
+    ["/messages", "TRACE", 405],
+    ["/media/%ff", "GET", 404],
+    ["/results/%ff", "GET", 404],
+    ["/package/%/book", "GET", 404],
+  ] as const) {
+    const answer = await ask(front, path, {}, method);
+    expect(answer.status, path).toBe(status);
+    if (status === 308) {
+      const { headers } = await ask(plain, path);
+      expect(answer.headers.location, path).toBe(headers.location);
+    }
+    expect(answer.headers["x-content-type-options"], path).toBe("nosniff");
+    expect(answer.headers["x-frame-options"], path).toBe("DENY");
+    expect(answer.headers["strict-transport-security"], path).toContain("max-age");
+  }
+});
+
+// A socket that is left open is one that nobody counts, nor closes.
+test("whoever asks for a socket gets an answer instead", async () => {
+  const head = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
+  for (const path of ["/help", "/messages", "/nowhere", "//", "/_next/webpack-hmr"]) {
+    const { status } = await ask(front, path, { ...head, "sec-websocket-key": "x" });
+    expect([200, 307, 308, 404], path).toContain(status);
   }
 });
 

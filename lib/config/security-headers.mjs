@@ -62,6 +62,9 @@ export function personalPolicy(nonce, bootScriptHash) {
   ].join("; ");
 }
 
+/** What stands in a frame, of a page of ours, and says so in its own policy. */
+export const framedPath = "/api/insurance";
+
 /** For whatever may stand in no frame at all. */
 export const frameHeader = { key: "X-Frame-Options", value: "DENY" };
 

@@ -6,10 +6,11 @@ import {
   decode,
   isCompressible,
 } from "./encoding.mjs";
+import { putRight } from "./put-right.mjs";
 import { withoutInheritedNames } from "./query-names.mjs";
 import { recordResponse } from "./record.mjs";
 import { keyOf, kindOf, leadsElsewhere, lifetimeOf, forOthers } from "./rules.mjs";
-import { formFor, refuse, sendEntry } from "./send.mjs";
+import { formFor, refuse, secure, sendEntry } from "./send.mjs";
 import { AnswerStore } from "./store.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -149,6 +150,8 @@ export function createFront(
    * @param {Request} request @param {Response} response @param {RequestTrace} trace
    */
   const pass = (request, response, trace) => {
+    // Next says it of what its routing knows, not of where it leads by itself, nor of its failures.
+    secure(request, response);
     if (request.headers["rsc"] === undefined) {
       const writeHead = /** @type {(...rest: any[]) => Response} */ (response.writeHead);
       /** @type {(...rest: any[]) => Response} */
@@ -209,12 +212,7 @@ export function createFront(
     }
     request.url = withoutInheritedNames(request.url ?? "");
     const key = keyOf(request, conditions);
-    if (key === null) {
-      sayToBrowsers(response);
-      traceRequest((trace) => pass(request, response, trace));
-      return;
-    }
-    const entry = store.get(key);
+    const entry = key === null ? undefined : store.get(key);
     if (entry) {
       const time = now();
       // While one request fetches the new page, the others get the one that has just grown old.
@@ -224,8 +222,10 @@ export function createFront(
         return;
       }
     }
+    if (putRight(request, response)) return;
     sayToBrowsers(response);
-    fill(key, entry, request, response);
+    if (key === null) traceRequest((trace) => pass(request, response, trace));
+    else fill(key, entry, request, response);
   };
   return { listener, store };
 }

@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /**
@@ -30,7 +31,9 @@ export async function loadNext({ hostname, port, expiries }) {
   for (const [tag, expired] of expiries.all()) tags.tagsManifest.set(tag, { expired });
   // Where Next finds itself, when the answer to an action holds another page.
   process.env["__NEXT_PRIVATE_ORIGIN"] = `http://${hostname}:${port}`;
-  const app = next({ dev: false, hostname, port });
+  // Next listens for sockets on the server that it is given, and leaves them open for somebody else to
+  // answer: there are none here, so it is given another. What asks for one is answered as any request.
+  const app = next({ dev: false, hostname, port, httpServer: createServer() });
   await app.prepare();
   return { handle: app.getRequestHandler(), close: () => app.close() };
 }

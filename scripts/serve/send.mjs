@@ -1,4 +1,4 @@
-import { frameHeader, securityHeaders } from "../../lib/config/security-headers.mjs";
+import { framedPath, frameHeader, securityHeaders } from "../../lib/config/security-headers.mjs";
 import { acceptedEncodings } from "./encoding.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -73,6 +73,16 @@ export function sendEntry(request, response, entry) {
   const { status, headers, body } = formFor(request, entry);
   response.writeHead(status, headers);
   response.end(body);
+}
+
+/**
+ * Sets the headers that all answers carry; whoever answers may set them again.
+ * @param {Request} request
+ * @param {Response} response
+ */
+export function secure({ url = "" }, response) {
+  for (const { key, value } of securityHeaders) response.setHeader(key, value);
+  if (url.split("?", 1)[0] !== framedPath) response.setHeader(frameHeader.key, frameHeader.value);
 }
 
 /**

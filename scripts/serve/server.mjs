@@ -102,6 +102,8 @@ server.once("error", (error) => {
   console.error(error);
   process.exit(1);
 });
+// Node would answer with nothing of what all answers carry.
+server.on("checkExpectation", (_request, response) => refuse(response, 417));
 server.listen(port, hostname, () => {
   setTimeout(load, store.size > 0 ? HEAD_START_MS : 0);
   setInterval(() => void saveAnswers(), SAVE_EVERY_MS).unref();

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { createAuthGuard } from "./api/auth-guard";
 import { openApiConnection, readPreRequest } from "./api/connection";
+import { createDataGuard } from "./api/data-guard";
 import { createLite } from "./api/lite";
 import { createApiServer, listen, type Route } from "./api/server";
 import { type Login, type Sql, databaseUrl, openPool } from "./database/connection";
@@ -124,7 +125,7 @@ async function startApi(
     createFunctions(functionsDir, environment),
     mail.route,
     createOutboxPage(outbox),
-    liteRoute,
+    createDataGuard(liteRoute),
   ]);
   // Closed in reverse: the gateway first, because the server waits for its sockets.
   closers.push(() => closeServer(http));

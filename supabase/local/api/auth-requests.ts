@@ -71,8 +71,9 @@ function isStorable(value: unknown, depth = 0): boolean {
   );
 }
 
-function parse(text: string): unknown {
+function parse(bytes: Uint8Array): unknown {
   try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return text === "" ? {} : JSON.parse(text);
   } catch {
     return undefined;
@@ -95,7 +96,7 @@ export function readAuthRequest(
   if (byCode.has(plain)) return noCodes;
   const name = plain === "POST token" ? `${plain}?${query["grant_type"] ?? ""}` : plain;
   if (!isBody(name)) return plain === "POST token" ? noSuchGrant : noSuchRoute;
-  const input = parse(new TextDecoder().decode(bytes));
+  const input = parse(bytes);
   if (input === undefined) return badJson;
   if (typeof input !== "object" || input === null || !isStorable(input)) return malformed;
   if (name === "POST verify" && "token" in input) return noCodes;

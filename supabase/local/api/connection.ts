@@ -15,7 +15,9 @@ const asIs = (value: unknown): string => String(value);
 
 /** What Lite passes on by itself; it answers every other code with 500 and none at all. */
 const PASSED_ON = /^(42|22|21|55|53|PT|PGRST)|^(23505|23503|23502|25006)$/;
-const NOT_THE_CALLERS_FAULT = /^(08|40|53|54|57|58|XX)/;
+const NOT_THE_CALLERS_FAULT = /^(08|40|53|57|58|XX)/;
+/** More columns than there may be, or deeper than the stack. */
+const TOO_COMPLEX = /^54/;
 
 type DatabaseError = Error & { code: string; detail?: string; hint?: string };
 
@@ -23,7 +25,7 @@ type DatabaseError = Error & { code: string; detail?: string; hint?: string };
 function passOn(error: DatabaseError): Error {
   const { code, message, detail, hint } = error;
   const body = { code, message, details: detail || null, hint: hint || null };
-  const status = NOT_THE_CALLERS_FAULT.test(code) ? 500 : 400;
+  const status = NOT_THE_CALLERS_FAULT.test(code) ? 500 : TOO_COMPLEX.test(code) ? 413 : 400;
   return Object.assign(new Error(JSON.stringify(body)), {
     code: "PGRST",
     detail: JSON.stringify({ status, headers: {} }),

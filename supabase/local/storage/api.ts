@@ -1,33 +1,34 @@
 import path from "node:path";
 import { z } from "zod";
-import { readBody } from "../api/body";
+import { BodyTooLarge, readBody } from "../api/body";
 import { callerOf } from "../api/caller";
 import type { Route } from "../api/server";
 import { type Login, openPool } from "../database/connection";
 import type { Keys } from "../keys";
 import { TokenError } from "../tokens";
 import { copyObject, copySchema } from "./copy";
-import { StorageError } from "./errors";
+import { StorageError, tooLarge } from "./errors";
 import { Files } from "./files";
-import { splitPath } from "./names";
+import { bucketOf, nameSchema, splitPath } from "./names";
 import { Objects, type StoredObject } from "./objects";
 import { takeUpload } from "./upload";
 
 const PREFIX = "/storage/v1/";
 const MAX_JSON = 256 * 1024;
 
-const removeSchema = z.object({ prefixes: z.array(z.string().max(1024)).max(1000) });
+const removeSchema = z.object({ prefixes: z.array(nameSchema).max(1000) });
 const listSchema = z.object({
-  prefix: z.string().max(1024).default(""),
+  prefix: nameSchema.default(""),
   limit: z.number().int().min(1).max(1000).default(100),
   offset: z.number().int().min(0).default(0),
 });
 
 async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
-  const text = (await readBody(request, MAX_JSON)).toString("utf8");
   try {
-    return schema.parse(JSON.parse(text));
-  } catch {
+    const bytes = await readBody(request, MAX_JSON);
+    return schema.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw tooLarge();
     throw new StorageError(400, "InvalidRequest", "The body is not accepted");
   }
 }
@@ -74,7 +75,7 @@ async function answer(request: Request, rest: string, parts: Parts): Promise<Res
   const listed = /^object\/list\/([^/]+)$/.exec(rest)?.[1];
   if (request.method === "POST" && listed) {
     const options = await readJson(request, listSchema);
-    const found = await objects.list(caller, decodeURIComponent(listed), options);
+    const found = await objects.list(caller, bucketOf(listed), options);
     return Response.json(found.map(describe));
   }
   if (request.method === "POST" && rest === "object/copy") {
@@ -83,7 +84,7 @@ async function answer(request: Request, rest: string, parts: Parts): Promise<Res
   const emptied = /^object\/([^/]+)$/.exec(rest)?.[1];
   if (request.method === "DELETE" && emptied) {
     const { prefixes } = await readJson(request, removeSchema);
-    const removed = await objects.remove(caller, decodeURIComponent(emptied), prefixes);
+    const removed = await objects.remove(caller, bucketOf(emptied), prefixes);
     await Promise.all(removed.map((object) => files.remove(object.version)));
     return Response.json(removed.map(describe));
   }

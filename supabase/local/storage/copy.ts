@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { Caller } from "../tokens";
 import { StorageError } from "./errors";
 import type { Files } from "./files";
-import { checkName } from "./names";
+import { checkName, nameSchema } from "./names";
 import type { Objects } from "./objects";
 
 export const copySchema = z.object({
-  bucketId: z.string().max(100),
-  sourceKey: z.string().max(1024),
-  destinationKey: z.string().max(1024),
+  bucketId: nameSchema,
+  sourceKey: nameSchema,
+  destinationKey: nameSchema,
   destinationBucket: z.string().max(100).optional(),
 });
 

@@ -16,6 +16,10 @@ export class StorageError extends Error {
   }
 }
 
+export function tooLarge(): StorageError {
+  return new StorageError(413, "Payload too large", "The object exceeded the maximum allowed size");
+}
+
 /** Translates what PostgreSQL refuses; anything else is passed on. */
 export function fromDatabase(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? error.code : "";

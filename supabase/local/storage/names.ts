@@ -1,7 +1,18 @@
+import { z } from "zod";
 import { StorageError } from "./errors";
 
 const MAX_NAME = 1024;
 const ALLOWED = /^[\w/!\-.*'() &$@=;:+,?]+$/;
+const BUCKET = /^[\w!\-.*'() &$@=;:+,?]{1,100}$/;
+
+/** A name, or the beginning of one, in a body: whatever there may be none of is simply not found. */
+export const nameSchema = z
+  .string()
+  .max(MAX_NAME)
+  // The database can't even be asked for it.
+  .refine((name) => !name.includes("\0"));
+
+const invalidKey = () => new StorageError(400, "InvalidKey", "Invalid key");
 
 /** Checks the path of an object within its bucket, and returns it. */
 export function checkName(name: string): string {
@@ -13,15 +24,26 @@ export function checkName(name: string): string {
   return name;
 }
 
+function decode(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    throw invalidKey();
+  }
+}
+
+/** Decodes a bucket's name as it stands in a URL. */
+export function bucketOf(encoded: string): string {
+  const bucket = decode(encoded);
+  if (!BUCKET.test(bucket)) throw invalidKey();
+  return bucket;
+}
+
 /** Decodes `bucket/path/of/object` as it stands in a URL. */
 export function splitPath(encoded: string): { bucket: string; name: string } {
-  let decoded;
-  try {
-    decoded = decodeURIComponent(encoded);
-  } catch {
-    throw new StorageError(400, "InvalidKey", "Invalid key");
-  }
+  const decoded = decode(encoded);
   const slash = decoded.indexOf("/");
-  if (slash < 1) throw new StorageError(400, "InvalidKey", "Invalid key");
-  return { bucket: decoded.slice(0, slash), name: checkName(decoded.slice(slash + 1)) };
+  const bucket = decoded.slice(0, Math.max(slash, 0));
+  if (!BUCKET.test(bucket)) throw invalidKey();
+  return { bucket, name: checkName(decoded.slice(slash + 1)) };
 }

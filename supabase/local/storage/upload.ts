@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { BodyTooLarge, readBody } from "../api/body";
 import type { Caller } from "../tokens";
-import { StorageError } from "./errors";
+import { StorageError, tooLarge } from "./errors";
 import type { Files } from "./files";
 import { checkName } from "./names";
 import type { Bucket, Objects } from "./objects";
@@ -12,10 +12,6 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const FORM_BYTES = 64 * 1024;
 
 type Upload = { data: Buffer; declared: string; cacheControl: string };
-
-function tooLarge(): StorageError {
-  return new StorageError(413, "Payload too large", "The object exceeded the maximum allowed size");
-}
 
 async function readUpload(request: Request, limit: number): Promise<Upload> {
   const contentType = request.headers.get("content-type") ?? "";

@@ -23,6 +23,7 @@ test("the policies of realtime have migrations of their own, which may run twice
   expect(holders.map(([file]) => file)).toEqual([
     "20260101000009_realtime_policies.sql",
     "20260104000005_live_seats_policies.sql",
+    "20260113000002_sessions_of_listeners.sql",
   ]);
   for (const [, text] of holders) {
     const guards = text.match(/if not exists \(\s*select from pg_catalog\.pg_policies/g);

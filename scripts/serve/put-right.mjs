@@ -1,0 +1,62 @@
+import { refuse } from "./send.mjs";
+
+/** @typedef {import("node:http").IncomingMessage} Request */
+/** @typedef {import("node:http").ServerResponse} Response */
+
+/** What pages, actions and handlers are asked by. Next fails at others, and not the same everywhere. */
+const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
+
+/**
+ * Where an address with doubled slashes leads, or with the other kind of slash, which browsers take for
+ * the same: to the path without them, never to the host that two of them would name.
+ * @param {string} url
+ * @returns {string | null} null for an address without any
+ */
+export function withSingleSlashes(url) {
+  const mark = url.indexOf("?");
+  const path = mark === -1 ? url : url.slice(0, mark);
+  if (!/\\|\/\//.test(path)) return null;
+  return path.replace(/[\\/]+/g, "/") + url.slice(path.length);
+}
+
+/**
+ * A path that nobody can decode (`/100%`, `/%ff`) stands for what is written there: Next has a page
+ * for one that is not there, and fails at the other where a part of the path has a name.
+ * @param {string} url
+ */
+export function asWritten(url) {
+  const mark = url.indexOf("?");
+  const path = mark === -1 ? url : url.slice(0, mark);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll("%", "%25") + url.slice(path.length);
+  }
+}
+
+/**
+ * Answers what Next would answer badly, or puts it right. Only what is not kept is looked at.
+ * @param {Request} request
+ * @param {Response} response
+ * @returns {boolean} whether it has been answered
+ */
+export function putRight(request, response) {
+  const { method = "", url = "" } = request;
+  // `http://a/b`, which Next would send to `http:/a/b`, and `*`.
+  if (!url.startsWith("/")) {
+    refuse(response, 400);
+    return true;
+  }
+  if (!METHODS.includes(method)) {
+    refuse(response, 405, undefined, { Allow: METHODS.join(", ") });
+    return true;
+  }
+  const straight = withSingleSlashes(url);
+  if (straight !== null) {
+    refuse(response, 308, undefined, { Location: straight });
+    return true;
+  }
+  request.url = asWritten(url);
+  return false;
+}

@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { afterEach, describe, expect, it } from "vitest";
+
+import { createFront } from "./front.mjs";
+import { asWritten, withSingleSlashes } from "./put-right.mjs";
+
+describe("a path with more slashes than it needs", () => {
+  it.each([
+    ["//flights", "/flights"],
+    ["/a//b///c", "/a/b/c"],
+    ["//evil.example/x?to=//a", "/evil.example/x?to=//a"],
+    ["/\\evil.example", "/evil.example"],
+    ["/\\/\\evil.example/", "/evil.example/"],
+    ["///", "/"],
+    ["//?", "/?"],
+  ])("leads from %s to %s", (url, expected) => {
+    expect(withSingleSlashes(url)).toBe(expected);
+  });
+
+  it.each(["/", "/a/b/", "/flights?next=//evil.example", "/?a=\\", "/%2f%2fevil.example"])(
+    "is none: %s",
+    (url) => {
+      expect(withSingleSlashes(url)).toBeNull();
+    },
+  );
+});
+
+describe("a path that can't be decoded", () => {
+  it.each([
+    ["/100%", "/100%25"],
+    ["/media/%ff", "/media/%25ff"],
+    ["/%c3%a9/%c3", "/%25c3%25a9/%25c3"],
+    ["/%zz?a=%", "/%25zz?a=%"],
+  ])("stands for itself: %s", (url, expected) => {
+    expect(asWritten(url)).toBe(expected);
+    expect(() => decodeURIComponent(expected.split("?")[0] ?? "")).not.toThrow();
+  });
+
+  it.each(["/", "/%c3%a9", "/%2525", "/flights?to=%ff"])("is none: %s", (url) => {
+    expect(asWritten(url)).toBe(url);
+  });
+});
+
+describe("before the handler", () => {
+  let server: http.Server | undefined;
+  afterEach(() => server?.close().closeAllConnections());
+
+  /** A handler that says nothing but where it leads, or what it was asked for. */
+  async function serve() {
+    const asked: string[] = [];
+    const front = createFront(
+      ({ url = "" }, response) => {
+        asked.push(url);
+        response.writeHead(308, { Location: url, "Referrer-Policy": "no-referrer" }).end();
+      },
+      { queries: [], headers: [] },
+    );
+    server = http.createServer(front.listener).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const ask = async (path: string, method = "GET") => {
+      const request = http.request({ host: "127.0.0.1", port, path, method, agent: false });
+      request.end();
+      const [response] = (await once(request, "response")) as [http.IncomingMessage];
+      response.resume();
+      return { status: response.statusCode, headers: response.headers };
+    };
+    return { ask, asked };
+  }
+
+  it("doubled slashes lead to this host, with all headers", async () => {
+    const { ask, asked } = await serve();
+    for (const path of ["//evil.example/a", "/\\evil.example/a", "/evil.example//a"]) {
+      for (const method of ["GET", "HEAD", "POST"]) {
+        const { status, headers } = await ask(path, method);
+        expect([status, headers["location"]], path).toEqual([308, "/evil.example/a"]);
+        expect(headers).toMatchObject({
+          "cache-control": "no-store",
+          "x-content-type-options": "nosniff",
+          "x-frame-options": "DENY",
+        });
+      }
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it("what is no path, and other ways of asking, are refused", async () => {
+    const { ask, asked } = await serve();
+    expect((await ask("http://evil.example/a")).status).toBe(400);
+    expect((await ask("*", "OPTIONS")).status).toBe(400);
+    for (const method of ["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"]) {
+      const { status, headers } = await ask("/a", method);
+      expect([status, headers["allow"]]).toEqual([405, "GET, HEAD, POST, OPTIONS"]);
+    }
+    expect(asked).toEqual([]);
+    await ask("/a", "OPTIONS");
+    await ask("/a%ff");
+    expect(asked).toEqual(["/a", "/a%25ff"]);
+  });
+
+  it("every answer gets the headers, which the handler may set to others", async () => {
+    const { ask } = await serve();
+    expect((await ask("/a/")).headers).toMatchObject({
+      "referrer-policy": "no-referrer",
+      "strict-transport-security": expect.stringContaining("max-age") as string,
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+    const framed = await ask("/api/insurance?a=b");
+    expect(framed.headers["x-content-type-options"]).toBe("nosniff");
+    expect(framed.headers["x-frame-options"]).toBeUndefined();
+  });
+});

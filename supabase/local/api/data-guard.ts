@@ -1,0 +1,86 @@
+import { BodyTooLarge, readBody } from "./body";
+import { isDeeperJson, isDeeperTree } from "./nesting";
+import type { Route } from "./server";
+
+/** What the site writes at once has some kilobytes. */
+const MAX_BYTES = 2 * 1024 * 1024;
+/** Lite goes down a level by calling itself, and so does PostgreSQL: both give up at some thousands. */
+const DEEPEST_BODY = 64;
+/** Each level of `select` is a join, each of `and` and `or` a bracket. */
+const DEEPEST_QUERY = 10;
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
+/** Queries that are trees; a filter's text may hold as many brackets as it likes. */
+const TREE = /^select$|(?:^|\.)(?:and|or)$/;
+/** What is in it is no JSON. */
+const OTHER_BODY = /^\s*(?:text\/csv|application\/x-www-form-urlencoded)\b/i;
+
+function refuse(status: number, code: string, message: string): Response {
+  return Response.json({ code, details: null, hint: null, message }, { status });
+}
+
+function decodePath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+function refuseQuery(query: URLSearchParams): Response | null {
+  for (const [name, value] of query) {
+    if (name.includes("\0") || value.includes("\0")) {
+      return refuse(400, "22021", 'invalid byte sequence for encoding "UTF8": 0x00');
+    }
+    if (TREE.test(name) && isDeeperTree(value, DEEPEST_QUERY)) {
+      return refuse(400, "PGRST100", `"failed to parse ${name}: nested too deeply"`);
+    }
+  }
+  return null;
+}
+
+function refuseBody(bytes: Buffer, contentType: string, path: string): Response | null {
+  const badJson = () => refuse(400, "PGRST102", "Empty or invalid json");
+  let text;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return badJson();
+  }
+  if (OTHER_BODY.test(contentType)) return null;
+  if (isDeeperJson(text, DEEPEST_BODY)) return badJson();
+  // Lite would call the function once for each, all in one statement.
+  return /\/rpc\/[^/]+$/.test(path) && /^\s*\[/.test(text) ? badJson() : null;
+}
+
+/**
+ * Refuses what Lite breaks off at, or would spend its time on, with the codes of PostgREST. It stands
+ * before all that Lite is asked besides Auth, so that no spelling of a path leads around it.
+ */
+export function createDataGuard(next: Route): Route {
+  return async (request, peer) => {
+    const { method } = request;
+    if (!METHODS.has(method)) {
+      return refuse(405, "PGRST117", `Unsupported HTTP method: ${method}`);
+    }
+    const { pathname, searchParams } = new URL(request.url);
+    const path = decodePath(pathname);
+    if (path === null) return refuse(404, "PGRST125", "Invalid path specified in request URL");
+    const refused = refuseQuery(searchParams);
+    if (refused) return refused;
+    if (method === "GET" || method === "HEAD" || method === "OPTIONS") return next(request, peer);
+    let bytes;
+    try {
+      bytes = await readBody(request, MAX_BYTES);
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return refuse(413, "PGRST102", "Payload too large");
+      throw error;
+    }
+    const headers = new Headers(request.headers);
+    const bad = refuseBody(bytes, headers.get("content-type") ?? "", path);
+    if (bad) return bad;
+    headers.delete("content-length");
+    const body = bytes.length > 0 ? new Uint8Array(bytes) : null;
+    return next(new Request(request.url, { method, headers, body }), peer);
+  };
+}

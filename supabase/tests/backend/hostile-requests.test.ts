@@ -1,0 +1,115 @@
+import { connect } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { createTestClient, getBackend } from "../support/clients";
+
+const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+
+/** The status of an answer, and how its refusal is called. */
+async function ask(
+  path: string,
+  body?: string | Uint8Array<ArrayBuffer>,
+  method = body === undefined ? "GET" : "POST",
+) {
+  const { apiUrl, keys } = getBackend();
+  const response = await fetch(`${apiUrl}${path}`, {
+    method,
+    headers: { apikey: keys.publishableKey, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body }),
+  });
+  const said = (await response.json()) as Record<string, unknown>;
+  return [response.status, said["error_code"] ?? said["error"] ?? said["code"]];
+}
+
+/** What comes back for bytes as they are: no client would send them. */
+function send(text: string): Promise<string> {
+  const { hostname, port } = new URL(getBackend().apiUrl);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let answer = "";
+    socket.on("data", (data) => (answer += data.toString("latin1")));
+    socket.on("error", reject).on("close", () => resolve(answer.split("\r\n")[0] ?? ""));
+  });
+}
+
+// Whatever was asked, the next one is answered.
+afterEach(async () => {
+  const { error } = await createTestClient().from("travel_packages").select("id").limit(1);
+  expect(error).toBeNull();
+});
+
+describe("the Data API refuses as PostgREST does", () => {
+  it.each([1_000, 10_000, 100_000])("bodies of %i levels", async (levels) => {
+    for (const body of [nested(levels), `{"p_search":${nested(levels)}}`, "[".repeat(levels)]) {
+      for (const path of ["rpc/search_packages", "messages"]) {
+        expect(await ask(`/rest/v1/${path}`, body)).toEqual([400, "PGRST102"]);
+      }
+    }
+  });
+
+  it.each([20, 800])("queries of %i levels", async (levels) => {
+    const close = ")".repeat(levels);
+    for (const query of [
+      `select=${"agency_public(".repeat(levels)}id${close}`,
+      `select=id&and=${"(and".repeat(levels)}(price.gt.1)${close}`,
+      `select=id&or=(${"and(".repeat(levels)}price.gt.1${close})`,
+    ]) {
+      expect(await ask(`/rest/v1/travel_packages?${query}`)).toEqual([400, "PGRST100"]);
+    }
+  });
+
+  it("more columns than the database has room for", async () => {
+    const columns = Array.from({ length: 1_700 }, () => "id").join(",");
+    expect(await ask(`/rest/v1/travel_packages?select=${columns}`)).toEqual([413, "54011"]);
+  });
+
+  it("bytes that are no text, wherever they stand", async () => {
+    const odd = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
+    expect(await ask("/rest/v1/rpc/search_packages", odd)).toEqual([400, "PGRST102"]);
+    expect(await ask("/rest/v1/%ff%fe")).toEqual([404, "PGRST125"]);
+    expect(await ask("/rest/v1/travel_packages?%00=eq.1")).toEqual([400, "22021"]);
+  });
+});
+
+it("Auth refuses what is nested or no text", async () => {
+  const odd = new Uint8Array([...Buffer.from('{"email":"'), 0xff, ...Buffer.from('@a.example"}')]);
+  for (const [method, path] of [
+    ["POST", "signup"],
+    ["POST", "token?grant_type=password"],
+    ["POST", "recover"],
+    ["PUT", "user"],
+  ] as const) {
+    const deep = `{"data":${nested(20_000)}}`;
+    expect(await ask(`/auth/v1/${path}`, deep, method)).toEqual([400, "validation_failed"]);
+    expect(await ask(`/auth/v1/${path}`, "[".repeat(50_000), method)).toEqual([400, "bad_json"]);
+    expect(await ask(`/auth/v1/${path}`, odd, method)).toEqual([400, "bad_json"]);
+  }
+});
+
+it("Storage refuses what is nested, no text or too much", async () => {
+  const list = "/storage/v1/object/list/package-pictures";
+  const refused = [400, "InvalidRequest"];
+  expect(await ask(list, nested(100_000))).toEqual(refused);
+  expect(await ask(list, '{"prefix":"\\u0000"}')).toEqual(refused);
+  expect(await ask(list, new Uint8Array([0x22, 0xff, 0x22]))).toEqual(refused);
+  expect(await ask(list, `"${"a".repeat(300_000)}"`)).toEqual([413, "Payload too large"]);
+  const all = "/storage/v1/object/package-pictures";
+  expect(await ask(all, '{"prefixes":["\\u0000"]}', "DELETE")).toEqual(refused);
+  expect(await ask("/storage/v1/object/copy", `{"bucketId":"\\u0000"}`)).toEqual(refused);
+  for (const bucket of ["%00", "%ff", "a".repeat(200)]) {
+    const invalid = [400, "InvalidKey"];
+    expect(await ask(`/storage/v1/object/list/${bucket}`, "{}")).toEqual(invalid);
+    expect(await ask(`/storage/v1/object/public/${bucket}/a.png`)).toEqual(invalid);
+    const names = '{"prefixes":["a"]}';
+    expect(await ask(`/storage/v1/object/${bucket}`, names, "DELETE")).toEqual(invalid);
+  }
+});
+
+it.each(["//", "//x:99999/", "http://[", "*", "/", "/realtime/v1/websocket?vsn=%ff"])(
+  "a socket asked for at %s is refused, and everybody else's lives",
+  async (target) => {
+    const head = ["Host: x", "Connection: Upgrade", "Upgrade: websocket"];
+    const socket = ["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="];
+    const lines = [`GET ${target} HTTP/1.1`, ...head, ...socket, "", ""];
+    expect(await send(lines.join("\r\n"))).toMatch(/^HTTP\/1\.1 40[14] /);
+  },
+);
