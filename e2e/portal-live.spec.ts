@@ -4,8 +4,7 @@ import {
   createAgency,
   createPackage,
   createTraveller,
-  demo,
-  signedInClient,
+  operatorClient,
   saveSettings,
 } from "./support/backend";
 import { inDays } from "./support/bookings";
@@ -16,7 +15,7 @@ test("what is decided of an agency is seen where it stands, and takes nothing th
   page,
 }) => {
   const agency = await createAgency();
-  const admin = await signedInClient(demo.admin);
+  const admin = await operatorClient();
   await signIn(page, agency.email);
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));
@@ -41,7 +40,7 @@ test("what is decided of an agency is seen where it stands, and takes nothing th
 
 test("whoever waits for the review is taken on as it ends", async ({ page }) => {
   const agency = await createAgency({ status: "pending" });
-  const admin = await signedInClient(demo.admin);
+  const admin = await operatorClient();
   await signIn(page, agency.email);
   const socket = page.waitForEvent("websocket");
   await page.goto("/agency/register");
