@@ -1,6 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { createAgency, createPackage, saveSettings, type AgencyAccount } from "./support/backend";
+import {
+  createAgency,
+  createPackage,
+  operatorClient,
+  saveSettings,
+  type AgencyAccount,
+} from "./support/backend";
 import { inDays } from "./support/bookings";
 import { awaitTakeover } from "./support/held-scripts";
 import { signInToPortal } from "./support/pages";
@@ -44,6 +50,63 @@ test("settings do not overwrite unseen what another window has saved", async ({ 
   await button(page, "Save settings").click();
   await expect.poll(() => storedPhone(agency)).toBe("+34 633 333 333");
   await expect(told).toHaveCount(0);
+});
+
+test("settings that nobody changed here show what another window has saved, and warn of nothing", async ({
+  page,
+}) => {
+  const agency = await createAgency();
+  const admin = await operatorClient();
+  await signInToPortal(page, agency.email);
+  const phone = page.getByLabel("Business phone");
+  const messages = page.getByLabel("Messages", { exact: true });
+  const told = page.getByRole("alert").filter({ hasText: overtaken });
+  const saveElsewhere = (number: string, isOn: boolean) =>
+    saveSettings(agency, { phone: number, messages: isOn });
+  // What stands around the page has changed: all of it is read anew.
+  const readAnew = async (reason: string) => {
+    const { error } = await admin.rpc("suspend_agency", {
+      p_agency_id: agency.agencyId,
+      p_reason: reason,
+    });
+    expect(error).toBeNull();
+    await expect(page.getByText(reason)).toBeVisible();
+    await admin.rpc("restore_agency", { p_agency_id: agency.agencyId }).throwOnError();
+    await expect(page.getByText(reason)).toHaveCount(0);
+  };
+  // By a load, and by a link.
+  for (const [round, open] of [
+    () => page.goto("/agency-portal/settings", { waitUntil: "networkidle" }),
+    async () => {
+      await page.goto("/agency-portal/dashboard", { waitUntil: "networkidle" });
+      await page.getByRole("link", { name: "Settings" }).first().click();
+    },
+  ].entries()) {
+    await open();
+    await awaitTakeover(phone);
+    await saveElsewhere(`+34 611 111 11${String(round)}`, false);
+    await readAnew(`Licence of round ${String(round)}.`);
+    await expect(phone).toHaveValue(`+34 611 111 11${String(round)}`);
+    await expect(messages).not.toBeChecked();
+    await phone.fill(`+34 622 222 22${String(round)}`);
+    await button(page, "Save settings").click();
+    await expect(page.getByText("Settings saved.").last()).toBeVisible();
+    await expect(told).toHaveCount(0);
+    expect(await storedPhone(agency)).toBe(`+34 622 222 22${String(round)}`);
+    // Saved, it is as it was before anybody typed.
+    await saveElsewhere(`+34 633 333 33${String(round)}`, true);
+    await readAnew(`Licence once more, ${String(round)}.`);
+    await expect(phone).toHaveValue(`+34 633 333 33${String(round)}`);
+    await expect(messages).toBeChecked();
+  }
+  // What was typed here stays, and is not taken for the newer.
+  await phone.fill("+34 644 444 444");
+  await saveElsewhere("+34 655 555 555", true);
+  await readAnew("The last licence.");
+  await expect(phone).toHaveValue("+34 644 444 444");
+  await button(page, "Save settings").click();
+  await expect(told).toBeVisible();
+  expect(await storedPhone(agency)).toBe("+34 655 555 555");
 });
 
 test("an itinerary is not overwritten unseen, with or without scripts", async ({ browser }) => {

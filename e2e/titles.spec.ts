@@ -38,6 +38,27 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("a dead link's tab says so, and what it was for; nobody has to press anything first", async ({
+  page,
+}) => {
+  const dead = `token_hash=${"a1".repeat(28)}`;
+  for (const [path, purpose] of [
+    [`/auth/new-password?${dead}&type=recovery`, "Choose a new password"],
+    [`/auth/confirm?${dead}&type=signup`, "Confirm your email address"],
+    ["/auth/new-password", "Choose a new password"],
+    ["/auth/confirm", "Confirm your email address"],
+  ] as const) {
+    await page.goto(path);
+    const words = "This link does not work any more";
+    await expect(page).toHaveTitle(`${words} · ${purpose} · Wayfare`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Back to sign-in" }),
+    ).toBeVisible();
+  }
+});
+
 test("what is unread in other threads still stands before the title", async ({ page }) => {
   const [agency, traveller] = [await createAgency(), await createTraveller()];
   const ids: string[] = [];

@@ -19,39 +19,43 @@ const decisions = ["agency.changed"] as const;
 async function Pending({ agency }: { agency: OwnAgency }) {
   const t = await getTranslations("agencies.register");
   return (
-    <Card>
-      <CardContent className="grid gap-6">
-        {/* Whoever waits here sees the decision as it is made. */}
-        <LivePage events={decisions} />
-        <Alert variant="warning" role="status">
-          <Hourglass aria-hidden="true" />
-          <div>
-            <h2 className="font-sans text-sm font-semibold tracking-normal">{t("pendingTitle")}</h2>
-            <p className="mt-1">{t("pendingText")}</p>
+    <div className="min-w-0">
+      {/* Whoever waits here sees the decision as it is made. */}
+      <LivePage events={decisions} />
+      <Card>
+        <CardContent className="grid gap-6">
+          <Alert variant="warning" role="status">
+            <Hourglass aria-hidden="true" />
+            <div>
+              <h2 className="font-sans text-sm font-semibold tracking-normal">
+                {t("pendingTitle")}
+              </h2>
+              <p className="mt-1">{t("pendingText")}</p>
+            </div>
+          </Alert>
+          <ApplicationDetails agency={agency} />
+          <p className="text-sm text-muted-foreground">
+            {t.rich("mistake", {
+              link: (words) => (
+                <LocaleLink
+                  href="/help#desk-title"
+                  prefetch={false}
+                  className="font-semibold text-primary underline underline-offset-4"
+                >
+                  {words}
+                </LocaleLink>
+              ),
+            })}
+          </p>
+          <div className="flex flex-wrap items-center gap-4 border-t pt-6">
+            <LocaleLink href={PORTAL} prefetch={false} className={buttonVariants()}>
+              {t("openPortal")}
+            </LocaleLink>
+            <p className="text-sm text-muted-foreground">{t("portalHint")}</p>
           </div>
-        </Alert>
-        <ApplicationDetails agency={agency} />
-        <p className="text-sm text-muted-foreground">
-          {t.rich("mistake", {
-            link: (words) => (
-              <LocaleLink
-                href="/help#desk-title"
-                prefetch={false}
-                className="font-semibold text-primary underline underline-offset-4"
-              >
-                {words}
-              </LocaleLink>
-            ),
-          })}
-        </p>
-        <div className="flex flex-wrap items-center gap-4 border-t pt-6">
-          <LocaleLink href={PORTAL} prefetch={false} className={buttonVariants()}>
-            {t("openPortal")}
-          </LocaleLink>
-          <p className="text-sm text-muted-foreground">{t("portalHint")}</p>
-        </div>
-      </CardContent>
-    </Card>
+        </CardContent>
+      </Card>
+    </div>
   );
 }
 

@@ -3,21 +3,44 @@ import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
+import type { MailLinkKind } from "@/lib/auth/mail-links";
 
 import { NoticePage } from "./notice-page";
 
-/** For a mail link without a token in it, or with one that cannot be redeemed any more. */
-export async function LinkInvalid() {
+/** What the tab of such a page is called: that the link is dead, and what it was for. */
+export async function linkInvalidTitle(kind: MailLinkKind): Promise<string> {
   const t = await getTranslations("auth");
+  const wanted = t(kind === "reset" ? "newPassword.title" : "confirm.title");
+  return `${t("linkInvalid.title")} · ${wanted}`;
+}
+
+/** For a mail link without a token in it, or with one that cannot be redeemed any more. */
+export async function LinkInvalid({ kind }: { kind: MailLinkKind }) {
+  const t = await getTranslations("auth");
+  const isReset = kind === "reset";
   return (
-    <NoticePage icon={Link2Off} title={t("linkInvalid.title")} text={t("linkInvalid.text")}>
+    <NoticePage
+      icon={Link2Off}
+      title={t("linkInvalid.title")}
+      text={t(isReset ? "linkInvalid.text" : "linkInvalid.confirmText")}
+    >
       <div className="flex flex-wrap gap-3">
-        <LocaleLink href="/auth/reset" className={buttonVariants()}>
-          {t("reset.again")}
-        </LocaleLink>
-        <LocaleLink href="/auth" className={buttonVariants({ variant: "ghost" })}>
+        {isReset ? (
+          <LocaleLink href="/auth/reset" className={buttonVariants()}>
+            {t("reset.again")}
+          </LocaleLink>
+        ) : null}
+        <LocaleLink
+          href="/auth"
+          className={buttonVariants({ variant: isReset ? "ghost" : "default" })}
+        >
           {t("reset.back")}
         </LocaleLink>
+        {isReset ? null : (
+          <LocaleLink href="/auth/reset" className={buttonVariants({ variant: "ghost" })}>
+            {t("login.forgot")}
+          </LocaleLink>
+        )}
       </div>
     </NoticePage>
   );

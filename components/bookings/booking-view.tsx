@@ -74,6 +74,7 @@ export async function BookingView({
           <Section title={t("trip")}>
             <div className="mb-6 grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
               <PackagePicture
+                id={item.id}
                 destination={item.location}
                 src={src}
                 isEager

@@ -14,6 +14,8 @@ import { formatStay } from "@/lib/catalogue/departures";
 import { localePath } from "@/lib/i18n/paths";
 import { formatMoney } from "@/lib/money/format";
 
+import { OtherCurrencies } from "./other-currencies";
+
 /** What cancelling means and gives back, and the buttons. In a dialog, or on a page of its own. */
 export async function CancelForm({ trip, now }: { trip: TripDetails; now: Date }) {
   const t = await getTranslations("bookings.cancel");
@@ -41,6 +43,9 @@ export async function CancelForm({ trip, now }: { trip: TripDetails; now: Date }
             <span className="text-sm text-muted-foreground">
               {t("of", { total: money(trip.totalCents) })}
             </span>
+            <p>
+              <OtherCurrencies cents={refundCents} />
+            </p>
           </dd>
         </dl>
       )}

@@ -9,6 +9,7 @@ import type { Trip } from "@/lib/bookings/types";
 import { formatStay } from "@/lib/catalogue/departures";
 import { formatMoney } from "@/lib/money/format";
 
+import { OtherCurrencies } from "./other-currencies";
 import { StatusBadge } from "./status-badge";
 import { TripPicture } from "./trip-picture";
 
@@ -72,7 +73,7 @@ export async function TripCard({ trip, today }: { trip: Trip; today?: string }) 
         {trip.reason ? (
           <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line">{trip.reason}</p>
         ) : null}
-        <dl className="mt-auto flex items-end justify-between gap-4 border-t pt-4">
+        <dl className="mt-auto flex items-start justify-between gap-4 border-t pt-4">
           <div>
             <dt className="text-xs text-muted-foreground">{t("trips.reference")}</dt>
             <dd className="font-mono text-sm leading-7">{trip.reference}</dd>
@@ -81,6 +82,9 @@ export async function TripCard({ trip, today }: { trip: Trip; today?: string }) 
             <dt className="text-xs text-muted-foreground">{t("trips.total")}</dt>
             <dd className="font-display text-lg leading-7 font-bold">
               {formatMoney(trip.totalCents, locale, { decimals: "always" })}
+            </dd>
+            <dd>
+              <OtherCurrencies cents={trip.totalCents} />
             </dd>
           </div>
         </dl>

@@ -1,11 +1,12 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { lastDayOf } from "@/lib/bookings/trips";
+import { canCancel, lastDayOf } from "@/lib/bookings/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { formatDate } from "@/lib/utils/date";
 
+import { ContactPhone } from "./contact-phone";
 import { LocalTime } from "./local-time";
 
 function Fact({
@@ -26,13 +27,15 @@ function Fact({
 }
 
 /** When, where, who, and what was asked for. */
-export async function TripFacts({ trip }: { trip: TripDetails }) {
+export async function TripFacts({ trip, now }: { trip: TripDetails; now: Date }) {
   const t = await getTranslations("bookings.trip");
   const locale = await getLocale();
   const timeZone = await getViewerTimeZone();
   const day = (date: string) =>
     formatDate(date, locale, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
   const last = lastDayOf(trip);
+  // As long as it can be called off, its agency may have to reach who travels.
+  const isOpen = canCancel(trip, now);
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
       <Fact label={t("when")}>
@@ -61,7 +64,11 @@ export async function TripFacts({ trip }: { trip: TripDetails }) {
           options={{ dateStyle: "medium", timeStyle: "short" }}
         />
       </Fact>
-      {trip.contactPhone ? <Fact label={t("yourPhone")}>{trip.contactPhone}</Fact> : null}
+      {isOpen || trip.contactPhone ? (
+        <Fact label={t("yourPhone")}>
+          {isOpen ? <ContactPhone trip={trip} /> : trip.contactPhone}
+        </Fact>
+      ) : null}
       {trip.note ? (
         <Fact label={t("yourNote")} isWide>
           <span className="font-normal whitespace-pre-line">{trip.note}</span>

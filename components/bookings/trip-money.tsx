@@ -5,6 +5,7 @@ import { canCancel } from "@/lib/bookings/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { formatMoney } from "@/lib/money/format";
 
+import { OtherCurrencies } from "./other-currencies";
 import { PriceLines } from "./price-lines";
 import { RefundSchedule } from "./refund-schedule";
 
@@ -24,7 +25,10 @@ export async function TripMoney({ trip, now }: { trip: TripDetails; now: Date })
       ) : (
         <p className="mt-3 flex justify-between gap-4 font-semibold text-success">
           <span>{t("refunded")}</span>
-          <span className="tabular-nums">{money(trip.refundCents)}</span>
+          <span className="grid justify-items-end tabular-nums">
+            {money(trip.refundCents)}
+            <OtherCurrencies cents={trip.refundCents} />
+          </span>
         </p>
       )}
       {stands || trip.status === "completed" ? (

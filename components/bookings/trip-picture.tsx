@@ -9,7 +9,7 @@ export function TripPicture({
   className,
   isEager = false,
 }: {
-  trip: Pick<Trip, "destination" | "picture">;
+  trip: Pick<Trip, "packageId" | "destination" | "picture">;
   className?: string;
   isEager?: boolean;
 }) {
@@ -17,6 +17,7 @@ export function TripPicture({
   const src = isHolidayId(slug) ? getHoliday(slug).image : pictureUrl(trip.picture);
   return (
     <PackagePicture
+      id={trip.packageId}
       destination={trip.destination}
       src={src}
       isEager={isEager}

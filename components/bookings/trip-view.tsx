@@ -75,7 +75,7 @@ export async function TripView({
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <Panel title={t("trip.details")}>
-            <TripFacts trip={trip} />
+            <TripFacts trip={trip} now={now} />
           </Panel>
           <Panel title={t("trip.price")}>
             <TripMoney trip={trip} now={now} />

@@ -16,6 +16,7 @@ import { formatMoney } from "@/lib/money/format";
 import { formatDate } from "@/lib/utils/date";
 
 import { LocalTime } from "./local-time";
+import { OtherCurrencies } from "./other-currencies";
 import { PrintButton } from "./print-button";
 import { StatusBadge } from "./status-badge";
 import { TripPicture } from "./trip-picture";
@@ -29,12 +30,28 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+const DAY = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+
+/** Chinese has no spaces: where it does not fit on a line, it breaks before the day of the week. */
+function Day({ date, locale }: { date: string; locale: string }) {
+  const [day, weekday] = formatDate(date, locale, DAY).split(/(?=星期)/);
+  return (
+    <time dateTime={date}>
+      {day}
+      {weekday === undefined ? null : (
+        <>
+          <wbr />
+          {weekday}
+        </>
+      )}
+    </time>
+  );
+}
+
 /** What a traveller shows on arrival: on a screen, or on a sheet of paper. */
 export async function VoucherView({ trip }: { trip: TripDetails }) {
   const t = await getTranslations("bookings.voucher");
   const locale = await getLocale();
-  const day = (date: string) =>
-    formatDate(date, locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
   const address = `${getEnvironment().siteUrl}${localePath(locale, tripPath(trip.id))}#${trip.reference}`;
   // As a picture: it has a name for who cannot see it, and no markup of a library's stands in the page.
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { ecc: "M", border: 2 }))}`;
@@ -66,14 +83,21 @@ export async function VoucherView({ trip }: { trip: TripDetails }) {
             </div>
             <h1 className="mt-3 text-3xl font-bold wrap-anywhere">{trip.title}</h1>
             <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5">
-              <Fact label={t("from")}>{day(trip.travelDate)}</Fact>
-              <Fact label={t("to")}>{day(lastDayOf(trip))}</Fact>
+              <Fact label={t("from")}>
+                <Day date={trip.travelDate} locale={locale} />
+              </Fact>
+              <Fact label={t("to")}>
+                <Day date={lastDayOf(trip)} locale={locale} />
+              </Fact>
               <Fact label={t("destination")}>{trip.destination}</Fact>
               <Fact label={t("agency")}>{trip.agencyName}</Fact>
               <Fact label={t("traveller")}>{trip.customerName}</Fact>
               <Fact label={t("travellers")}>{trip.travellers}</Fact>
               <Fact label={t("total")}>
-                {formatMoney(trip.totalCents, locale, { decimals: "always" })}
+                <p>{formatMoney(trip.totalCents, locale, { decimals: "always" })}</p>
+                <p className="font-normal">
+                  <OtherCurrencies cents={trip.totalCents} />
+                </p>
               </Fact>
               {isValid || trip.status === "pending" ? (
                 <Fact label={t("terms")}>

@@ -22,6 +22,9 @@ export interface FormLabels {
 /** Happens to a form when its action has done what was asked, also on the way to another page. */
 export const FORM_SAVED = "wf-saved";
 
+/** Happens to a form that nobody has changed when it shows what was stored elsewhere meanwhile. */
+export const FORM_RENEWED = "wf-renewed";
+
 /** How much text is still to be had, or too much of it: plurals for `fillPlural`. */
 export interface CharacterTexts {
   left: string;

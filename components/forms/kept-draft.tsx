@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 
 import { changesOf, defaultOf, fieldsOf, readDraft, valueOf, write, type Draft } from "./draft";
-import { FORM_SAVED } from "./form-state";
+import { FORM_RENEWED, FORM_SAVED } from "./form-state";
 import { tabStorage } from "./tab-storage";
 
 /** As typed: who counts characters, or says what fields mean, hears of it. */
@@ -49,6 +49,7 @@ export function KeptDraft({
       if (Object.keys(changes).length === 0) forget();
       else tabStorage()?.setItem(key, JSON.stringify(changes));
     };
+    // What stands there is what is stored.
     const onSaved = () => {
       forget();
       base = now(valueOf);
@@ -75,10 +76,12 @@ export function KeptDraft({
 
     form.addEventListener("input", keep);
     form.addEventListener(FORM_SAVED, onSaved);
+    form.addEventListener(FORM_RENEWED, onSaved);
     form.addEventListener("click", onClick);
     return () => {
       form.removeEventListener("input", keep);
       form.removeEventListener(FORM_SAVED, onSaved);
+      form.removeEventListener(FORM_RENEWED, onSaved);
       form.removeEventListener("click", onClick);
     };
   }, [name]);

@@ -1,16 +1,48 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
-import { useFormState } from "./form-state";
+import { defaultOf, fieldsOf, valueOf, type Draft } from "./draft";
+import { FORM_RENEWED, useFormState } from "./form-state";
+
+/** What a page says in the fields of a form. */
+function pageOf(form: HTMLFormElement): Draft {
+  return Object.fromEntries(fieldsOf(form).map((field) => [field.name, defaultOf(field)]));
+}
 
 /**
  * Which state of a thing the form shows. It stays while the page is read anew below what is typed;
  * whoever was told of a newer one replaces that one with the next try, and whoever has saved goes on
  * from there.
+ * @param follows whether a form that nobody has changed is to show what was stored meanwhile: one of
+ *   plain fields, to which the page gives their defaults
  */
-export function VersionField({ version }: { version: string }) {
-  const { version: answered } = useFormState();
-  const [shown] = useState(version);
-  return <input type="hidden" name="version" value={answered ?? shown} />;
+export function VersionField({ version, follows = false }: { version: string; follows?: boolean }) {
+  const { version: answered, values } = useFormState();
+  const [shown, setShown] = useState({ version: answered ?? version, after: answered });
+  const input = useRef<HTMLInputElement>(null);
+  const page = useRef<{ version: string; fields: Draft }>(null);
+  // A refused form shows what was typed.
+  const isRefused = Object.keys(values).length > 0;
+
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!follows || !form || page.current?.version === version) return;
+    const before = page.current?.fields;
+    page.current = { version, fields: pageOf(form) };
+    if (!before || isRefused) return;
+    const isChanged = fieldsOf(form).some((field) => {
+      const value = valueOf(field);
+      return value !== before[field.name] && value !== defaultOf(field);
+    });
+    if (isChanged) return;
+    // A field that was ever written to does not follow its default by itself.
+    form.reset();
+    setShown({ version, after: answered });
+    form.dispatchEvent(new Event(FORM_RENEWED));
+  }, [version, follows, isRefused, answered]);
+
+  // What was answered since counts for more.
+  const current = shown.after === answered ? shown.version : (answered ?? shown.version);
+  return <input ref={input} type="hidden" name="version" value={current} />;
 }

@@ -148,7 +148,7 @@ export async function SettingsForm({ agencyId, settings }: Section & { agencyId:
         name={`${agencyId}:settings`}
         texts={{ restored: shell("draftRestored"), discard: shell("draftDiscard") }}
       />
-      <VersionField version={settingsVersion(settings)} />
+      <VersionField version={settingsVersion(settings)} follows />
       <ContactPart settings={settings} />
       <ZonePart settings={settings} />
       <Part title={t("terms.title")} lead={t("terms.lead")}>

@@ -9,9 +9,9 @@ import { done, failed, type ActionState } from "@/lib/actions/types";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 
-import { bookPackage, cancelBooking } from "./mutations";
+import { bookPackage, cancelBooking, changeContactPhone } from "./mutations";
 import { tripPath } from "./paths";
-import { bookingSchema, cancelSchema, typedSchema } from "./schemas";
+import { bookingSchema, cancelSchema, contactPhoneSchema, typedSchema } from "./schemas";
 
 const bookForm = createFormAction({
   // Whose session has ended meanwhile is shown the way back: the page, drawn anew, offers it.
@@ -92,4 +92,23 @@ export async function cancelBookingAction(
   formData: FormData,
 ): Promise<ActionState> {
   return cancelForm(previous, formData);
+}
+
+const phoneForm = createFormAction({
+  role: "signed-in",
+  schema: contactPhoneSchema,
+  run: async (input) => {
+    const changed = await changeContactPhone(input);
+    // Done, the page shows the number; refused, how the trip stands by now.
+    refresh();
+    return changed;
+  },
+});
+
+/** Changes or takes back the number under which a trip's agency may ask. */
+export async function changePhoneAction(
+  previous: ActionState<unknown>,
+  formData: FormData,
+): Promise<ActionState> {
+  return phoneForm(previous, formData);
 }

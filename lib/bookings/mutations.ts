@@ -7,7 +7,7 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { expirePublicSeats } from "./public-seats";
 import { requestIdOf } from "./request-id";
-import type { BookingInput, CancelInput } from "./schemas";
+import type { BookingInput, CancelInput, ContactPhoneInput } from "./schemas";
 
 interface DatabaseRefusal {
   code?: string;
@@ -118,4 +118,18 @@ export async function cancelBooking(userId: string, input: CancelInput): Promise
     default:
       return failed(errorCodeOf({ ...cancelled.error, status: cancelled.status }));
   }
+}
+
+/** Changes the number that the traveller's own booking tells its agency; null takes it back. */
+export async function changeContactPhone(input: ContactPhoneInput): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { error, status } = await client.rpc("change_contact_phone", {
+    p_booking_id: input.bookingId,
+    p_contact_phone: input.contactPhone,
+  });
+  if (!error) return done();
+  if (databaseErrorName(error) === "phone_invalid") {
+    return failed("invalidInput", { contactPhone: { code: "phone" } });
+  }
+  return failed(errorCodeOf({ ...error, status }));
 }

@@ -53,5 +53,10 @@ export const cancelSchema = z.object({
   reason: prose(MAX_REASON_LENGTH),
 });
 
+export const contactPhoneSchema = bookingSchema
+  .pick({ contactPhone: true })
+  .extend({ bookingId: z.uuid() });
+
 export type BookingInput = z.output<typeof bookingSchema>;
 export type CancelInput = z.output<typeof cancelSchema>;
+export type ContactPhoneInput = z.output<typeof contactPhoneSchema>;

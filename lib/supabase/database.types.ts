@@ -742,6 +742,14 @@ export type Database = {
         };
         Returns: string;
       };
+      /** The traveller changes the phone number that their booking tells its agency, or takes it back with null or a blank; while the booking is pending or confirmed and its trip not over. One line of up to 50 characters. Both sides hear booking.changed. Refuses with WF000, WF008, WF010, WF011, WF017, WF024. */
+      change_contact_phone: {
+        Args: {
+          p_booking_id: string;
+          p_contact_phone: string | null;
+        };
+        Returns: undefined;
+      };
       /** Takes up to p_limit due mails, and says where each goes; two callers never get the same. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload. For the secret key alone. */
       claim_emails: {
         Args: {
@@ -842,6 +850,13 @@ export type Database = {
           messages_unread: number;
           measured_at: string;
         }[];
+      };
+      /** Whether the token of a link that confirms an address can still be redeemed: it works once and for an hour, the otp_expiry of config.toml. Tells nothing to whoever does not hold the token. */
+      is_confirmation_link_open: {
+        Args: {
+          p_token_hash: string;
+        };
+        Returns: boolean;
       };
       /** Whether the token of a password-reset link can still be redeemed: it works once and for an hour, the otp_expiry of config.toml. Tells nothing to whoever does not hold the token. */
       is_reset_link_open: {

@@ -27,6 +27,37 @@ describe("a time of the day is written in one way", () => {
   });
 });
 
+describe("the zone of a time is named after it", () => {
+  const named = {
+    en: "2:00\u00a0PM GMT+9",
+    es: "14:00 GMT+9",
+    fr: "14:00 UTC+9",
+    de: "14:00 GMT+9",
+    zh: "14:00（GMT+9）",
+  };
+  const zone = { timeZone: "Asia/Tokyo", timeZoneName: "short" } as const;
+
+  it.each(locales)("in %s", (locale) => {
+    const time = { hour: "numeric", minute: "2-digit", ...zone } as const;
+    const day = { year: "numeric", month: "short", day: "numeric" } as const;
+    for (const options of [
+      time,
+      { ...time, ...day },
+      { ...time, ...day, weekday: "short" },
+    ] as const)
+      expect(formatDate("2026-11-22T05:00:00Z", locale, options).endsWith(named[locale])).toBe(
+        true,
+      );
+  });
+
+  it("and by its whole name, and where a text has none nothing is added", () => {
+    const long = { dateStyle: "long", timeStyle: "full", timeZone: "Asia/Tokyo" } as const;
+    const text = "2026年11月22日 14:00:00";
+    expect(formatDate("2026-11-22T05:00:00Z", "zh", long)).toBe(`${text}（日本标准时间）`);
+    expect(formatDate("2026-11-22T05:00:00Z", "zh", { ...long, timeStyle: "medium" })).toBe(text);
+  });
+});
+
 it("has the same spaces, whatever the engine puts there", () => {
   for (const space of [" ", "\u00a0", "\u202f"]) {
     expect(withPlainSpaces(`Nov 22, 9:58${space}AM GMT+1`)).toBe("Nov 22, 9:58\u00a0AM GMT+1");

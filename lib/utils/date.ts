@@ -11,6 +11,11 @@ export function withPlainSpaces(text: string): string {
   return text.replace(/\s(?=[AP]M\b)/g, "\u00a0");
 }
 
+/** Intl's Chinese has the zone before the time: people write it behind, in brackets. */
+function zoneLast(text: string, zone: string): string {
+  return `${text.replace(`${zone} `, "")}（${zone}）`;
+}
+
 /**
  * A date or an instant in the words of a language. An hour has as many digits as the language's
  * `timeStyle` gives it, whichever its option asks for: "9:58 AM" in English, "09:58" in German.
@@ -25,5 +30,9 @@ export function formatDate(
   const timeZone = value.length === 10 ? "UTC" : (options.timeZone ?? "UTC");
   const hour = options.hour && (padded.has(locale) ? "2-digit" : "numeric");
   const format = formatInZone(locale, { ...options, ...(hour && { hour }), timeZone });
-  return withPlainSpaces(format.format(new Date(value)));
+  const instant = new Date(value);
+  const text = withPlainSpaces(format.format(instant));
+  if (locale !== "zh") return text;
+  const zone = format.formatToParts(instant).find(({ type }) => type === "timeZoneName");
+  return zone ? zoneLast(text, zone.value) : text;
 }

@@ -9,8 +9,9 @@ import { PhoneLink } from "./phone-link";
 import { RowTable } from "./row-table";
 import { BookingStatusBadge } from "./status-badge";
 
+// What can be pressed is higher than a line of text: they stand on one line all the same.
 const cell =
-  "min-w-0 @2xl:px-3 @2xl:py-3 @2xl:align-top @2xl:first:pl-5 @2xl:last:pr-5 print:py-1.5";
+  "min-w-0 @2xl:px-3 @2xl:py-3 @2xl:align-baseline @2xl:first:pl-5 @2xl:last:pr-5 print:py-1.5";
 
 /** Who travels on a date. */
 export async function RosterTable({ travellers }: { travellers: readonly RosterEntry[] }) {
@@ -38,7 +39,7 @@ export async function RosterTable({ travellers }: { travellers: readonly RosterE
         <tr
           key={entry.id}
           role="row"
-          className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 p-4 @2xl:table-row @2xl:p-0"
+          className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5 p-4 @2xl:table-row @2xl:p-0"
         >
           <th
             role="rowheader"

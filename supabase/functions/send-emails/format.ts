@@ -54,14 +54,21 @@ function formatIn(timeZone: string, locale: Locale): Intl.DateTimeFormat {
   });
 }
 
+/** Intl's Chinese has the zone before the time: people write it behind, in brackets. */
+function written(date: Date, format: Intl.DateTimeFormat, locale: Locale): string {
+  const text = format.format(date);
+  const zone = format.formatToParts(date).find(({ type }) => type === "timeZoneName")?.value;
+  return locale === "zh" && zone ? `${text.replace(`${zone} `, "")}（${zone}）` : text;
+}
+
 /** An instant with its zone named; UTC where the zone is none. */
 export function instant(value: unknown, timeZone: string, locale: Locale): string {
   const date = new Date(typeof value === "string" ? value : Number.NaN);
   if (Number.isNaN(date.getTime())) return "";
   try {
-    return formatIn(timeZone, locale).format(date);
+    return written(date, formatIn(timeZone, locale), locale);
   } catch {
-    return formatIn("UTC", locale).format(date);
+    return written(date, formatIn("UTC", locale), locale);
   }
 }
 

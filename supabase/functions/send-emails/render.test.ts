@@ -90,6 +90,8 @@ describe("a mail", () => {
     const chinese = renderQueued("booking_cancelled", "zh", payload, SITE, NOW);
     expect(chinese.text).toContain("退款: US$617.25");
     expect(chinese.text).toContain("Kumo & Söhne 取消了此行程。");
+    const asked = renderQueued("booking_requested", "zh", payload, SITE, NOW);
+    expect(asked.text).toContain("2026年11月23日 11:00（GMT+2）");
   });
 
   it("promises no deadline that has passed", () => {

@@ -49,8 +49,13 @@ describe("with confirmation by mail", () => {
     expect(mail.subject).toBe("Confirma tu correo electrónico");
     expect(mail.html).toContain('<html lang="es">');
     const token = link.searchParams.get("token_hash") ?? "";
+    // Whoever holds it may ask whether it works before it is spent.
+    const isOpen = async () =>
+      (await client.rpc("is_confirmation_link_open", { p_token_hash: token })).data;
+    expect(await isOpen()).toBe(true);
     const confirmed = await client.auth.verifyOtp({ token_hash: token, type: "signup" });
     expect(confirmed.data.session).not.toBeNull();
+    expect(await isOpen()).toBe(false);
     const twice = await createTestClient({ backend }).auth.verifyOtp({
       token_hash: token,
       type: "signup",

@@ -37,6 +37,7 @@ describe("anonymous rpc (attack 36)", () => {
     confirm_booking: { p_booking_id: crypto.randomUUID(), p_expected_status: "pending" },
     complete_booking: { p_booking_id: crypto.randomUUID(), p_expected_status: "confirmed" },
     cancel_booking: { p_booking_id: crypto.randomUUID(), p_expected_status: "pending" },
+    change_contact_phone: { p_booking_id: crypto.randomUUID(), p_contact_phone: null },
     decline_booking: {
       p_booking_id: crypto.randomUUID(),
       p_expected_status: "pending",

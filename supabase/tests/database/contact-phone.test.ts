@@ -129,7 +129,7 @@ describe("who reads it", () => {
     await expectOutcome(createTestClient().rpc("list_agency_bookings"), "refused");
   });
 
-  test("nobody writes it afterwards", async () => {
+  test("nobody writes it afterwards, past its function", async () => {
     for (const role of ["traveller", "owner", "rival", "admin"] as const) {
       const written = world.clients[role]
         .from("bookings")

@@ -2,28 +2,31 @@ import { BadgeCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LinkInvalid } from "@/components/auth/link-invalid";
+import { LinkInvalid, linkInvalidTitle } from "@/components/auth/link-invalid";
 import { NoticePage } from "@/components/auth/notice-page";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { readOpenLink } from "@/lib/auth/mail-links";
 import { confirmEmailAction } from "@/lib/auth/password-actions";
-import { readTokenHash, type AuthSearchParams } from "@/lib/auth/query";
+import type { AuthSearchParams } from "@/lib/auth/query";
 
-export async function generateMetadata(): Promise<Metadata> {
+interface ConfirmPageProps {
+  searchParams: Promise<AuthSearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: ConfirmPageProps): Promise<Metadata> {
   const t = await getTranslations("auth.confirm");
-  return { title: t("title"), robots: { index: false }, referrer: "same-origin" };
+  const isOpen = (await readOpenLink("confirm", await searchParams)) !== null;
+  const title = isOpen ? t("title") : await linkInvalidTitle("confirm");
+  return { title, robots: { index: false }, referrer: "same-origin" };
 }
 
 /** Where the link of a sign-up mail leads. Mail scanners open links too, so a button redeems it. */
-export default async function ConfirmPage({
-  searchParams,
-}: {
-  searchParams: Promise<AuthSearchParams>;
-}) {
+export default async function ConfirmPage({ searchParams }: ConfirmPageProps) {
   const t = await getTranslations("auth.confirm");
-  const tokenHash = readTokenHash(await searchParams);
-  if (tokenHash === null) return <LinkInvalid />;
+  const tokenHash = await readOpenLink("confirm", await searchParams);
+  if (tokenHash === null) return <LinkInvalid kind="confirm" />;
   return (
     <NoticePage icon={BadgeCheck} title={t("title")} text={t("text")}>
       <ActionForm

@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LinkInvalid } from "@/components/auth/link-invalid";
+import { LinkInvalid, linkInvalidTitle } from "@/components/auth/link-invalid";
 import { NoticePage } from "@/components/auth/notice-page";
 import { PasswordField } from "@/components/auth/password-field";
 import { ActionForm } from "@/components/forms/action-form";
@@ -10,25 +10,27 @@ import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
+import { readOpenLink } from "@/lib/auth/mail-links";
 import { setPasswordAction } from "@/lib/auth/password-actions";
-import { readTokenHash, type AuthSearchParams } from "@/lib/auth/query";
-import { isResetLinkOpen } from "@/lib/auth/reset-links";
+import type { AuthSearchParams } from "@/lib/auth/query";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/auth/rules";
 
-export async function generateMetadata(): Promise<Metadata> {
+interface NewPasswordPageProps {
+  searchParams: Promise<AuthSearchParams>;
+}
+
+export async function generateMetadata({ searchParams }: NewPasswordPageProps): Promise<Metadata> {
   const t = await getTranslations("auth.newPassword");
-  return { title: t("title"), robots: { index: false }, referrer: "same-origin" };
+  const isOpen = (await readOpenLink("reset", await searchParams)) !== null;
+  const title = isOpen ? t("title") : await linkInvalidTitle("reset");
+  return { title, robots: { index: false }, referrer: "same-origin" };
 }
 
 /** Where the link of a reset mail leads. Its token is redeemed when the form is sent, not before. */
-export default async function NewPasswordPage({
-  searchParams,
-}: {
-  searchParams: Promise<AuthSearchParams>;
-}) {
+export default async function NewPasswordPage({ searchParams }: NewPasswordPageProps) {
   const t = await getTranslations("auth");
-  const tokenHash = readTokenHash(await searchParams);
-  if (tokenHash === null || !(await isResetLinkOpen(tokenHash))) return <LinkInvalid />;
+  const tokenHash = await readOpenLink("reset", await searchParams);
+  if (tokenHash === null) return <LinkInvalid kind="reset" />;
   return (
     <NoticePage icon={KeyRound} title={t("newPassword.title")} text={t("newPassword.subtitle")}>
       <ActionForm
