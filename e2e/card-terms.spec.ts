@@ -58,6 +58,11 @@ test("the card says of the day that is chosen whether cancelling is still free",
   await expect(note(page)).toBeVisible();
   const stay = await date.locator("option:checked").getAttribute("data-stay");
   await expect(note(page)).toHaveText(new RegExp(`^${stay ?? "?"}: `));
+  // What holds in general would contradict it.
+  await expect(rule(page)).toBeHidden();
+  await date.selectOption(open);
+  await expect(rule(page)).toBeVisible();
+  await date.selectOption(late);
   await page.getByRole("button", { name: "Book Now" }).click();
   await expect(page.getByText("The free period is over")).toBeVisible();
 });
@@ -68,12 +73,14 @@ test("without scripts it says so of the day that it offers", async ({ browser })
   const { id } = await createTrip([inDays(1), inDays(20)]);
   await page.goto(`/package/${id}`);
   await expect(note(page)).toBeVisible();
+  await expect(rule(page)).toBeHidden();
   await page.goto(`/de/package/${id}`);
   await expect(page.getByText(/: kostenlose Stornierung nur bis zur Best/)).toBeVisible();
   const { id: later } = await createTrip([inDays(20)]);
   await page.goto(`/package/${later}`);
   await expect(page.getByLabel("Travel date")).toBeVisible();
   await expect(note(page)).toBeHidden();
+  await expect(rule(page)).toBeVisible();
   await context.close();
 });
 

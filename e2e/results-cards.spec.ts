@@ -116,7 +116,8 @@ const poster = (of: Locator) => of.evaluate((frame) => getComputedStyle(frame).b
 
 for (const [query, drawing, shared] of [
   ["Hokkaido Powder Week", "places/tokyo.svg", "jp"],
-  ["Sacred Valley and Machu Picchu", "anywhere.svg", "anywhere"],
+  ["Sacred Valley and Machu Picchu", "anywhere-night.svg", "anywhere-night"],
+  ["Rainbow Mountain at Dawn", "anywhere-road.svg", "anywhere-road"],
 ] as const) {
   test(`${query} is shown by ${drawing} wherever it is shown`, async ({ page }) => {
     await page.goto(`/packages?q=${encodeURIComponent(query)}`);

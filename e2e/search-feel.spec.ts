@@ -69,6 +69,53 @@ test("the first filter of a page that came by a link leaves it where it is", asy
   await click(page, box, /\/flights\?/);
 });
 
+test("on a phone filters and order share a line, and the list begins right below", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+  const page = await context.newPage();
+  for (const path of ["/hotels", "/hotels?stars=5&sort=rating", "/de/flights", "/cars", "/tours"]) {
+    await page.goto(path);
+    const boxOf = async (part: Locator) =>
+      (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const box = await boxOf(page.locator(".search-box"));
+    const filters = await boxOf(page.locator("#results summary"));
+    const order = await boxOf(page.locator("#sort"));
+    const first = await boxOf(results(page).first());
+    for (const { height } of [filters, order]) expect(height).toBeGreaterThanOrEqual(44);
+    expect(Math.abs(filters.y - order.y), path).toBeLessThan(2);
+    expect(order.x, path).toBeGreaterThan(filters.x + filters.width);
+    expect(order.x + order.width, path).toBeLessThanOrEqual(phone.width - 16);
+    expect(first.y - box.y - box.height, path).toBeLessThan(120);
+    // The longest way to a list, with four fields above it, still shows where it begins.
+    if (path.startsWith("/hotels")) expect(first.y).toBeLessThan(phone.height);
+  }
+  await context.close();
+});
+
+test("the button below the filters is at hand wherever one is, and leads to the list", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto("/hotels");
+  await (await bringFilter(page)).click();
+  await expect(told(page)).toHaveText(/^\d+ results?$/);
+  const foot = page.getByRole("button", { name: "Show results" });
+  await expect(foot).toBeInViewport({ ratio: 1 });
+  const { href } = new URL(page.url());
+  expect((await foot.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await foot.click();
+  await expect(page.locator(".facets")).not.toHaveAttribute("open");
+  await expect(page.locator(".facets summary")).toBeFocused();
+  expect(page.url()).toBe(href);
+  await expect(heading(page)).toBeInViewport();
+  await expect(results(page).first().getByRole("heading")).toBeInViewport();
+  expect(await topOf(heading(page))).toBeGreaterThanOrEqual(64);
+  // Beside the list they need no way back.
+  await page.setViewportSize(desktop);
+  await expect(foot).toBeHidden();
+});
+
 test("a search ends with how many there are, told after the region is there", async ({ page }) => {
   await page.goto("/hotels");
   await page.evaluate(() => {
@@ -133,7 +180,9 @@ for (const path of ["/", "/hotels"]) {
       await expect(page).toHaveURL(new RegExp(`/hotels\\?place=${place}`));
       await expect(told(page)).toHaveText(found);
       await expect(destination).toBeFocused();
-      await expect(page.locator("#results").getByText(found)).toBeInViewport({ ratio: 1 });
+      await expect(page.locator("#results").getByText(found, { exact: true })).toBeInViewport({
+        ratio: 1,
+      });
       // Below the header.
       expect(await topOf(page.locator("#results"))).toBeGreaterThanOrEqual(64);
     }

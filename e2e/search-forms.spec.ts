@@ -140,6 +140,41 @@ for (const language of languages) {
   });
 }
 
+for (const language of languages) {
+  test(`what an empty field and its choices say has room in ${language}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const width of [390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const category of categories) {
+        await page.goto(inLanguage(language, `/${category}`));
+        const cut = await page.locator(".search-form").evaluate(async (form) => {
+          await document.fonts.ready;
+          const pen = document.createElement("canvas").getContext("2d");
+          const isCut = (field: Element, text: string) => {
+            const style = getComputedStyle(field);
+            if (pen) pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+            const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+            return (pen?.measureText(text).width ?? Infinity) > field.clientWidth - padding;
+          };
+          const texts = [...form.querySelectorAll("input")]
+            .filter((field) => isCut(field, field.placeholder))
+            .map((field) => field.placeholder);
+          const choices = [...form.querySelectorAll<HTMLSelectElement>(":scope > div > select")]
+            .flatMap((field) => [...field.options].filter(({ text }) => isCut(field, text)))
+            .map(({ text }) => text);
+          const guests = [...form.querySelectorAll("summary > span")]
+            .filter((line) => line.scrollWidth > line.clientWidth)
+            .map((line) => line.textContent);
+          return [...texts, ...choices, ...guests];
+        });
+        expect.soft(cut, `${category} at ${String(width)} px`).toEqual([]);
+      }
+    }
+    await context.close();
+  });
+}
+
 test("a return makes the price one of each way", async ({ read }) => {
   const { page } = await read("/flights?from=Paris&to=New+York&sort=price");
   await expect(page.locator("#results")).toContainText("per person");

@@ -177,6 +177,26 @@ for (const path of ["/auth", "/agency-portal/auth", "/nowhere"]) {
   });
 }
 
+for (const width of [390, 768, 1024, 1280]) {
+  test(`a notice covers no title of a page at ${String(width)} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/help", "/packages", "/package/paris-romance", "/auth"]) {
+      const cookie = { name: "wf_flash", value: "signedOut", url: baseURL ?? "" };
+      await page.context().addCookies([cookie]);
+      await page.goto(path);
+      const notice = page.locator("[data-sonner-toast][data-mounted=true]");
+      await expect(notice).toHaveText("You are signed out.");
+      await expect(notice).toHaveCSS("opacity", "1");
+      const [a, b] = [
+        await notice.boundingBox(),
+        await page.getByRole("heading", { level: 1 }).boundingBox(),
+      ];
+      const covered = a && b && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+      expect(covered, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
 test("the first key leads past the header, by a link as large as a finger", async ({ page }) => {
   await page.goto("/hotels");
   await page.keyboard.press("Tab");

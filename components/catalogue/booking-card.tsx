@@ -50,6 +50,7 @@ export async function BookingCard({
         </BelowFold>
       )}
       <ul className="mt-5 grid gap-2.5 text-sm text-pretty text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+        {/* The first: package.css hides it while the form says otherwise of the day. */}
         <li className="flex gap-2.5 wrap-anywhere">
           <Icon name="calendar-x-2" />
           {t("freeCancellation", { hours: offer.freeCancellationHours })}

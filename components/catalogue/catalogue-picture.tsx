@@ -24,7 +24,7 @@ export function CataloguePicture({ item }: { item: CatalogueItem }) {
           className="aspect-3/2 w-full bg-muted object-cover"
         />
       ) : (
-        <PackagePicture destination={item.location} src={pictureUrl(picture)} />
+        <PackagePicture id={item.id} destination={item.location} src={pictureUrl(picture)} />
       )}
     </PictureMorph>
   );

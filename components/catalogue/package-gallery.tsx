@@ -27,7 +27,7 @@ const closes = (picture: string) => ({
 /**
  * The pictures of a package. Each opens large in a dialog of the platform: without JavaScript, nothing
  * behind it can be reached, and Escape closes it and gives the focus back.
- * @param destination chooses the poster of a package without pictures
+ * @param destination chooses, with the id, the poster of a package without pictures
  */
 export async function PackageGallery({
   id,
@@ -50,10 +50,10 @@ export async function PackageGallery({
           <li key={index}>
             {index === 0 ? (
               <PictureMorph id={id}>
-                <Tile {...{ title, destination, picture }} isFirst />
+                <Tile {...{ id, title, destination, picture }} isFirst />
               </PictureMorph>
             ) : (
-              <Tile {...{ title, destination, picture }} isFirst={false} />
+              <Tile {...{ id, title, destination, picture }} isFirst={false} />
             )}
             {picture.src === null ? null : (
               <button
@@ -95,11 +95,13 @@ export async function PackageGallery({
 
 /** The first picture stands for the trip; the others say what an agency says of them, or nothing. */
 function Tile({
+  id,
   title,
   destination,
   picture,
   isFirst,
 }: {
+  id: string;
   title: string;
   destination: string;
   picture: GalleryPicture;
@@ -108,7 +110,7 @@ function Tile({
   const { src, isDrawing } = picture;
   const alt = picture.caption ?? (isFirst ? title : "");
   if (!isDrawing) {
-    return <PackagePicture destination={destination} src={src} alt={alt} isEager={isFirst} />;
+    return <PackagePicture {...{ id, destination, src, alt }} isEager={isFirst} />;
   }
   return (
     // Our own vector of a few kilobytes: nothing to optimise.

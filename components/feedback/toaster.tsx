@@ -19,13 +19,24 @@ const look = {
 
 let isMounted = false;
 
-/** Puts the toaster beside the page, once. */
+/** Below it the library's notices are as wide as the window. */
+const phone = "(max-width: 600px)";
+
+/**
+ * Puts the toaster beside the page, once: where no page has its title. A phone's stands over the header,
+ * as its lower end is where forms are sent and messages written.
+ */
 export function mountToaster(): void {
   if (isMounted) return;
   isMounted = true;
   const host = document.createElement("div");
   document.body.append(host);
   createRoot(host).render(
-    <Toaster position="top-center" theme="system" offset={80} richColors style={look} />,
+    <Toaster
+      position={matchMedia(phone).matches ? "top-center" : "bottom-right"}
+      theme="system"
+      richColors
+      style={look}
+    />,
   );
 }

@@ -6,11 +6,14 @@ import { PackagePictureImage } from "./package-picture-image";
 /**
  * A package's picture in a frame that never moves. A drawing of ours lies behind it from the start:
  * it is what one sees when there is no picture, while it loads, and when it fails.
- * @param destination in the agency's words: where there is no picture, the drawing is of it
+ * @param id of the package
+ * @param destination in the agency's words: where there is no picture, the drawing is of it, or else one
+ * that goes by the id
  * @param src from `pictureUrl`, or a drawing of the site's own
  * @param isEager for pictures in the first view; the others wait until they are near
  */
 export function PackagePicture({
+  id,
   destination,
   src,
   alt = "",
@@ -18,6 +21,7 @@ export function PackagePicture({
   ratio = "card",
   className,
 }: {
+  id: string;
   destination: string;
   src: string | null;
   alt?: string;
@@ -32,7 +36,9 @@ export function PackagePicture({
         ratio === "card" ? "aspect-3/2" : "aspect-3/2 sm:aspect-21/9",
         className,
       )}
-      style={{ backgroundImage: `url(${src === null ? posterFor(destination) : neutralPoster})` }}
+      style={{
+        backgroundImage: `url(${src === null ? posterFor(destination, id) : neutralPoster})`,
+      }}
     >
       {src === null ? null : <PackagePictureImage key={src} {...{ src, alt, isEager }} />}
     </div>

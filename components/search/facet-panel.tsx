@@ -16,7 +16,8 @@ const inForm: Partial<Record<Category, readonly FacetId[]>> = { trains: ["class"
 
 /**
  * What a list can be narrowed by, with how much each choice leads to. The boxes belong to the search
- * form: they act at once, or without JavaScript by the button below them.
+ * form: they act at once, or without JavaScript by the button below them. Where the list has no room
+ * beside them they come folded, and the button leads back to it (form-helpers.ts).
  */
 export async function FacetPanel({
   category,
@@ -32,7 +33,7 @@ export async function FacetPanel({
   if (all.every(({ count, isChosen }) => count === 0 && !isChosen)) return null;
   return (
     // The browser keeps a box as it was ticked: going back must show what was chosen then.
-    <details key={fingerprint(shown)} className="facets" open={chosen > 0}>
+    <details key={fingerprint(shown)} className="facets">
       <summary>
         <Icon name="sliders-horizontal" />
         {t("filters")}
@@ -68,7 +69,9 @@ export async function FacetPanel({
         <button
           type="submit"
           form={SEARCH_FORM_ID}
-          className={cn(buttonVariants({ variant: "outline" }), "not-no-js:hidden")}
+          // Without JavaScript its answer begins at the list.
+          formAction="#results"
+          className={cn(buttonVariants(), "not-no-js:lg:hidden")}
         >
           {t("apply")}
         </button>

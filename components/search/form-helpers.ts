@@ -3,6 +3,18 @@ import { markOpening } from "@/components/layout/opening";
 import { carryToTabs } from "./carry-search";
 import { limitDates } from "./date-limits";
 
+/** What was chosen has acted already: the button below the filters folds them, and leads to the list. */
+function leadToList(event: Event): void {
+  const { target } = event;
+  const filters =
+    target instanceof Element && target.closest("button") && target.closest(".facets");
+  if (!(filters instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  filters.open = false;
+  filters.querySelector("summary")?.focus({ preventScroll: true });
+  filters.parentElement?.scrollIntoView({ block: "start" });
+}
+
 /**
  * What a search form can do without, and so loads after the page.
  * @param signal ends it
@@ -32,4 +44,5 @@ export function helpForm(
     router.push(address);
   };
   carryToTabs(form, open, signal);
+  document.addEventListener("click", leadToList, { signal });
 }

@@ -91,7 +91,12 @@ export async function AgencyPackageCard({
         holiday ? (
           getHoliday(holiday).image
         ) : (
-          <PackagePicture destination={row.destination} src={pictureUrl(row)} isEager={isFirst} />
+          <PackagePicture
+            id={row.id}
+            destination={row.destination}
+            src={pictureUrl(row)}
+            isEager={isFirst}
+          />
         )
       }
       isFirst={isFirst}

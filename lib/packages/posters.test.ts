@@ -18,7 +18,7 @@ describe("posterName", () => {
     ["Canggu, Bali, Indonesia", "bali"],
     ["Cappadocia, Türkiye", "tr"],
   ] as const)("shows %s by %s", (destination, name) => {
-    expect(posterName(destination)).toBe(name);
+    expect(posterName(destination, "any")).toBe(name);
   });
 
   it.each([
@@ -30,7 +30,20 @@ describe("posterName", () => {
     "Venice, California, US",
     "",
   ])("is wrong nowhere: %j", (destination) => {
-    expect(posterName(destination)).toBe("anywhere");
+    expect(posterName(destination, "any")).toMatch(/^anywhere/);
+  });
+
+  it("shows packages of places that nobody has drawn by all drawings that there are for them", () => {
+    const id = (number: number) => `b0000000-0000-4000-8000-0000000000${String(number)}`;
+    const shown = Array.from({ length: 60 }, (_, index) => posterName("Peru", id(10 + index)));
+    const counts = new Map(shown.map((name) => [name, shown.filter((one) => one === name).length]));
+    expect([...counts.keys()].sort()).toEqual(
+      posterNames.filter((name) => name.startsWith("anywhere")).sort(),
+    );
+    // None of them is most of them, and neighbours differ.
+    for (const count of counts.values()) expect(count).toBeLessThanOrEqual(15);
+    expect(shown[0]).not.toBe(shown[1]);
+    expect(posterName("Chile", id(10))).toBe(shown[0]);
   });
 });
 
@@ -40,7 +53,7 @@ describe("posters", () => {
   });
 
   it("are asked for by their address", () => {
-    expect(posterFor("Lisbon")).toBe("/illustrations/hotels/lisbon.svg");
-    expect(posterFor("Nowhere")).toBe("/illustrations/anywhere.svg");
+    expect(posterFor("Lisbon", "any")).toBe("/illustrations/hotels/lisbon.svg");
+    expect(posterFor("Nowhere", "any")).toMatch(/^\/illustrations\/anywhere[a-z-]*\.svg$/);
   });
 });

@@ -49,7 +49,17 @@ const countryPosters = {
   za: "packages/cape-town-safari",
 } as const satisfies Partial<Record<CountryCode, string>>;
 
-const posters = { ...cityPosters, ...countryPosters, anywhere: "anywhere" } as const;
+/** Of the journey, not of a place: right for every package. */
+const anyPosters = {
+  anywhere: "anywhere",
+  "anywhere-balloons": "anywhere-balloons",
+  "anywhere-map": "anywhere-map",
+  "anywhere-night": "anywhere-night",
+  "anywhere-road": "anywhere-road",
+  "anywhere-window": "anywhere-window",
+} as const;
+
+const posters = { ...cityPosters, ...countryPosters, ...anyPosters } as const;
 
 export type PosterName = keyof typeof posters;
 
@@ -88,12 +98,23 @@ function isCountryPoster(code: CountryCode): code is keyof typeof countryPosters
   return Object.hasOwn(countryPosters, code);
 }
 
+const anywhere = Object.keys(anyPosters) as (keyof typeof anyPosters)[];
+
+/** One for each package, always the same, so that a list of them is not one picture over and over. */
+function anyPoster(id: string): PosterName {
+  let sum = 0;
+  // Each character counts by its place: ids that were given one after the other differ in the last one.
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return anywhere[sum % anywhere.length] ?? "anywhere";
+}
+
 /**
  * The drawing that stands in for a package's picture: of the city that is named first, else of the
  * country, else one that is wrong nowhere.
  * @param destination in the agency's words
+ * @param id of the package
  */
-export function posterName(destination: string): PosterName {
+export function posterName(destination: string, id: string): PosterName {
   const text = words(destination);
   const named = countries.filter(({ terms }) => firstOf(terms, text) >= 0).map(({ code }) => code);
   const found = cities
@@ -101,7 +122,7 @@ export function posterName(destination: string): PosterName {
     // Venice in California is not the one of the poster.
     .filter(({ index, country }) => index >= 0 && (named.length === 0 || named.includes(country)))
     .sort((a, b) => a.index - b.index);
-  return found[0]?.name ?? named.find(isCountryPoster) ?? "anywhere";
+  return found[0]?.name ?? named.find(isCountryPoster) ?? anyPoster(id);
 }
 
 /** The poster's path in `public`, without the leading slash. */
@@ -109,9 +130,9 @@ export function posterFile(name: PosterName): string {
   return `illustrations/${posters[name]}.svg`;
 }
 
-/** The address of the poster of a destination. */
-export function posterFor(destination: string): string {
-  return `/${posterFile(posterName(destination))}`;
+/** The address of the poster of a package. */
+export function posterFor(destination: string, id: string): string {
+  return `/${posterFile(posterName(destination, id))}`;
 }
 
 /** What lies behind a picture until it is there, and when it fails. */

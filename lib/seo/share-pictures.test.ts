@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { categories } from "@/lib/catalogue/categories";
 import { holidayIds } from "@/lib/catalogue/holidays";
-import { posterNames } from "@/lib/packages/posters";
+import { posterName, posterNames } from "@/lib/packages/posters";
 
 import {
   categoryPicture,
@@ -43,7 +43,9 @@ describe("the pictures of shared links", () => {
       sharePicturePath(packagePicture({ id, location }));
     const id = "b0000000-0000-4000-8000-000000000001";
     expect(path(id, "Kyoto, Japan")).toBe("/api/og/poster/kyoto");
-    expect(path(id, "Sacred Valley, Peru")).toBe("/api/og/poster/anywhere");
+    expect(path(id, "Sacred Valley, Peru")).toBe(
+      `/api/og/poster/${posterName("Sacred Valley, Peru", id)}`,
+    );
     expect(path("paris-romance", "Paris")).toBe("/api/og/holiday/paris-romance");
   });
 

@@ -39,11 +39,13 @@ export function categoryPicture(category: Category): SharePicture {
 }
 
 /**
- * A fixed holiday has its own drawing. An agency's package has its destination's poster: its photo may
- * stand on another server, and a shared link must tell nobody there who shares it.
+ * A fixed holiday has its own drawing. An agency's package has the poster that stands in for a picture:
+ * its photo may stand on another server, and a shared link must tell nobody there who shares it.
  */
 export function packagePicture({ id, location }: { id: string; location: string }): SharePicture {
-  return isHolidayId(id) ? { kind: "holiday", id } : { kind: "poster", id: posterName(location) };
+  return isHolidayId(id)
+    ? { kind: "holiday", id }
+    : { kind: "poster", id: posterName(location, id) };
 }
 
 /** Address of the picture, without the origin. */

@@ -31,6 +31,7 @@ export async function GallerySection({ id }: { id: string }) {
             {pictures.map(({ position, src, caption }, index) => (
               <li key={position} className="grid content-start gap-2">
                 <PackagePicture
+                  id={id}
                   destination=""
                   src={src}
                   alt={caption ?? ""}

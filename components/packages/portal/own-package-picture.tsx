@@ -16,6 +16,7 @@ export function OwnPackagePicture({
   const drawing = isHolidayId(item.slug) ? getHoliday(item.slug).image : null;
   return (
     <PackagePicture
+      id={item.id}
       destination={item.destination}
       src={pictureUrl(item) ?? drawing}
       {...{ isEager, ratio }}

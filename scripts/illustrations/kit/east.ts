@@ -3,12 +3,12 @@ import { C, box, circle, f, hole, l, n, ogive, times } from "./pen";
 /** Landmarks of Asia, Africa and Australia; each stands with the middle of its foot at zero. */
 
 /** Shrine gate, 260 wide, 220 high. */
-export function torii(fill: string = C.coral, shade: string = C.red): string {
+export function torii(fill: string = C.coral, shade: string = C.red, cap: string = C.ink): string {
   return (
     f(fill, "M-98 0l8-180h20L-76 0zM98 0l-8-180H70L76 0zM-104-146h208v18h-208z") +
     f(shade, "M-83 0l7-180h6L-76 0zM90 0l-7-180h7L98 0zM-10-186h20v42h-20z") +
     f(fill, "M-130-188Q0-172 130-188l-4-18Q0-190-126-206z") +
-    f(C.ink, "M-136-204Q0-184 136-204l-6-20Q0-202-130-224z") +
+    f(cap, "M-136-204Q0-184 136-204l-6-20Q0-202-130-224z") +
     f(C.ink, "M-102 0h32v-12h-32zM70 0h32v-12H70z")
   );
 }

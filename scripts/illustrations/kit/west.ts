@@ -3,7 +3,11 @@ import { C, arch, at, box, circle, f, hole, l, n, ogive, panes, pill, times } fr
 /** Landmarks of Europe and America; each stands with the middle of its foot at zero. */
 
 /** 456 high. */
-export function eiffel(fill: string = C.deep, lace: string = C.aqua): string {
+export function eiffel(
+  fill: string = C.deep,
+  lace: string = C.aqua,
+  beams: string = C.ink,
+): string {
   return (
     hole(
       fill,
@@ -16,10 +20,10 @@ export function eiffel(fill: string = C.deep, lace: string = C.aqua): string {
       0.8,
     ) +
     f(
-      C.ink,
+      beams,
       "M-30-226h60v11h-60zM-57-136h114v12h-114zM-49-143h98v7h-98zM-9-328h18v8h-18zM-4-478h8v24h-8z",
     ) +
-    l(C.ink, 3, "M0-476v-18")
+    l(beams, 3, "M0-476v-18")
   );
 }
 

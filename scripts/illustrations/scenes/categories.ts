@@ -10,7 +10,10 @@ import { beside, pantograph, train } from "../kit/trains";
 import { type Scene } from "./scene";
 import { sunbed, umbrella, walker } from "../kit/street";
 
-/** Wide pictures without a sky, so that they stand in both themes; a heading stands at the left. */
+/**
+ * Wide pictures without a sky, so that they stand in both themes; a heading stands at the left. What
+ * reaches above the land has the palette's middle tones: its darkest are the night's own colour.
+ */
 const wide = (content: string): Scene => ({ size: [1600, 480], content });
 
 const hill = (fill: string, points: readonly Point[]) => land(fill, points, 480);
@@ -190,7 +193,7 @@ export const categories: Record<string, Scene> = {
       [1100, 420],
       [1600, 430],
     ])}
-    ${at(1130, 372, 0.66, eiffel(C.deep, C.aqua))}${at(1370, 366, 0.62, pagoda())}${at(1250, 366, 0.72, torii())}${at(1480, 366, 0.66, palm(C.lagoon, C.brick, 60))}${at(1040, 366, 0.5, palm(C.deep, C.brick, -50))}${at(1320, 150, 0.6, balloon(C.red, C.cream))}
+    ${at(1480, 366, 0.66, palm(C.teal, C.clay, 60))}${at(1040, 366, 0.5, palm(C.jade, C.clay, -50))}${at(1130, 372, 0.66, eiffel(C.teal, C.pale, C.ochre))}${at(1370, 366, 0.62, pagoda(C.coral, C.teal))}${at(1250, 366, 0.72, torii(C.coral, C.red, C.red))}${at(1320, 150, 0.6, balloon(C.red, C.cream))}
     ${f(C.brick, pill(990, 352, 560, 106, 18))}${f(C.red, pill(990, 346, 560, 100, 18))}${f(C.coral, "M1008 346H1532a18 18 0 0 1 18 18v8H990v-8a18 18 0 0 1 18-18z")}${f(C.ochre, box(1060, 346, 26, 100) + box(1454, 346, 26, 100))}${f(C.sun, pill(1056, 380, 34, 16, 4) + pill(1450, 380, 34, 16, 4))}${l(C.brick, 9, "M1220 400q0 26 50 26t50-26")}${f(C.ink, pill(1010, 446, 40, 14, 7) + pill(1490, 446, 40, 14, 7))}
     ${circle(1150, 408, 22, C.cream)}${circle(1150, 408, 12, C.teal)}${turn(1390, 408, 12, f(C.sun, box(-30, -16, 60, 32)) + f(C.lagoon, "M-22 6l14-16 10 10 8-8 12 14z"))}
     ${hill(C.peach, [
@@ -198,7 +201,7 @@ export const categories: Record<string, Scene> = {
       [500, 458],
       [1000, 470],
       [1600, 458],
-    ])}${at(80, 476, 0.6, palm(C.lagoon, C.brick, 50))}`),
+    ])}${at(80, 476, 0.6, palm(C.jade, C.clay, 50))}`),
 
   "categories/insurance": wide(`
     ${glow(1020, 220, 74)}${cloud(1380, 120, 180, C.aqua, 0.9)}${cloud(1180, 90, 120, C.aqua, 0.7)}${l(
