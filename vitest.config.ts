@@ -11,6 +11,17 @@ const alias = {
 /** Starts and stops backends, each with data of its own: nothing that the others need or disturb. */
 const ownBackends = "supabase/tests/backend/lifecycle.test.ts";
 
+/** The site's own code against the database, with a caller in place of the request: they replace modules. */
+const application = "supabase/tests/application/**/*.test.ts";
+
+/** One scratch backend for all tests of a project. */
+const sharedBackend = {
+  environment: "node",
+  globalSetup: "supabase/tests/support/global-setup.ts",
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,14 +42,17 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...sharedBackend,
           name: "database",
-          environment: "node",
           include: ["supabase/tests/**/*.test.ts"],
-          exclude: [ownBackends],
-          globalSetup: ["supabase/tests/support/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: [ownBackends, application],
+          // A process and all its modules anew for each file take half as long as the tests.
+          isolate: false,
         },
+      },
+      {
+        resolve: { alias },
+        test: { ...sharedBackend, name: "application", include: [application] },
       },
       {
         resolve: { alias },

@@ -144,10 +144,10 @@ for (const language of languages) {
   test(`what an empty field and its choices say has room in ${language}`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    for (const width of [390, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const category of categories) {
-        await page.goto(inLanguage(language, `/${category}`));
+    for (const category of categories) {
+      await page.goto(inLanguage(language, `/${category}`));
+      for (const width of [320, 390, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
         const cut = await page.locator(".search-form").evaluate(async (form) => {
           await document.fonts.ready;
           const pen = document.createElement("canvas").getContext("2d");
@@ -160,7 +160,10 @@ for (const language of languages) {
           const texts = [...form.querySelectorAll("input")]
             .filter((field) => isCut(field, field.placeholder))
             .map((field) => field.placeholder);
-          const choices = [...form.querySelectorAll<HTMLSelectElement>(":scope > div > select")]
+          const choices = [
+            ...form.querySelectorAll<HTMLSelectElement>(":scope > div > select"),
+            ...document.querySelectorAll<HTMLSelectElement>("#sort"),
+          ]
             .flatMap((field) => [...field.options].filter(({ text }) => isCut(field, text)))
             .map(({ text }) => text);
           const guests = [...form.querySelectorAll("summary > span")]

@@ -62,7 +62,7 @@ export const STAGES = new Map([
     check([bin("next/dist/bin/next", ["typegen"]), bin("typescript/bin/tsc", ["--noEmit"])]),
   ],
   ["unit", vitest("unit")],
-  ["database", atOnce([vitest("database"), vitest("lifecycle")])],
+  ["database", atOnce([vitest("database"), vitest("application"), vitest("lifecycle")])],
   ["build", build],
   ["browser", browser],
 ]);
@@ -73,8 +73,8 @@ export const STAGES = new Map([
  */
 export const GROUPS = [
   [
-    ["format", "lint", "types", "build"],
-    ["unit", "database"],
+    ["lint", "types", "build"],
+    ["format", "unit", "database"],
   ],
   [["browser"]],
 ];

@@ -8,7 +8,7 @@ import type * as Guard from "@/lib/conversations/guard";
 import type * as Mutations from "@/lib/conversations/mutations";
 import type * as Queries from "@/lib/conversations/queries";
 import type { TestUser } from "../support/clients";
-import { book, createWorld, dateIn, insertPackage, type World } from "./world";
+import { book, createWorld, dateIn, insertPackage, type World } from "../database/world";
 
 // The rival booked with the owner as a traveller, and has an agency of its own with customers. What its
 // pages do is asked of the application's own code, with the real policies under it.

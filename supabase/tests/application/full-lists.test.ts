@@ -20,12 +20,12 @@ import { createAgency, type TestAgency } from "../support/agencies";
 import { type BackendProcess, makeDataDir, spawnBackend } from "../support/backend-process";
 import { createUser, openSuperuser, type TestUser } from "../support/clients";
 import { writePlans } from "../support/query-log";
-import { A_PAGE, ask, dataOf, OWN_ONCE, site } from "./full-lists-asking";
-import { expectMessages } from "./full-lists-messages";
-import { describeOperator } from "./full-lists-operator";
-import { fillLists, FULL, type Full, ON_ONE_DATE } from "./full-lists-rows";
-import { insertUsers } from "./impersonate";
-import { dateIn } from "./world";
+import { A_PAGE, ask, dataOf, OWN_ONCE, site } from "../database/full-lists-asking";
+import { expectMessages } from "../database/full-lists-messages";
+import { describeOperator } from "../database/full-lists-operator";
+import { fillLists, FULL, type Full, ON_ONE_DATE } from "../database/full-lists-rows";
+import { insertUsers } from "../database/impersonate";
+import { dateIn } from "../database/world";
 
 // The site's own queries are asked, with the public client of whoever is signed in.
 vi.mock("@/lib/supabase/server", () => ({ getServerClient: () => Promise.resolve(site.client) }));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { reviewApplication } from "@/lib/agencies/mutations";
 import { openSuperuser, type TestUser } from "../support/clients";
-import { apply, stored } from "./agency-fixtures";
-import { createAdmin } from "./world";
+import { apply, stored } from "../database/agency-fixtures";
+import { createAdmin } from "../database/world";
 
 const as = vi.hoisted(() => ({ admin: null as unknown as TestUser }));
 // The site's own mutation is asked, with the public client of an admin.

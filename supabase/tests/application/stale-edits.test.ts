@@ -5,9 +5,9 @@ import type * as SettingsQueries from "@/lib/agencies/settings-queries";
 import type * as Departures from "@/lib/packages/departure-mutations";
 import type * as Itinerary from "@/lib/packages/itinerary-mutations";
 import { fingerprint } from "@/lib/utils/fingerprint";
-import { stored } from "./agency-fixtures";
-import { expectOutcome } from "./outcome";
-import { createWorld, insertDeparture, type World } from "./world";
+import { stored } from "../database/agency-fixtures";
+import { expectOutcome } from "../database/outcome";
+import { createWorld, insertDeparture, type World } from "../database/world";
 
 // Two windows of one agency. What each saves is asked of the application's own code.
 let world: World;
