@@ -208,3 +208,15 @@ test("the first key leads past the header, by a link as large as a finger", asyn
   await page.keyboard.press("Enter");
   await expect(page.locator("#content")).toBeFocused();
 });
+
+test("a notice keeps out of the way when a window is turned", async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().addCookies([{ name: "wf_flash", value: "signedOut", url: baseURL ?? "" }]);
+  await page.goto("/help");
+  const notice = page.locator("[data-sonner-toast][data-mounted=true]");
+  await expect(notice).toHaveAttribute("data-y-position", "top");
+  // It stays as long as somebody points at it.
+  await notice.hover();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(notice).toHaveAttribute("data-y-position", "bottom");
+});

@@ -31,12 +31,18 @@ export function mountToaster(): void {
   isMounted = true;
   const host = document.createElement("div");
   document.body.append(host);
-  createRoot(host).render(
-    <Toaster
-      position={matchMedia(phone).matches ? "top-center" : "bottom-right"}
-      theme="system"
-      richColors
-      style={look}
-    />,
-  );
+  const root = createRoot(host);
+  const narrow = matchMedia(phone);
+  const draw = () => {
+    root.render(
+      <Toaster
+        position={narrow.matches ? "top-center" : "bottom-right"}
+        theme="system"
+        richColors
+        style={look}
+      />,
+    );
+  };
+  narrow.addEventListener("change", draw);
+  draw();
 }

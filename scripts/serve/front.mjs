@@ -6,7 +6,7 @@ import {
   decode,
   isCompressible,
 } from "./encoding.mjs";
-import { putRight } from "./put-right.mjs";
+import { putRight, withoutHost } from "./put-right.mjs";
 import { withoutInheritedNames } from "./query-names.mjs";
 import { recordResponse } from "./record.mjs";
 import { keyOf, kindOf, leadsElsewhere, lifetimeOf, forOthers } from "./rules.mjs";
@@ -206,11 +206,12 @@ export function createFront(
 
   /** @param {Request} request @param {Response} response */
   const listener = (request, response) => {
-    if (leadsElsewhere(request.url ?? "")) {
+    request.url = withoutHost(request.url ?? "");
+    if (leadsElsewhere(request.url)) {
       refuse(response, 400);
       return;
     }
-    request.url = withoutInheritedNames(request.url ?? "");
+    request.url = withoutInheritedNames(request.url);
     const key = keyOf(request, conditions);
     const entry = key === null ? undefined : store.get(key);
     if (entry) {

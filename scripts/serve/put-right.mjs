@@ -7,6 +7,18 @@ import { refuse } from "./send.mjs";
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 
 /**
+ * The path of an address that is written out, as proxies are asked and servers have to understand
+ * (RFC 9112, 3.2.2). The host it names counts for nothing: the header says which one is meant.
+ * @param {string} url
+ */
+export function withoutHost(url) {
+  const host = /^https?:\/\/[^\s\\/?#]+(?=[/?]|$)/i.exec(url)?.[0];
+  if (host === undefined) return url;
+  const rest = url.slice(host.length);
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/**
  * Where an address with doubled slashes leads, or with the other kind of slash, which browsers take for
  * the same: to the path without them, never to the host that two of them would name.
  * @param {string} url
@@ -43,7 +55,7 @@ export function asWritten(url) {
  */
 export function putRight(request, response) {
   const { method = "", url = "" } = request;
-  // `http://a/b`, which Next would send to `http:/a/b`, and `*`.
+  // `*`, and what Next would send to `http:/a/b`.
   if (!url.startsWith("/")) {
     refuse(response, 400);
     return true;

@@ -5,7 +5,39 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { createFront } from "./front.mjs";
-import { asWritten, withSingleSlashes } from "./put-right.mjs";
+import { asWritten, withoutHost, withSingleSlashes } from "./put-right.mjs";
+
+describe("an address that is written out", () => {
+  it.each([
+    ["http://site.example/help", "/help"],
+    ["HTTPS://site.example:8443/help?a=http://b/c", "/help?a=http://b/c"],
+    ["http://site.example", "/"],
+    ["http://site.example/", "/"],
+    ["http://site.example?a=b/c", "/?a=b/c"],
+    ["http://a:b@[::1]:80//evil.example/", "//evil.example/"],
+    ["http://site.example/http://evil.example/", "/http://evil.example/"],
+    ["http://site.example/..", "/.."],
+  ])("is its path: %s", (url, expected) => {
+    expect(withoutHost(url)).toBe(expected);
+  });
+
+  it.each([
+    "*",
+    "/http://site.example/",
+    "http:///help",
+    "http:/help",
+    "http:help",
+    "http://",
+    "http://a\\b/c",
+    "http://a#b",
+    "ftp://a/b",
+    "xhttp://a/b",
+    "//a/b",
+    "",
+  ])("is none: %s", (url) => {
+    expect(withoutHost(url)).toBe(url);
+  });
+});
 
 describe("a path with more slashes than it needs", () => {
   it.each([
@@ -89,7 +121,9 @@ describe("before the handler", () => {
 
   it("what is no path, and other ways of asking, are refused", async () => {
     const { ask, asked } = await serve();
-    expect((await ask("http://evil.example/a")).status).toBe(400);
+    for (const path of ["ftp://evil.example/a", "http:///a", "http:a", "http://a\\b", "a"]) {
+      expect((await ask(path)).status, path).toBe(400);
+    }
     expect((await ask("*", "OPTIONS")).status).toBe(400);
     for (const method of ["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"]) {
       const { status, headers } = await ask("/a", method);
@@ -99,6 +133,22 @@ describe("before the handler", () => {
     await ask("/a", "OPTIONS");
     await ask("/a%ff");
     expect(asked).toEqual(["/a", "/a%25ff"]);
+  });
+
+  it("an address that is written out is its path, whatever host it names", async () => {
+    const { ask, asked } = await serve();
+    const there = await ask("http://evil.example/a?b=c&__proto__=d");
+    expect([there.status, there.headers["location"]]).toEqual([308, "/a?b=c"]);
+    await ask("HTTPS://evil.example");
+    await ask("http://evil.example/a", "POST");
+    expect(asked).toEqual(["/a?b=c", "/", "/a"]);
+    const doubled = await ask("http://evil.example//evil.example/a");
+    expect([doubled.status, doubled.headers["location"]]).toEqual([308, "/evil.example/a"]);
+    for (const path of ["http://evil.example/..", "http://evil.example/a/%2e%2e/b"]) {
+      expect((await ask(path)).status).toBe(400);
+    }
+    expect((await ask("http://evil.example/a", "TRACE")).status).toBe(405);
+    expect(asked).toHaveLength(3);
   });
 
   it("every answer gets the headers, which the handler may set to others", async () => {

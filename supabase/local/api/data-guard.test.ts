@@ -35,8 +35,22 @@ describe("a body", () => {
     expect(await refusalOf("messages", post(body))).toBe(expected);
   });
 
-  it("that is no JSON may hold brackets", async () => {
-    expect(await refusalOf("messages", post("[".repeat(100), "text/csv"))).toBe("none");
+  it.each([
+    ["application/json", "none"],
+    ["Application/JSON ; charset=utf-8", "none"],
+    ["application/json; x=text/csv", "none"],
+    ["", "none"],
+    ["text/csv", "415 PGRST102"],
+    ["text/csv; x=application/json", "415 PGRST102"],
+    ["text/csv, application/json", "415 PGRST102"],
+    ["application/x-www-form-urlencoded;application/json", "415 PGRST102"],
+    ["application/json+x", "415 PGRST102"],
+    ["text/plain;charset=UTF-8", "415 PGRST102"],
+  ])("said to be %s", async (type, expected) => {
+    expect(await refusalOf("messages", post("{}", type))).toBe(expected);
+    const deep = await refusalOf("messages", post("[".repeat(100), type));
+    expect(deep).toBe(expected === "none" ? "400 PGRST102" : expected);
+    expect(await refusalOf("messages", post("", type))).toBe("none");
   });
 
   it("is handed on as it came, up to two megabytes", async () => {
@@ -45,10 +59,21 @@ describe("a body", () => {
     expect(await refusalOf("messages", post(`${body} `))).toBe("413 PGRST102");
   });
 
-  it("calls a function once", async () => {
+  it("gives a function its arguments by name, not as a list, however it is spelt", async () => {
     expect(await refusalOf("rpc/search_packages", post("{}"))).toBe("none");
     expect(await refusalOf("rpc/search_packages", post(" [{},{}]"))).toBe("400 PGRST102");
-    expect(await refusalOf("%72pc/search_packages", post("[{},{}]"))).toBe("400 PGRST102");
+    for (const name of [
+      "%72pc/search_packages",
+      "rpc/search_packages/",
+      "rpc/search_packages%2F",
+      "rpc/search_packages%2f%2F",
+      "rpc/search_packages/x",
+      "rpc%2Fsearch_packages%2Fx%2Fy",
+      "%2F/rpc/search_packages",
+    ]) {
+      expect(await refusalOf(name, post("[{},{}]")), name).toBe("400 PGRST102");
+      expect(await refusalOf(name, post("{}")), name).toBe("none");
+    }
     expect(await refusalOf("messages", post("[{},{}]"))).toBe("none");
   });
 });
@@ -68,7 +93,20 @@ describe("an address", () => {
     [`t?not.or=${tree(11)}`, "400 PGRST100"],
     [`t?a.b.or=${tree(11)}`, "400 PGRST100"],
     [`t?a=eq.${"(".repeat(100)}`, "none"],
-    [`t?or=(a.eq."${"(".repeat(100)}")`, "none"],
+    [`t?or=(a.eq."${"(".repeat(49)}")`, "none"],
+    [`t?or=(a.eq."${"(".repeat(50)}")`, "400 PGRST100"],
+    // Lite's quotes know no backslashes,
+    [`t?or=(a.eq."\\",${tree(10).slice(1)}`, "none"],
+    [`t?or=(a.eq."\\",${tree(11).slice(1)}`, "400 PGRST100"],
+    [`t?select=x:"\\",${select(11)}`, "400 PGRST100"],
+    // what closes within them closes nothing,
+    [`t?and=(a.eq.")))",${tree(11).slice(1)}`, "400 PGRST100"],
+    // nor does what was never opened,
+    [`t?or=))))${tree(11)}`, "400 PGRST100"],
+    // and parts of a path are neither quoted nor closed.
+    [`t?select=a->b",${"a(".repeat(51)}`, "400 PGRST100"],
+    [`t?select=${"a(a->b),".repeat(51)}`, "400 PGRST100"],
+    [`t?select=${"a(b),".repeat(50)}id`, "none"],
     ["t?a=eq.%00", "400 22021"],
     ["t?%00=eq.1", "400 22021"],
     ["t%ff?select=id", "404 PGRST125"],

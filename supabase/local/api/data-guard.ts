@@ -8,12 +8,16 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const DEEPEST_BODY = 64;
 /** Each level of `select` is a join, each of `and` and `or` a bracket. */
 const DEEPEST_QUERY = 10;
+/** However they are quoted. Lite gives up at some thousands here too; the site has a handful. */
+const MOST_BRACKETS = 50;
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
 /** Queries that are trees; a filter's text may hold as many brackets as it likes. */
 const TREE = /^select$|(?:^|\.)(?:and|or)$/;
-/** What is in it is no JSON. */
-const OTHER_BODY = /^\s*(?:text\/csv|application\/x-www-form-urlencoded)\b/i;
+/** Clients send it; where there is none, Lite takes a body for it. */
+const JSON_TYPES = new Set(["application/json", ""]);
+/** Lite takes the function's name from behind it, whatever else stands around: `rpc/name/`, `//rpc/name`. */
+const FUNCTIONS = "rpc/";
 
 function refuse(status: number, code: string, message: string): Response {
   return Response.json({ code, details: null, hint: null, message }, { status });
@@ -32,7 +36,7 @@ function refuseQuery(query: URLSearchParams): Response | null {
     if (name.includes("\0") || value.includes("\0")) {
       return refuse(400, "22021", 'invalid byte sequence for encoding "UTF8": 0x00');
     }
-    if (TREE.test(name) && isDeeperTree(value, DEEPEST_QUERY)) {
+    if (TREE.test(name) && isDeeperTree(value, DEEPEST_QUERY, MOST_BRACKETS)) {
       return refuse(400, "PGRST100", `"failed to parse ${name}: nested too deeply"`);
     }
   }
@@ -40,17 +44,20 @@ function refuseQuery(query: URLSearchParams): Response | null {
 }
 
 function refuseBody(bytes: Buffer, contentType: string, path: string): Response | null {
+  if (bytes.length === 0) return null;
   const badJson = () => refuse(400, "PGRST102", "Empty or invalid json");
+  // Lite looks for JSON's name anywhere in the header, behind another type as well.
+  const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();
+  if (!JSON_TYPES.has(type)) return refuse(415, "PGRST102", `Content-Type not acceptable: ${type}`);
   let text;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return badJson();
   }
-  if (OTHER_BODY.test(contentType)) return null;
   if (isDeeperJson(text, DEEPEST_BODY)) return badJson();
-  // Lite would call the function once for each, all in one statement.
-  return /\/rpc\/[^/]+$/.test(path) && /^\s*\[/.test(text) ? badJson() : null;
+  // Lite would take what the list holds for the function's arguments, in their order: they go by name.
+  return path.includes(FUNCTIONS) && /^\s*\[/.test(text) ? badJson() : null;
 }
 
 /**

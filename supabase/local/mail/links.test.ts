@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { LinkingMailer, mailLink, mailLocale } from "./links";
 
@@ -61,4 +63,13 @@ describe("LinkingMailer", () => {
     const mail = { to: "a@b", subject: "s", text: "Nothing to follow" };
     expect(await sendThrough(SITE, mail)).toEqual(mail);
   });
+});
+
+// is_reset_link_open and is_confirmation_link_open answer everybody, as often as they ask: the token is
+// a hash of address and code, and of six digits all could be tried.
+it("the hosted project's codes are too long to be tried", async () => {
+  const file = path.join(import.meta.dirname, "../../config.toml");
+  const lengths = [...(await readFile(file, "utf8")).matchAll(/^\s*otp_length\s*=\s*(.*)$/gm)];
+  expect(lengths.length).toBeGreaterThan(0);
+  for (const [line, length] of lengths) expect(Number(length), line).toBeGreaterThanOrEqual(10);
 });

@@ -2,14 +2,14 @@ import { z } from "zod";
 import type { Caller } from "../tokens";
 import { StorageError } from "./errors";
 import type { Files } from "./files";
-import { checkName, nameSchema } from "./names";
+import { bucketSchema, checkName, nameSchema } from "./names";
 import type { Objects } from "./objects";
 
 export const copySchema = z.object({
-  bucketId: nameSchema,
+  bucketId: bucketSchema,
   sourceKey: nameSchema,
   destinationKey: nameSchema,
-  destinationBucket: z.string().max(100).optional(),
+  destinationBucket: bucketSchema.optional(),
 });
 
 /**

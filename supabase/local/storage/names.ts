@@ -12,6 +12,9 @@ export const nameSchema = z
   // The database can't even be asked for it.
   .refine((name) => !name.includes("\0"));
 
+/** A bucket's name in a body. */
+export const bucketSchema = z.string().regex(BUCKET);
+
 const invalidKey = () => new StorageError(400, "InvalidKey", "Invalid key");
 
 /** Checks the path of an object within its bucket, and returns it. */

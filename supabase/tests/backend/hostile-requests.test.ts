@@ -9,11 +9,12 @@ async function ask(
   path: string,
   body?: string | Uint8Array<ArrayBuffer>,
   method = body === undefined ? "GET" : "POST",
+  type = "application/json",
 ) {
   const { apiUrl, keys } = getBackend();
   const response = await fetch(`${apiUrl}${path}`, {
     method,
-    headers: { apikey: keys.publishableKey, "content-type": "application/json" },
+    headers: { apikey: keys.publishableKey, "content-type": type },
     ...(body === undefined ? {} : { body }),
   });
   const said = (await response.json()) as Record<string, unknown>;
@@ -57,6 +58,34 @@ describe("the Data API refuses as PostgREST does", () => {
     }
   });
 
+  it("bodies of another type, whatever else is said of it", async () => {
+    for (const type of ["text/csv", "text/csv; x=application/json", "text/plain"]) {
+      const path = "/rest/v1/rpc/search_packages";
+      expect(await ask(path, "[".repeat(100_000), "POST", type)).toEqual([415, "PGRST102"]);
+    }
+  });
+
+  it.each(["", "/", "%2F", "/x", "%2Fx%2Fy"])(
+    "arguments as a list, at a name and '%s'",
+    async (end) => {
+      const asked = `/rest/v1/rpc/search_packages${end}`;
+      expect(await ask(asked, "[{}]")).toEqual([400, "PGRST102"]);
+      expect(await ask(asked.replace("rpc/", "rpc%2F"), "[{}]")).toEqual([400, "PGRST102"]);
+    },
+  );
+
+  it.each([
+    ["a name that ends in a backslash", `select=x:"\\",${"a(".repeat(7_000)}`],
+    ["a quote within a path", `select=a->b",${"a(".repeat(7_000)}`],
+    ["what closes within a path", `select=${"a(a->),".repeat(1_600)}`],
+    [
+      "a text that ends in a backslash",
+      `select=id&or=(title.eq."\\",${"and(".repeat(1_900)}price.gt.1${")".repeat(1_901)}`,
+    ],
+  ])("levels behind %s", async (_what, query) => {
+    expect(await ask(`/rest/v1/travel_packages?${query}`)).toEqual([400, "PGRST100"]);
+  });
+
   it("more columns than the database has room for", async () => {
     const columns = Array.from({ length: 1_700 }, () => "id").join(",");
     expect(await ask(`/rest/v1/travel_packages?select=${columns}`)).toEqual([413, "54011"]);
@@ -94,7 +123,16 @@ it("Storage refuses what is nested, no text or too much", async () => {
   expect(await ask(list, `"${"a".repeat(300_000)}"`)).toEqual([413, "Payload too large"]);
   const all = "/storage/v1/object/package-pictures";
   expect(await ask(all, '{"prefixes":["\\u0000"]}', "DELETE")).toEqual(refused);
-  expect(await ask("/storage/v1/object/copy", `{"bucketId":"\\u0000"}`)).toEqual(refused);
+  for (const bucket of ["\0", "", "a/b", "a".repeat(101)]) {
+    const names = { sourceKey: "a.png", destinationKey: "b.png" };
+    for (const buckets of [
+      { bucketId: bucket },
+      { bucketId: "package-pictures", destinationBucket: bucket },
+    ]) {
+      const body = JSON.stringify({ ...buckets, ...names });
+      expect(await ask("/storage/v1/object/copy", body)).toEqual(refused);
+    }
+  }
   for (const bucket of ["%00", "%ff", "a".repeat(200)]) {
     const invalid = [400, "InvalidKey"];
     expect(await ask(`/storage/v1/object/list/${bucket}`, "{}")).toEqual(invalid);

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+
+import { formatDate } from "@/lib/utils/date";
+
+import { instant } from "./format";
+
+// The function is deployed on its own and can't share the site's code.
+it.each(["UTC", "Asia/Tokyo", "Asia/Shanghai", "Europe/Athens", "America/New_York"])(
+  "Chinese mails name the zone %s as the site does, behind the time",
+  (timeZone) => {
+    const options = {
+      year: "numeric",
+      month: "short",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
+      timeZone,
+    } as const;
+    for (const value of ["2026-07-01T16:58:00Z", "2026-12-01T16:58:00Z"]) {
+      const written = instant(value, timeZone, "zh");
+      expect(written).toMatch(/\d（[^）]+）$/);
+      expect(written).toBe(formatDate(value, "zh", options));
+    }
+  },
+);
