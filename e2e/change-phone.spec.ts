@@ -62,6 +62,8 @@ test("a number is put right and taken back on the trip's page, and its agency se
 
   await page.getByText("Change phone number", { exact: true }).click();
   await expect(field).toHaveValue(OTHER);
+  // Whatever the field says by then.
+  await field.fill("x".repeat(60));
   await page.getByRole("button", { name: "Remove number" }).click();
   await expect(fact(page).getByText("None given")).toBeVisible();
   await expect(desk.getByRole("link", { name: OTHER })).toHaveCount(0);
@@ -101,6 +103,35 @@ test("without JavaScript a number is refused beside its field in every language,
   await page.getByRole("button", { name: "Remove number" }).click();
   await expect(fact(page).getByText("None given")).toBeVisible();
   await context.close();
+});
+
+test("a number that comes too late for its trip is refused in words, with or without scripts", async ({
+  browser,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    for (const phone of [PHONE, undefined]) {
+      const { traveller, id, path } = await trip(phone);
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      await signIn(page, traveller.email);
+      // Nothing tells this page of what happens elsewhere.
+      await page.routeWebSocket(/./, () => {});
+      await page.goto(path);
+      if (javaScriptEnabled) await awaitTakeover(phoneField(page));
+      await fold(page).click();
+      await phoneField(page).fill(OTHER);
+      await cancelBooking(traveller, id);
+      await page.getByRole("button", { name: "Save number" }).click();
+      const told = fact(page).getByRole("alert");
+      await expect(told).toContainText(/was not saved.* This trip was cancelled/);
+      await expect(told).toBeVisible();
+      await expect(page.getByText("You cancelled")).toBeVisible();
+      await expect(phoneField(page)).toHaveCount(0);
+      if (javaScriptEnabled) await expect(told.locator("..")).toBeFocused();
+      if (phone) await expect(fact(page).getByText(phone, { exact: true })).toBeVisible();
+      await context.close();
+    }
+  }
 });
 
 test("a trip that is called off keeps its number, with nothing to change", async ({ page }) => {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { canCancel, lastDayOf } from "@/lib/bookings/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { cn } from "@/lib/utils/cn";
 import { formatDate } from "@/lib/utils/date";
 
 import { ContactPhone } from "./contact-phone";
@@ -12,14 +13,16 @@ import { LocalTime } from "./local-time";
 function Fact({
   label,
   isWide = false,
+  className,
   children,
 }: {
   label: string;
   isWide?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <div className={isWide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
+    <div className={cn("min-w-0", isWide && "sm:col-span-2", className)}>
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd>
     </div>
@@ -64,11 +67,13 @@ export async function TripFacts({ trip, now }: { trip: TripDetails; now: Date })
           options={{ dateStyle: "medium", timeStyle: "short" }}
         />
       </Fact>
-      {isOpen || trip.contactPhone ? (
-        <Fact label={t("yourPhone")}>
-          {isOpen ? <ContactPhone trip={trip} /> : trip.contactPhone}
-        </Fact>
-      ) : null}
+      <Fact
+        label={t("yourPhone")}
+        // Only a refusal has something to say where there is no number, and will be none.
+        className={isOpen || trip.contactPhone ? undefined : "hidden has-[[data-answer]]:block"}
+      >
+        <ContactPhone trip={trip} isOpen={isOpen} />
+      </Fact>
       {trip.note ? (
         <Fact label={t("yourNote")} isWide>
           <span className="font-normal whitespace-pre-line">{trip.note}</span>

@@ -84,13 +84,15 @@ export function ActionForm({
         event.preventDefault();
         if (isPending) return;
         const sender = event.currentTarget;
-        const errors = browserFieldErrors(sender);
+        const submitter = (event.nativeEvent as SubmitEvent).submitter;
+        // A button may ask for something that no field is needed for.
+        const isUnchecked = (submitter as HTMLButtonElement | null)?.formNoValidate === true;
+        const errors = isUnchecked ? null : browserFieldErrors(sender);
         setBrowserErrors(errors);
         if (errors) {
           focusFirstInvalid(sender, errors);
           return;
         }
-        const submitter = (event.nativeEvent as SubmitEvent).submitter;
         send(new FormData(sender, submitter), () => sender.dispatchEvent(new Event(FORM_SAVED)));
       }}
     >

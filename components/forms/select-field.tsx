@@ -1,8 +1,6 @@
 "use client";
 
-import { inputClasses } from "@/components/ui/input";
-import { cn } from "@/lib/utils/cn";
-
+import { FollowingSelect } from "./following-select";
 import { FormField } from "./form-field";
 
 /** The platform's own select: it works without JavaScript, by keyboard and on a phone. */
@@ -24,19 +22,13 @@ export function SelectField({
   return (
     <FormField {...{ name, label, hint, defaultValue }}>
       {(control) => (
-        <select
-          {...control}
-          // React keeps a select's first default: a refused form must show what was chosen.
-          key={control.defaultValue}
-          required={required}
-          className={cn(inputClasses, "min-h-11")}
-        >
+        <FollowingSelect {...control} required={required}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </select>
+        </FollowingSelect>
       )}
     </FormField>
   );

@@ -39,7 +39,12 @@ export function VersionField({ version, follows = false }: { version: string; fo
     // A field that was ever written to does not follow its default by itself.
     form.reset();
     setShown({ version, after: answered });
-    form.dispatchEvent(new Event(FORM_RENEWED));
+    const renewed = fieldsOf(form).filter((field) => valueOf(field) !== before[field.name]);
+    // Whoever listens to the form, or to one of its fields, begins anew in the same round.
+    queueMicrotask(() => {
+      form.dispatchEvent(new Event(FORM_RENEWED));
+      for (const field of renewed) field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
   }, [version, follows, isRefused, answered]);
 
   // What was answered since counts for more.

@@ -1,8 +1,7 @@
 "use client";
 
+import { FollowingSelect } from "@/components/forms/following-select";
 import { FormField } from "@/components/forms/form-field";
-import { inputClasses } from "@/components/ui/input";
-import { cn } from "@/lib/utils/cn";
 
 /** The platform's own select, in groups: typing a city's name finds it. */
 export function TimeZoneSelect({
@@ -21,13 +20,7 @@ export function TimeZoneSelect({
   return (
     <FormField name={name} label={label} hint={hint} defaultValue={current}>
       {(control) => (
-        // React keeps a select's first default: a refused form must show what was chosen.
-        <select
-          {...control}
-          key={control.defaultValue}
-          required
-          className={cn(inputClasses, "min-h-11")}
-        >
+        <FollowingSelect {...control} required>
           {groups.map((group) => (
             <optgroup key={group.label} label={group.label}>
               {group.zones.map(({ value, label: zone }) => (
@@ -37,7 +30,7 @@ export function TimeZoneSelect({
               ))}
             </optgroup>
           ))}
-        </select>
+        </FollowingSelect>
       )}
     </FormField>
   );

@@ -135,14 +135,22 @@ export async function saveSettings(
     phone,
     timeZone = "UTC",
     messages = true,
-  }: { phone: string; timeZone?: string; messages?: boolean },
+    address = null,
+    freeHours = 48,
+  }: {
+    phone: string;
+    timeZone?: string;
+    messages?: boolean;
+    address?: string | null;
+    freeHours?: number;
+  },
 ): Promise<void> {
   const { error } = await agency.client.rpc("update_agency_settings", {
     p_business_email: agency.email,
     p_business_phone: phone,
-    p_business_address: null,
+    p_business_address: address,
     p_time_zone: timeZone,
-    p_free_cancellation_hours: 48,
+    p_free_cancellation_hours: freeHours,
     p_late_refund_percent: 0,
     p_notify_bookings: true,
     p_notify_cancellations: true,
