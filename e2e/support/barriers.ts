@@ -16,6 +16,8 @@ export async function barriers(page: Page): Promise<string[]> {
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== "running"),
     );
+    // While a page is read anew its title is, too.
+    await page.waitForFunction(() => document.title !== "");
     // Without frames there is nothing to gather in a page of its own, which would have to be opened.
     const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
     if (colorScheme === "dark") axe.withRules(["color-contrast"]);
