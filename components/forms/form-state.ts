@@ -19,11 +19,11 @@ export interface FormLabels {
   seeCurrent: string;
 }
 
-/** Happens to a form when its action has done what was asked, also on the way to another page. */
+/**
+ * Happens to a form when what stands in it is what is stored: its action has done what was asked, also on
+ * the way to another page, or nobody has changed it and it shows what was stored elsewhere meanwhile.
+ */
 export const FORM_SAVED = "wf-saved";
-
-/** Happens to a form that nobody has changed when it shows what was stored elsewhere meanwhile. */
-export const FORM_RENEWED = "wf-renewed";
 
 /** How much text is still to be had, or too much of it: plurals for `fillPlural`. */
 export interface CharacterTexts {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 
 import { changesOf, defaultOf, fieldsOf, readDraft, valueOf, write, type Draft } from "./draft";
-import { FORM_RENEWED, FORM_SAVED } from "./form-state";
+import { FORM_SAVED } from "./form-state";
 import { tabStorage } from "./tab-storage";
 
 /** As typed: who counts characters, or says what fields mean, hears of it. */
@@ -76,12 +76,10 @@ export function KeptDraft({
 
     form.addEventListener("input", keep);
     form.addEventListener(FORM_SAVED, onSaved);
-    form.addEventListener(FORM_RENEWED, onSaved);
     form.addEventListener("click", onClick);
     return () => {
       form.removeEventListener("input", keep);
       form.removeEventListener(FORM_SAVED, onSaved);
-      form.removeEventListener(FORM_RENEWED, onSaved);
       form.removeEventListener("click", onClick);
     };
   }, [name]);

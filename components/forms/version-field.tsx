@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { defaultOf, fieldsOf, valueOf, type Draft } from "./draft";
-import { FORM_RENEWED, useFormState } from "./form-state";
+import { FORM_SAVED, useFormState } from "./form-state";
 
 /** What a page says in the fields of a form. */
 function pageOf(form: HTMLFormElement): Draft {
@@ -42,7 +42,7 @@ export function VersionField({ version, follows = false }: { version: string; fo
     const renewed = fieldsOf(form).filter((field) => valueOf(field) !== before[field.name]);
     // Whoever listens to the form, or to one of its fields, begins anew in the same round.
     queueMicrotask(() => {
-      form.dispatchEvent(new Event(FORM_RENEWED));
+      form.dispatchEvent(new Event(FORM_SAVED));
       for (const field of renewed) field.dispatchEvent(new Event("input", { bubbles: true }));
     });
   }, [version, follows, isRefused, answered]);

@@ -1,4 +1,5 @@
 import { onTagsExpired, traceRequest } from "../../lib/cache/request-trace.mjs";
+import { splitAddress } from "./address.mjs";
 import {
   acceptedEncodings,
   compressQuickly,
@@ -179,7 +180,7 @@ export function createFront(
   const fill = (key, old, request, response) => {
     const { generation } = store;
     // As it came: Next takes out of a request what it has read.
-    const [path = ""] = (request.url ?? "").split("?");
+    const [path] = splitAddress(request.url ?? "");
     const isPrefetch = request.headers["next-router-prefetch"] !== undefined;
     if (old) {
       old.isFilling = true;

@@ -1,3 +1,4 @@
+import { splitAddress } from "./address.mjs";
 import { refuse } from "./send.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -25,10 +26,9 @@ export function withoutHost(url) {
  * @returns {string | null} null for an address without any
  */
 export function withSingleSlashes(url) {
-  const mark = url.indexOf("?");
-  const path = mark === -1 ? url : url.slice(0, mark);
+  const [path, rest] = splitAddress(url);
   if (!/\\|\/\//.test(path)) return null;
-  return path.replace(/[\\/]+/g, "/") + url.slice(path.length);
+  return path.replace(/[\\/]+/g, "/") + rest;
 }
 
 /**
@@ -37,13 +37,12 @@ export function withSingleSlashes(url) {
  * @param {string} url
  */
 export function asWritten(url) {
-  const mark = url.indexOf("?");
-  const path = mark === -1 ? url : url.slice(0, mark);
+  const [path, rest] = splitAddress(url);
   try {
     decodeURIComponent(path);
     return url;
   } catch {
-    return path.replaceAll("%", "%25") + url.slice(path.length);
+    return path.replaceAll("%", "%25") + rest;
   }
 }
 

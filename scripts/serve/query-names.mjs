@@ -1,3 +1,5 @@
+import { splitAddress } from "./address.mjs";
+
 /** @param {string} pair as it stands in the address */
 function nameOf(pair) {
   const [name = ""] = pair.split("=", 1);
@@ -13,11 +15,10 @@ function nameOf(pair) {
  * @param {string} url
  */
 export function withoutInheritedNames(url) {
-  const mark = url.indexOf("?");
-  if (mark === -1) return url;
-  const pairs = url.slice(mark + 1).split("&");
+  const [path, rest] = splitAddress(url);
+  if (rest === "") return url;
+  const pairs = rest.slice(1).split("&");
   const kept = pairs.filter((pair) => !(nameOf(pair) in Object.prototype));
   if (kept.length === pairs.length) return url;
-  const path = url.slice(0, mark);
   return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
 }

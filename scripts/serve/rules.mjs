@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { splitAddress } from "./address.mjs";
+
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").IncomingHttpHeaders} RequestHeaders */
 /** @typedef {import("./conditions.mjs").Conditions} Conditions */
@@ -189,6 +191,6 @@ export function forOthers(cacheControl, status) {
  * @param {string} url
  */
 export function leadsElsewhere(url) {
-  const [path = ""] = url.split("?");
+  const [path] = splitAddress(url);
   return /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)/i.test(path);
 }

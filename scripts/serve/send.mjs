@@ -1,4 +1,5 @@
 import { framedPath, frameHeader, securityHeaders } from "../../lib/config/security-headers.mjs";
+import { splitAddress } from "./address.mjs";
 import { acceptedEncodings } from "./encoding.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -82,7 +83,8 @@ export function sendEntry(request, response, entry) {
  */
 export function secure({ url = "" }, response) {
   for (const { key, value } of securityHeaders) response.setHeader(key, value);
-  if (url.split("?", 1)[0] !== framedPath) response.setHeader(frameHeader.key, frameHeader.value);
+  const [path] = splitAddress(url);
+  if (path !== framedPath) response.setHeader(frameHeader.key, frameHeader.value);
 }
 
 /**

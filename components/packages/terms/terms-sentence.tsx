@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from "react";
 
 import { filledInEarly } from "@/components/forms/early-input";
-import { FORM_RENEWED } from "@/components/forms/form-state";
 import { readWhole } from "@/lib/packages/fields";
 import { packageLimits } from "@/lib/packages/limits";
 import { termsText, type TermsTexts } from "@/lib/packages/terms-text";
@@ -34,12 +33,8 @@ export function TermsSentence({
       setText(termsText({ hours: hours.value, percent: percent.value }, texts, locale));
     };
     form.addEventListener("input", read);
-    form.addEventListener(FORM_RENEWED, read);
     if (filledInEarly(form).length > 0) read();
-    return () => {
-      form.removeEventListener("input", read);
-      form.removeEventListener(FORM_RENEWED, read);
-    };
+    return () => form.removeEventListener("input", read);
   }, [texts, locale]);
   return (
     <output ref={output} className="rounded-lg bg-muted px-4 py-3 text-sm">

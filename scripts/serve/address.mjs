@@ -1,0 +1,9 @@
+/**
+ * The path of an address as it is written, and the rest: its query with the mark before it, or nothing.
+ * @param {string} url
+ * @returns {[path: string, rest: string]}
+ */
+export function splitAddress(url) {
+  const mark = url.indexOf("?");
+  return mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark)];
+}
