@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
 import { startEmptyMarket, type EmptyMarket } from "./support/empty-market";
 import { signInByForm } from "./support/pages";
@@ -7,17 +7,21 @@ const title = "Lanterns of the Inner Sea";
 const password = "brave-otter-7";
 
 let market: EmptyMarket;
+const contexts: BrowserContext[] = [];
 
 test.beforeAll(async () => {
   market = await startEmptyMarket();
 });
 test.afterAll(async () => {
+  // Pages of a site that is gone would keep the browser busy with looking for it.
+  await Promise.all(contexts.map((context) => context.close()));
   await market.stop();
 });
 
 /** Somebody with a browser of their own. */
 async function somebody(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: market.url });
+  contexts.push(context);
   return context.newPage();
 }
 

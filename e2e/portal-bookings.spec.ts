@@ -220,6 +220,7 @@ test("views, enquiries and bookings are counted, drawn and told in a table, in G
   const counted = visitor.waitForResponse("**/api/views");
   await visitor.goto(`/package/${item.id}`);
   expect((await counted).status()).toBe(204);
+  await visitor.context().close();
   await book(await createTraveller("Vera View"), item.id, { travellers: 2 });
 
   await signInToPortal(page, agency.email);
