@@ -1,36 +1,17 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { useEffect, useRef } from "react";
 
 import { useRealtime } from "@/components/realtime/use-realtime";
 
-import { joinPageReader, type PageReader } from "./page-reader";
+import { usePageReader } from "./use-page-reader";
 
 /** So that the instant itself is over. */
 const AFTER_MS = 1_000;
 /** What no event tells, such as holds that run out unseen. */
 const SLOW_MS = 60_000;
-const TIMEOUT_MS = 5_000;
 /** Longer waits do not fit into a timer. */
 const LONGEST_WAIT_MS = 2_000_000_000;
-
-/**
- * Whether a page could be read now. The router would leave a page that cannot be read for the
- * browser's own error page, and everything typed into it would be lost.
- */
-async function readability(): Promise<"readable" | "signed-out" | "unreachable"> {
-  try {
-    const response = await fetch("/api/pulse", {
-      cache: "no-store",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.status === 401) return "signed-out";
-    return response.ok ? "readable" : "unreachable";
-  } catch {
-    return "unreachable";
-  }
-}
 
 /**
  * Reads the page again whenever something on it may have changed: on the agency's own events, after
@@ -48,37 +29,15 @@ export function LiveRefresh({
   at: string | null;
   isShell?: boolean;
 }) {
-  const router = useRouter();
-  const [isPending, startTransition] = useTransition();
-  const whenShown = useRef<() => void>(null);
-  const reader = useRef<PageReader>(null);
+  const reader = usePageReader(isShell);
 
   useEffect(() => {
-    if (!isPending) whenShown.current?.();
-  }, [isPending]);
-
-  useEffect(() => {
-    const joined = joinPageReader(async () => {
-      const found = await readability();
-      if (found === "unreachable") return false;
-      if (found === "signed-out" && isShell) return true;
-      await new Promise<void>((resolve) => {
-        whenShown.current = resolve;
-        startTransition(() => router.refresh());
-      });
-      return true;
-    });
-    reader.current = joined;
+    if (isShell) return;
     const timer = window.setInterval(() => {
-      if (!isShell && document.visibilityState === "visible") joined.request();
+      if (document.visibilityState === "visible") reader.current?.request();
     }, SLOW_MS);
-    return () => {
-      window.clearInterval(timer);
-      joined.leave();
-      // Whoever reads on does not wait for a part of the page that is gone.
-      whenShown.current?.();
-    };
-  }, [router, startTransition, isShell]);
+    return () => window.clearInterval(timer);
+  }, [reader, isShell]);
 
   useEffect(() => {
     if (at === null) return;
@@ -86,7 +45,7 @@ export function LiveRefresh({
     if (wait > LONGEST_WAIT_MS) return;
     const timer = window.setTimeout(() => reader.current?.request(), Math.max(wait, 0) + AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, [at]);
+  }, [reader, at]);
 
   const hasSynced = useRef(false);
   useRealtime({
