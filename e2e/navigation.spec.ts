@@ -40,12 +40,19 @@ async function watchPicture(page: Page): Promise<void> {
 }
 
 test("a mouse opens a card as it is pressed, at once and whole", async ({ page }) => {
-  await pointAtCard(page);
+  const card = await pointAtCard(page);
+  // A picture that still grows, or a sheet that has to come along, would take time from the paint.
+  const picture = page.locator(".package-card", { has: card }).locator("img");
+  const growsFor = await picture.evaluate((image) => getComputedStyle(image).transitionDuration);
+  expect(parseFloat(growsFor)).toBeLessThanOrEqual(0.3);
+  const sheets = page.locator('link[rel="stylesheet"]');
+  const sheetCount = await sheets.count();
   await page.mouse.down();
   await expect(page).toHaveURL("/package/dubai-luxury-escape");
   await expect(page.getByRole("heading", { level: 1, name: "Dubai Luxury Escape" })).toBeVisible();
   await page.mouse.up();
   expect(await isMarked(page)).toBe(true);
+  await expect(sheets).toHaveCount(sheetCount);
   // What stands below the first view comes right after it.
   const related = page.getByRole("region", { name: "You may also like" });
   await expect(related.getByRole("listitem")).toHaveCount(3);

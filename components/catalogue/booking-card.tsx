@@ -31,12 +31,13 @@ export async function BookingCard({
         </span>{" "}
         <span className="text-muted-foreground">{t("perPerson")}</span>
       </p>
-      {actions ? (
-        <div className="mt-5 grid gap-3">{actions}</div>
-      ) : offer.contactId === null ? (
-        <p className="mt-5 text-sm">{t("notBookable")}</p>
-      ) : (
-        <BelowFold isPhoneOnly>
+      {/* Where the card stands below the pictures, it is seen to its price at most. */}
+      <BelowFold isPhoneOnly>
+        {actions ? (
+          <div className="mt-5 grid gap-3">{actions}</div>
+        ) : offer.contactId === null ? (
+          <p className="mt-5 text-sm">{t("notBookable")}</p>
+        ) : (
           <div className="mt-5 grid gap-3 print:hidden">
             <CardForm offer={offer} />
             <ContactForm
@@ -47,24 +48,25 @@ export async function BookingCard({
               {t("contactUs")}
             </ContactForm>
           </div>
-        </BelowFold>
-      )}
-      <ul className="mt-5 grid gap-2.5 text-sm text-pretty text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-        {/* The first: package.css hides it while the form says otherwise of the day. */}
-        <li className="flex gap-2.5 wrap-anywhere">
-          <Icon name="calendar-x-2" />
-          {t("freeCancellation", { hours: offer.freeCancellationHours })}
-        </li>
-        {offer.item.agencyName ? (
+        )}
+        <ul className="mt-5 grid gap-2.5 text-sm text-pretty text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+          {/* The first: package.css hides it while the form says otherwise of the day. */}
           <li className="flex gap-2.5 wrap-anywhere">
-            <Icon name="badge-check" className="text-success" />
-            <span>
-              {t("offeredBy")} <strong className="text-foreground">{offer.item.agencyName}</strong>{" "}
-              · <span className="whitespace-nowrap">{t("verified")}</span>
-            </span>
+            <Icon name="calendar-x-2" />
+            {t("freeCancellation", { hours: offer.freeCancellationHours })}
           </li>
-        ) : null}
-      </ul>
+          {offer.item.agencyName ? (
+            <li className="flex gap-2.5 wrap-anywhere">
+              <Icon name="badge-check" className="text-success" />
+              <span>
+                {t("offeredBy")}{" "}
+                <strong className="text-foreground">{offer.item.agencyName}</strong> ·{" "}
+                <span className="whitespace-nowrap">{t("verified")}</span>
+              </span>
+            </li>
+          ) : null}
+        </ul>
+      </BelowFold>
     </aside>
   );
 }

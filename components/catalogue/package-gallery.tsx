@@ -1,7 +1,6 @@
-import "./gallery.css";
-
 import { getTranslations } from "next-intl/server";
 
+import { BelowFold } from "@/components/layout/below-fold";
 import { PackagePicture } from "@/components/packages/package-picture";
 import type { GalleryPicture } from "@/lib/catalogue/gallery";
 
@@ -68,26 +67,28 @@ export async function PackageGallery({
           </li>
         ))}
       </ul>
-      {pictures.map(({ src, caption }, index) =>
-        src === null ? null : (
-          <dialog
-            key={index}
-            id={`picture-${String(index + 1)}`}
-            popover="auto"
-            aria-label={t("picture", { number: index + 1, count })}
-            className="lightbox"
-          >
-            {/* eslint-disable-next-line @next/next/no-img-element -- Any host, and never fetched before it is opened. */}
-            <img src={src} alt={caption ?? title} loading="lazy" referrerPolicy="no-referrer" />
-            {caption === null ? null : <p>{caption}</p>}
-            <button
-              type="button"
-              {...closes(`picture-${String(index + 1)}`)}
-              aria-label={t("close")}
-            />
-          </dialog>
-        ),
-      )}
+      <BelowFold filler={null}>
+        {pictures.map(({ src, caption }, index) =>
+          src === null ? null : (
+            <dialog
+              key={index}
+              id={`picture-${String(index + 1)}`}
+              popover="auto"
+              aria-label={t("picture", { number: index + 1, count })}
+              className="lightbox"
+            >
+              {/* eslint-disable-next-line @next/next/no-img-element -- Any host, and never fetched before it is opened. */}
+              <img src={src} alt={caption ?? title} loading="lazy" referrerPolicy="no-referrer" />
+              {caption === null ? null : <p>{caption}</p>}
+              <button
+                type="button"
+                {...closes(`picture-${String(index + 1)}`)}
+                aria-label={t("close")}
+              />
+            </dialog>
+          ),
+        )}
+      </BelowFold>
       {count > 1 ? <GallerySteps previous={t("previous")} next={t("next")} /> : null}
     </>
   );

@@ -1,5 +1,3 @@
-import "./package.css";
-
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
@@ -86,15 +84,17 @@ export async function PackageView({
         </header>
         <BookingCard offer={offer} actions={preview} />
         <div className="min-w-0">
-          <section>
-            <h2 className="text-2xl font-bold">{t("detail.about")}</h2>
-            <div className="mt-3 grid max-w-prose gap-4 text-lg wrap-anywhere whitespace-pre-line">
-              {offer.description.split(/\n{2,}/).map((paragraph, index) => (
-                // Paragraphs of one text never change places.
-                <p key={index}>{paragraph}</p>
-              ))}
-            </div>
-          </section>
+          <BelowFold isPhoneOnly>
+            <section>
+              <h2 className="text-2xl font-bold">{t("detail.about")}</h2>
+              <div className="mt-3 grid max-w-prose gap-4 text-lg wrap-anywhere whitespace-pre-line">
+                {offer.description.split(/\n{2,}/).map((paragraph, index) => (
+                  // Paragraphs of one text never change places.
+                  <p key={index}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          </BelowFold>
           <BelowFold>
             {offer.days.length > 0 ? <PackageItinerary days={offer.days} /> : null}
             <PackageLines title={t("detail.included")} lines={offer.included} kind="in" />
