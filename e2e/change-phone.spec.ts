@@ -134,6 +134,31 @@ test("a number that comes too late for its trip is refused in words, with or wit
   }
 });
 
+test("whoever is typing a number while the trip is called off is told so in its place", async ({
+  page,
+}) => {
+  for (const typed of [OTHER, null]) {
+    const { traveller, id, path } = await trip(PHONE);
+    await signIn(page, traveller.email);
+    const socket = page.waitForEvent("websocket");
+    await page.goto(path);
+    await socket;
+    await awaitTakeover(phoneField(page));
+    await fold(page).click();
+    if (typed !== null) await phoneField(page).fill(typed);
+    await cancelBooking(traveller, id);
+    await expect(page.getByText("You cancelled")).toBeVisible();
+    await expect(phoneField(page)).toHaveCount(0);
+    const told = fact(page).getByRole("alert");
+    if (typed === null) await expect(told).toHaveCount(0);
+    else {
+      await expect(told).toContainText(/was not saved.* This trip was cancelled/);
+      await expect(told.locator("..")).toBeFocused();
+    }
+    await expect(fact(page).getByText(PHONE, { exact: true })).toBeVisible();
+  }
+});
+
 test("a trip that is called off keeps its number, with nothing to change", async ({ page }) => {
   const { traveller, id, path } = await trip(PHONE);
   await cancelBooking(traveller, id);

@@ -54,7 +54,10 @@ test("a trip's sums are told in the reader's currency too, wherever they stand; 
     }
   }
   expect(await barriers(page)).toEqual([]);
-  // What came back as well.
+  // What cancelling would give back, and what came back, as well.
+  await page.goto(path);
+  const step = page.getByRole("listitem").filter({ hasText: "You get everything back." });
+  await expect(step.locator(guide)).toHaveText("≈ €2,235");
   await agency.client
     .rpc("cancel_booking", { p_booking_id: id, p_expected_status: "confirmed", p_reason: "Fog." })
     .throwOnError();

@@ -6,19 +6,22 @@ import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { formatMoney } from "@/lib/money/format";
 
 import { LocalTime } from "./local-time";
+import { OtherCurrencies } from "./other-currencies";
 import { TimelineStep } from "./timeline-step";
 
-function Step({
+async function Step({
   title,
   text,
-  amount,
+  cents,
   isFree,
 }: {
   title: ReactNode;
   text: string;
-  amount: string;
+  /** Given back. */
+  cents: number;
   isFree: boolean;
 }) {
+  const locale = await getLocale();
   return (
     <TimelineStep
       dot={isFree ? "bg-success" : "bg-warning"}
@@ -28,7 +31,10 @@ function Step({
         <span className="font-semibold">{title}</span>
         <span className="block text-sm text-muted-foreground">{text}</span>
       </p>
-      <p className="font-semibold whitespace-nowrap tabular-nums">{amount}</p>
+      <p className="text-right font-semibold whitespace-nowrap tabular-nums">
+        <span className="block">{formatMoney(cents, locale, { decimals: "always" })}</span>
+        {cents > 0 ? <OtherCurrencies cents={cents} /> : null}
+      </p>
     </TimelineStep>
   );
 }
@@ -47,13 +53,12 @@ export async function RefundSchedule({
   const t = await getTranslations("bookings.refund");
   const locale = await getLocale();
   const timeZone = await getViewerTimeZone();
-  const money = (cents: number) => formatMoney(cents, locale, { decimals: "always" });
   const periods = refundSchedule(terms, now);
   const lastLabel = isPending || periods.length > 1 ? t("afterwards") : t("afterDeadline");
   return (
     <ol>
       {isPending ? (
-        <Step title={t("pending")} text={t("everything")} amount={money(terms.totalCents)} isFree />
+        <Step title={t("pending")} text={t("everything")} cents={terms.totalCents} isFree />
       ) : null}
       {periods.map(({ until, percent, refundCents }) => (
         <Step
@@ -75,7 +80,7 @@ export async function RefundSchedule({
                 ? t("nothing")
                 : t("part", { percent })
           }
-          amount={money(refundCents)}
+          cents={refundCents}
         />
       ))}
     </ol>
