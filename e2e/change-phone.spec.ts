@@ -159,6 +159,26 @@ test("whoever is typing a number while the trip is called off is told so in its 
   }
 });
 
+test("a number that was saved before the trip is called off is not told as lost", async ({
+  page,
+}) => {
+  const { traveller, id, path } = await trip(PHONE);
+  await signIn(page, traveller.email);
+  const socket = page.waitForEvent("websocket");
+  await page.goto(path);
+  await socket;
+  await awaitTakeover(phoneField(page));
+  await fold(page).click();
+  await phoneField(page).fill(OTHER);
+  await page.getByRole("button", { name: "Save number" }).click();
+  await expect(fact(page).getByText(OTHER, { exact: true })).toBeVisible();
+  await cancelBooking(traveller, id);
+  await expect(page.getByText("You cancelled")).toBeVisible();
+  await expect(phoneField(page)).toHaveCount(0);
+  await expect(fact(page).getByRole("alert")).toHaveCount(0);
+  await expect(fact(page).getByText(OTHER, { exact: true })).toBeVisible();
+});
+
 test("a trip that is called off keeps its number, with nothing to change", async ({ page }) => {
   const { traveller, id, path } = await trip(PHONE);
   await cancelBooking(traveller, id);

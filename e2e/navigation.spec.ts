@@ -42,7 +42,7 @@ async function watchPicture(page: Page): Promise<void> {
 test("a mouse opens a card as it is pressed, at once and whole", async ({ page }) => {
   const card = await pointAtCard(page);
   // A picture that still grows, or a sheet that has to come along, would take time from the paint.
-  const picture = page.locator(".package-card", { has: card }).locator("img");
+  const picture = page.getByRole("listitem").filter({ has: card }).locator("img");
   const growsFor = await picture.evaluate((image) => getComputedStyle(image).transitionDuration);
   expect(parseFloat(growsFor)).toBeLessThanOrEqual(0.3);
   const sheets = page.locator('link[rel="stylesheet"]');

@@ -1,15 +1,10 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 
+import { defaultOf, valueOf } from "@/components/forms/draft";
 import { FormMessage } from "@/components/forms/form-message";
 import { useFormState } from "@/components/forms/form-state";
-
-/** Whether something was typed that nobody has saved. */
-function isChanged(fields: Element | null): boolean {
-  const inputs = [...(fields?.querySelectorAll("input") ?? [])];
-  return inputs.some(({ value, defaultValue }) => value !== defaultValue);
-}
 
 /**
  * Fields that go once the trip is no longer open. Whoever was typing, or has sent them, is told so in
@@ -27,27 +22,25 @@ export function PhoneFields({
 }) {
   const { code, isPending } = useFormState();
   const box = useRef<HTMLDivElement>(null);
-  const fields = useRef<Element>(null);
   const [isLost, setLost] = useState(false);
   // While the answer is under way nobody knows yet whether it was saved.
   const isShown = isOpen || isPending;
   const isTold = !isShown && (code !== null || isLost);
-  useLayoutEffect(() => {
-    // Off the page they still say what was in them.
-    setLost(!isShown && isChanged(fields.current));
-  }, [isShown]);
+  const watch = useCallback(
+    (fields: HTMLElement | null) => () => {
+      // Taken off the page, they still say what was in them. Of what was under way the answer tells.
+      const inputs = [...(fields?.querySelectorAll("input") ?? [])];
+      setLost(!isPending && inputs.some((input) => valueOf(input) !== defaultOf(input)));
+    },
+    [isPending],
+  );
   useEffect(() => {
     // What had the focus is gone; what somebody else has by now stays with them.
     if (isTold && document.activeElement === document.body) box.current?.focus();
   }, [isTold]);
   if (isShown) {
     return (
-      <div
-        ref={(element) => {
-          if (element) fields.current = element;
-        }}
-        className="contents"
-      >
+      <div ref={watch} className="contents">
         {children}
       </div>
     );

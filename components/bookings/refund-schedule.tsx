@@ -9,19 +9,17 @@ import { LocalTime } from "./local-time";
 import { OtherCurrencies } from "./other-currencies";
 import { TimelineStep } from "./timeline-step";
 
-async function Step({
+function Step({
   title,
   text,
-  cents,
+  amount,
   isFree,
 }: {
   title: ReactNode;
   text: string;
-  /** Given back. */
-  cents: number;
+  amount: ReactNode;
   isFree: boolean;
 }) {
-  const locale = await getLocale();
   return (
     <TimelineStep
       dot={isFree ? "bg-success" : "bg-warning"}
@@ -31,9 +29,8 @@ async function Step({
         <span className="font-semibold">{title}</span>
         <span className="block text-sm text-muted-foreground">{text}</span>
       </p>
-      <p className="text-right font-semibold whitespace-nowrap tabular-nums">
-        <span className="block">{formatMoney(cents, locale, { decimals: "always" })}</span>
-        {cents > 0 ? <OtherCurrencies cents={cents} /> : null}
+      <p className="grid content-start justify-items-end font-semibold whitespace-nowrap tabular-nums">
+        {amount}
       </p>
     </TimelineStep>
   );
@@ -53,12 +50,23 @@ export async function RefundSchedule({
   const t = await getTranslations("bookings.refund");
   const locale = await getLocale();
   const timeZone = await getViewerTimeZone();
+  const givenBack = (cents: number) => (
+    <>
+      {formatMoney(cents, locale, { decimals: "always" })}
+      {cents > 0 ? <OtherCurrencies cents={cents} /> : null}
+    </>
+  );
   const periods = refundSchedule(terms, now);
   const lastLabel = isPending || periods.length > 1 ? t("afterwards") : t("afterDeadline");
   return (
     <ol>
       {isPending ? (
-        <Step title={t("pending")} text={t("everything")} cents={terms.totalCents} isFree />
+        <Step
+          title={t("pending")}
+          text={t("everything")}
+          amount={givenBack(terms.totalCents)}
+          isFree
+        />
       ) : null}
       {periods.map(({ until, percent, refundCents }) => (
         <Step
@@ -80,7 +88,7 @@ export async function RefundSchedule({
                 ? t("nothing")
                 : t("part", { percent })
           }
-          cents={refundCents}
+          amount={givenBack(refundCents)}
         />
       ))}
     </ol>
