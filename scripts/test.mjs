@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that can be checked, from a fresh clone, on ports and a database of its
  * own. Ends with one line of counts. `--only=a,b` runs some of the stages, `--verbose` shows what
- * they say while they run.
+ * they say while they run. Other words name test files: `npm test -- --only=browser booking.spec`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
@@ -15,21 +15,24 @@ import { Failure, messageOf, secondsSince, tail } from "./run/steps.mjs";
 function readArguments() {
   let names = [...STAGES.keys()];
   let isVerbose = false;
+  /** @type {string[]} */
+  const files = [];
   for (const argument of process.argv.slice(2)) {
     if (argument === "--verbose") isVerbose = true;
     else if (argument.startsWith("--only=")) names = argument.slice("--only=".length).split(",");
+    else if (!argument.startsWith("-")) files.push(argument);
     else throw new Failure(`Unknown option ${argument}: there are --only=a,b and --verbose.`);
   }
   const unknown = names.find((name) => !STAGES.has(name));
   if (unknown !== undefined) {
     throw new Failure(`There is no stage "${unknown}", but ${[...STAGES.keys()].join(", ")}.`);
   }
-  return { names, isVerbose };
+  return { names, isVerbose, files };
 }
 
 async function main() {
   checkNode();
-  const { names, isVerbose } = readArguments();
+  const { names, isVerbose, files } = readArguments();
   await ensureInstalled(isVerbose);
   const scratchDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-report-"));
   const sum = { passed: 0, failed: 0, skipped: 0 };
@@ -37,7 +40,7 @@ async function main() {
   const run = async (name) => {
     const began = Date.now();
     if (isVerbose) console.log(`  … ${name}`);
-    const outcome = await runStage(name, { isVerbose, scratchDir });
+    const outcome = await runStage(name, { isVerbose, scratchDir, files });
     if (!outcome) {
       console.log(`  - ${name}: nothing there yet`);
       return;

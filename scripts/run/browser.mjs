@@ -71,7 +71,7 @@ export async function build({ isVerbose }) {
 }
 
 /** @type {Stage} */
-export async function browser({ isVerbose, scratchDir }) {
+export async function browser({ isVerbose, scratchDir, files }) {
   const specs = await readdir("e2e").catch(() => /** @type {string[]} */ ([]));
   if (!specs.some((name) => name.endsWith(".spec.ts"))) return null;
   const chromium = await ensureChromium(isVerbose);
@@ -100,6 +100,7 @@ export async function browser({ isVerbose, scratchDir }) {
         ...projects.map((project) => `--project=${project}`),
         `--output=test-results/${name}`,
         "--reporter=list,json",
+        ...(files.length > 0 ? [...files, "--pass-with-no-tests"] : []),
       ]),
       {
         env: { ...visit, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },

@@ -4,7 +4,8 @@ import path from "node:path";
 /**
  * What came of a stage. `output` is shown when something failed.
  * @typedef {{ passed: number, failed: number, skipped: number, output: string }} Outcome
- * @typedef {{ isVerbose: boolean, scratchDir: string }} Context
+ * `files` limits a stage to the test files whose paths contain one of its words; empty runs all.
+ * @typedef {{ isVerbose: boolean, scratchDir: string, files: readonly string[] }} Context
  * @typedef {(context: Context) => Promise<Outcome | null>} Stage
  */
 

@@ -25,10 +25,11 @@ function check(commands) {
 
 /** @param {string} project @returns {Stage} */
 function vitest(project) {
-  return async ({ isVerbose, scratchDir }) => {
+  return async ({ isVerbose, scratchDir, files }) => {
     const file = path.join(scratchDir, `${project}.json`);
+    const filter = files.length > 0 ? [...files, "--passWithNoTests"] : [];
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const args = bin("vitest/vitest.mjs", ["run", "--project", project, ...reporters]);
+    const args = bin("vitest/vitest.mjs", ["run", "--project", project, ...filter, ...reporters]);
     const env = { NO_COLOR: "1", FORCE_COLOR: undefined };
     const result = await runToEnd(process.execPath, args, { env, isVerbose });
     const report = await readReport(file);
