@@ -51,7 +51,9 @@ export async function getBookable(
   if (packageId === null) return { status: "closed", offer: read.offer };
 
   const client = createAnonymousClient();
-  const [row, availability] = await Promise.all([
+  const termsOf = (date: string | null) =>
+    client.rpc("booking_terms", { p_package_id: packageId, p_travel_date: date }).maybeSingle();
+  const [row, availability, undated] = await Promise.all([
     client
       .from("travel_packages")
       .select("max_participants, departures(id)")
@@ -60,35 +62,30 @@ export async function getBookable(
       .limit(1, { referencedTable: "departures" })
       .maybeSingle(),
     readAvailability(packageId),
+    termsOf(null),
   ]);
-  if (row.error || availability.status !== "ok") return { status: "unavailable" };
-  if (!row.data) return { status: "closed", offer: read.offer };
+  if (row.error || undated.error || availability.status !== "ok") return { status: "unavailable" };
+  if (!row.data || !undated.data) return { status: "closed", offer: read.offer };
 
   const { dates } = availability.data;
   const wish = readWish(
     params,
     (departure) => dates.find(({ departureId }) => departureId === departure)?.date,
   );
-  // One whose departures are all over has fixed dates too: none.
-  const isFixed = row.data.departures.length > 0;
-  const draft: Offering = {
+  const offering: Offering = {
     dates,
-    isFixed,
+    // One whose departures are all over has fixed dates too: none.
+    isFixed: row.data.departures.length > 0,
     seatsPerDate: row.data.max_participants,
-    first: "",
-    last: "9999-12-31",
+    first: undated.data.today,
+    last: undated.data.last_date,
   };
-  const preliminary = chooseFrom(draft, wish);
-  const date = preliminary.status === "undecided" ? null : preliminary.date;
-  const terms = await client
-    .rpc("booking_terms", { p_package_id: packageId, p_travel_date: date })
-    .maybeSingle();
+  const choice = chooseFrom(offering, wish);
+  const terms = choice.status === "undecided" ? undated : await termsOf(choice.date);
   if (terms.error) return { status: "unavailable" };
   if (!terms.data) return { status: "closed", offer: read.offer };
 
-  const { today, last_date, unit_price, free_cancellation_until, late_refund_percent } = terms.data;
-  const { hold_expires_at } = terms.data;
-  const offering = { ...draft, first: today, last: last_date };
+  const { unit_price, free_cancellation_until, late_refund_percent, hold_expires_at } = terms.data;
   return {
     status: "found",
     bookable: {
@@ -99,7 +96,7 @@ export async function getBookable(
       freeCancellationUntil: free_cancellation_until,
       holdExpiresAt: hold_expires_at,
       offering,
-      choice: chooseFrom(offering, wish),
+      choice,
       mostTravellers: mostTravellers(offering),
     },
   };
