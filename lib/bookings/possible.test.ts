@@ -61,13 +61,20 @@ describe("isPossible", () => {
   });
 });
 
-it("knows the days that may be booked anywhere on earth", () => {
-  expect(daysAnywhere(Date.parse("2026-11-01T11:00:00Z"))).toEqual({
-    first: "2026-10-31",
-    last: "2028-11-01",
+describe("daysAnywhere", () => {
+  const at = (time: string) => daysAnywhere(Date.parse(time));
+
+  it.each([
+    ["2026-11-01T11:59:59.999Z", "2026-10-31"],
+    ["2026-11-01T12:00:00.000Z", "2026-11-01"],
+  ])("begins at %s with the day in UTC-12, %s", (time, first) => {
+    expect(at(time).first).toBe(first);
   });
-  expect(daysAnywhere(Date.parse("2026-11-01T13:00:00Z"))).toEqual({
-    first: "2026-11-01",
-    last: "2028-11-01",
+
+  it.each([
+    ["2026-11-01T09:59:59.999Z", "2028-10-31"],
+    ["2026-11-01T10:00:00.000Z", "2028-11-01"],
+  ])("ends at %s 730 days after the day in UTC+14, on %s", (time, last) => {
+    expect(at(time).last).toBe(last);
   });
 });
