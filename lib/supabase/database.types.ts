@@ -511,6 +511,7 @@ export type Database = {
           created_at: string;
           full_name: string;
           locale: string;
+          time_zone: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -518,6 +519,7 @@ export type Database = {
           created_at?: string;
           full_name?: string;
           locale?: string;
+          time_zone?: string | null;
           updated_at?: string;
           user_id: string;
         };
@@ -525,6 +527,7 @@ export type Database = {
           created_at?: string;
           full_name?: string;
           locale?: string;
+          time_zone?: string | null;
           updated_at?: string;
           user_id?: string;
         };
@@ -750,7 +753,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      /** Takes up to p_limit due mails, and says where each goes; two callers never get the same. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload. For the secret key alone. */
+      /** Takes up to p_limit due mails, and says where each goes; two callers never get the same. Several of one kind to one recipient are one mail, whose payload has them as items. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload. For the secret key alone. */
       claim_emails: {
         Args: {
           p_limit: number;
@@ -849,6 +852,16 @@ export type Database = {
           package_views: number;
           messages_unread: number;
           measured_at: string;
+        }[];
+      };
+      /** What waits for the signed-in user: unread messages of conversations that they started, of their agency's, and for an admin of the desk's, with the applications to review. Refuses with WF000. */
+      get_waiting_counts: {
+        Args: never;
+        Returns: {
+          own_messages: number;
+          agency_messages: number;
+          desk_messages: number;
+          applications: number;
         }[];
       };
       /** Whether the token of a link that confirms an address can still be redeemed: it works once and for an hour, the otp_expiry of config.toml. Tells nothing to whoever does not hold the token, as long as nobody can try them all: a token is a hash of address and code, and whoever knows the address may ask here as often as they like. So codes stay long, the otp_length of config.toml (64 embedded). */
@@ -1005,7 +1018,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      /** Says what became of a mail that was taken: sent where p_error is null; else it is tried again, unless p_is_final. For the secret key alone. */
+      /** Says what became of a mail that was taken, for all that it combined: sent where p_error is null; else it is tried again, unless p_is_final. For the secret key alone. */
       settle_email: {
         Args: {
           p_id: number;

@@ -1,5 +1,6 @@
 import { dollars, instant, plainDate } from "./format.ts";
-import type { FactName, Kind, Locale, Texts } from "./mail.ts";
+import type { FactName, Kind, Locale } from "./mail.ts";
+import { TEXTS } from "./texts/all.ts";
 import { HOLIDAYS } from "./texts/holidays.ts";
 
 export type Payload = Readonly<Record<string, unknown>>;
@@ -19,10 +20,30 @@ const SHOWN: Partial<Record<Kind, readonly FactName[]>> = {
   booking_expiring_agency: [...TRIP, "customer", "total"],
 };
 
+const REQUEST = ["reference", "departure", "travellers", "total", "answerBy", "note"] as const;
+
+/** Which rows a mail shows of each booking where it combines several. */
+const SHOWN_OF_EACH: Partial<Record<Kind, readonly FactName[]>> = {
+  booking_received: REQUEST,
+  booking_expiring_agency: REQUEST,
+  booking_cancelled_agency: ["reference", "departure", "travellers"],
+};
+
 /** Whoever wrote it, a text stays a text: anything else is empty. */
 export function textOf(payload: Payload, name: string): string {
   const value = payload[name];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}
+
+/** Mails that quote a message, and which name of the payload wrote it. */
+const WRITERS: Partial<Record<Kind, string>> = {
+  message_received: "customer_name",
+  message_received_traveller: "agency_name",
+  desk_message: "customer_name",
+};
+
+export function writerOf(kind: Kind): string | undefined {
+  return WRITERS[kind];
 }
 
 /** A payload in which a fixed holiday is called as the recipient's language does. */
@@ -35,7 +56,7 @@ export function withHolidayNames(payload: Payload, locale: Locale): Payload {
     : payload;
 }
 
-/** The zone that a booking's instants are told in: the agency's. */
+/** The zone of a booking's instants: the recipient's own, or the agency's where that is unknown. */
 export function zoneOf(payload: Payload): string {
   return textOf(payload, "time_zone") || "UTC";
 }
@@ -72,14 +93,16 @@ function valueOf(name: FactName, payload: Payload, locale: Locale, now: Date): s
   }
 }
 
+/** @param isOneOfSeveral whether the mail combines several bookings */
 export function factsOf(
   kind: Kind,
   payload: Payload,
-  texts: Texts,
   locale: Locale,
   now: Date,
+  isOneOfSeveral = false,
 ): Fact[] {
-  return (SHOWN[kind] ?? [])
-    .map((name) => ({ label: texts.facts[name], value: valueOf(name, payload, locale, now) }))
+  const { facts } = TEXTS[locale];
+  return ((isOneOfSeveral ? SHOWN_OF_EACH : SHOWN)[kind] ?? [])
+    .map((name) => ({ label: facts[name], value: valueOf(name, payload, locale, now) }))
     .filter(({ value }) => value !== "");
 }

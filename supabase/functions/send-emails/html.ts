@@ -2,13 +2,21 @@ import type { Fact } from "./facts.ts";
 import { escapeHtml } from "./format.ts";
 import type { Locale } from "./mail.ts";
 
+/** One of several that a mail is about. */
+export type Item = { title: string; href: string; facts: readonly Fact[]; text: string };
+
 /** What a mail shows, all of it plain text still. */
 export type Content = {
   locale: Locale;
   title: string;
   paragraphs: readonly string[];
   facts: readonly Fact[];
-  reason: { label: string; text: string } | null;
+  /** The reason of a decision, or the beginning of a message. */
+  quote: { label: string; text: string } | null;
+  /** Of a mail that combines several. */
+  items: readonly Item[];
+  /** Says how many items are left out. */
+  more: string | null;
   button: { label: string; href: string };
   note: string | null;
   linkHint: string;
@@ -44,12 +52,34 @@ function factRows(facts: readonly Fact[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0;border-collapse:collapse">${rows.join("")}</table>`;
 }
 
-function quote(reason: Content["reason"]): string {
-  if (!reason) return "";
+function quoteBlock(quote: Content["quote"]): string {
+  if (!quote) return "";
   return (
     `<div class="quote ink" style="margin:24px 0 0;padding:14px 18px;background:#f1ebe0;border-left:4px solid #0b5a62;border-radius:6px;${INK};font-size:15px;line-height:1.55;word-break:break-word">` +
-    `<div class="soft" style="${SOFT};font-size:13px;margin-bottom:4px">${escapeHtml(reason.label)}</div>${prose(reason.text)}</div>`
+    `<div class="soft" style="${SOFT};font-size:13px;margin-bottom:4px">${escapeHtml(quote.label)}</div>${prose(quote.text)}</div>`
   );
+}
+
+function itemRows({ items, more }: Content): string {
+  const rows = items.map(({ title, href, facts, text }) => {
+    const details = [...facts.map(({ label, value }) => `${label}: ${value}`), text];
+    const lines = details
+      .filter(Boolean)
+      .map(
+        (line) =>
+          `<div class="soft" style="margin-top:3px;${SOFT};font-size:14px;line-height:1.5;word-break:break-word">${prose(line)}</div>`,
+      );
+    return (
+      `<div class="line" style="padding:14px 0;border-top:1px solid #e3dbcd">` +
+      `<a class="ink" href="${escapeHtml(href)}" style="${INK};font-size:16px;line-height:1.4;font-weight:600;word-break:break-word">${escapeHtml(title)}</a>${lines.join("")}</div>`
+    );
+  });
+  if (more !== null) {
+    rows.push(
+      `<div class="soft line" style="padding:14px 0 0;border-top:1px solid #e3dbcd;${SOFT};font-size:14px">${escapeHtml(more)}</div>`,
+    );
+  }
+  return rows.length === 0 ? "" : `<div style="margin:24px 0 0">${rows.join("")}</div>`;
 }
 
 /** The mail as a page: a card, what happened, the facts, one button. Everything is escaped here. */
@@ -70,7 +100,7 @@ export function renderHtml(content: Content): string {
 <a class="brand" href="${escapeHtml(content.siteUrl)}" style="color:#0b5a62;font-size:22px;font-weight:700;letter-spacing:-.01em;text-decoration:none">Wayfare</a></td></tr>
 <tr><td class="card" style="padding:36px 40px;background:#ffffff;border:1px solid #e3dbcd;border-top:4px solid #f4b43c;border-radius:14px">
 <h1 class="ink" style="margin:0 0 16px;${INK};font-size:26px;line-height:1.25;font-weight:700;word-break:break-word">${escapeHtml(content.title)}</h1>
-${paragraphs}${quote(content.reason)}${factRows(content.facts)}
+${paragraphs}${quoteBlock(content.quote)}${factRows(content.facts)}${itemRows(content)}
 <p style="margin:28px 0 0"><a class="button" href="${href}" style="display:inline-block;padding:13px 24px;background:#0b5a62;border-radius:10px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
 ${note === null ? "" : `<p class="soft" style="margin:20px 0 0;${SOFT};font-size:14px;line-height:1.5">${prose(note)}</p>`}
 </td></tr><tr><td class="soft" style="padding:20px 4px 0;${SOFT};font-size:13px;line-height:1.55;word-break:break-word">${escapeHtml(content.linkHint)} <a class="soft" href="${href}" style="${SOFT}">${href}</a><br><br>${escapeHtml(content.footer)}</td></tr></table>
@@ -80,13 +110,24 @@ ${note === null ? "" : `<p class="soft" style="margin:20px 0 0;${SOFT};font-size
 
 /** The same mail for programs that show text alone. */
 export function renderText(content: Content): string {
-  const { reason, note } = content;
+  const { quote, items, more, note } = content;
   const facts = content.facts.map(({ label, value }) => `${label}: ${value}`);
   const parts = [
     content.title,
     ...content.paragraphs,
-    ...(reason ? [`${reason.label}: ${reason.text}`] : []),
+    ...(quote ? [`${quote.label}: ${quote.text}`] : []),
     ...(facts.length > 0 ? [facts.join("\n")] : []),
+    ...items.map((item) =>
+      [
+        item.title,
+        ...item.facts.map(({ label, value }) => `${label}: ${value}`),
+        item.text,
+        item.href,
+      ]
+        .filter(Boolean)
+        .join("\n"),
+    ),
+    ...(more === null ? [] : [more]),
     `${content.button.label}:\n${content.button.href}`,
     ...(note === null ? [] : [note]),
     `--\n${content.footer}`,

@@ -22,8 +22,27 @@ export const QUEUED_KINDS = [
   "booking_expiring",
   "booking_expiring_agency",
   "message_received",
+  "message_received_traveller",
+  "application_submitted",
+  "desk_message",
 ] as const;
 export type QueuedKind = (typeof QUEUED_KINDS)[number];
+
+/** The kinds of which several to one recipient are one mail: `private.is_combined_email`. */
+export const COMBINED_KINDS = [
+  "booking_received",
+  "booking_expiring_agency",
+  "booking_cancelled_agency",
+  "message_received",
+  "message_received_traveller",
+  "application_submitted",
+  "desk_message",
+] as const satisfies readonly QueuedKind[];
+export type CombinedKind = (typeof COMBINED_KINDS)[number];
+
+export function isCombinedKind(kind: Kind): kind is CombinedKind {
+  return COMBINED_KINDS.some((combined) => combined === kind);
+}
 
 /** The mails of sign-up and password reset, which Auth asks for and the queue never holds. */
 export const AUTH_KINDS = ["confirm_address", "reset_password"] as const;
@@ -45,6 +64,9 @@ export type MailText = {
   note?: string;
 };
 
+/** A mail that combines several, with `{count}` of them. */
+export type CombinedText = { subject: string; title: string; intro: string; button: string };
+
 /** What the table of a mail can tell, in the order of `facts.ts`. */
 export type FactName =
   | "reference"
@@ -63,6 +85,12 @@ export type FactName =
 export type Texts = {
   facts: Readonly<Record<FactName, string>>;
   reason: string;
+  /** Stands above what `{name}` wrote. */
+  wrote: string;
+  /** `{count}` is two or more. */
+  unreadMessages: string;
+  /** Stands below a list that is too long, with `{count}` of what it leaves out. */
+  more: string;
   /** Who cancelled, told to the traveller and to the agency. */
   cancelledBy: Readonly<Record<"user" | "agency" | "system", string>>;
   cancelledByForAgency: Readonly<Record<"user" | "agency" | "system", string>>;
@@ -70,6 +98,7 @@ export type Texts = {
   linkHint: string;
   footer: string;
   mails: Readonly<Record<Kind, MailText>>;
+  combined: Readonly<Record<CombinedKind, CombinedText>>;
 };
 
 /** A mail as it is sent. */

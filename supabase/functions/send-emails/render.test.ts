@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { holidayIds } from "@/lib/catalogue/holidays";
 
-import { AUTH_KINDS, type Kind, LOCALES, QUEUED_KINDS } from "./mail";
+import { AUTH_KINDS, COMBINED_KINDS, type Kind, LOCALES, QUEUED_KINDS } from "./mail";
 import { renderAuth, renderQueued } from "./render";
 import { TEXTS } from "./texts/all";
 import { HOLIDAYS } from "./texts/holidays";
@@ -30,6 +30,18 @@ const payload = {
   note: "A quiet room",
   reason: "Storm ahead",
   actor: "agency",
+};
+
+const MAYA = { ...payload, agency_id: BOOKING, excerpt: "May we arrive late?", unread: 1 };
+const OTHER = "7c0d9c55-0a34-4f6e-8a51-4a7b1d2f9e21";
+const NOOR = {
+  ...MAYA,
+  booking_id: OTHER,
+  conversation_id: OTHER,
+  agency_id: OTHER,
+  customer_name: "Noor Haddad",
+  agency_name: "Blue Sails",
+  travellers: 5,
 };
 
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
@@ -60,6 +72,20 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect(mail.html).toContain(`href="${links[0] ?? ""}"`);
   });
 
+  it.each(COMBINED_KINDS)("several of %s are a list with a link for each", (kind) => {
+    const mail = renderQueued(kind, locale, { items: [MAYA, NOOR] }, SITE, NOW);
+    for (const part of [mail.subject, mail.text, mail.html.replace(/<style>.*?<\/style>/s, "")]) {
+      expect(part).not.toMatch(/[{}]|undefined|null|NaN|Invalid/);
+    }
+    expect(mail.subject).not.toBe(renderQueued(kind, locale, MAYA, SITE, NOW).subject);
+    const links = [...mail.text.matchAll(/https:\S+/g)].map(([link]) => link);
+    expect(new Set(links).size).toBe(3);
+    for (const link of links) {
+      expect(mail.html).toContain(`href="${link}"`);
+      expect(link.startsWith(locale === "en" ? `${SITE}/` : `${SITE}/${locale}/`)).toBe(true);
+    }
+  });
+
   it.each(AUTH_KINDS)("%s carries its link in both parts", (kind) => {
     const link = `${SITE}/auth/confirm?token_hash=abc&type=signup`;
     const mail = renderAuth(kind, locale, link, SITE);
@@ -75,6 +101,10 @@ describe.each(LOCALES)("in %s", (locale) => {
       expect(placesOf(mine.paragraphs.join()), kind).toEqual(placesOf(english.paragraphs.join()));
       expect(placesOf(mine.title), kind).toEqual(placesOf(english.title));
       expect(mine.note === undefined, kind).toBe(english.note === undefined);
+    }
+    for (const kind of COMBINED_KINDS) {
+      const [mine, english] = [TEXTS[locale].combined[kind], TEXTS.en.combined[kind]];
+      expect(placesOf(mine.subject), kind).toEqual(placesOf(english.subject));
     }
   });
 });
@@ -160,5 +190,38 @@ describe("a mail", () => {
       renderQueued("booking_cancelled_agency", "en", { ...payload, actor }, SITE, NOW).text;
     expect(by("user")).toContain("Maya Lindqvist has cancelled.");
     expect(by("system")).toContain("was not answered in time");
+  });
+
+  it("quotes the beginning of a message and names its writer", () => {
+    const toAgency = renderQueued("message_received", "en", MAYA, SITE, NOW);
+    expect(toAgency.text).toContain("Maya Lindqvist wrote: May we arrive late?");
+    const toTraveller = renderQueued("message_received_traveller", "de", MAYA, SITE, NOW);
+    expect(toTraveller.text).toContain("Kumo & Söhne schrieb: May we arrive late?");
+    expect(toTraveller.text).toContain(`${SITE}/de/messages/${BOOKING}`);
+    const several = renderQueued("message_received", "en", { ...MAYA, unread: 3 }, SITE, NOW);
+    expect(several.text).toContain("There are 3 unread messages in this conversation.");
+  });
+
+  it("lists trip, departure, party and deadline of each request that it combines", () => {
+    const { subject, text } = renderQueued(
+      "booking_received",
+      "en",
+      { items: [MAYA, NOOR] },
+      SITE,
+      NOW,
+    );
+    expect(subject).toBe("2 new requests");
+    expect(text).toContain("Island days · Noor Haddad");
+    expect(text).toContain("Departure: Thursday, December 24, 2026\nTravellers: 5");
+    expect(text).toContain("Seats held until: Nov 23, 2026, 11:00 AM GMT+2");
+    expect(text).toContain(`${SITE}/agency-portal/bookings?status=pending`);
+  });
+
+  it("lists 20 at most and says how many more there are", () => {
+    const items = Array.from({ length: 33 }, () => MAYA);
+    const { subject, text } = renderQueued("message_received", "en", { items }, SITE, NOW);
+    expect(subject).toBe("New messages in 33 conversations");
+    expect(text.match(/May we arrive late/g)).toHaveLength(20);
+    expect(text).toContain("And 13 more.");
   });
 });

@@ -1,26 +1,17 @@
-import { factsOf, type Payload, textOf, withHolidayNames, zoneOf } from "./facts.ts";
+import { itemsOf, renderCombined } from "./combined.ts";
+import { factsOf, type Payload, textOf, withHolidayNames, writerOf, zoneOf } from "./facts.ts";
 import { fill, headerLine, instant, type Values } from "./format.ts";
 import { type Content, renderHtml, renderText } from "./html.ts";
-import type { AuthKind, Kind, Locale, QueuedKind, Rendered } from "./mail.ts";
+import {
+  type AuthKind,
+  isCombinedKind,
+  type Kind,
+  type Locale,
+  type QueuedKind,
+  type Rendered,
+} from "./mail.ts";
+import { linkOf } from "./paths.ts";
 import { TEXTS } from "./texts/all.ts";
-
-/** Where the button of each mail leads; `{name}` stands for an id of the payload. */
-const PATHS: Readonly<Record<QueuedKind, string>> = {
-  application_received: "/agency/register",
-  application_approved: "/agency-portal/dashboard",
-  application_rejected: "/agency/register",
-  agency_suspended: "/agency-portal/dashboard",
-  agency_restored: "/agency-portal/dashboard",
-  booking_requested: "/dashboard/trips/{booking_id}",
-  booking_received: "/agency-portal/bookings/{booking_id}",
-  booking_confirmed: "/dashboard/trips/{booking_id}",
-  booking_declined: "/dashboard/trips/{booking_id}",
-  booking_cancelled: "/dashboard/trips/{booking_id}",
-  booking_cancelled_agency: "/agency-portal/bookings/{booking_id}",
-  booking_expiring: "/dashboard/trips/{booking_id}",
-  booking_expiring_agency: "/agency-portal/bookings/{booking_id}",
-  message_received: "/agency-portal/messages/{conversation_id}",
-};
 
 /** Mails that give the reason of whoever decided. */
 const WITH_REASON: readonly Kind[] = [
@@ -31,14 +22,17 @@ const WITH_REASON: readonly Kind[] = [
   "booking_cancelled_agency",
 ];
 
-function linkOf(siteUrl: string, locale: Locale, kind: QueuedKind, payload: Payload): string {
-  const ids = Object.fromEntries(
-    ["booking_id", "conversation_id"].map((name) => [
-      name,
-      encodeURIComponent(textOf(payload, name)),
-    ]),
-  );
-  return `${siteUrl}${locale === "en" ? "" : `/${locale}`}${fill(PATHS[kind], ids)}`;
+/** What a mail quotes: the reason of a decision, or the beginning of a message. */
+function quoteOf(kind: Kind, locale: Locale, payload: Payload): Content["quote"] {
+  const texts = TEXTS[locale];
+  const writer = writerOf(kind);
+  if (writer !== undefined) {
+    const text = textOf(payload, "excerpt");
+    const name = textOf(payload, writer);
+    return text === "" ? null : { label: fill(texts.wrote, { name }), text };
+  }
+  const reason = WITH_REASON.includes(kind) ? textOf(payload, "reason") : "";
+  return reason === "" ? null : { label: texts.reason, text: reason };
 }
 
 function valuesOf(kind: Kind, payload: Payload, locale: Locale): Values {
@@ -67,13 +61,18 @@ function assemble(
   const texts = TEXTS[locale];
   const { subject, title, paragraphs, button, note } = texts.mails[kind];
   const values = valuesOf(kind, payload, locale);
-  const reason = WITH_REASON.includes(kind) ? textOf(payload, "reason") : "";
+  const unread = Number(textOf(payload, "unread"));
   const content: Content = {
     locale,
     title: headerLine(fill(title, values)),
-    paragraphs: paragraphs.map((paragraph) => fill(paragraph, values)),
-    facts: factsOf(kind, payload, texts, locale, now),
-    reason: reason === "" ? null : { label: texts.reason, text: reason },
+    paragraphs: [
+      ...paragraphs.map((paragraph) => fill(paragraph, values)),
+      ...(unread > 1 ? [fill(texts.unreadMessages, { count: String(unread) })] : []),
+    ],
+    facts: factsOf(kind, payload, locale, now),
+    quote: quoteOf(kind, locale, payload),
+    items: [],
+    more: null,
     button: { label: button, href },
     note: note ?? null,
     linkHint: texts.linkHint,
@@ -98,6 +97,10 @@ export function renderQueued(
   siteUrl: string,
   now = new Date(),
 ): Rendered {
+  const items = itemsOf(payload);
+  if (items !== null && isCombinedKind(kind)) {
+    return renderCombined(kind, locale, items, siteUrl, now);
+  }
   const href = linkOf(siteUrl, locale, kind, payload);
   return assemble(kind, locale, withHolidayNames(payload, locale), href, siteUrl, now);
 }

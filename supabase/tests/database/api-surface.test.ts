@@ -46,6 +46,7 @@ describe("anonymous rpc (attack 36)", () => {
     start_conversation: { p_package_id: crypto.randomUUID() },
     start_desk_conversation: { p_subject: "x" },
     mark_conversation_read: { p_conversation_id: crypto.randomUUID() },
+    get_waiting_counts: {},
   };
 
   test.each(Object.entries(FUNCTIONS))("%s is refused", async (name, args) => {

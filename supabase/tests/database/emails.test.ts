@@ -8,7 +8,7 @@ import {
   type TestUser,
 } from "../support/clients";
 import { expectOutcome } from "./outcome";
-import { book, createAdmin, dateIn, insertPackage, send } from "./world";
+import { book, createAdmin, dateIn, insertPackage } from "./world";
 
 const sql = openSuperuser();
 let admin: TestUser;
@@ -95,21 +95,6 @@ describe("bookings", () => {
     });
   });
 
-  test("an agency that switched mails off gets none; the traveller still does", async () => {
-    await sql`update public.agencies set notify_bookings = false, notify_cancellations = false,
-      notify_messages = false where id = ${agency.agencyId}`;
-    const booking = await request();
-    await send(traveller, booking.conversation_id, "user", "Hello?");
-    await traveller.client.rpc("cancel_booking", {
-      p_booking_id: booking.booking_id,
-      p_expected_status: "pending",
-    });
-    expect(await queued()).toEqual([
-      "booking_requested → traveller",
-      "booking_cancelled → traveller",
-    ]);
-  });
-
   test("what is rolled back is not mailed", async () => {
     await sql
       .begin(async (tx) => {
@@ -144,23 +129,6 @@ describe("bookings", () => {
       { kind: "booking_expiring", recipient_id: traveller.id, ...stale },
       { kind: "booking_expiring_agency", recipient_id: agency.id, ...stale },
     ]);
-  });
-});
-
-describe("messages", () => {
-  test("unread ones are one mail, a quarter of an hour later", async () => {
-    const { conversation_id: conversation } = await request();
-    await forget();
-    await send(traveller, conversation, "user", "One");
-    await send(traveller, conversation, "user", "Two");
-    expect(await queued()).toEqual(["message_received → agency"]);
-    const [row] = await sql`select next_attempt_at > now() + interval '14 minutes' as waits
-      from private.emails where recipient_id = ${agency.id}`;
-    expect(row?.["waits"]).toBe(true);
-    await agency.client.rpc("mark_conversation_read", { p_conversation_id: conversation });
-    await send(agency, conversation, "agency", "Three");
-    await send(traveller, conversation, "user", "Four");
-    expect(await queued()).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Texts } from "../mail.ts";
+import { COMBINED } from "./combined.ts";
 
 export const de: Texts = {
   facts: {
@@ -15,6 +16,9 @@ export const de: Texts = {
     note: "Anmerkung",
   },
   reason: "Grund",
+  wrote: "{name} schrieb",
+  unreadMessages: "Diese Unterhaltung hat {count} ungelesene Nachrichten.",
+  more: "Und {count} weitere.",
   cancelledBy: {
     user: "Sie haben diese Reise storniert. Ihre Plätze sind wieder frei.",
     agency: "{agency_name} hat diese Reise storniert.",
@@ -128,8 +132,26 @@ export const de: Texts = {
     },
     message_received: {
       subject: "{customer_name} hat {agency_name} geschrieben",
-      title: "Sie haben eine ungelesene Nachricht",
+      title: "Neue Nachricht von {customer_name}",
       paragraphs: ["{customer_name} hat {agency_name} geschrieben. Es geht um „{subject}“."],
+      button: "Nachricht lesen",
+    },
+    message_received_traveller: {
+      subject: "{agency_name} hat Ihnen geschrieben",
+      title: "Neue Nachricht von {agency_name}",
+      paragraphs: ["{agency_name} hat Ihnen geschrieben. Es geht um „{subject}“."],
+      button: "Nachricht lesen",
+    },
+    application_submitted: {
+      subject: "Neuer Antrag: {agency_name}",
+      title: "{agency_name} hat sich beworben",
+      paragraphs: ["Der Antrag wartet auf Ihre Prüfung."],
+      button: "Antrag prüfen",
+    },
+    desk_message: {
+      subject: "{customer_name} hat dem Service geschrieben",
+      title: "Neue Nachricht an den Service",
+      paragraphs: ["{customer_name} hat dem Service geschrieben. Es geht um „{subject}“."],
       button: "Nachricht lesen",
     },
     confirm_address: {
@@ -147,4 +169,5 @@ export const de: Texts = {
       note: "Falls Sie das nicht angefordert haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.",
     },
   },
+  combined: COMBINED.de,
 };

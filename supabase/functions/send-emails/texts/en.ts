@@ -1,4 +1,5 @@
 import type { Texts } from "../mail.ts";
+import { COMBINED } from "./combined.ts";
 
 export const en: Texts = {
   facts: {
@@ -15,6 +16,9 @@ export const en: Texts = {
     note: "Note",
   },
   reason: "Reason",
+  wrote: "{name} wrote",
+  unreadMessages: "There are {count} unread messages in this conversation.",
+  more: "And {count} more.",
   cancelledBy: {
     user: "You have cancelled this trip. Your seats are free again.",
     agency: "{agency_name} has cancelled this trip.",
@@ -128,8 +132,26 @@ export const en: Texts = {
     },
     message_received: {
       subject: "{customer_name} has written to {agency_name}",
-      title: "You have an unread message",
+      title: "New message from {customer_name}",
       paragraphs: ["{customer_name} has written to {agency_name} about “{subject}”."],
+      button: "Read the message",
+    },
+    message_received_traveller: {
+      subject: "{agency_name} has written to you",
+      title: "New message from {agency_name}",
+      paragraphs: ["{agency_name} has written to you about “{subject}”."],
+      button: "Read the message",
+    },
+    application_submitted: {
+      subject: "New application: {agency_name}",
+      title: "{agency_name} has applied",
+      paragraphs: ["The application is waiting for your review."],
+      button: "Review the application",
+    },
+    desk_message: {
+      subject: "{customer_name} has written to the desk",
+      title: "New message to the desk",
+      paragraphs: ["{customer_name} has written to the desk about “{subject}”."],
       button: "Read the message",
     },
     confirm_address: {
@@ -147,4 +169,5 @@ export const en: Texts = {
       note: "If you did not ask for it, ignore this email. Your password stays as it is.",
     },
   },
+  combined: COMBINED.en,
 };

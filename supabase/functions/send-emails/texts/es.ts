@@ -1,4 +1,5 @@
 import type { Texts } from "../mail.ts";
+import { COMBINED } from "./combined.ts";
 
 export const es: Texts = {
   facts: {
@@ -15,6 +16,9 @@ export const es: Texts = {
     note: "Nota",
   },
   reason: "Motivo",
+  wrote: "{name} escribió",
+  unreadMessages: "Hay {count} mensajes sin leer en esta conversación.",
+  more: "Y {count} más.",
   cancelledBy: {
     user: "Has cancelado este viaje. Tus plazas quedan libres.",
     agency: "{agency_name} ha cancelado este viaje.",
@@ -128,8 +132,26 @@ export const es: Texts = {
     },
     message_received: {
       subject: "{customer_name} ha escrito a {agency_name}",
-      title: "Tienes un mensaje sin leer",
+      title: "Nuevo mensaje de {customer_name}",
       paragraphs: ["{customer_name} ha escrito a {agency_name} sobre «{subject}»."],
+      button: "Leer el mensaje",
+    },
+    message_received_traveller: {
+      subject: "{agency_name} te ha escrito",
+      title: "Nuevo mensaje de {agency_name}",
+      paragraphs: ["{agency_name} te ha escrito sobre «{subject}»."],
+      button: "Leer el mensaje",
+    },
+    application_submitted: {
+      subject: "Nueva solicitud de alta: {agency_name}",
+      title: "{agency_name} ha solicitado el alta",
+      paragraphs: ["La solicitud espera tu revisión."],
+      button: "Revisar la solicitud",
+    },
+    desk_message: {
+      subject: "{customer_name} ha escrito al equipo de atención",
+      title: "Nuevo mensaje para el equipo de atención",
+      paragraphs: ["{customer_name} ha escrito al equipo de atención sobre «{subject}»."],
       button: "Leer el mensaje",
     },
     confirm_address: {
@@ -147,4 +169,5 @@ export const es: Texts = {
       note: "Si no lo has pedido, ignora este mensaje. Tu contraseña no cambia.",
     },
   },
+  combined: COMBINED.es,
 };

@@ -1,4 +1,5 @@
 import type { Texts } from "../mail.ts";
+import { COMBINED } from "./combined.ts";
 
 export const fr: Texts = {
   facts: {
@@ -15,6 +16,9 @@ export const fr: Texts = {
     note: "Remarque",
   },
   reason: "Motif",
+  wrote: "{name} a écrit",
+  unreadMessages: "Cette conversation contient {count} messages non lus.",
+  more: "Et {count} de plus.",
   cancelledBy: {
     user: "Vous avez annulé ce voyage. Vos places sont à nouveau libres.",
     agency: "{agency_name} a annulé ce voyage.",
@@ -130,8 +134,26 @@ export const fr: Texts = {
     },
     message_received: {
       subject: "{customer_name} a écrit à {agency_name}",
-      title: "Vous avez un message non lu",
+      title: "Nouveau message de {customer_name}",
       paragraphs: ["{customer_name} a écrit à {agency_name} au sujet de « {subject} »."],
+      button: "Lire le message",
+    },
+    message_received_traveller: {
+      subject: "{agency_name} vous a écrit",
+      title: "Nouveau message de {agency_name}",
+      paragraphs: ["{agency_name} vous a écrit au sujet de « {subject} »."],
+      button: "Lire le message",
+    },
+    application_submitted: {
+      subject: "Nouvelle demande d’inscription : {agency_name}",
+      title: "{agency_name} demande son inscription",
+      paragraphs: ["La demande attend votre examen."],
+      button: "Examiner la demande",
+    },
+    desk_message: {
+      subject: "{customer_name} a écrit au service client",
+      title: "Nouveau message au service client",
+      paragraphs: ["{customer_name} a écrit au service client au sujet de « {subject} »."],
       button: "Lire le message",
     },
     confirm_address: {
@@ -149,4 +171,5 @@ export const fr: Texts = {
       note: "Si vous ne l’avez pas demandé, ignorez ce message. Votre mot de passe ne change pas.",
     },
   },
+  combined: COMBINED.fr,
 };

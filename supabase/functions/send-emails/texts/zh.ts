@@ -1,4 +1,5 @@
 import type { Texts } from "../mail.ts";
+import { COMBINED } from "./combined.ts";
 
 export const zh: Texts = {
   facts: {
@@ -15,6 +16,9 @@ export const zh: Texts = {
     note: "备注",
   },
   reason: "原因",
+  wrote: "{name}写道",
+  unreadMessages: "此对话有 {count} 条未读消息。",
+  more: "另有 {count} 项。",
   cancelledBy: {
     user: "您已取消此行程，名额已释放。",
     agency: "{agency_name} 取消了此行程。",
@@ -116,8 +120,26 @@ export const zh: Texts = {
     },
     message_received: {
       subject: "{customer_name} 给 {agency_name} 发来消息",
-      title: "您有一条未读消息",
+      title: "{customer_name} 发来新消息",
       paragraphs: ["{customer_name} 就“{subject}”给 {agency_name} 发来了消息。"],
+      button: "阅读消息",
+    },
+    message_received_traveller: {
+      subject: "{agency_name} 给您发来消息",
+      title: "{agency_name} 发来新消息",
+      paragraphs: ["{agency_name} 就“{subject}”给您发来了消息。"],
+      button: "阅读消息",
+    },
+    application_submitted: {
+      subject: "新的入驻申请：{agency_name}",
+      title: "{agency_name} 提交了入驻申请",
+      paragraphs: ["该申请正在等待您的审核。"],
+      button: "审核申请",
+    },
+    desk_message: {
+      subject: "{customer_name} 给客服发来消息",
+      title: "客服收到新消息",
+      paragraphs: ["{customer_name} 就“{subject}”给客服发来了消息。"],
       button: "阅读消息",
     },
     confirm_address: {
@@ -135,4 +157,5 @@ export const zh: Texts = {
       note: "如果这不是您本人的请求，请忽略此邮件，您的密码不会改变。",
     },
   },
+  combined: COMBINED.zh,
 };
