@@ -12,8 +12,8 @@ const icons = {
   audit: ScrollText,
 } as const;
 
-/** The operator's four screens. */
-export async function OperatorNav({ current }: { current: OperatorScreen }) {
+/** The operator's four screens. @param current null on a page that is none of them */
+export async function OperatorNav({ current }: { current: OperatorScreen | null }) {
   const t = await getTranslations("operator.nav");
   return (
     <nav aria-label={t("label")} className="-mx-4 overflow-x-auto px-4 py-1">

@@ -25,6 +25,15 @@ describe("guardSearch", () => {
     expect(paths.filter((path) => guard(path) !== null)).toEqual([]);
   });
 
+  it.each(["/search", "/search/x", "/de/search/x/nonsense"])(
+    "leaves the policy of %s to the prerendered 404 page",
+    (path) => {
+      const answer = guard(path);
+      expect(answer?.headers.get("x-middleware-next")).toBe("1");
+      expect(answer?.headers.has("content-security-policy")).toBe(false);
+    },
+  );
+
   it.each([
     "/search/x/hotels",
     "/search/category/hotels/more",

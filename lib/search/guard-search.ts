@@ -26,6 +26,8 @@ export function guardSearch(request: NextRequest): NextResponse | null {
     target.pathname = localePath(locale, searchPath(third, view));
     return NextResponse.redirect(target, 308);
   }
+  // Shown by the prerendered not-found page, which has a policy of its own.
+  if (first === "search") return NextResponse.next();
   if (!isCategory(first === "results" ? second : first)) return null;
   return respondWithNonce(request);
 }
