@@ -10,7 +10,7 @@ import { agencySignUpAction } from "@/lib/auth/sign-up-actions";
 import { PasswordField } from "./password-field";
 
 /** A new account and its agency in one form. */
-export async function AgencySignUpForm() {
+export async function AgencySignUpForm({ next }: { next: string | undefined }) {
   const t = await getTranslations("auth");
   return (
     <ActionForm
@@ -19,6 +19,7 @@ export async function AgencySignUpForm() {
       locale={await getLocale()}
       className="grid gap-5"
     >
+      {next === undefined ? null : <input type="hidden" name="next" value={next} />}
       <TextField
         name="businessName"
         label={t("fields.businessName")}

@@ -6,6 +6,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { FormAction } from "@/lib/actions/types";
+import { authHref } from "@/lib/auth/query";
 
 import { PasswordField } from "./password-field";
 
@@ -45,7 +46,7 @@ export async function SignInForm({
           autoComplete="current-password"
         />
         <LocaleLink
-          href="/auth/reset"
+          href={authHref("/auth/reset", { next })}
           className="-my-1 inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-primary underline-offset-4 hover:underline"
         >
           {t("login.forgot")}

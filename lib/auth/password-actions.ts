@@ -6,20 +6,23 @@ import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { localePath } from "@/lib/i18n/paths";
 
-import { takeNext } from "./kept-next";
+import { forgetNext, keepNext, nextOf, takeNext } from "./kept-next";
 import { enterSession } from "./new-session";
 import { safeNextPath } from "./next-path";
 import { changePassword, redeemLink, requestReset } from "./password-mutations";
+import { authHref } from "./query";
 import { homePath } from "./roles";
 import { confirmEmailSchema, newPasswordSchema, resetRequestSchema } from "./schemas";
 
 export const requestResetAction = createFormAction({
   role: "public",
   schema: resetRequestSchema,
-  run: async ({ email }, { locale }) => {
+  run: async ({ email, next }, { locale }) => {
     const requested = await requestReset(email, locale);
     if (!requested.ok) return requested;
-    return redirect(localePath(locale, "/auth/reset?sent=1"), RedirectType.replace);
+    await keepNext(next);
+    const sent = authHref("/auth/reset", { sent: "1", next });
+    return redirect(localePath(locale, sent), RedirectType.replace);
   },
 });
 
@@ -35,7 +38,8 @@ export const setPasswordAction = createFormAction({
     const entered = await enterSession(opened.data);
     if (!entered.ok) return entered;
     await setFlash("passwordChanged");
-    return redirect(localePath(locale, homePath(opened.data.role)), RedirectType.replace);
+    const home = localePath(locale, homePath(opened.data.role));
+    return redirect(safeNextPath(await takeNext(), home), RedirectType.replace);
   },
 });
 
@@ -48,7 +52,9 @@ export const confirmEmailAction = createFormAction({
     const entered = await enterSession(opened.data);
     if (!entered.ok) return entered;
     await setFlash(opened.data.role === "agency" ? "welcomeBack" : "loggedIn");
-    const next = await takeNext();
+    const keptHere = await takeNext();
+    const next = nextOf(opened.data.session.user) ?? keptHere;
+    await forgetNext(opened.data);
     const path = localePath(locale, opened.data.role === "agency" ? homePath("agency") : "/");
     const target = opened.data.role === "agency" ? path : safeNextPath(next, path);
     return redirect(target, RedirectType.replace);

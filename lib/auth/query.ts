@@ -11,12 +11,20 @@ export function readAuthQuery(params: AuthSearchParams) {
   };
 }
 
-/** The address of one tab, which keeps where to go afterwards. */
+/** The address of a step on the way in, which keeps where to go afterwards. */
+export function authHref(
+  page: string,
+  query: { tab?: "sign-up"; sent?: "1"; next?: string | undefined },
+) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, value);
+  return search.size > 0 ? `${page}?${search}` : page;
+}
+
+/** The address of one tab. */
 export function authTabHref(page: string, isSignUp: boolean, next: string | undefined): string {
-  const query = new URLSearchParams();
-  if (isSignUp) query.set("tab", "sign-up");
-  if (next !== undefined) query.set("next", next);
-  return query.size > 0 ? `${page}?${query}` : page;
+  return authHref(page, { ...(isSignUp ? { tab: "sign-up" } : {}), next });
 }
 
 /** The one-time token of a mail's link, or null where there is none of its shape. */

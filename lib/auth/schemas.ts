@@ -50,9 +50,9 @@ export const agencyDetailsSchema = z.object({
   businessPhone: field(readPhone),
 });
 
-export const agencySignUpSchema = agencyDetailsSchema.extend({ password: newPasswordRule });
+export const agencySignUpSchema = agencyDetailsSchema.extend({ password: newPasswordRule, next });
 
-export const resetRequestSchema = z.object({ email });
+export const resetRequestSchema = z.object({ email, next });
 
 /** The one-time token of a mail's link. */
 const tokenHash = z.string().regex(TOKEN_HASH);

@@ -7,9 +7,10 @@ import { setFlash } from "@/lib/actions/flash";
 import { localePath } from "@/lib/i18n/paths";
 
 import { toAgencyMetadata } from "./agency-mutations";
-import { keepNext } from "./kept-next";
+import { forgetNext, keepNext, toNextMetadata } from "./kept-next";
 import { enterSession } from "./new-session";
 import { safeNextPath } from "./next-path";
+import { authHref } from "./query";
 import { agencySignUpSchema, signUpSchema } from "./schemas";
 import { createAccount } from "./sign-up-mutations";
 
@@ -17,12 +18,14 @@ export const signUpAction = createFormAction({
   role: "public",
   schema: signUpSchema,
   run: async ({ email, password, fullName, next }, { locale }) => {
-    const created = await createAccount({ email, password }, { full_name: fullName }, locale);
+    const metadata = { full_name: fullName, ...toNextMetadata(next) };
+    const created = await createAccount({ email, password }, metadata, locale);
     if (!created.ok) return created;
     if (created.data === null) {
       await keepNext(next);
-      return redirect(localePath(locale, "/auth/check-mail"));
+      return redirect(localePath(locale, authHref("/auth/check-mail", { next })));
     }
+    await forgetNext(created.data);
     const entered = await enterSession(created.data);
     if (!entered.ok) return entered;
     await setFlash("accountCreated");
@@ -34,7 +37,7 @@ export const signUpAction = createFormAction({
 export const agencySignUpAction = createFormAction({
   role: "public",
   schema: agencySignUpSchema,
-  run: async ({ password, ...details }, { locale }) => {
+  run: async ({ password, next, ...details }, { locale }) => {
     const credentials = { email: details.businessEmail, password };
     const created = await createAccount(credentials, toAgencyMetadata(details), locale);
     if (!created.ok) return created;
@@ -42,6 +45,7 @@ export const agencySignUpAction = createFormAction({
     const entered = await enterSession(created.data);
     if (!entered.ok) return entered;
     await setFlash("agencyAccountCreated");
-    return redirect(localePath(locale, "/agency-portal/dashboard"), RedirectType.replace);
+    const dashboard = localePath(locale, "/agency-portal/dashboard");
+    return redirect(safeNextPath(next, dashboard), RedirectType.replace);
   },
 });

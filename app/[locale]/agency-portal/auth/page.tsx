@@ -49,7 +49,7 @@ export default async function PortalAuthPage({
         ]}
       />
       {isSignUp ? (
-        <AgencySignUpForm />
+        <AgencySignUpForm next={next} />
       ) : (
         <SignInForm action={agencySignInAction} submitLabel={t("portal.signIn")} next={next} />
       )}

@@ -10,7 +10,7 @@ import { TextField } from "@/components/forms/text-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { requestResetAction } from "@/lib/auth/password-actions";
-import type { AuthSearchParams } from "@/lib/auth/query";
+import { authHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.reset");
@@ -23,16 +23,21 @@ export default async function ResetPage({
   searchParams: Promise<AuthSearchParams>;
 }) {
   const t = await getTranslations("auth");
+  const query = await searchParams;
+  const { next } = readAuthQuery(query);
   const back = (
-    <LocaleLink href="/auth" className={buttonVariants({ variant: "ghost" })}>
+    <LocaleLink href={authHref("/auth", { next })} className={buttonVariants({ variant: "ghost" })}>
       {t("reset.back")}
     </LocaleLink>
   );
-  if ((await searchParams)["sent"] === "1") {
+  if (query["sent"] === "1") {
     return (
       <NoticePage icon={MailCheck} title={t("reset.sentTitle")} text={t("reset.sent")}>
         <div className="flex flex-wrap gap-3">
-          <LocaleLink href="/auth/reset" className={buttonVariants({ variant: "outline" })}>
+          <LocaleLink
+            href={authHref("/auth/reset", { next })}
+            className={buttonVariants({ variant: "outline" })}
+          >
             {t("reset.again")}
           </LocaleLink>
           {back}
@@ -48,6 +53,7 @@ export default async function ResetPage({
         locale={await getLocale()}
         className="grid gap-5"
       >
+        {next === undefined ? null : <input type="hidden" name="next" value={next} />}
         <TextField
           name="email"
           type="email"
