@@ -83,18 +83,6 @@ test("a fixed holiday that is asked about is called as on its page, in the list 
   await expect(page.getByRole("main").getByRole("listitem")).toContainText(title);
 });
 
-test("a stranger who asks signs in first and comes back to the package", async ({ page }) => {
-  const [agency, traveller] = [await createAgency(), await createTraveller()];
-  const { id } = await createPackage(agency);
-  await page.goto(`/package/${id}`);
-  await page.getByRole("button", { name: "Contact Us" }).first().click();
-  await expect(page).toHaveURL(/\/auth\?next=/);
-  await page.getByLabel("Email").fill(traveller.email);
-  await page.getByLabel("Password", { exact: true }).fill("travel-demo");
-  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL(new RegExp(`/package/${id}`));
-});
-
 test("Enter pressed ten times sends one message; blank text sends none", async ({
   page: visitor,
 }) => {

@@ -234,12 +234,10 @@ test("Book Now of a sample asks the desk: sign in first, then the conversation",
   await page.goto("/hotels");
   const bookNow = page.getByRole("button", { name: "Book Now: Finch Row Hotel" });
   await bookNow.click();
-  await expect(page).toHaveURL(/\/auth\?next=%2Fhotels/);
+  await expect(page).toHaveURL(/\/auth\?next=/);
   await page.getByLabel("Email").fill(traveller.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL(/\/hotels$/);
-  await bookNow.click();
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/);
   await expect(page.getByText("Finch Row Hotel").first()).toBeVisible();
   await expect(page.getByLabel("Your message")).toBeVisible();

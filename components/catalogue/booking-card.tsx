@@ -42,7 +42,6 @@ export async function BookingCard({
             <CardForm offer={offer} />
             <ContactForm
               packageId={offer.contactId}
-              returnPath={offer.item.href}
               className={cn(buttonVariants({ size: "lg", variant: "outline" }), "w-full")}
             >
               {t("contactUs")}

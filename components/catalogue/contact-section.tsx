@@ -5,13 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/lib/utils/cn";
 
 /** For whoever would rather ask first: what asking is, and the button that begins it. */
-export async function ContactSection({
-  packageId,
-  returnPath,
-}: {
-  packageId: string;
-  returnPath: string;
-}) {
+export async function ContactSection({ packageId }: { packageId: string }) {
   const t = await getTranslations("catalogue.detail");
   return (
     <section
@@ -25,7 +19,6 @@ export async function ContactSection({
       <p className="mt-2 mb-5 max-w-prose">{t("contactText")}</p>
       <ContactForm
         packageId={packageId}
-        returnPath={returnPath}
         className={cn(buttonVariants({ size: "lg" }), "sm:justify-self-start")}
       >
         {t("contactStart")}

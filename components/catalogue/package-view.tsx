@@ -104,7 +104,7 @@ export async function PackageView({
             )}
             <CancellationTerms offer={offer} />
             {offer.contactId === null || preview ? null : (
-              <ContactSection packageId={offer.contactId} returnPath={item.href} />
+              <ContactSection packageId={offer.contactId} />
             )}
           </BelowFold>
         </div>

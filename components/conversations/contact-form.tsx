@@ -7,17 +7,14 @@ import { ContactFields, getContactTexts } from "./contact-parts";
 /**
  * The button that opens a conversation with an agency about its package, or with the marketplace's
  * own desk about a subject. A plain form: it stands on prerendered pages and works without
- * JavaScript. Who is not signed in signs in first and comes back to `returnPath`.
+ * JavaScript. A visitor signs in first and gets to the conversation.
  * @param packageId the package's id or slug
- * @param returnPath path of the page it stands on, without locale
  */
 export async function ContactForm({
-  returnPath,
   className,
   children,
   ...about
 }: {
-  returnPath: string;
   /** Of the button; it brings its own look, such as `buttonVariants()`. */
   className?: string;
   /** The button's text. */
@@ -33,7 +30,7 @@ export async function ContactForm({
       errors={isAboutPackage ? { ...errors, notFound: contact.unavailable } : errors}
       button={children ?? contact.button}
     >
-      <ContactFields returnPath={returnPath} />
+      <ContactFields />
       {isAboutPackage ? (
         <input type="hidden" name="packageId" value={about.packageId} />
       ) : (

@@ -24,15 +24,7 @@ export async function getContactTexts() {
   };
 }
 
-/**
- * What such a form sends in any case.
- * @param returnPath path of the page it stands on, without locale
- */
-export async function ContactFields({ returnPath }: { returnPath: string }) {
-  return (
-    <>
-      <input type="hidden" name={LOCALE_FIELD} value={await getLocale()} />
-      <input type="hidden" name="returnPath" value={returnPath} />
-    </>
-  );
+/** What such a form sends in any case. */
+export async function ContactFields() {
+  return <input type="hidden" name={LOCALE_FIELD} value={await getLocale()} />;
 }

@@ -6,7 +6,7 @@ import { CategoryData } from "@/components/seo/category-data";
 import { Alert } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/catalogue/categories";
-import { searchAddress, searchPath, type SearchView } from "@/lib/search/address";
+import type { SearchView } from "@/lib/search/address";
 import { soundDates, type SearchAnswer } from "@/lib/search/invoke-search";
 import type { SearchQuery } from "@/lib/search/query";
 
@@ -82,11 +82,7 @@ export async function CategoryView({
       ) : (
         <BelowFold isPhoneOnly>{results}</BelowFold>
       )}
-      <DeskForm
-        returnPath={
-          answer === null ? searchPath(category, view) : searchAddress(category, query, view)
-        }
-      />
+      <DeskForm />
     </>
   );
 }

@@ -4,14 +4,13 @@ import { DeskRequest } from "./desk-request";
 
 /**
  * The one form behind every sample's Book Now: opens a conversation with the marketplace's own desk
- * about what the pressed button names. Who is not signed in signs in first and comes back.
- * @param returnPath path of the page it stands on, without locale
+ * about what the pressed button names. A visitor signs in first and gets there.
  */
-export async function DeskForm({ returnPath }: { returnPath: string }) {
+export async function DeskForm() {
   const texts = await getContactTexts();
   return (
     <DeskRequest {...texts}>
-      <ContactFields returnPath={returnPath} />
+      <ContactFields />
     </DeskRequest>
   );
 }

@@ -4,36 +4,25 @@ import { redirect } from "next/navigation";
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { failed, type ActionFailure, type ActionState } from "@/lib/actions/types";
-import { safeNextPath } from "@/lib/auth/next-path";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 
-import {
-  markConversationRead,
-  sendMessage,
-  startConversation,
-  startDeskConversation,
-} from "./mutations";
+import { markConversationRead, openConversation, sendMessage } from "./mutations";
 import { messageFormSchema, startConversationSchema } from "./schemas";
-import { threadPath } from "./sides";
+import { startPath, threadPath } from "./sides";
 
 const startConversationForm = createFormAction({
   // Everybody may press the button: who is not signed in is shown the way.
   role: "public",
   schema: startConversationSchema,
-  run: async ({ packageId, subject, returnPath }, { locale }) => {
+  run: async (about, { locale }) => {
     const session = await getSession();
     if (session.status === "unavailable") return failed("unavailable");
     if (session.status === "signed-out") {
-      const next = localePath(locale, safeNextPath(returnPath, "/"));
+      const next = localePath(locale, startPath(about));
       return redirect(localePath(locale, `/auth?next=${encodeURIComponent(next)}`));
     }
-    // The desk answers agencies too: it is where they ask for help with their own registration.
-    if (session.role === "agency" && packageId !== undefined) return failed("travellersOnly");
-    const started =
-      packageId === undefined
-        ? await startDeskConversation(subject ?? "")
-        : await startConversation(packageId);
+    const started = await openConversation(session, about);
     if (!started.ok) return started;
     return redirect(localePath(locale, `/messages/${started.data}`));
   },

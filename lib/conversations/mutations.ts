@@ -6,6 +6,7 @@ import type { SignedInSession } from "@/lib/auth/session";
 import { POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
+import type { StartConversation } from "./schemas";
 import { sideOf } from "./sides";
 import type { Message, Side } from "./types";
 import { MESSAGE_COLUMNS, toMessage } from "./view-models";
@@ -17,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * @param idOrSlug the package's id, or the slug that the fixed packages have
  * @returns the conversation's id
  */
-export async function startConversation(idOrSlug: string): Promise<ActionResult<string>> {
+async function startConversation(idOrSlug: string): Promise<ActionResult<string>> {
   const client = await getServerClient();
   let packageId = idOrSlug;
   if (!UUID.test(idOrSlug)) {
@@ -37,12 +38,25 @@ export async function startConversation(idOrSlug: string): Promise<ActionResult<
 }
 
 /** Opens a conversation with the marketplace's own desk, or finds the one on that subject. */
-export async function startDeskConversation(subject: string): Promise<ActionResult<string>> {
+async function startDeskConversation(subject: string): Promise<ActionResult<string>> {
   const client = await getServerClient();
   const { data, error, status } = await client.rpc("start_desk_conversation", {
     p_subject: subject,
   });
   return error ? failed(errorCodeOf({ ...error, status })) : done(data);
+}
+
+/**
+ * Opens what a Contact Us button or a request to the desk is about, or finds the open conversation.
+ * @returns the conversation's id
+ */
+export async function openConversation(
+  { role }: Pick<SignedInSession, "role">,
+  { packageId, subject }: StartConversation,
+): Promise<ActionResult<string>> {
+  if (packageId === undefined) return startDeskConversation(subject ?? "");
+  // The desk answers agencies too: they ask it for help with their registration.
+  return role === "agency" ? failed("travellersOnly") : startConversation(packageId);
 }
 
 /**

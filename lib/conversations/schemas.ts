@@ -13,10 +13,10 @@ export const startConversationSchema = z
       .regex(/^[0-9a-z][0-9a-z-]{0,119}$/i)
       .optional(),
     subject: z.string().trim().min(1).max(200).optional(),
-    /** Path of the page that the form stands on, without locale. */
-    returnPath: z.string().max(500).default("/"),
   })
   .refine(({ packageId, subject }) => (packageId === undefined) !== (subject === undefined));
+
+export type StartConversation = z.infer<typeof startConversationSchema>;
 
 export const conversationIdSchema = z.uuid();
 

@@ -1,5 +1,6 @@
 import { messagesPath, type Role } from "@/lib/auth/roles";
 
+import type { StartConversation } from "./schemas";
 import type { Side } from "./types";
 
 /** The side that somebody is on: agencies answer as an agency, everybody else asks. */
@@ -10,6 +11,14 @@ export function sideOf(role: Role | string | null): Side {
 /** Where a side reads its messages, without locale. */
 export function inboxPath(side: Side): string {
   return messagesPath(side);
+}
+
+/** Where a visitor who pressed Contact Us gets once they are signed in. */
+export function startPath({ packageId, subject }: StartConversation): string {
+  const query = new URLSearchParams();
+  if (packageId !== undefined) query.set("package", packageId);
+  if (subject !== undefined) query.set("subject", subject);
+  return `${inboxPath("user")}/start?${query}`;
 }
 
 export function threadPath(side: Side, conversationId: string): string {

@@ -41,7 +41,7 @@ export default function HomePage() {
         <HolidayRail />
         <WhyStrip />
       </BelowFold>
-      <DeskForm returnPath="/" />
+      <DeskForm />
     </>
   );
 }

@@ -38,7 +38,6 @@ export default async function HelpPage() {
           <p className="mt-2 mb-5 text-muted-foreground">{t("deskText")}</p>
           <ContactForm
             subject={t("deskSubject")}
-            returnPath="/help"
             className={cn(buttonVariants({ size: "lg" }), "sm:justify-self-start")}
           >
             {t("deskButton")}
