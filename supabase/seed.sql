@@ -441,7 +441,7 @@ set
 from (values
   ('d0000000-0000-4000-8000-000000000002', 'agency', 'confirmed', 5, null::text),
   ('d0000000-0000-4000-8000-000000000003', 'agency', 'confirmed', 9, null::text),
-  ('d0000000-0000-4000-8000-000000000004', 'user', 'cancelled', 20, 'Our flight to Cusco was moved.'),
+  ('d0000000-0000-4000-8000-000000000004', 'agency', 'confirmed', 6, null::text),
   ('d0000000-0000-4000-8000-000000000005', 'agency', 'confirmed', 7, null::text),
   ('d0000000-0000-4000-8000-000000000006', 'agency', 'confirmed', 3, null::text),
   ('d0000000-0000-4000-8000-000000000007', 'agency', 'confirmed', 26, null::text),
@@ -449,7 +449,7 @@ from (values
   ('d0000000-0000-4000-8000-000000000010', 'agency', 'confirmed', 2, null::text),
   ('d0000000-0000-4000-8000-000000000011', 'agency', 'confirmed', 12, null::text),
   ('d0000000-0000-4000-8000-000000000013', 'agency', 'confirmed', 4, null::text),
-  ('d0000000-0000-4000-8000-000000000014', 'agency', 'cancelled', 19, 'The inn in Tsumago is closed that week. The departure twelve days later has rooms.'),
+  ('d0000000-0000-4000-8000-000000000014', 'agency', 'confirmed', 4, null::text),
   ('d0000000-0000-4000-8000-000000000015', 'agency', 'confirmed', 6, null::text),
   ('d0000000-0000-4000-8000-000000000016', 'agency', 'confirmed', 3, null::text),
   ('d0000000-0000-4000-8000-000000000017', 'agency', 'confirmed', 16, null::text),
@@ -468,9 +468,11 @@ set
   status_changed_at = b.created_at + make_interval(hours => s.after_hours)
 from (values
   ('d0000000-0000-4000-8000-000000000003', 'agency', 'completed', 576, null::text),
+  ('d0000000-0000-4000-8000-000000000004', 'user', 'cancelled', 20, 'Our flight to Cusco was moved.'),
   ('d0000000-0000-4000-8000-000000000006', 'agency', 'completed', 744, null::text),
   ('d0000000-0000-4000-8000-000000000010', 'agency', 'completed', 576, null::text),
   ('d0000000-0000-4000-8000-000000000013', 'agency', 'completed', 432, null::text),
+  ('d0000000-0000-4000-8000-000000000014', 'agency', 'cancelled', 19, 'The inn in Tsumago is closed that week. The departure twelve days later has rooms.'),
   ('d0000000-0000-4000-8000-000000000015', 'agency', 'completed', 576, null::text)
 ) as s (id, actor, status, after_hours, reason)
 where b.id = s.id::uuid;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { standingOfTrip } from "@/lib/bookings/trips";
 import { createTestClient, openSuperuser, signInAs } from "../support/clients";
 import { expectOutcome } from "./outcome";
 
@@ -126,6 +127,30 @@ test("bookings of the last weeks stand in every status, with departures ahead", 
     where d.id::text like 'c0000000-%'
       and private.seats_taken(d.package_id, d.departs_on) > d.seats`;
   expect(oversold?.["n"]).toBe(0);
+});
+
+test("no booking that was never confirmed is called cancelled", async () => {
+  const rows = await sql<
+    {
+      reference: string;
+      status: string;
+      status_actor: string;
+      confirmed_at: string | null;
+      hold_expires_at: string;
+    }[]
+  >`select b.reference, b.status, b.status_actor, b.confirmed_at::text, b.hold_expires_at::text
+    from public.bookings b where b.id::text like 'd0000000-%'`;
+  const standings = rows.map((row) => ({ ...row, standing: standingOfTrip(row, new Date()) }));
+  const of = (standing: string) => standings.filter((row) => row.standing === standing);
+  expect(of("cancelled").filter((row) => row.confirmed_at === null)).toEqual([]);
+  // The demo shows both sides cancelling, a refusal and a hold that expired.
+  expect(
+    of("cancelled")
+      .map((row) => row.status_actor)
+      .sort(),
+  ).toEqual(["agency", "user"]);
+  expect(of("declined")).toHaveLength(1);
+  expect(of("expired")).toHaveLength(1);
 });
 
 test("traveller and agency have unread messages, counted truly", async () => {
