@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { fieldErrorsOf } from "@/lib/actions/field-errors";
 
-import { bookingSchema } from "./schemas";
+import { bookingSchema, cancelSchema } from "./schemas";
 
 const typed = {
   packageId: "b0000000-0000-4000-8000-000000000001",
@@ -33,5 +33,32 @@ describe("the phone number of a booking", () => {
   ])("%s is refused beside its field", (contactPhone, error) => {
     const parsed = bookingSchema.safeParse({ ...typed, contactPhone });
     expect(parsed.error && fieldErrorsOf(parsed.error)).toEqual({ contactPhone: error });
+  });
+});
+
+describe("what a traveller writes", () => {
+  const withNote = (note: string) => bookingSchema.safeParse({ ...typed, note });
+  const withReason = (reason: string) =>
+    cancelSchema.safeParse({
+      bookingId: typed.packageId,
+      expectedStatus: "pending",
+      refundCents: "0",
+      reason,
+    });
+  const controls = [...Array(32).keys(), 127].filter((code) => ![9, 10, 13].includes(code));
+
+  it.each(controls)("has no control character U+%i", (code) => {
+    const text = `a${String.fromCharCode(code)}b`;
+    for (const [field, parsed] of [
+      ["note", withNote(text)],
+      ["reason", withReason(text)],
+    ] as const) {
+      expect(parsed.error && Object.keys(fieldErrorsOf(parsed.error))).toEqual([field]);
+    }
+  });
+
+  it("keeps its line breaks and tabs", () => {
+    expect(withNote(" One\r\ntwo\rthree\tfour\n").data?.note).toBe("One\ntwo\nthree\tfour");
+    expect(withReason("One\r\ntwo\tthree").data?.reason).toBe("One\ntwo\tthree");
   });
 });
