@@ -5,6 +5,7 @@ import type { SignedInSession } from "@/lib/auth/session";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
 
+import { expiredFilter, pendingFilter } from "./pending";
 import { standingOfTrip, type TripGroup } from "./trips";
 import type { Trip } from "./types";
 
@@ -32,11 +33,10 @@ export interface TravellerHome {
 }
 
 /** Which trips are in a group: what `groupOf` says of each. */
-function filterOf(group: TripGroup, today: string, now: string): string {
-  const holds = `hold_expires_at.gt."${now}"`;
-  const stands = `or(status.eq.confirmed,and(status.eq.pending,${holds}))`;
+function filterOf(group: TripGroup, today: string, now: Date): string {
+  const stands = `or(status.eq.confirmed,${pendingFilter(now)})`;
   if (group === "cancelled") {
-    return `status.eq.cancelled,and(status.eq.pending,hold_expires_at.lte."${now}")`;
+    return `status.eq.cancelled,${expiredFilter(now)}`;
   }
   if (group === "past") return `status.eq.completed,and(ends_on.lt.${today},${stands})`;
   // The first day says no more than the last one, but the index begins there.
@@ -63,7 +63,7 @@ export async function getTravellerHome(
       .from("bookings")
       .select(LIST_COLUMNS)
       .eq("user_id", userId)
-      .or(filterOf(group, today, now.toISOString()))
+      .or(filterOf(group, today, now))
       .order("travel_date", { ascending: isAscending })
       .order("id", { ascending: isAscending })
       // One more than is shown tells whether there are others.

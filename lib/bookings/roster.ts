@@ -5,6 +5,7 @@ import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { ownAgencyOrFailure } from "@/lib/packages/own-agency";
 import { getServerClient } from "@/lib/supabase/server";
 
+import { pendingFilter } from "./pending";
 import { bookingStatusOf } from "./portal-queries";
 import type { BookingStatus } from "./portal-types";
 
@@ -85,8 +86,7 @@ async function readRoster(
       .eq("agency_id", own.agency.id)
       .eq("package_id", packageId)
       .eq("travel_date", travelDate)
-      .neq("status", "cancelled")
-      .or(`status.neq.pending,hold_expires_at.gt."${new Date().toISOString()}"`)
+      .or(`status.in.(confirmed,completed),${pendingFilter(new Date())}`)
       .order("customer_name")
       .order("id")
       // One more than is shown tells whether there are others.

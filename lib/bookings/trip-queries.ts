@@ -7,6 +7,7 @@ import type { Session, SignedInSession } from "@/lib/auth/session";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
 
+import { pendingFilter } from "./pending";
 import { standingOfTrip, tripStatusOf } from "./trips";
 import type { TripDetails, TripEvent } from "./types";
 
@@ -123,7 +124,7 @@ export async function getEarlierBookings(
       .order("created_at", { ascending: false })
       .order("id", { ascending: false })
       .limit(1);
-  const now = new Date().toISOString();
+  const now = new Date();
   const [latest, same] = await Promise.all([
     own().maybeSingle(),
     date === null
@@ -131,7 +132,7 @@ export async function getEarlierBookings(
       : own()
           .eq("package_id", packageId)
           .eq("travel_date", date)
-          .or(`status.eq.confirmed,and(status.eq.pending,hold_expires_at.gt."${now}")`)
+          .or(`status.eq.confirmed,${pendingFilter(now)}`)
           .maybeSingle(),
   ]);
   if (latest.error ?? same?.error) return "unavailable";

@@ -1,5 +1,6 @@
 import { isHolidayId, type HolidayNames } from "@/lib/catalogue/holidays";
 
+import { isPending } from "./pending";
 import type { Trip, TripStatus } from "./types";
 
 const statuses = ["pending", "confirmed", "completed", "cancelled"] as const;
@@ -15,7 +16,7 @@ export function isGone(status: TripStatus): boolean {
  * @param holdExpiresAt ISO instant
  */
 export function tripStatusOf(status: string, holdExpiresAt: string, now: Date): TripStatus {
-  if (status === "pending" && Date.parse(holdExpiresAt) <= now.getTime()) return "expired";
+  if (status === "pending" && !isPending(status, holdExpiresAt, now)) return "expired";
   return statuses.find((known) => known === status) ?? "cancelled";
 }
 
