@@ -34,7 +34,7 @@ test("nothing is booked at a price or on terms that the traveller has not seen",
   await change({ late_refund_percent: 13 });
   await book.click();
   await expect(page.getByText("The terms of cancellation have changed")).toBeVisible();
-  await expect(page.getByText("You get 13% of the price back.")).toBeVisible();
+  await expect(page.getByText("You owe 87% of the price.")).toBeVisible();
 
   await change({ price: 1_400 });
   await book.click();

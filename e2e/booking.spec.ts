@@ -106,11 +106,11 @@ test("a stranger chooses, signs up on the way, books once, and can cancel", asyn
 
   await page.getByRole("link", { name: "Cancel this trip" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("$3,898.50 of $3,898.50");
+  await expect(dialog).toContainText(/\$0\.00 of \$3,898\.50.+gives back up to\$3,898\.50/);
   await dialog.getByLabel("Reason").fill("A broken leg.");
   await dialog.getByRole("button", { name: "Cancel the trip" }).click();
   await expect(page.getByText("You cancelled")).toBeVisible();
-  await expect(page.getByText("Given back")).toBeVisible();
+  await expect(page.getByText("If you have paid, the agency gives back up to")).toBeVisible();
   expect((await trip.bookings())[0]).toMatchObject({ status: "cancelled", refund_amount: 3898.5 });
   await page.goto(`/dashboard/trips/${booked?.id ?? ""}/voucher`);
   await expect(page.getByText("Not valid: this trip was cancelled.")).toBeVisible();
@@ -208,7 +208,7 @@ test("without JavaScript a trip is booked, changed before it, and cancelled", as
   await expect(page.getByRole("heading", { name: "Cancel this trip?" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel the trip" }).click();
   await expect(page.getByText("You cancelled")).toBeVisible();
-  await expect(page.getByText("Nothing was charged.")).toBeVisible();
+  await expect(page.getByText("You owe nothing.", { exact: true })).toBeVisible();
   await page.goto("/dashboard?trips=cancelled");
   await expect(page.getByRole("link", { name: trip.title })).toBeVisible();
   await context.close();

@@ -40,7 +40,7 @@ async function openAgency(admin: Page, agency: AgencyAccount): Promise<void> {
 const statusOf = async (request: APIRequestContext, id: string) =>
   (await request.get(`/package/${id}`)).status();
 
-test("an agency is approved, suspended and restored: its packages go and come, its bookings stay", async ({
+test("an agency is approved, suspended and restored: its packages go and come, its requests end", async ({
   page,
   browser,
   request,
@@ -76,8 +76,9 @@ test("an agency is approved, suspended and restored: its packages go and come, i
 
   const trip = await browser.newPage();
   await signIn(trip, traveller.email);
-  await trip.goto("/dashboard");
+  await trip.goto("/dashboard?trips=cancelled");
   await expect(trip.getByText(reference).first()).toBeVisible();
+  await expect(trip.getByText("Request ended").first()).toBeVisible();
   await trip.close();
 
   await page.getByText("Restore", { exact: true }).click();

@@ -92,7 +92,7 @@ test("an agency works through its bookings, and its dashboard follows without a 
   await bookings.getByLabel("Reason").fill("The house is full that week.");
   await bookings.getByRole("button", { name: "Decline booking" }).click();
   await expect(bookings.getByText("Declined by you")).toBeVisible();
-  await expect(bookings.getByText("Nothing: never charged")).toBeVisible();
+  await expect(bookings.getByText("The traveller owes nothing.", { exact: true })).toBeVisible();
   await expect(bookings.getByText("The house is full that week.")).toBeVisible();
   await expect(figure(dashboard, "Pending Bookings")).toHaveText("1");
   await expect(dashboard.getByRole("link", { name: /^Cancelled Bookings\s*1/ })).toBeVisible();
@@ -133,7 +133,7 @@ test("without scripts bookings are found, confirmed and declined, and who is lat
   await page.getByText("Cancel booking…").click();
   await page.getByLabel("Reason").fill("The road is closed.");
   await page.getByRole("button", { name: "Cancel booking", exact: true }).click();
-  await expect(page.getByText("To be given back")).toBeVisible();
+  await expect(page.getByText("If the traveller has paid, give back up to")).toBeVisible();
   await expect(page.getByText("The road is closed.")).toBeVisible();
   await context.close();
 });
@@ -158,7 +158,7 @@ test("the file has what the list has, makes no formulas, and is nobody else's", 
 }) => {
   const { agency, item } = await market();
   const traveller = await createTraveller('=HYPERLINK("http://evil.example")');
-  const { reference } = await book(traveller, item.id, { travellers: 2 });
+  const { reference } = await book(traveller, item.id, { travellers: 2, note: "Two cots" });
   const rival = await market();
   const other = await book(await createTraveller("Olga Other"), rival.item.id);
   await signInToPortal(page, agency.email);
@@ -172,15 +172,28 @@ test("the file has what the list has, makes no formulas, and is nobody else's", 
   const text = await answer.text();
   expect(answer.headers()["content-type"]).toBe("text/csv; charset=utf-8");
   expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
-  expect(text.startsWith('\uFEFF"Reference","Status","Customer","Package"')).toBe(true);
-  const cells = `"${reference}","Pending","'=HYPERLINK(""http://evil.example"")","${item.title}"`;
+  expect(text.startsWith('\uFEFF"Reference","Status","Customer","Email","Phone","Package"')).toBe(
+    true,
+  );
+  const cells = `"${reference}","Pending","'=HYPERLINK(""http://evil.example"")","${traveller.email}",,"${item.title}"`;
   expect(text).toContain(cells);
-  // Asked for, not charged: no income, and nothing to give back.
-  expect(text).toContain(',"2","2599.00","0.00",,');
+  // A request: nothing is owed yet.
+  expect(text).toContain(`,"${inDays(40)}","2","2599.00","0.00",,,"Two cots",`);
   expect(text).not.toContain(other.reference);
   expect(
     await (await page.request.get("/api/agency-bookings?status=completed")).text(),
   ).not.toContain(reference);
+  // A German spreadsheet splits at semicolons, and reads commas and points its own way.
+  await page.goto("/de/agency-portal/bookings");
+  const link = page.getByRole("link", { name: "Als CSV laden" });
+  const german = await (await page.request.get((await link.getAttribute("href")) ?? "")).text();
+  expect(german.startsWith('\uFEFF"Buchungsnummer";"Status";"Kunde";"E-Mail";"Telefon"')).toBe(
+    true,
+  );
+  const [year, month, day] = inDays(40).split("-");
+  expect(german).toContain(
+    `;"${day ?? ""}.${month ?? ""}.${year ?? ""}";"2";"2599,00";"0,00";;;"Two cots";`,
+  );
   await page.goto(`/agency-portal/bookings/${other.id}`);
   await expect(page.getByText("Booking not found").first()).toBeVisible();
   await page.context().clearCookies();

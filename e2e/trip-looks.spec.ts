@@ -54,15 +54,15 @@ test("a trip's sums are told in the reader's currency too, wherever they stand; 
     }
   }
   expect(await barriers(page)).toEqual([]);
-  // What cancelling would give back, and what came back, as well.
+  // What cancelling leaves to pay, and what is given back if it was paid, as well.
   await page.goto(path);
-  const step = page.getByRole("listitem").filter({ hasText: "You get everything back." });
+  const step = page.getByRole("listitem").filter({ hasText: "You owe the whole price." });
   await expect(step.locator(guide)).toHaveText("≈ €2,235");
   await agency.client
     .rpc("cancel_booking", { p_booking_id: id, p_expected_status: "confirmed", p_reason: "Fog." })
     .throwOnError();
   await page.goto(path);
-  const back = page.getByText("Given back").locator("..");
+  const back = page.getByText("If you have paid, the agency gives back up to").locator("..");
   await expect(back.locator(guide)).toHaveText("≈ €2,235");
 });
 

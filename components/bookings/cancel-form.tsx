@@ -16,15 +16,16 @@ import { formatMoney } from "@/lib/money/format";
 
 import { OtherCurrencies } from "./other-currencies";
 
-/** What cancelling means and gives back, and the buttons. In a dialog, or on a page of its own. */
+/** What cancelling means and leaves to pay, and the buttons. In a dialog, or on a page of its own. */
 export async function CancelForm({ trip, now }: { trip: TripDetails; now: Date }) {
   const t = await getTranslations("bookings.cancel");
   const ofTrip = await getTranslations("bookings.trip");
-  // Nothing was charged for a mere request: there is nothing to give back.
+  // Nothing is owed of a request.
   const isRequest = trip.status === "pending";
   const locale = await getLocale();
   const money = (cents: number) => formatMoney(cents, locale, { decimals: "always" });
   const refundCents = refundNowCents(trip, now);
+  const owedCents = trip.totalCents - refundCents;
   const stay = formatStay(trip.travelDate, trip.durationDays, locale);
   return (
     <>
@@ -34,19 +35,25 @@ export async function CancelForm({ trip, now }: { trip: TripDetails; now: Date }
       {isRequest ? (
         <p className="my-5 rounded-lg bg-muted px-4 py-3 font-medium">{ofTrip("owesNothing")}</p>
       ) : (
-        <dl className="my-5 flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg bg-muted px-4 py-3">
-          <dt className="font-semibold">{t("refund")}</dt>
-          <dd>
-            <span className="font-display text-2xl font-bold tabular-nums">
+        <dl className="my-5 grid gap-3 rounded-lg bg-muted px-4 py-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="font-semibold">{t("owed")}</dt>
+            <dd>
+              <span className="font-display text-2xl font-bold tabular-nums">
+                {money(owedCents)}
+              </span>{" "}
+              <span className="text-sm text-muted-foreground">
+                {t("of", { total: money(trip.totalCents) })}
+              </span>
+            </dd>
+          </div>
+          <div className="flex items-baseline justify-between gap-4 text-sm">
+            <dt className="min-w-0">{ofTrip("backIfPaid")}</dt>
+            <dd className="grid justify-items-end font-semibold whitespace-nowrap tabular-nums">
               {money(refundCents)}
-            </span>{" "}
-            <span className="text-sm text-muted-foreground">
-              {t("of", { total: money(trip.totalCents) })}
-            </span>
-            <p>
-              <OtherCurrencies cents={refundCents} />
-            </p>
-          </dd>
+              {refundCents > 0 ? <OtherCurrencies cents={refundCents} /> : null}
+            </dd>
+          </div>
         </dl>
       )}
       <ActionForm

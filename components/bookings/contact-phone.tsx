@@ -8,6 +8,7 @@ import { TextField } from "@/components/forms/text-field";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { applicationLimits } from "@/lib/agencies/limits";
 import { changePhoneAction } from "@/lib/bookings/actions";
+import { isGone } from "@/lib/bookings/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 
 import { FoldedFields } from "./folded-fields";
@@ -34,7 +35,7 @@ export async function ContactPhone({
   // Elsewhere these speak to agencies, of what they do with a booking.
   const refusals = { bookingChanged: notSaved, bookingExpired: notSaved, tripOver: notSaved };
   // The dates tell the rest: that the trip is over.
-  const isOff = status === "cancelled" || status === "declined" || status === "expired";
+  const isOff = isGone(status);
   const closed = isOff ? `${notSaved} ${t(`headline.${status}`)}` : notSaved;
   return (
     <>

@@ -36,7 +36,7 @@ function Step({
   );
 }
 
-/** What cancelling gives back until when, as steps on a line. */
+/** What a traveller owes who cancels, and until when, as steps on a line. */
 export async function RefundSchedule({
   terms,
   now,
@@ -44,13 +44,13 @@ export async function RefundSchedule({
 }: {
   terms: RefundTerms;
   now: Date;
-  /** Not confirmed yet: until then everything is given back. */
+  /** Not confirmed yet: until then nothing is owed. */
   isPending?: boolean;
 }) {
   const t = await getTranslations("bookings.refund");
   const locale = await getLocale();
   const timeZone = await getViewerTimeZone();
-  const givenBack = (cents: number) => (
+  const owed = (cents: number) => (
     <>
       {formatMoney(cents, locale, { decimals: "always" })}
       {cents > 0 ? <OtherCurrencies cents={cents} /> : null}
@@ -59,38 +59,36 @@ export async function RefundSchedule({
   const periods = refundSchedule(terms, now);
   const lastLabel = isPending || periods.length > 1 ? t("afterwards") : t("afterDeadline");
   return (
-    <ol>
-      {isPending ? (
-        <Step
-          title={t("pending")}
-          text={t("everything")}
-          amount={givenBack(terms.totalCents)}
-          isFree
-        />
-      ) : null}
-      {periods.map(({ until, percent, refundCents }) => (
-        <Step
-          key={until ?? "last"}
-          isFree={percent === 100}
-          title={
-            until === null ? (
-              lastLabel
-            ) : (
-              <>
-                {t("until")} <LocalTime iso={until} locale={locale} timeZone={timeZone} />
-              </>
-            )
-          }
-          text={
-            percent === 100
-              ? t("everything")
-              : percent === 0
-                ? t("nothing")
-                : t("part", { percent })
-          }
-          amount={givenBack(refundCents)}
-        />
-      ))}
-    </ol>
+    <>
+      <ol>
+        {isPending ? (
+          <Step title={t("pending")} text={t("owesNothing")} amount={owed(0)} isFree />
+        ) : null}
+        {periods.map(({ until, percent, refundCents }) => (
+          <Step
+            key={until ?? "last"}
+            isFree={percent === 100}
+            title={
+              until === null ? (
+                lastLabel
+              ) : (
+                <>
+                  {t("until")} <LocalTime iso={until} locale={locale} timeZone={timeZone} />
+                </>
+              )
+            }
+            text={
+              percent === 100
+                ? t("owesNothing")
+                : percent === 0
+                  ? t("owesAll")
+                  : t("owesPart", { percent: 100 - percent })
+            }
+            amount={owed(terms.totalCents - refundCents)}
+          />
+        ))}
+      </ol>
+      <p className="mt-3 text-sm text-muted-foreground">{t("ifPaid")}</p>
+    </>
   );
 }

@@ -9,4 +9,5 @@ export const statusLooks: Readonly<Record<TripStatus, NonNullable<BadgeProps["va
   cancelled: "destructive",
   declined: "destructive",
   expired: "destructive",
+  closed: "destructive",
 };

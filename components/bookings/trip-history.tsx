@@ -10,6 +10,7 @@ function eventKey(event: TripEvent, before: TripEvent | undefined) {
   if (event.status !== "cancelled") return event.status;
   if (event.actor === "user") return "cancelledUser";
   if (event.actor === "system") return "expired";
+  if (event.actor === "operator") return "closed";
   return before?.status === "pending" ? "declined" : "cancelledAgency";
 }
 

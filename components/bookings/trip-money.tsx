@@ -9,27 +9,54 @@ import { OtherCurrencies } from "./other-currencies";
 import { PriceLines } from "./price-lines";
 import { RefundSchedule } from "./refund-schedule";
 
-/** What it costs and who charges it; what came back, or would. */
-export async function TripMoney({ trip, now }: { trip: TripDetails; now: Date }) {
+/** What cancelling now leaves to pay, and what the agency gives back if the traveller has paid. */
+async function CancelNow({ trip, now }: { trip: TripDetails; now: Date }) {
   const t = await getTranslations("bookings.trip");
   const locale = await getLocale();
   const money = (cents: number) => formatMoney(cents, locale, { decimals: "always" });
+  const refundCents = refundNowCents(trip, now);
+  const owedCents = trip.totalCents - refundCents;
+  const amounts = { owed: money(owedCents), refund: money(refundCents) };
+  if (owedCents === 0) return t("nowFree", amounts);
+  return refundCents === 0 ? t("nowAll", amounts) : t("nowPart", amounts);
+}
+
+/** What a cancelled trip leaves to pay under its terms. Whether anything was paid is not recorded. */
+async function Owed({ trip, refundCents }: { trip: TripDetails; refundCents: number }) {
+  const t = await getTranslations("bookings.trip");
+  const locale = await getLocale();
+  const rows = [
+    { label: t("owed"), cents: trip.totalCents - refundCents },
+    { label: t("backIfPaid"), cents: refundCents },
+  ];
+  return (
+    <dl className="mt-4 grid gap-2 rounded-lg bg-muted px-4 py-3">
+      {rows.map(({ label, cents }) => (
+        <div key={label} className="flex items-baseline justify-between gap-4">
+          <dt className="min-w-0 text-sm">{label}</dt>
+          <dd className="grid justify-items-end font-semibold whitespace-nowrap tabular-nums">
+            {formatMoney(cents, locale, { decimals: "always" })}
+            {cents > 0 ? <OtherCurrencies cents={cents} /> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What it costs, who charges it, and what is owed once it is cancelled. */
+export async function TripMoney({ trip, now }: { trip: TripDetails; now: Date }) {
+  const t = await getTranslations("bookings.trip");
   const stands = canCancel(trip, now);
-  // The agency charges once it has confirmed: of a mere request there is nothing to give back.
+  // The agency charges once it has confirmed: nothing is owed of a request.
   const wasConfirmed = trip.events.some(({ status }) => status === "confirmed");
   return (
     <>
       <PriceLines unitCents={trip.unitCents} travellers={trip.travellers} />
-      {trip.refundCents === null ? null : !wasConfirmed ? (
-        <p className="mt-3 text-sm font-medium">{t("notCharged")}</p>
+      {trip.refundCents === null ? null : wasConfirmed ? (
+        <Owed trip={trip} refundCents={trip.refundCents} />
       ) : (
-        <p className="mt-3 flex justify-between gap-4 font-semibold text-success">
-          <span>{t("refunded")}</span>
-          <span className="grid justify-items-end tabular-nums">
-            {money(trip.refundCents)}
-            <OtherCurrencies cents={trip.refundCents} />
-          </span>
-        </p>
+        <p className="mt-3 text-sm font-medium">{t("owedNothing")}</p>
       )}
       {stands || trip.status === "completed" ? (
         <p className="mt-4 text-sm wrap-anywhere text-muted-foreground">
@@ -41,9 +68,7 @@ export async function TripMoney({ trip, now }: { trip: TripDetails; now: Date })
           <h3 className="mb-4 text-lg font-bold">{t("cancellation")}</h3>
           <RefundSchedule terms={trip} now={now} isPending={trip.status === "pending"} />
           <p className="mt-4 rounded-lg bg-muted px-4 py-3 text-sm font-medium">
-            {wasConfirmed
-              ? t("refundNow", { amount: money(refundNowCents(trip, now)) })
-              : t("owesNothing")}
+            {wasConfirmed ? <CancelNow trip={trip} now={now} /> : t("owesNothing")}
           </p>
         </div>
       ) : null}

@@ -62,6 +62,7 @@ export async function TripView({
           </p>
           {trip.status === "pending" ? <TripHold trip={trip} now={now} /> : null}
           {trip.status === "expired" ? <p className="mt-4">{t("trip.expiredText")}</p> : null}
+          {trip.status === "closed" ? <p className="mt-4">{t("trip.closedText")}</p> : null}
           {trip.reason ? (
             <p className="mt-4 border-l-4 border-destructive pl-4 wrap-anywhere whitespace-pre-line">
               {trip.reason}

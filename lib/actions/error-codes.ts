@@ -1,6 +1,7 @@
 /** Why an action did not do what was asked. The texts are in the `errors` namespace. */
 export const errorCodes = [
   "accountNotCreated",
+  "agencySuspended",
   "alreadyApplied",
   "bookingChanged",
   "bookingExpired",

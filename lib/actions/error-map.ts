@@ -67,6 +67,7 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF018: "tooManyPending",
   WF019: "tooManyBookings",
   WF020: "rateLimited",
+  WF070: "agencySuspended",
   WF021: "notFound",
   WF022: "invalidInput",
   WF023: "unavailable",

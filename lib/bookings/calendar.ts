@@ -12,6 +12,7 @@ const statuses: Record<TripStatus, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
   declined: ICalEventStatus.CANCELLED,
   expired: ICalEventStatus.CANCELLED,
+  closed: ICalEventStatus.CANCELLED,
 };
 
 const DAY_MS = 86_400_000;

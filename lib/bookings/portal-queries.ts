@@ -10,11 +10,11 @@ import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 import type { BookingFilters } from "./portal-filters";
 import {
   bookingStatuses,
-  type AgencyBooking,
   type AgencyBookingPage,
   type BookingActor,
   type BookingCounts,
   type BookingPosition,
+  type BookingRecord,
   type BookingStatus,
 } from "./portal-types";
 
@@ -27,7 +27,7 @@ export function bookingStatusOf(status: string): BookingStatus {
 }
 
 export function actorOf(actor: string): BookingActor {
-  return actor === "user" || actor === "agency" ? actor : "system";
+  return actor === "user" || actor === "agency" || actor === "operator" ? actor : "system";
 }
 
 function narrowing(filters: BookingFilters) {
@@ -43,7 +43,7 @@ async function readPage(
   filters: BookingFilters,
   after: BookingPosition | null,
   limit: number,
-): Promise<ActionResult<AgencyBookingPage>> {
+): Promise<ActionResult<AgencyBookingPage<BookingRecord>>> {
   const { data, error, status } = await client.rpc("list_agency_bookings", {
     ...narrowing(filters),
     p_status: filters.status,
@@ -60,7 +60,7 @@ async function readPage(
   const rows = data.slice(0, limit);
   const last = data.length > limit ? rows.at(-1) : undefined;
   return done({
-    bookings: rows.map((row): AgencyBooking => ({
+    bookings: rows.map((row): BookingRecord => ({
       id: row.id,
       reference: row.reference,
       customerName: row.customer_name,
@@ -78,6 +78,8 @@ async function readPage(
       holdExpiresAt: row.hold_expires_at,
       conversationId: row.conversation_id,
       contactPhone: row.contact_phone,
+      customerEmail: row.customer_email ?? "",
+      note: row.note,
     })),
     next: last ? { key: last.sort_key, id: last.id } : null,
   });
@@ -106,13 +108,13 @@ const FILE_PAGE = 500;
  */
 export async function readAllBookings(
   filters: BookingFilters,
-): Promise<ActionResult<AsyncGenerator<AgencyBooking[]>>> {
+): Promise<ActionResult<AsyncGenerator<BookingRecord[]>>> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;
   const client = await getServerClient();
   const first = await readPage(client, filters, null, FILE_PAGE);
   if (!first.ok) return first;
-  async function* pages(page: AgencyBookingPage) {
+  async function* pages(page: AgencyBookingPage<BookingRecord>) {
     yield page.bookings;
     let { next } = page;
     while (next) {

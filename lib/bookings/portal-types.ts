@@ -9,8 +9,8 @@ export function isBookingStatus(value: unknown): value is BookingStatus {
   return bookingStatuses.some((status) => status === value);
 }
 
-/** Which side made a step; `system` lets a hold run out. */
-export type BookingActor = "user" | "agency" | "system";
+/** Which side made a step: `system` expires a hold, `operator` ends the requests of an agency it suspends. */
+export type BookingActor = "user" | "agency" | "system" | "operator";
 
 /** A booking as its agency's list shows it. Money in integer US cents. */
 export interface AgencyBooking {
@@ -23,9 +23,9 @@ export interface AgencyBooking {
   travelDate: string;
   travellers: number;
   totalCents: number;
-  /** What the traveller gets back; null unless it was cancelled. */
+  /** What the agency gives back at most if the traveller has paid; null unless it was cancelled. */
   refundCents: number | null;
-  /** Once; before, nothing is charged. */
+  /** Once; before, the traveller owes nothing. */
   wasConfirmed: boolean;
   status: BookingStatus;
   reason: string | null;
@@ -39,6 +39,13 @@ export interface AgencyBooking {
   contactPhone: string | null;
 }
 
+/** A booking as the file of bookings tells it. */
+export interface BookingRecord extends AgencyBooking {
+  /** Of the booker's account; empty once that is deleted. */
+  customerEmail: string;
+  note: string | null;
+}
+
 /** Where a page of the list ended. */
 export interface BookingPosition {
   /** `sort_key` of the last row, as the database sent it. */
@@ -46,8 +53,8 @@ export interface BookingPosition {
   id: string;
 }
 
-export interface AgencyBookingPage {
-  bookings: AgencyBooking[];
+export interface AgencyBookingPage<Row extends AgencyBooking = AgencyBooking> {
+  bookings: Row[];
   /** Null on the last page. */
   next: BookingPosition | null;
 }

@@ -22,7 +22,7 @@ const DETAIL_COLUMNS = `
   events:booking_events(id, actor, to_status, reason, created_at)
 ` as const;
 
-const actors = ["user", "agency", "system"] as const;
+const actors = ["user", "agency", "system", "operator"] as const;
 
 function actorOf(value: string): TripEvent["actor"] {
   return actors.find((actor) => actor === value) ?? "system";

@@ -7,7 +7,7 @@ const statuses = ["pending", "confirmed", "completed", "cancelled"] as const;
 
 /** Whether a booking ended without having been a trip or becoming one. */
 export function isGone(status: TripStatus): boolean {
-  return status === "cancelled" || status === "declined" || status === "expired";
+  return ["cancelled", "declined", "expired", "closed"].includes(status);
 }
 
 /**
@@ -45,8 +45,8 @@ export function lastDayOf(trip: Pick<Trip, "travelDate" | "durationDays">): stri
 const LATEST_ZONE_MS = 12 * 3_600_000;
 
 /**
- * How a booking stands, by the name that fits what became of it: a request that the agency refused or
- * nobody answered was never a trip that could be cancelled.
+ * How a booking stands, by the name that fits what became of it: a request that was declined, expired or
+ * ended with a suspension was never a trip that could be cancelled.
  * @param actor which side made the last step
  */
 export function standingOf({
@@ -59,6 +59,7 @@ export function standingOf({
   wasConfirmed: boolean;
 }): TripStatus {
   if (status !== "cancelled" || wasConfirmed || actor === "user") return status;
+  if (actor === "operator") return "closed";
   return actor === "agency" ? "declined" : "expired";
 }
 

@@ -1,9 +1,9 @@
 /**
  * How a booking stands for the traveller. `expired` was pending and lost its seats; `declined` was
- * pending until the agency said no.
+ * pending until the agency said no; `closed` was pending until its agency was suspended.
  */
 export type TripStatus =
-  "pending" | "confirmed" | "completed" | "cancelled" | "declined" | "expired";
+  "pending" | "confirmed" | "completed" | "cancelled" | "declined" | "expired" | "closed";
 
 /** A booking as its traveller sees it. */
 export interface Trip {
@@ -32,7 +32,7 @@ export interface Trip {
 export interface TripEvent {
   id: number;
   /** Which side made it; the system lets a hold run out. */
-  actor: "user" | "agency" | "system";
+  actor: "user" | "agency" | "system" | "operator";
   status: TripStatus;
   reason: string | null;
   /** ISO instant. */
@@ -45,7 +45,7 @@ export interface TripDetails extends Trip {
   customerName: string;
   unitCents: number;
   lateRefundPercent: number;
-  /** What was given back, once cancelled; integer US cents. */
+  /** What the agency gives back at most if the traveller has paid, once cancelled; integer US cents. */
   refundCents: number | null;
   /** ISO instants. */
   freeCancellationUntil: string;

@@ -41,6 +41,7 @@ export const DATABASE_ERRORS = {
   WF050: "refund_changed",
   WF060: "changed_meanwhile",
   WF061: "itinerary_longer",
+  WF070: "agency_suspended",
 } as const;
 
 export type DatabaseErrorCode = keyof typeof DATABASE_ERRORS;

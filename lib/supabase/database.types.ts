@@ -682,7 +682,7 @@ export type Database = {
           lead_days_in_all: number | null;
         }[];
       };
-      /** How many packages and bookings an agency has, by status, for admins: 42501 for anybody else. One row; none for an unknown agency. Bookings are counted as they are stored, those whose hold has run out among the pending ones. */
+      /** How many packages and bookings an agency has, by status, for admins: 42501 for anybody else. One row; none for an unknown agency. An expired hold counts as cancelled, as it does for the agency. */
       agency_overview: {
         Args: {
           p_agency_id: string;
@@ -775,7 +775,7 @@ export type Database = {
         };
         Returns: string;
       };
-      /** The agency confirms a pending booking, at the latest on the day of travel. Returns the new status. Refuses with WF000, WF007, WF008, WF010, WF011, WF017. */
+      /** The agency confirms a pending booking, at the latest on the day of travel. Returns the new status. Refuses with WF000, WF007, WF008, WF010, WF011, WF017, WF070. */
       confirm_booking: {
         Args: {
           p_booking_id: string;
@@ -898,7 +898,7 @@ export type Database = {
           bookings: number;
         }[];
       };
-      /** A page of the bookings of the caller's agency. status is what a booking counts as: pending past its hold reads cancelled, by system. refund_amount is null unless it counts as cancelled, and 0 where it was never confirmed: nothing was charged. p_status: pending, confirmed, completed, cancelled or all. p_search: words, each of which stands in the reference, the customer's name or the package's title, in whatever case and with whatever accents. p_sort: newest, oldest, travel_date (next first) or total (highest first). p_after_key, p_after_id: sort_key and id of the last row seen. p_limit: 1 to 1000. */
+      /** A page of the bookings of the caller's agency. status is what a booking counts as: pending past its hold reads cancelled, by system. refund_amount is null unless it counts as cancelled, and 0 where it was never confirmed. p_status: pending, confirmed, completed, cancelled or all. p_search: words, each of which stands in the reference, the customer's name or the package's title, in whatever case and with whatever accents. p_sort: newest, oldest, travel_date (next first) or total (highest first). p_after_key, p_after_id: sort_key and id of the last row seen. p_limit: 1 to 1000. customer_email is the address of the booker's account, for the file of bookings. */
       list_agency_bookings: {
         Args: {
           p_status?: string | null;
@@ -928,6 +928,8 @@ export type Database = {
           hold_expires_at: string;
           conversation_id: string | null;
           contact_phone: string | null;
+          customer_email: string | null;
+          note: string | null;
           sort_key: string;
         }[];
       };
@@ -1041,7 +1043,7 @@ export type Database = {
         };
         Returns: string;
       };
-      /** An admin takes a live agency off the market, never one of their own. Its packages vanish at once; its bookings and conversations go on. Refuses with WF000, WF009, WF033, WF034; 42501 for anybody but an admin. */
+      /** An admin takes a live agency off the market, never one of their own. Its packages vanish at once and its pending requests end with a mail to each traveller; confirmed bookings and conversations go on. Refuses with WF000, WF009, WF033, WF034; 42501 for anybody but an admin. */
       suspend_agency: {
         Args: {
           p_agency_id: string;

@@ -1,34 +1,38 @@
 import { getTranslations } from "next-intl/server";
 
 import { failed } from "@/lib/actions/types";
+import { getOwnAgency } from "@/lib/agencies/queries";
 import {
   BYTE_ORDER_MARK,
   bookingCells,
   csvLines,
+  type BookingFileFormat,
   type BookingFileTexts,
 } from "@/lib/bookings/portal-csv";
 import { readBookingFilters } from "@/lib/bookings/portal-filters";
 import { readAllBookings } from "@/lib/bookings/portal-queries";
-import type { AgencyBooking } from "@/lib/bookings/portal-types";
+import type { BookingRecord } from "@/lib/bookings/portal-types";
 import { requireCaller, respond } from "@/lib/conversations/http";
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 
-async function textsIn(locale: Locale) {
+async function textsIn(locale: Locale, timeZone: string) {
   const t = await getTranslations({ locale, namespace: "portal-bookings" });
   const texts: BookingFileTexts = {
     columns: [
       t("file.reference"),
       t("file.status"),
       t("file.customer"),
+      t("file.email"),
+      t("file.phone"),
       t("file.package"),
       t("file.date"),
       t("file.travellers"),
       t("file.total"),
-      t("file.charged"),
+      t("file.owed"),
       t("file.refund"),
       t("file.reason"),
-      t("file.created"),
-      t("file.phone"),
+      t("file.note"),
+      t("file.created", { zone: timeZone }),
     ],
     statuses: {
       pending: t("status.pending"),
@@ -37,16 +41,22 @@ async function textsIn(locale: Locale) {
       cancelled: t("status.cancelled"),
       declined: t("status.declined"),
       expired: t("status.expired"),
+      closed: t("status.closed"),
     },
   };
   return { name: t("file.name"), texts };
 }
 
 /** Page after page as text: however many bookings there are, one page at a time is in memory. */
-async function* fileOf(pages: AsyncGenerator<AgencyBooking[]>, texts: BookingFileTexts) {
-  yield BYTE_ORDER_MARK + csvLines([texts.columns]);
+async function* fileOf(
+  pages: AsyncGenerator<BookingRecord[]>,
+  texts: BookingFileTexts,
+  format: BookingFileFormat,
+) {
+  const lines = (rows: readonly (readonly string[])[]) => csvLines(rows, format.locale);
+  yield BYTE_ORDER_MARK + lines([texts.columns]);
   for await (const page of pages) {
-    if (page.length > 0) yield csvLines(page.map((booking) => bookingCells(booking, texts)));
+    if (page.length > 0) yield lines(page.map((booking) => bookingCells(booking, texts, format)));
   }
 }
 
@@ -65,7 +75,7 @@ function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** The caller's bookings as CSV, with the filters of the list: `?status=&q=&package=&date=&sort=&locale=`. */
+/** The caller's bookings as CSV in the reader's language and format, with the filters of the list: `?status=&q=&package=&date=&sort=&locale=`. */
 export async function GET(request: Request): Promise<Response> {
   const caller = await requireCaller(request);
   if (!caller.ok) return respond(caller);
@@ -74,9 +84,10 @@ export async function GET(request: Request): Promise<Response> {
   const locale = isLocale(query["locale"]) ? query["locale"] : defaultLocale;
   const pages = await readAllBookings(readBookingFilters(query));
   if (!pages.ok) return respond(pages);
-  const { name, texts } = await textsIn(locale);
+  const timeZone = (await getOwnAgency())?.timeZone ?? "UTC";
+  const { name, texts } = await textsIn(locale, timeZone);
   const day = new Date().toISOString().slice(0, 10);
-  return new Response(streamOf(fileOf(pages.data, texts)), {
+  return new Response(streamOf(fileOf(pages.data, texts, { locale, timeZone })), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}-${day}.csv"`,

@@ -83,7 +83,7 @@ export async function BookingTrip({
   );
 }
 
-/** The price line by line, and what is given back when. */
+/** The price line by line, and what the traveller owes under the terms. */
 export async function BookingMoney({
   booking,
   timeZone,
@@ -105,6 +105,14 @@ export async function BookingMoney({
       money(booking.totalCents),
     ],
   ];
+  const { refundCents, totalCents, lateRefundPercent } = booking;
+  const owed: [string, number][] =
+    refundCents === null || !booking.wasConfirmed
+      ? []
+      : [
+          [t("owed"), totalCents - refundCents],
+          [t("backIfPaid"), refundCents],
+        ];
   return (
     <>
       <dl className="grid gap-2">
@@ -120,23 +128,28 @@ export async function BookingMoney({
             {money(booking.totalCents)}
           </dd>
         </div>
-        {booking.refundCents === null ? null : (
-          <div className="flex items-baseline justify-between gap-4 border-t pt-2 text-sm">
-            <dt className="font-semibold">{t("refunded")}</dt>
-            <dd className="font-semibold tabular-nums">
-              {/* What was never confirmed was never charged. */}
-              {booking.wasConfirmed ? money(booking.refundCents) : t("notCharged")}
-            </dd>
+        {owed.map(([name, cents]) => (
+          <div
+            key={name}
+            className="flex items-baseline justify-between gap-4 border-t pt-2 text-sm font-semibold"
+          >
+            <dt className="min-w-0">{name}</dt>
+            <dd className="tabular-nums">{money(cents)}</dd>
           </div>
-        )}
+        ))}
       </dl>
+      {booking.refundCents !== null && !booking.wasConfirmed ? (
+        <p className="mt-2 text-sm font-semibold">{t("owesNothing")}</p>
+      ) : null}
       <h3 className="mt-5 text-sm font-semibold">{t("terms")}</h3>
       <ul className="mt-1.5 grid list-disc gap-1 pl-5 text-sm text-muted-foreground">
         <li>{t("termsFree", { until })}</li>
         <li>
-          {booking.lateRefundPercent > 0
-            ? t("termsLate", { percent: booking.lateRefundPercent })
-            : t("termsNone")}
+          {lateRefundPercent === 100
+            ? t("termsLateFree")
+            : lateRefundPercent > 0
+              ? t("termsLate", { percent: 100 - lateRefundPercent })
+              : t("termsNone")}
         </li>
         <li>{t("termsAgency")}</li>
       </ul>

@@ -4,6 +4,11 @@ import type { BookingEvent } from "@/lib/bookings/portal-types";
 import { cn } from "@/lib/utils/cn";
 import { formatDate } from "@/lib/utils/date";
 
+function textKey({ standing, status, actor }: BookingEvent) {
+  if (standing === "declined" || standing === "closed") return standing;
+  return `${status}.${actor === "operator" ? "system" : actor}` as const;
+}
+
 const dots = {
   pending: "bg-sun",
   confirmed: "bg-success",
@@ -30,9 +35,7 @@ export async function BookingHistory({
             className={cn("mt-1.5 size-2.5 rounded-full", dots[event.status])}
           />
           <div>
-            <p className="text-sm font-medium">
-              {event.standing === "declined" ? t("declined") : t(`${event.status}.${event.actor}`)}
-            </p>
+            <p className="text-sm font-medium">{t(textKey(event))}</p>
             <p className="text-xs text-muted-foreground">
               <time dateTime={event.at}>
                 {formatDate(event.at, locale, {

@@ -14,8 +14,9 @@ const SHOWN: Partial<Record<Kind, readonly FactName[]>> = {
   booking_received: [...TRIP, "customer", "total", "note"],
   booking_confirmed: [...TRIP, "agency", "total", "freeUntil"],
   booking_declined: [...TRIP, "agency"],
-  booking_cancelled: [...TRIP, "agency", "total", "refund"],
-  booking_cancelled_agency: [...TRIP, "customer", "total", "refund"],
+  booking_closed: [...TRIP, "agency"],
+  booking_cancelled: [...TRIP, "agency", "total", "owed", "refund"],
+  booking_cancelled_agency: [...TRIP, "customer", "total", "owed", "refund"],
   booking_expiring: [...TRIP, "agency", "total"],
   booking_expiring_agency: [...TRIP, "customer", "total"],
 };
@@ -61,6 +62,17 @@ export function zoneOf(payload: Payload): string {
   return textOf(payload, "time_zone") || "UTC";
 }
 
+/**
+ * What the terms leave to pay of a cancelled booking, in dollars as text. Without a refund amount it was
+ * never confirmed, and nothing is owed.
+ */
+function owedOf(payload: Payload): string {
+  const refund = textOf(payload, "refund_amount");
+  if (refund === "") return "0.00";
+  const cents = (name: string) => Math.round(Number(textOf(payload, name)) * 100);
+  return ((cents("total_price") - cents("refund_amount")) / 100).toFixed(2);
+}
+
 function valueOf(name: FactName, payload: Payload, locale: Locale, now: Date): string {
   switch (name) {
     case "reference":
@@ -79,6 +91,8 @@ function valueOf(name: FactName, payload: Payload, locale: Locale, now: Date): s
       return textOf(payload, "agency_name");
     case "total":
       return dollars(payload["total_price"], locale);
+    case "owed":
+      return dollars(owedOf(payload), locale);
     case "refund":
       return dollars(payload["refund_amount"], locale);
     case "answerBy":

@@ -17,6 +17,7 @@ export const QUEUED_KINDS = [
   "booking_received",
   "booking_confirmed",
   "booking_declined",
+  "booking_closed",
   "booking_cancelled",
   "booking_cancelled_agency",
   "booking_expiring",
@@ -76,6 +77,7 @@ export type FactName =
   | "customer"
   | "agency"
   | "total"
+  | "owed"
   | "refund"
   | "answerBy"
   | "freeUntil"

@@ -13,6 +13,7 @@ const PATHS: Readonly<Record<QueuedKind, string>> = {
   booking_received: "/agency-portal/bookings/{booking_id}",
   booking_confirmed: "/dashboard/trips/{booking_id}",
   booking_declined: "/dashboard/trips/{booking_id}",
+  booking_closed: "/dashboard/trips/{booking_id}",
   booking_cancelled: "/dashboard/trips/{booking_id}",
   booking_cancelled_agency: "/agency-portal/bookings/{booking_id}",
   booking_expiring: "/dashboard/trips/{booking_id}",

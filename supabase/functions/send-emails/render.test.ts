@@ -118,10 +118,32 @@ describe("a mail", () => {
     // 09:00 in UTC is 11:00 in Athens.
     expect(text).toContain("23. Nov. 2026, 11:00 OEZ");
     const chinese = renderQueued("booking_cancelled", "zh", payload, SITE, NOW);
-    expect(chinese.text).toContain("退款: US$617.25");
+    expect(chinese.text).toContain("如已付款，最多退还: US$617.25");
     expect(chinese.text).toContain("Kumo & Söhne 取消了此行程。");
     const asked = renderQueued("booking_requested", "zh", payload, SITE, NOW);
     expect(asked.text).toContain("2026年11月23日 11:00（GMT+2）");
+  });
+
+  it.each([
+    ["1234.50", "$0.00"],
+    ["617.25", "$617.25"],
+    ["0.00", "$1,234.50"],
+  ])("tells what is owed where the terms give back %s", (refund_amount, owed) => {
+    for (const kind of ["booking_cancelled", "booking_cancelled_agency"] as const) {
+      const { text } = renderQueued(kind, "en", { ...payload, refund_amount }, SITE, NOW);
+      expect(text).toContain(`Owed under the terms: ${owed}`);
+      expect(text).toContain("If paid, given back up to: $");
+    }
+  });
+
+  it("owes nothing for a request that was never confirmed", () => {
+    const request = { ...payload, refund_amount: undefined, actor: "user" };
+    const withdrawn = renderQueued("booking_cancelled", "en", request, SITE);
+    expect(withdrawn.text).toContain("Owed under the terms: $0.00");
+    expect(withdrawn.text).not.toContain("given back");
+    for (const kind of ["booking_declined", "booking_closed"] as const) {
+      expect(renderQueued(kind, "en", payload, SITE, NOW).text).toContain("you owe nothing");
+    }
   });
 
   it("promises no deadline that has passed", () => {

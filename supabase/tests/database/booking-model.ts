@@ -118,6 +118,7 @@ export class BookingModel {
     if (!isOwn && actor !== "owner") return "WF010";
     const step = STEPS[isOwn ? "user" : "agency"][`${expected} ${TARGETS[call]}`];
     if (!step) return "WF007";
+    if (call === "confirm_booking" && this.isSuspended) return "WF070";
     if (booking.status !== expected) return "WF008";
     if (call === "confirm_booking" && booking.hasExpired) return "WF011";
     if (call === "complete_booking" && !this.hasBegun) return "WF016";
@@ -129,6 +130,7 @@ export class BookingModel {
   apply(action: Action, id: string): void {
     if (action.type === "suspend" || action.type === "restore") {
       this.isSuspended = action.type === "suspend";
+      if (this.isSuspended) this.closeRequests();
     } else if (action.type === "begin") {
       this.hasBegun = true;
       for (const booking of this.bookings) booking.isLate = true;
@@ -149,6 +151,16 @@ export class BookingModel {
       if (action.type === "expire") booking.hasExpired = true;
       else if (action.type === "pass") booking.isLate = true;
       else this.step(booking, action.actor, TARGETS[action.call]);
+    }
+  }
+
+  /** Suspending ends what is pending; an expired hold has ended before. */
+  private closeRequests(): void {
+    for (const booking of this.bookings) {
+      if (this.effective(booking) !== "pending") continue;
+      booking.status = "cancelled";
+      booking.refund = "0.00";
+      booking.events += 1;
     }
   }
 

@@ -73,11 +73,20 @@ test("it takes a reason, a live agency, and is done once", async () => {
   await expectOutcome(suspend(world.admin, pending.agencyId), "WF034");
 });
 
-test("its packages vanish, its bookings are honoured, and it comes back whole", async () => {
+test("its packages vanish, its confirmed bookings are honoured, and it comes back whole", async () => {
   const { owner, traveller, packageId, departureId } = world;
   const anonymous = createTestClient();
   const visible = () => anonymous.from("travel_packages").select("id").eq("id", packageId);
+  const move = (user: Judge, booking: string, step: "confirm_booking" | "complete_booking") =>
+    user.client.rpc(step, {
+      p_booking_id: booking,
+      p_expected_status: step === "confirm_booking" ? "pending" : "confirmed",
+    });
   const second = await book(world.otherTraveller, packageId, { departureId });
+  const third = await book(world.otherTraveller, packageId, { departureId });
+  for (const id of [world.bookingId, second.booking_id, third.booking_id]) {
+    await expectOutcome(move(owner, id, "confirm_booking"), "rows");
+  }
   expect((await suspend(world.admin, owner.agencyId)).error).toBeNull();
 
   await expectOutcome(visible(), "none");
@@ -107,21 +116,19 @@ test("its packages vanish, its bookings are honoured, and it comes back whole", 
   await owner.client.from("travel_packages").update({ status: "published" }).eq("id", packageId);
   await expectOutcome(visible(), "none");
 
-  // What is booked goes on: both sides act, talk, and see what they have.
-  await expectOutcome(
-    owner.client.rpc("confirm_booking", {
-      p_booking_id: world.bookingId,
-      p_expected_status: "pending",
-    }),
-    "rows",
-  );
-  await expectOutcome(
-    world.otherTraveller.client.rpc("cancel_booking", {
-      p_booking_id: second.booking_id,
-      p_expected_status: "pending",
-    }),
-    "rows",
-  );
+  // What is confirmed goes on: both sides act, talk, and see what they have.
+  await world.sql`update public.bookings set travel_date = current_date - 2
+    where id = ${world.bookingId}`;
+  await expectOutcome(move(owner, world.bookingId, "complete_booking"), "rows");
+  const cancel = (user: Judge, booking: string, reason?: string) =>
+    user.client.rpc("cancel_booking", {
+      p_booking_id: booking,
+      p_expected_status: "confirmed",
+      ...(reason ? { p_reason: reason } : {}),
+    });
+  await expectOutcome(cancel(world.otherTraveller, second.booking_id), "rows");
+  await expectOutcome(cancel(owner, third.booking_id), "WF009");
+  await expectOutcome(cancel(owner, third.booking_id, "The boat is in repair."), "rows");
   await send(owner, world.conversationId, "agency", "Your trip goes ahead.");
   await send(traveller, world.conversationId, "user", "Good to hear.");
   await expectOutcome(

@@ -10,7 +10,8 @@ export const de: Texts = {
     customer: "Reisende Person",
     agency: "Agentur",
     total: "Gesamtpreis",
-    refund: "Erstattung",
+    owed: "Geschuldet laut Bedingungen",
+    refund: "Falls bezahlt, erstattet höchstens",
     answerBy: "Plätze gehalten bis",
     freeUntil: "Kostenlos stornierbar bis",
     note: "Anmerkung",
@@ -61,7 +62,7 @@ export const de: Texts = {
       subject: "{agency_name} ist gesperrt",
       title: "Ihre Agentur ist gesperrt",
       paragraphs: [
-        "Die Reisen von {agency_name} sind nicht mehr im Verkauf. Bestehende Buchungen gelten weiter: Bitte betreuen Sie Ihre Reisenden wie vereinbart.",
+        "Die Reisen von {agency_name} sind nicht mehr im Verkauf, und Ihre offenen Anfragen sind beendet. Bestätigte Buchungen gelten weiter: Bitte betreuen Sie Ihre Reisenden wie vereinbart.",
         "Falls das ein Irrtum ist, schreiben Sie unserem Support.",
       ],
       button: "Agenturportal öffnen",
@@ -99,7 +100,18 @@ export const de: Texts = {
     booking_declined: {
       subject: "Abgelehnt: {package_title} ({reference})",
       title: "Ihre Anfrage wurde abgelehnt",
-      paragraphs: ["{agency_name} kann Ihre Buchung nicht annehmen. Ihre Plätze sind wieder frei."],
+      paragraphs: [
+        "{agency_name} kann Ihre Buchung nicht annehmen. Ihre Plätze sind wieder frei, und Sie schulden nichts.",
+      ],
+      button: "Reise ansehen",
+    },
+    booking_closed: {
+      subject: "Ihre Anfrage {reference} ist beendet: {package_title}",
+      title: "Ihre Anfrage ist beendet",
+      paragraphs: [
+        "{agency_name} nimmt derzeit keine Anfragen an, deshalb ist Ihre Anfrage beendet. Ihre Plätze sind wieder frei, und Sie schulden nichts.",
+        "Sie können jederzeit eine andere Reise buchen.",
+      ],
       button: "Reise ansehen",
     },
     booking_cancelled: {

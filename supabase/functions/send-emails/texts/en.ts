@@ -10,7 +10,8 @@ export const en: Texts = {
     customer: "Traveller",
     agency: "Agency",
     total: "Total",
-    refund: "Refund",
+    owed: "Owed under the terms",
+    refund: "If paid, given back up to",
     answerBy: "Seats held until",
     freeUntil: "Free cancellation until",
     note: "Note",
@@ -61,7 +62,7 @@ export const en: Texts = {
       subject: "{agency_name} is suspended",
       title: "Your agency is suspended",
       paragraphs: [
-        "The packages of {agency_name} are off sale. Existing bookings stand: please look after your travellers as agreed.",
+        "The packages of {agency_name} are off sale, and your pending requests have ended. Confirmed bookings stand: please look after your travellers as agreed.",
         "If you think this is a mistake, write to our support.",
       ],
       button: "Open the agency portal",
@@ -99,7 +100,18 @@ export const en: Texts = {
     booking_declined: {
       subject: "Declined: {package_title} ({reference})",
       title: "Your request was declined",
-      paragraphs: ["{agency_name} cannot take your booking. Your seats are free again."],
+      paragraphs: [
+        "{agency_name} cannot take your booking. Your seats are free again, and you owe nothing.",
+      ],
+      button: "View your trip",
+    },
+    booking_closed: {
+      subject: "Your request {reference} has ended: {package_title}",
+      title: "Your request has ended",
+      paragraphs: [
+        "{agency_name} takes no requests at the moment, so your request has ended. Your seats are free again, and you owe nothing.",
+        "You can book another trip at any time.",
+      ],
       button: "View your trip",
     },
     booking_cancelled: {

@@ -10,7 +10,8 @@ export const es: Texts = {
     customer: "Viajero",
     agency: "Agencia",
     total: "Total",
-    refund: "Reembolso",
+    owed: "Debido según las condiciones",
+    refund: "Si se ha pagado, se devuelve como máximo",
     answerBy: "Plazas reservadas hasta",
     freeUntil: "Cancelación gratuita hasta",
     note: "Nota",
@@ -61,7 +62,7 @@ export const es: Texts = {
       subject: "{agency_name} está suspendida",
       title: "Tu agencia está suspendida",
       paragraphs: [
-        "Los paquetes de {agency_name} ya no están a la venta. Las reservas existentes siguen en pie: atiende a tus viajeros según lo acordado.",
+        "Los paquetes de {agency_name} ya no están a la venta y tus solicitudes pendientes han finalizado. Las reservas confirmadas siguen en pie: atiende a tus viajeros según lo acordado.",
         "Si crees que es un error, escribe a nuestro equipo de ayuda.",
       ],
       button: "Abrir el portal de agencias",
@@ -99,7 +100,18 @@ export const es: Texts = {
     booking_declined: {
       subject: "Rechazado: {package_title} ({reference})",
       title: "Tu solicitud ha sido rechazada",
-      paragraphs: ["{agency_name} no puede aceptar tu reserva. Tus plazas quedan libres."],
+      paragraphs: [
+        "{agency_name} no puede aceptar tu reserva. Tus plazas quedan libres y no debes nada.",
+      ],
+      button: "Ver tu viaje",
+    },
+    booking_closed: {
+      subject: "Tu solicitud {reference} ha finalizado: {package_title}",
+      title: "Tu solicitud ha finalizado",
+      paragraphs: [
+        "{agency_name} no acepta solicitudes por el momento, por lo que tu solicitud ha finalizado. Tus plazas quedan libres y no debes nada.",
+        "Puedes reservar otro viaje cuando quieras.",
+      ],
       button: "Ver tu viaje",
     },
     booking_cancelled: {

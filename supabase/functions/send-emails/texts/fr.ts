@@ -10,7 +10,8 @@ export const fr: Texts = {
     customer: "Voyageur",
     agency: "Agence",
     total: "Total",
-    refund: "Remboursement",
+    owed: "Dû selon les conditions",
+    refund: "Si payé, remboursé au maximum",
     answerBy: "Places réservées jusqu’au",
     freeUntil: "Annulation gratuite jusqu’au",
     note: "Remarque",
@@ -61,7 +62,7 @@ export const fr: Texts = {
       subject: "{agency_name} est suspendue",
       title: "Votre agence est suspendue",
       paragraphs: [
-        "Les séjours de {agency_name} ne sont plus en vente. Les réservations existantes restent valables : occupez-vous de vos voyageurs comme convenu.",
+        "Les séjours de {agency_name} ne sont plus en vente et vos demandes en attente sont closes. Les réservations confirmées restent valables : occupez-vous de vos voyageurs comme convenu.",
         "S’il s’agit d’une erreur, écrivez à notre assistance.",
       ],
       button: "Ouvrir le portail des agences",
@@ -100,7 +101,16 @@ export const fr: Texts = {
       subject: "Refusé : {package_title} ({reference})",
       title: "Votre demande a été refusée",
       paragraphs: [
-        "{agency_name} ne peut pas accepter votre réservation. Vos places sont à nouveau libres.",
+        "{agency_name} ne peut pas accepter votre réservation. Vos places sont à nouveau libres et vous ne devez rien.",
+      ],
+      button: "Voir votre voyage",
+    },
+    booking_closed: {
+      subject: "Votre demande {reference} est close : {package_title}",
+      title: "Votre demande est close",
+      paragraphs: [
+        "{agency_name} n’accepte pas de demandes pour le moment : votre demande est donc close. Vos places sont à nouveau libres et vous ne devez rien.",
+        "Vous pouvez réserver un autre voyage à tout moment.",
       ],
       button: "Voir votre voyage",
     },

@@ -10,7 +10,8 @@ export const zh: Texts = {
     customer: "旅客",
     agency: "旅行社",
     total: "总价",
-    refund: "退款",
+    owed: "按条款应付",
+    refund: "如已付款，最多退还",
     answerBy: "名额保留至",
     freeUntil: "可免费取消至",
     note: "备注",
@@ -57,7 +58,7 @@ export const zh: Texts = {
       subject: "{agency_name} 已被暂停",
       title: "您的旅行社已被暂停",
       paragraphs: [
-        "{agency_name} 的套餐已下架。现有预订仍然有效，请按约定照顾好您的旅客。",
+        "{agency_name} 的套餐已下架，待确认的申请已终止。已确认的预订仍然有效，请按约定照顾好您的旅客。",
         "如果您认为这是误会，请联系我们的客服。",
       ],
       button: "打开旅行社门户",
@@ -89,7 +90,16 @@ export const zh: Texts = {
     booking_declined: {
       subject: "已婉拒：{package_title}（{reference}）",
       title: "您的预订申请未被接受",
-      paragraphs: ["{agency_name} 无法接受您的预订，名额已释放。"],
+      paragraphs: ["{agency_name} 无法接受您的预订。名额已释放，您无需支付任何费用。"],
+      button: "查看行程",
+    },
+    booking_closed: {
+      subject: "您的预订申请 {reference} 已终止：{package_title}",
+      title: "您的预订申请已终止",
+      paragraphs: [
+        "{agency_name} 目前不接受预订申请，您的申请因此终止。名额已释放，您无需支付任何费用。",
+        "您可以随时预订其他行程。",
+      ],
       button: "查看行程",
     },
     booking_cancelled: {
