@@ -15,6 +15,20 @@ describe("drawColumns", () => {
     expect(line).toMatch(/^M/);
   });
 
+  it("draws straight lines from value to value, and reaches nothing above or below them", () => {
+    const before = [0, 100_000, 20_000, 20_000, 90_000];
+    const { bars, line } = drawColumns([100_000, 1, 1, 1, 1], before);
+    const points = (line ?? "").slice(1).split("L");
+    expect(line).toMatch(/^M[\d.]+,[\d.]+(L[\d.]+,[\d.]+)+$/);
+    expect(points).toHaveLength(before.length);
+    points.forEach((point, index) => {
+      const [x = NaN, y = NaN] = point.split(",").map(Number);
+      const bar = bars[index];
+      expect(x).toBeCloseTo((bar?.x ?? 0) + (bar?.width ?? 0) / 2, 1);
+      expect(y).toBeCloseTo(100 - (before[index] ?? 0) / 1_000, 1);
+    });
+  });
+
   it("draws nothing at all without dividing by it", () => {
     const { bars, ticks } = drawColumns([0, 0], []);
     expect(bars.every(({ height }) => height === 0)).toBe(true);

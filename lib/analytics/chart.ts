@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from "d3-scale";
-import { curveMonotoneX, line, stack } from "d3-shape";
+import { line, stack } from "d3-shape";
 
 /** All drawings are 100 wide and 100 high. */
 const SIZE = 100;
@@ -41,7 +41,8 @@ function height(most: number, isWhole: boolean) {
 }
 
 /**
- * Columns of one value each, and a line of what to compare them with.
+ * Columns of one value each, and a line of what to compare them with. The line is straight between the
+ * values: a smoothed one would show values that nobody measured.
  * @param before as many values or fewer; drawn through the middle of the columns
  */
 export function drawColumns(values: readonly number[], before: readonly number[]) {
@@ -55,8 +56,7 @@ export function drawColumns(values: readonly number[], before: readonly number[]
   }));
   const path = line<number>()
     .x((_, index) => (x(index) ?? 0) + x.bandwidth() / 2)
-    .y((value) => scale(value))
-    .curve(curveMonotoneX)(before.slice(0, values.length));
+    .y((value) => scale(value))(before.slice(0, values.length));
   return { bars, line: path, ticks };
 }
 
