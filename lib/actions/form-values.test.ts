@@ -20,3 +20,14 @@ it("echoes texts, but neither passwords nor files", () => {
   data.set("picture", new File(["x"], "x.png"));
   expect(echoedValues(formFields(data))).toEqual({ title: "A" });
 });
+
+it("echoes a text of 10,000 characters whole, and cuts off what is beyond", () => {
+  const echoOf = (text: string) => {
+    const data = new FormData();
+    data.set("description", text);
+    return echoedValues(formFields(data))["description"];
+  };
+  const longest = "x".repeat(10_000);
+  expect(echoOf(longest)).toBe(longest);
+  expect(echoOf(`${longest}y`)).toBe(longest);
+});

@@ -1,6 +1,7 @@
 /** Read by the action wrapper: the language of the page that the form stood on. */
 export const LOCALE_FIELD = "_locale";
 
+/** Characters of one field. The longest field of any form takes fewer. */
 const LONGEST_ECHO = 10_000;
 
 /**
