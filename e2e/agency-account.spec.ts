@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { expect, test } from "@playwright/test";
 
 import {
@@ -95,4 +97,76 @@ test("the desk's answer is marked in the portal and among the own threads, until
   await expect(thread).toHaveAccessibleName(/ It is put right\.$/);
   await page.goto("/agency-portal/messages");
   await expect(link).toHaveAccessibleName("Conversations that you started");
+});
+
+test("the owner of an agency finds both homes in the header's menu, and their own inbox", async ({
+  page,
+}) => {
+  const agency = await createAgency();
+  await agency.client
+    .rpc("start_desk_conversation", { p_subject: "A wrong address" })
+    .throwOnError();
+  await signInToPortal(page, agency.email);
+  await page.getByRole("link", { name: "My trips" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/trips$/);
+  await page.getByRole("link", { name: "Open messages" }).click();
+  await expect(page).toHaveURL(/\/messages$/);
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: /A wrong address/ })
+    .click();
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("navigation").getByText("A wrong address")).toBeVisible();
+
+  await page.goto("/");
+  const menu = page.locator("#account-menu");
+  await page.getByRole("button", { name: "Profile" }).click();
+  await expect(menu.getByRole("link", { name: "Dashboard" })).toHaveAttribute(
+    "href",
+    "/agency-portal/dashboard",
+  );
+  await menu.getByRole("link", { name: "My trips" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/trips$/);
+  await page.getByRole("main").getByRole("link", { name: "Agency Portal" }).click();
+  await expect(page).toHaveURL(/\/agency-portal\/dashboard$/);
+});
+
+test("the portal's sign-up asks for the time zone, and proposes the browser's own", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ timezoneId: "Asia/Tokyo" });
+  const page = await context.newPage();
+  await page.goto("/agency-portal/auth?tab=sign-up");
+  const zone = page.getByLabel("Your agency’s time zone");
+  await expect(zone).toHaveValue("Asia/Tokyo");
+  await page.getByLabel("Business name").fill(`Kyushu Rail ${randomUUID().slice(0, 8)}`);
+  await page.getByLabel("Business email").fill(`e2e-${randomUUID()}@example.com`);
+  await page.getByLabel("Phone").fill("+81 92 555 0100");
+  await page.getByLabel("Password", { exact: true }).fill("brave-otter-7");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL(/\/agency-portal\/dashboard$/);
+  await page.goto("/agency-portal/settings");
+  await expect(zone).toHaveValue("Asia/Tokyo");
+  await context.close();
+});
+
+test("without scripts the portal's sign-up does not take UTC for granted", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/agency-portal/auth?tab=sign-up");
+  await page.getByLabel("Business name").fill("Quiet Trips");
+  await page.getByLabel("Business email").fill(`e2e-${randomUUID()}@example.com`);
+  await page.getByLabel("Phone").fill("+351 210 000 000");
+  await page.getByLabel("Password", { exact: true }).fill("brave-otter-7");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  const zone = page.getByLabel("Your agency’s time zone");
+  await expect(zone).toHaveAccessibleDescription(/Choose a time zone from the list/);
+  await expect(page.getByLabel("Business name")).toHaveValue("Quiet Trips");
+  await zone.selectOption("Europe/Lisbon");
+  await page.getByLabel("Password", { exact: true }).fill("brave-otter-7");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL(/\/agency-portal\/dashboard$/);
+  await page.goto("/agency-portal/settings");
+  await expect(zone).toHaveValue("Europe/Lisbon");
+  await context.close();
 });

@@ -9,7 +9,7 @@ import { getSession } from "@/lib/auth/session";
 import { TRIPS_PATH } from "@/lib/bookings/paths";
 import { findOwnThreads } from "@/lib/conversations/own-threads";
 import { listConversations } from "@/lib/conversations/queries";
-import { sideOf } from "@/lib/conversations/sides";
+import { asTraveller, sideOf } from "@/lib/conversations/sides";
 import type { OwnThreads, Side } from "@/lib/conversations/types";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { cn } from "@/lib/utils/cn";
@@ -60,11 +60,14 @@ async function Conversations({
 export async function MessagesShell({ side, children }: { side: Side; children: ReactNode }) {
   const session = await getSession();
   if (session.status === "unavailable") return <UnavailableView />;
-  if (session.status === "signed-out" || sideOf(session.role) !== side) return children;
-
+  if (session.status === "signed-out") return children;
   const isPortal = side === "agency";
+  const isTravelling = !isPortal && sideOf(session.role) === "agency";
+  if (isPortal && sideOf(session.role) !== "agency") return children;
+  if (isTravelling && (await findOwnThreads(session.userId)) === null) return children;
+
   const reading = Promise.all([
-    listConversations(session),
+    listConversations(isTravelling ? asTraveller(session) : session),
     isPortal ? findOwnThreads(session.userId) : null,
   ]);
   const viewing = await getViewing(side);
@@ -75,7 +78,7 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
         heading={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <LocaleLink
-              href={isPortal ? "/agency-portal/dashboard" : "/"}
+              href={isPortal ? "/agency-portal/dashboard" : isTravelling ? TRIPS_PATH : "/"}
               prefetch={false}
               className={buttonVariants({ variant: "outline", size: "sm" })}
             >

@@ -8,7 +8,10 @@ import { getPath } from "@/lib/i18n/get-path";
 
 import { menuItemClasses } from "./header-menu";
 
-/** Dashboard and Sign Out. The way to the dashboard depends on the role, which CSS knows. */
+/**
+ * Dashboard and Sign Out. The way to the dashboard depends on the role, which CSS knows; an agency has
+ * its owner's trips beside it.
+ */
 export async function AccountMenuItems() {
   const t = await getTranslations("shell.nav");
   const path = await getPath();
@@ -27,6 +30,14 @@ export async function AccountMenuItems() {
         className={`${menuItemClasses} not-role-agency:hidden`}
       >
         {dashboard}
+      </Link>
+      <Link
+        href={path("/dashboard/trips")}
+        prefetch={false}
+        className={`${menuItemClasses} not-role-agency:hidden`}
+      >
+        <Icon name="luggage" />
+        {t("trips")}
       </Link>
       <Link
         href={path("/dashboard")}

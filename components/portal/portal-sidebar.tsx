@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   Luggage,
   MessagesSquare,
+  Plane,
   Settings,
   X,
 } from "lucide-react";
@@ -12,6 +13,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { LogoMark } from "@/components/layout/logo";
+import { TRIPS_PATH } from "@/lib/bookings/paths";
 import { portalPath, portalScreens, type PortalScreen } from "@/lib/agencies/portal-nav";
 import { localePath } from "@/lib/i18n/paths";
 
@@ -26,6 +28,9 @@ const icons: Record<PortalScreen, typeof Settings> = {
   analytics: ChartNoAxesColumn,
   settings: Settings,
 };
+
+const wayOutClasses =
+  "flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm text-muted-foreground hover:bg-muted hover:text-foreground rail:justify-center rail:px-0";
 
 /**
  * A column or a rail beside the page; on small screens a drawer on the platform's popover, which
@@ -78,16 +83,16 @@ export async function PortalSidebar() {
           })}
         </ul>
       </nav>
-      <p className="border-t p-3 rail:p-0.5">
-        <LocaleLink
-          href="/"
-          title={t("mainSite")}
-          className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm text-muted-foreground hover:bg-muted hover:text-foreground rail:justify-center rail:px-0"
-        >
+      <div className="border-t p-3 rail:p-0.5">
+        <LocaleLink href={TRIPS_PATH} prefetch={false} title={t("trips")} className={wayOutClasses}>
+          <Plane aria-hidden="true" className="size-5 shrink-0" />
+          <span className="whitespace-nowrap rail:sr-only">{t("trips")}</span>
+        </LocaleLink>
+        <LocaleLink href="/" title={t("mainSite")} className={wayOutClasses}>
           <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
           <span className="whitespace-nowrap rail:sr-only">{t("mainSite")}</span>
         </LocaleLink>
-      </p>
+      </div>
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode } from "@/lib/actions/error-codes";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 
-import type { Conversation, Inbox, Message, ThreadPart, ThreadRange } from "./types";
+import type { Conversation, Inbox, Message, Side, ThreadPart, ThreadRange } from "./types";
 
 /** A read or a send that has not been answered by then counts as failed. */
 const TIMEOUT_MS = 5_000;
@@ -26,11 +26,9 @@ async function call<Data>(path: string, init?: RequestInit): Promise<ActionResul
   }
 }
 
-export function fetchInbox(after?: Conversation): Promise<ActionResult<Inbox>> {
-  const query = after
-    ? `?${new URLSearchParams({ before: after.lastMessageAt, id: after.id }).toString()}`
-    : "";
-  return call(query);
+export function fetchInbox(side: Side, after?: Conversation): Promise<ActionResult<Inbox>> {
+  const page = after ? { before: after.lastMessageAt, id: after.id } : {};
+  return call(`?${new URLSearchParams({ side, ...page }).toString()}`);
 }
 
 /** What a thread in the browser asks of the server. */

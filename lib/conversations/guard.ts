@@ -7,23 +7,29 @@ import { BackendUnavailableError, requireRole, requireSession } from "@/lib/auth
 import type { SignedInSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 
+import { findOwnThreads } from "./own-threads";
 import { isAskedBy } from "./queries";
-import { inboxPath, sideOf } from "./sides";
+import { asTraveller, inboxPath, sideOf } from "./sides";
 import type { Side } from "./types";
 
 async function guard(side: Side, here: string, id: string | undefined): Promise<SignedInSession> {
   if (side === "agency") return requireRole("agency", here, "/agency-portal/auth");
   const session = await requireSession(here);
   if (sideOf(session.role) === side) return session;
-  // What somebody asked before they had an agency stays theirs, and is no part of the portal.
-  if (id !== undefined && (await isAskedBy(session.userId, id))) return session;
+  // What the owner of an agency asked as a traveller is on the traveller's pages, not in the portal.
+  const isOwn =
+    id === undefined
+      ? (await findOwnThreads(session.userId)) !== null
+      : await isAskedBy(session.userId, id);
+  if (isOwn) return asTraveller(session);
   const path = here.replace(inboxPath("user"), inboxPath("agency"));
   return redirect(localePath(await getLocale(), path));
 }
 
 /**
  * For the messages pages of a side: who is there, or the way to where they belong. An agency that
- * comes by the travellers' address is sent to the same conversation in its portal.
+ * comes by the travellers' address is sent to the same conversation in its portal, unless its owner asked
+ * it, or anything, as a traveller.
  * @param here the page's own path, without locale
  * @param id the conversation, where the page is about one
  * @returns null when the backend does not answer: then nobody can tell

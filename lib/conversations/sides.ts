@@ -8,6 +8,11 @@ export function sideOf(role: Role | string | null): Side {
   return role === "agency" ? "agency" : "user";
 }
 
+/** The owner of an agency on the traveller's pages. Others are there as they are. */
+export function asTraveller<Viewer extends { role: Role | null }>(viewer: Viewer): Viewer {
+  return viewer.role === "agency" ? { ...viewer, role: "user" } : viewer;
+}
+
 /** Where a side reads its messages, without locale. */
 export function inboxPath(side: Side): string {
   return messagesPath(side);

@@ -37,5 +37,6 @@ async function ownTopics({ userId, role }: SignedInSession): Promise<ActionResul
     .eq("user_id", userId)
     .maybeSingle();
   if (error) return failed(errorCodeOf({ ...error, status }));
-  return done([data ? `agency:${data.id}` : `user:${userId}`, "agencies"]);
+  // The owner of an agency travels too: their own trips and threads are on their own topic.
+  return done([`user:${userId}`, ...(data ? [`agency:${data.id}`] : []), "agencies"]);
 }

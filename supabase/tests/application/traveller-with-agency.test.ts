@@ -7,6 +7,7 @@ import type * as Travels from "@/lib/bookings/travels";
 import type * as Guard from "@/lib/conversations/guard";
 import type * as Mutations from "@/lib/conversations/mutations";
 import type * as Queries from "@/lib/conversations/queries";
+import { getRealtimeTicket } from "@/lib/supabase/realtime-ticket";
 import type { TestUser } from "../support/clients";
 import { book, createWorld, dateIn, insertPackage, type World } from "../database/world";
 
@@ -28,6 +29,10 @@ vi.mock("@/lib/i18n/viewer-time-zone", () => ({ getViewerTimeZone: async () => "
 vi.mock("next-intl/server", () => ({
   getLocale: async () => "en",
   getTranslations: async () => (key: string) => key,
+}));
+
+vi.mock("@/lib/config/env", () => ({
+  getEnvironment: () => ({ supabaseUrl: "http://backend.test", publishableKey: "key" }),
 }));
 
 let world: World;
@@ -143,7 +148,24 @@ describe("a conversation", () => {
     const page = (id: string) => opened(guard.requireSide("user", `/messages/${id}`, id));
     expect(await page(own.thread)).toMatchObject({ userId: world.rival.id });
     expect(await page(sold.thread)).toBe(`/agency-portal/messages/${sold.thread}`);
-    expect(await opened(guard.requireSide("user", "/messages"))).toBe("/agency-portal/messages");
+  });
+
+  test("that one asked opens the traveller's inbox; an agency that asked nothing has the portal's", async () => {
+    const inbox = () => opened(guard.requireSide("user", "/messages"));
+    enter(world.rival, "agency");
+    const viewer = await inbox();
+    expect(viewer).toMatchObject({ userId: world.rival.id, role: "user" });
+    const listed = await queries.listConversations(viewer as ReturnType<typeof session>);
+    expect(listed).toMatchObject({ data: { conversations: [{ id: own.thread }] } });
+    enter(world.owner, "agency");
+    expect(await inbox()).toBe("/agency-portal/messages");
+  });
+
+  test("that one asked sends its events to the owner of an agency too", async () => {
+    const ticket = await getRealtimeTicket(enter(world.rival, "agency"));
+    expect(ticket).toMatchObject({
+      data: { topics: [`user:${world.rival.id}`, `agency:${world.rival.agencyId}`, "agencies"] },
+    });
   });
 
   test("is written to in the name of that side", async () => {

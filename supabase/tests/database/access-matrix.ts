@@ -37,7 +37,6 @@ export const ACCESS: Record<string, TableAccess> = {
     expected: {
       ...CLOSED,
       select: [no, "rows", "none", "none", "none", "none"],
-      insert: [no, "rows", no, no, no, no],
     },
   },
   profiles: {

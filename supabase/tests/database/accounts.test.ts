@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestClient, createUser, openSuperuser, type TestUser } from "../support/clients";
+import { form } from "./agency-fixtures";
 import { expectOutcome } from "./outcome";
 
 const sql = openSuperuser();
@@ -90,6 +93,44 @@ describe("roles", () => {
     const row = { user_id: other.id, role: "agency" };
     await expectOutcome(user.client.from("user_roles").insert(row), "refused");
     expect(await rolesOf(other.id)).toEqual(["user"]);
+  });
+
+  test("an account gets the role agency with its application and in no other way", async () => {
+    const row = { user_id: user.id, role: "agency" };
+    await expectOutcome(user.client.from("user_roles").insert(row), "refused");
+    // The operator's own key meets the rule too.
+    await expect(
+      sql`insert into public.user_roles (user_id, role) values (${user.id}, 'agency')`,
+    ).rejects.toThrow("the role agency comes with an application");
+    expect(await rolesOf(user.id)).toEqual(["user"]);
+
+    const applicant = await createUser();
+    const application = await applicant.client.from("agencies").insert(form(applicant));
+    expect(application.error).toBeNull();
+    expect(await rolesOf(applicant.id)).toEqual(["agency", "user"]);
+    await sql`delete from public.agencies where user_id = ${applicant.id}`;
+    expect(await rolesOf(applicant.id)).toEqual(["user"]);
+  });
+
+  test("the migration takes the role from accounts without an agency, and from no other", async () => {
+    const file = "20260127000001_grant_agency_role_with_application.sql";
+    const text = await readFile(
+      path.resolve(import.meta.dirname, "../../migrations", file),
+      "utf8",
+    );
+    const [cleanUp] = /delete from public\.user_roles r\nwhere[^;]*;/.exec(text) ?? [];
+    const [stray, owner] = await Promise.all([createUser(), createUser()]);
+    expect((await owner.client.from("agencies").insert(form(owner))).error).toBeNull();
+    await sql.begin(async (transaction) => {
+      await transaction`set local session_replication_role = replica`;
+      await transaction`insert into public.user_roles (user_id, role) values (${stray.id}, 'agency')`;
+    });
+    await sql.unsafe(cleanUp ?? "select no_clean_up");
+    expect(await rolesOf(stray.id)).toEqual(["user"]);
+    expect(await rolesOf(owner.id)).toEqual(["agency", "user"]);
+    const [entry] = await sql`select action, detail from private.audit_log
+      where subject_id = ${stray.id} order by id desc limit 1`;
+    expect(entry).toMatchObject({ action: "role.removed", detail: { role: "agency" } });
   });
 
   test("nobody changes or removes one (attack 3)", async () => {

@@ -6,6 +6,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { BackLink } from "@/components/agencies/back-link";
 import { TripList } from "@/components/bookings/trip-list";
 import { OwnThreadList } from "@/components/conversations/own-thread-list";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
@@ -17,6 +19,7 @@ import { readPage, readTripGroup } from "@/lib/bookings/trips";
 import { listConversations } from "@/lib/conversations/queries";
 import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { cn } from "@/lib/utils/cn";
 import { plainDateIn } from "@/lib/utils/time-zone";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -48,10 +51,13 @@ export default async function OwnTripsPage({
   });
   if (read === "unavailable") return <UnavailableView />;
   const t = await getTranslations("bookings");
+  const portal = await getTranslations("portal");
   const { home, threads, role } = read;
   return (
     <div className="mx-auto max-w-7xl px-4 py-10">
-      <BackLink href={dashboardPath(role)}>{t("home.title")}</BackLink>
+      <BackLink href={dashboardPath(role)}>
+        {role === "agency" ? portal("title") : t("home.title")}
+      </BackLink>
       <h1 className="mt-3 mb-6 text-4xl font-bold">{t("trip.back")}</h1>
       {home.hasTrips ? (
         <TripList home={home} {...wanted} path={TRIPS_PATH} />
@@ -64,6 +70,13 @@ export default async function OwnTripsPage({
             {t("home.messages")}
           </h2>
           <OwnThreadList threads={threads} />
+          <LocaleLink
+            href="/messages"
+            prefetch={false}
+            className={cn(buttonVariants({ variant: "outline" }), "mt-4")}
+          >
+            {t("home.openMessages")}
+          </LocaleLink>
         </section>
       )}
     </div>
