@@ -4,7 +4,7 @@
  * often each is measured, `--reuse` takes the build of the last run.
  *
  * Budgets by name: 4 paint, 6 throughput, 7 routes, 8 navigation, 10 first-byte, 12 13 15 16
- * database, 17 live, 18 start, 19 memory, 20 build.
+ * database, 17 live, 18 start, 19 memory, 20 build, 21 blocking.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
@@ -37,6 +37,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   database: databaseBench,
   live: liveBench,
   paint: (context) => visitSite(context, "paint"),
+  blocking: (context) => visitSite(context, "blocking"),
   navigation: (context) => visitSite(context, "navigation"),
 };
 

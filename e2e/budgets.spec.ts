@@ -58,6 +58,20 @@ test("no public page loads more script at first than its budget, nor any of the 
   }
 });
 
+test("every large script that a public page loads first is compiled ahead", async ({ request }) => {
+  const large = new Set<string>();
+  for (const path of publicRoutes) {
+    for (const source of await firstScripts(request, path)) {
+      if (large.has(source)) continue;
+      const code = await (await request.get(source)).text();
+      if (code.length < 26_000) continue;
+      large.add(source);
+      expect(code.slice(0, 29), `${path} ${source}`).toBe("//# allFunctionsCalledOnLoad\n");
+    }
+  }
+  expect(large.size).toBeGreaterThan(1);
+});
+
 test("every public page is a small document in every language", async ({ request }) => {
   for (const path of publicRoutes) {
     const sizes: Record<string, number> = {};

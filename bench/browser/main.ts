@@ -1,6 +1,7 @@
 import type { Browser } from "@playwright/test";
 
 import type { BenchRow } from "../row";
+import { blockingRows } from "./blocking";
 import { largestPaintRows } from "./largest-paint";
 import { softNavigationRows } from "./soft-navigation";
 
@@ -15,10 +16,12 @@ const routes = [
   "/package/paris-romance",
 ];
 
-/** What a visitor waits for, on a running site: the paint of a page, or of the next one. */
+/** What a visitor waits for, on a running site: the paint of a page, its scripts, or the next page. */
 export const browserBenches = {
   paint: (browser: Browser, site: string, rounds: number) =>
     largestPaintRows(browser, site, routes, rounds),
+  blocking: (browser: Browser, site: string, rounds: number) =>
+    blockingRows(browser, site, routes, rounds),
   navigation: (browser: Browser, site: string, rounds: number) =>
     softNavigationRows(browser, site, rounds * 4),
 } satisfies Record<string, (browser: Browser, site: string, rounds: number) => Promise<BenchRow[]>>;

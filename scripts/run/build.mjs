@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { addCompileHints } from "../../lib/config/compile-hints.mjs";
 import { computeFingerprint, readFingerprint, writeFingerprint } from "./fingerprint.mjs";
 import { freePort, runToEnd, stopProcess } from "./processes.mjs";
 import { programs } from "./programs.mjs";
@@ -78,6 +79,7 @@ export async function ensureBuilt(distDir, env, isVerbose) {
       await writeFile("tsconfig.json", tsconfig);
     }
     if (code !== 0) throw new Failure(`The build failed:\n${tail(output)}`);
+    await addCompileHints(distDir);
     await keepFirstAnswers(distDir, env).catch((error) => {
       console.log(`  ! the first start will be a slow one: ${messageOf(error)}`);
     });
