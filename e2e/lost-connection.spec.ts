@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { createAgency, createPackage, createTraveller } from "./support/backend";
 import { inDays } from "./support/bookings";
 import { awaitTakeover } from "./support/held-scripts";
-import { signIn } from "./support/pages";
+import { signIn, signInToPortal } from "./support/pages";
 
 const unreachable = /can’t be reached right now/;
 
@@ -117,4 +117,26 @@ test("a form from before an update says so, and keeps what is typed when loaded 
   await book.click();
   await expect(page).toHaveURL(/\/dashboard\/trips\//);
   await expect(main.getByText("One of us does not eat fish.").first()).toBeVisible();
+});
+
+test("a package that could not be created says so in a toast and keeps what was typed", async ({
+  page,
+}) => {
+  const agency = await createAgency();
+  await signInToPortal(page, agency.email);
+  await page.goto("/agency-portal/packages/create", { waitUntil: "networkidle" });
+  await page.getByLabel("Title").fill("Lagoons of the south");
+  await page.getByLabel("Description").fill("Three days on foot.");
+  await page.getByLabel("Destination").fill("Faro, Portugal");
+  await page.getByLabel("Duration in days").fill("3");
+  await page.getByLabel("Price per person").fill("449");
+  await page.route("**/agency-portal/packages/create", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("main").getByRole("button", { name: "Create Package" }).click();
+  const toasts = page.getByRole("region", { name: /Notifications/ });
+  await expect(toasts.getByRole("listitem")).toContainText(unreachable);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(unreachable);
+  await expect(page.getByLabel("Title")).toHaveValue("Lagoons of the south");
+  await expect(page).toHaveURL(/\/create$/);
 });

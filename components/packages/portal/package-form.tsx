@@ -15,6 +15,7 @@ import type { OwnPackageDetails } from "@/lib/packages/types";
 
 import type { CancellationTerms } from "../terms/terms-fields";
 
+import { FailureToast } from "./failure-toast";
 import {
   CancellationFields,
   PictureFields,
@@ -75,6 +76,7 @@ export async function PackageForm({
         </div>
       </div>
       <FormAnswer />
+      {item ? null : <FailureToast />}
       <div className="flex flex-wrap justify-end gap-3">
         <LocaleLink
           href={packagesPath()}
