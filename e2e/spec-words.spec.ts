@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-
 import { expect, test } from "@playwright/test";
 
 import agencies from "../lib/i18n/messages/en/agencies.json" with { type: "json" };
@@ -37,25 +35,6 @@ test("the messages of the spec's error catalogue are its own words", () => {
     "Check back later for updates",
   ]) {
     expect(words).toContain(`"${text}"`);
-  }
-});
-
-test("every test that docs/spec-coverage.md names exists, and no cell is empty", async () => {
-  const table = (await readFile("docs/spec-coverage.md", "utf8"))
-    .split("\n")
-    .filter((line) => line.startsWith("| ") && !/^\| (Sentence|-)/.test(line));
-  expect(table.length).toBeGreaterThan(100);
-  for (const line of table) {
-    const [, sentence = "", cell = ""] = line.split(" | ").map((part) => part.trim());
-    expect(sentence === "" && cell === "", line).toBe(false);
-    const named = [
-      ...line.matchAll(/`([\w./-]+\.test\.ts|e2e\/[\w.-]+\.spec\.ts)`(?:: ([^|<]+))?/g),
-    ];
-    expect(named.length, line).toBeGreaterThan(0);
-    for (const [, file = "", name = ""] of named) {
-      const source = await readFile(file, "utf8");
-      expect(source.includes(name.trim()), `${file}: ${name}`).toBe(true);
-    }
   }
 });
 

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from "node:fs";
+
+import ts from "typescript";
+
+/** A test as the documents name it: its file, and its title as the file writes it. */
+export interface NamedTest {
+  file: string;
+  title: string;
+}
+
+/** A sentence of the specification and what holds it. */
+export interface CoveredSentence {
+  section: string;
+  sentence: string;
+  tests: NamedTest[];
+  /** Names of entries in docs/deviations.md. */
+  deviations: string[];
+}
+
+function calledName(node: ts.Expression): string {
+  if (ts.isIdentifier(node)) return node.text;
+  if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) {
+    return calledName(node.expression);
+  }
+  return "";
+}
+
+/**
+ * @returns the titles of a file's tests; a template's title as it is written, `${…}` included
+ * @throws Error when the file does not exist
+ */
+export function testTitles(file: string): Set<string> {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
+  const titles = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(?:it|test)$/.test(calledName(node.expression))) {
+      const [title] = node.arguments;
+      if (title && ts.isStringLiteralLike(title)) titles.add(title.text);
+      else if (title && ts.isTemplateExpression(title)) {
+        titles.add(title.getText(source).slice(1, -1));
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return titles;
+}
+
+const TEST = /^`([\w./[\]-]+\.(?:test|spec)\.ts)`: (.+)$/;
+
+/** @returns the test that a line names, or null where it names none */
+export function readNamedTest(line: string): NamedTest | null {
+  const [, file, title] = TEST.exec(line.trim()) ?? [];
+  // The formatter escapes what Markdown would read as emphasis.
+  return file && title ? { file, title: title.replace(/\\([*_<>[\]])/g, "$1") } : null;
+}
+
+/** @returns why the test does not exist, or null */
+export function missingTest({ file, title }: NamedTest): string | null {
+  if (!existsSync(file)) return `${file} does not exist`;
+  return testTitles(file).has(title) ? null : `${file} has no test "${title}"`;
+}
+
+/**
+ * Reads docs/spec-coverage.md: a heading for each section, an item for each sentence, and below it the
+ * tests and deviations that hold it.
+ */
+export function readCoverage(text: string): CoveredSentence[] {
+  const sentences: CoveredSentence[] = [];
+  let section = "";
+  for (const line of text.split("\n")) {
+    const [, heading] = /^## Section (\d+)/.exec(line) ?? [];
+    if (heading) section = heading;
+    const [, sentence] = /^- (.+)$/.exec(line) ?? [];
+    if (sentence) sentences.push({ section, sentence, tests: [], deviations: [] });
+    const [, item] = /^ {2}- (.+)$/.exec(line) ?? [];
+    const last = sentences.at(-1);
+    if (!item || !last) continue;
+    const [, deviation] = /^Deviation: (.+)$/.exec(item) ?? [];
+    const named = readNamedTest(item);
+    if (deviation) last.deviations.push(deviation);
+    else if (named) last.tests.push(named);
+    else throw new Error(`Neither a test nor a deviation: ${item}`);
+  }
+  return sentences;
+}
+
+/** Reads docs/deviations.md: `- **Name.** Why.`, then the tests, one on each line. */
+export function readDeviations(text: string): Map<string, NamedTest[]> {
+  const deviations = new Map<string, NamedTest[]>();
+  let tests: NamedTest[] | undefined;
+  for (const line of text.split("\n")) {
+    const [, name] = /^- \*\*(.+?)\.\*\* /.exec(line) ?? [];
+    if (name) deviations.set(name, (tests = []));
+    else if (/^- /.test(line)) throw new Error(`Not "- **Name.** Why.": ${line}`);
+    const [, item] = /^ {2}- (.+)$/.exec(line) ?? [];
+    if (!item) continue;
+    const named = readNamedTest(item);
+    if (!named) throw new Error(`Not a test: ${item}`);
+    tests?.push(named);
+  }
+  return deviations;
+}
