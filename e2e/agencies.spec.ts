@@ -32,6 +32,20 @@ test("a traveller applies, is rejected with a reason, tries again and is approve
   await admin.goto("/dashboard");
   await admin.getByRole("link", { name: `Review ${name}` }).click();
   await expect(admin.getByText("CICMA 1234", { exact: true })).toBeVisible();
+
+  // The owner corrects it while the operator reads: the decision on the older version is refused.
+  await page.getByRole("link", { name: "Correct your application" }).click();
+  await expect(page.getByLabel("Business phone")).toHaveValue("+34 600 111 222");
+  await page.getByLabel("License number").fill("CICMA 4321");
+  await page.getByRole("button", { name: "Save the correction" }).click();
+  await expect(page.getByText("Your application has been corrected.")).toBeVisible();
+  await expect(page.getByText("CICMA 4321")).toBeVisible();
+  await admin.getByLabel("Reason for the rejection").fill("The licence number is wrong.");
+  await admin.getByRole("button", { name: "Reject" }).last().click();
+  await expect(admin.getByText(/Something changed in the meantime/)).toBeVisible();
+  await expect(admin.getByText("CICMA 4321", { exact: true })).toBeVisible();
+  await expect(admin.getByText("Corrected by the agency")).toBeVisible();
+  await admin.getByLabel("Reason for the rejection").fill("");
   await admin.getByRole("button", { name: "Reject" }).last().click();
   await expect(admin.getByLabel("Reason for the rejection")).toHaveAccessibleDescription(
     /required/,

@@ -104,7 +104,7 @@ const GENERAL = [
 ] as const;
 
 /** Texts about other things that a language calls by a word of payment, such as returning a car. */
-const UNRELATED = ["agencies.register.mistake", "search.fields.dropOff"] as const;
+const UNRELATED = ["search.fields.dropOff"] as const;
 
 type Found = { key: string; text: string };
 

@@ -4,18 +4,22 @@ import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonVariants } from "@/components/ui/button";
 import { submitApplicationAction } from "@/lib/agencies/actions";
 import { applicationLimits } from "@/lib/agencies/limits";
 import type { OwnAgency } from "@/lib/agencies/types";
 
 import { TimeZoneField } from "./time-zone-field";
 
-/** What an agency hands in: new, or again with what it said before. */
+/** The details of an application: new, a correction of a pending one, or again after a rejection. */
 export async function ApplicationForm({ agency }: { agency: OwnAgency | null }) {
   const t = await getTranslations("agencies");
   const shell = await getTranslations("shell");
   const optional = shell("optional");
   const privateHint = t("fields.privateHint");
+  const isCorrection = agency?.state === "pending";
+  const submit = isCorrection ? "saveCorrection" : agency ? "resubmit" : "submit";
   return (
     <ActionForm
       action={submitApplicationAction}
@@ -23,6 +27,7 @@ export async function ApplicationForm({ agency }: { agency: OwnAgency | null }) 
       locale={await getLocale()}
       className="grid gap-5"
     >
+      {isCorrection ? <input type="hidden" name="correcting" value="on" /> : null}
       <TextField
         name="businessName"
         label={t("fields.businessName")}
@@ -70,10 +75,20 @@ export async function ApplicationForm({ agency }: { agency: OwnAgency | null }) 
         defaultValue={agency?.licenseNumber ?? ""}
         maxLength={applicationLimits.licenseNumber}
       />
-      <TimeZoneField />
+      <TimeZoneField current={agency?.timeZone ?? null} />
       <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton size="lg">{t(agency ? "register.resubmit" : "register.submit")}</SubmitButton>
-        <p className="text-sm text-muted-foreground">{t("register.reviewTime")}</p>
+        <SubmitButton size="lg">{t(`register.${submit}`)}</SubmitButton>
+        {isCorrection ? (
+          <LocaleLink
+            href="/agency/register"
+            prefetch={false}
+            className={buttonVariants({ variant: "outline", size: "lg" })}
+          >
+            {t("register.cancelCorrection")}
+          </LocaleLink>
+        ) : (
+          <p className="text-sm text-muted-foreground">{t("register.reviewTime")}</p>
+        )}
       </div>
     </ActionForm>
   );

@@ -13,7 +13,7 @@ import { exactText } from "./since";
 
 async function Dates({ application }: { application: AgencyApplication }) {
   const t = await getTranslations("agencies.fields");
-  const { submittedAt, rejectionReason } = application;
+  const { submittedAt, correctedAt, rejectionReason } = application;
   // Of what was handed in again, nothing is decided: what came of it before stands in the history.
   const reviewedAt = application.state === "pending" ? null : application.reviewedAt;
   return (
@@ -22,6 +22,12 @@ async function Dates({ application }: { application: AgencyApplication }) {
         <dt className="text-sm text-muted-foreground">{t("submitted")}</dt>
         <dd>{await exactText(submittedAt)} UTC</dd>
       </div>
+      {correctedAt ? (
+        <div>
+          <dt className="text-sm text-muted-foreground">{t("corrected")}</dt>
+          <dd>{await exactText(correctedAt)} UTC</dd>
+        </div>
+      ) : null}
       {reviewedAt ? (
         <div>
           <dt className="text-sm text-muted-foreground">{t("reviewed")}</dt>

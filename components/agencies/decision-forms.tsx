@@ -16,6 +16,7 @@ function Seen({ application }: { application: AgencyApplication }) {
       <input type="hidden" name="agencyId" value={application.id} />
       <input type="hidden" name="seen" value={application.storedStatus} />
       <input type="hidden" name="submitted" value={application.submittedAt} />
+      <input type="hidden" name="corrected" value={application.correctedAt ?? ""} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, Hourglass } from "lucide-react";
+import { CircleAlert, Hourglass, PencilLine } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -6,6 +6,7 @@ import { LivePage } from "@/components/portal/live-page";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
+import { CORRECTION_PATH } from "@/lib/agencies/paths";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { localePath } from "@/lib/i18n/paths";
 
@@ -34,19 +35,29 @@ async function Pending({ agency }: { agency: OwnAgency }) {
             </div>
           </Alert>
           <ApplicationDetails agency={agency} />
-          <p className="text-sm text-muted-foreground">
-            {t.rich("mistake", {
-              link: (words) => (
-                <LocaleLink
-                  href="/help#desk-title"
-                  prefetch={false}
-                  className="font-semibold text-primary underline underline-offset-4"
-                >
-                  {words}
-                </LocaleLink>
-              ),
-            })}
-          </p>
+          <div className="flex flex-wrap items-center gap-4">
+            <LocaleLink
+              href={CORRECTION_PATH}
+              prefetch={false}
+              className={buttonVariants({ variant: "outline" })}
+            >
+              <PencilLine aria-hidden="true" />
+              {t("correct")}
+            </LocaleLink>
+            <p className="min-w-0 flex-1 basis-64 text-sm text-muted-foreground">
+              {t.rich("mistake", {
+                link: (words) => (
+                  <LocaleLink
+                    href="/help#desk-title"
+                    prefetch={false}
+                    className="font-semibold text-primary underline underline-offset-4"
+                  >
+                    {words}
+                  </LocaleLink>
+                ),
+              })}
+            </p>
+          </div>
           <div className="flex flex-wrap items-center gap-4 border-t pt-6">
             <LocaleLink href={PORTAL} prefetch={false} className={buttonVariants()}>
               {t("openPortal")}
@@ -56,6 +67,21 @@ async function Pending({ agency }: { agency: OwnAgency }) {
         </CardContent>
       </Card>
     </div>
+  );
+}
+
+async function Correction({ agency }: { agency: OwnAgency }) {
+  const t = await getTranslations("agencies.register");
+  return (
+    <Card>
+      <CardContent className="grid gap-6">
+        <div>
+          <h2 className="text-xl font-bold">{t("correct")}</h2>
+          <p className="mt-1 text-muted-foreground">{t("correctText")}</p>
+        </div>
+        <ApplicationForm agency={agency} />
+      </CardContent>
+    </Card>
   );
 }
 
@@ -103,8 +129,18 @@ async function Live() {
   );
 }
 
-/** The registration page for each way an application may stand. */
-export function RegistrationState({ agency }: { agency: OwnAgency | null }) {
+/**
+ * The registration page for each state of an application.
+ * @param isCorrecting whether the owner asked for the form of a pending one
+ */
+export function RegistrationState({
+  agency,
+  isCorrecting,
+}: {
+  agency: OwnAgency | null;
+  isCorrecting: boolean;
+}) {
+  if (agency?.state === "pending" && isCorrecting) return <Correction agency={agency} />;
   if (agency?.state === "pending") return <Pending agency={agency} />;
   if (agency?.state === "rejected") return <Rejected agency={agency} />;
   if (agency?.state === "live" || agency?.state === "suspended") return <Live />;

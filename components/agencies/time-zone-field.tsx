@@ -1,15 +1,31 @@
-"use client";
+import { getTranslations } from "next-intl/server";
+import { cookies } from "next/headers";
 
-import { useSyncExternalStore } from "react";
+import { BrowserTimeZoneSelect } from "@/components/settings/browser-time-zone-select";
+import { timeZoneGroups } from "@/lib/agencies/time-zones";
+import { TIME_ZONE_COOKIE, toldTimeZone } from "@/lib/utils/time-zone";
 
-const never = () => () => undefined;
-
-/** Sends the browser's time zone along; without scripts the agency's day is UTC's. */
-export function TimeZoneField() {
-  const timeZone = useSyncExternalStore(
-    never,
-    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => "",
+/**
+ * Asks an agency for its time zone. The browser's own one is chosen beforehand; without scripts the one
+ * that the browser told earlier, or none.
+ * @param current what the agency chose before
+ */
+export async function TimeZoneField({ current }: { current: string | null }) {
+  const t = await getTranslations("settings.zone");
+  const known = current ?? toldTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value);
+  const groups = timeZoneGroups(known ?? "UTC", new Date());
+  return (
+    <BrowserTimeZoneSelect
+      name="timeZone"
+      label={t("label")}
+      hint={t("hint")}
+      placeholder={t("choose")}
+      current={known ?? ""}
+      isChosen={current !== null}
+      groups={groups.map(({ region, zones }) => ({
+        label: region === null ? t("other") : t(`regions.${region}`),
+        zones,
+      }))}
+    />
   );
-  return <input type="hidden" name="timeZone" value={timeZone} />;
 }

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { TimeZoneField } from "@/components/agencies/time-zone-field";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -44,6 +45,7 @@ export async function AgencySignUpForm({ next }: { next: string | undefined }) {
         required
         maxLength={50}
       />
+      <TimeZoneField current={null} />
       <PasswordField
         name="password"
         label={t("fields.password")}

@@ -6,6 +6,8 @@ import type { AuditEntry } from "@/lib/operator/types";
 import { joinParts } from "@/lib/utils/list";
 
 const settingNames = [
+  "business_name",
+  "license_number",
   "business_email",
   "business_phone",
   "business_address",
@@ -51,7 +53,7 @@ export async function AuditRemark({ entry }: { entry: AuditEntry }) {
   const locale = await getLocale();
   const { reason, licence } = auditRemarks(entry);
   const settings =
-    entry.action === "agency.settings"
+    entry.action === "agency.settings" || entry.action === "agency.corrected"
       ? settingNames.filter((name) => Object.hasOwn(entry.detail, name))
       : [];
   const lines = [

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
+import { CORRECTION_PATH } from "@/lib/agencies/paths";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { cn } from "@/lib/utils/cn";
 
@@ -15,7 +16,16 @@ export async function ReviewBanner({ agency }: { agency: OwnAgency }) {
     return (
       <Alert variant="warning" className="mb-6">
         <Hourglass aria-hidden="true" />
-        <p>{t("pending")}</p>
+        <p>
+          {t("pending")}{" "}
+          <LocaleLink
+            href={CORRECTION_PATH}
+            prefetch={false}
+            className="font-semibold underline underline-offset-4"
+          >
+            {t("correct")}
+          </LocaleLink>
+        </p>
       </Alert>
     );
   }

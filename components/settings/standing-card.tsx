@@ -3,13 +3,24 @@ import { getTranslations } from "next-intl/server";
 import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Card, CardContent } from "@/components/ui/card";
+import { CORRECTION_PATH } from "@/lib/agencies/paths";
 import { canResubmit } from "@/lib/agencies/status";
-import type { OwnAgency } from "@/lib/agencies/types";
+import type { OwnAgency, OwnAgencyState } from "@/lib/agencies/types";
+
+/** How name and licence are changed: by the owner until the decision, with the desk's help afterwards. */
+function wayToChange(state: OwnAgencyState) {
+  if (state === "pending") {
+    return { how: "howPending", href: CORRECTION_PATH, link: "correct" } as const;
+  }
+  return canResubmit(state)
+    ? ({ how: "how", href: "/agency/register", link: "again" } as const)
+    : ({ how: "how", href: "/help", link: "support" } as const);
+}
 
 /** What an agency does not change by itself: its name, its licence, and whether it may sell. */
 export async function StandingCard({ agency }: { agency: OwnAgency }) {
   const t = await getTranslations("settings.standing");
-  const isRejected = canResubmit(agency.state);
+  const way = wayToChange(agency.state);
   const facts = [
     { name: t("name"), value: agency.businessName },
     { name: t("license"), value: agency.licenseNumber ?? t("noLicense") },
@@ -33,13 +44,13 @@ export async function StandingCard({ agency }: { agency: OwnAgency }) {
           </div>
         </dl>
         <p className="text-sm text-muted-foreground">
-          {t("how")}{" "}
+          {t(way.how)}{" "}
           <LocaleLink
-            href={isRejected ? "/agency/register" : "/help"}
+            href={way.href}
             prefetch={false}
             className="font-semibold text-primary underline underline-offset-4"
           >
-            {t(isRejected ? "again" : "support")}
+            {t(way.link)}
           </LocaleLink>
         </p>
       </CardContent>

@@ -3,6 +3,7 @@ export const errorCodes = [
   "accountNotCreated",
   "agencySuspended",
   "alreadyApplied",
+  "applicationDecided",
   "bookingChanged",
   "bookingExpired",
   "changedMeanwhile",

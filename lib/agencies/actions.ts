@@ -9,15 +9,21 @@ import { BackendUnavailableError } from "@/lib/auth/guards";
 import { setRoleHint } from "@/lib/auth/mutations";
 import { localePath } from "@/lib/i18n/paths";
 
-import { createApplication, resubmitApplication, reviewApplication } from "./mutations";
+import {
+  correctApplication,
+  createApplication,
+  resubmitApplication,
+  reviewApplication,
+} from "./mutations";
 import { getOwnAgency } from "./queries";
-import { applicationSchema, approveSchema, rejectSchema, type Application } from "./schemas";
+import { approveSchema, rejectSchema, submitApplicationSchema, type Application } from "./schemas";
 import { canResubmit } from "./status";
 
-async function submit(application: Application) {
+async function submit(application: Application, isCorrection: boolean) {
   try {
     const agency = await getOwnAgency();
     if (agency === null) return await createApplication(application);
+    if (isCorrection) return await correctApplication(agency.id, application);
     if (!canResubmit(agency.state)) return failed("alreadyApplied");
     return await resubmitApplication(agency.id, application);
   } catch (error) {
@@ -26,15 +32,16 @@ async function submit(application: Application) {
   }
 }
 
-/** The application of whoever is signed in: new, or again after a rejection. */
+/** The signed-in user's application: new, corrected, or again after a rejection. */
 export const submitApplicationAction = createFormAction({
   role: "signed-in",
-  schema: applicationSchema,
-  run: async (application, { locale }) => {
-    const result = await submit(application);
+  schema: submitApplicationSchema,
+  run: async ({ correcting, ...application }, { locale }) => {
+    const isCorrection = correcting === "on";
+    const result = await submit(application, isCorrection);
     if (!result.ok) return result;
     await setRoleHint("agency");
-    await setFlash("applicationSubmitted");
+    await setFlash(isCorrection ? "applicationCorrected" : "applicationSubmitted");
     return redirect(localePath(locale, "/agency/register"));
   },
 });

@@ -3,10 +3,10 @@ import "server-only";
 import { refresh, updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
-import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
 import { getSession } from "@/lib/auth/session";
 import { PUBLIC_PACKAGES_TAG } from "@/lib/packages/cache-tags";
-import { POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
+import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
 import type { Application, Decision } from "./schemas";
@@ -29,6 +29,13 @@ function toRow(application: Application) {
   };
 }
 
+function applicationFailure(error: { code: string }, status: number): ActionFailure {
+  if (databaseErrorName(error) === "time_zone_invalid") {
+    return failed("invalidInput", { timeZone: { code: "timeZone" } });
+  }
+  return failed(errorCodeOf({ ...error, status }));
+}
+
 /** Hands in the first application of an account; with it the account gains the role agency. */
 export async function createApplication(application: Application): Promise<ActionResult> {
   const session = await getSession();
@@ -38,7 +45,7 @@ export async function createApplication(application: Application): Promise<Actio
     .from("agencies")
     .insert({ user_id: session.userId, ...toRow(application) });
   if (error?.code === POSTGRES_ERRORS.duplicate) return failed("alreadyApplied");
-  return error ? failed(errorCodeOf({ ...error, status })) : done();
+  return error ? applicationFailure(error, status) : done();
 }
 
 /** Hands a rejected application in again: pending, its reason cleared by the database. */
@@ -53,8 +60,24 @@ export async function resubmitApplication(
     .eq("id", agencyId)
     .in("verification_status", statusesOf("rejected"))
     .select("id");
-  if (error) return failed(errorCodeOf({ ...error, status }));
+  if (error) return applicationFailure(error, status);
   return data.length === 1 ? done() : failed("alreadyApplied");
+}
+
+/** Changes the details of a pending application. One that is decided stays as it is. */
+export async function correctApplication(
+  agencyId: string,
+  application: Application,
+): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { data, error, status } = await client
+    .from("agencies")
+    .update(toRow(application))
+    .eq("id", agencyId)
+    .in("verification_status", statusesOf("pending"))
+    .select("id");
+  if (error) return applicationFailure(error, status);
+  return data.length === 1 ? done() : failed("applicationDecided");
 }
 
 /**
@@ -62,13 +85,13 @@ export async function resubmitApplication(
  * @param reason null approves
  */
 export async function reviewApplication(
-  { agencyId, seen, submitted }: Decision,
+  { agencyId, seen, submitted, corrected }: Decision,
   reason: string | null,
 ): Promise<ActionResult> {
   const session = await getSession();
   if (session.status !== "signed-in" || session.role !== "admin") return failed("forbidden");
   const client = await getServerClient();
-  const { data, error, status } = await client
+  const decided = client
     .from("agencies")
     .update({
       verification_status: reason === null ? liveStatuses[0] : "rejected",
@@ -79,8 +102,10 @@ export async function reviewApplication(
     // Rejected and handed in again meanwhile it is pending as before, and says something else.
     .eq("submitted_at", submitted)
     // Nobody reviews an agency of their own; the database refuses it too.
-    .neq("user_id", session.userId)
-    .select("id");
+    .neq("user_id", session.userId);
+  const asSeen =
+    corrected === null ? decided.is("corrected_at", null) : decided.eq("corrected_at", corrected);
+  const { data, error, status } = await asSeen.select("id");
   if (error) return failed(errorCodeOf({ ...error, status }));
   if (data.length !== 1) {
     // What there is to decide on now comes with the answer.

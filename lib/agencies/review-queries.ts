@@ -8,7 +8,7 @@ import { agencyStateOf, statusesOf } from "./status";
 import type { AgencyApplication, AgencyState, ReviewQueue } from "./types";
 
 const COLUMNS =
-  "id, user_id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, submitted_at, reviewed_at";
+  "id, user_id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, submitted_at, corrected_at, reviewed_at";
 
 /** As many as a page of the review shows. */
 const PAGE_SIZE = 25;
@@ -28,6 +28,7 @@ type ApplicationRow = Pick<
   | "verification_status"
   | "rejection_reason"
   | "submitted_at"
+  | "corrected_at"
   | "reviewed_at"
 >;
 
@@ -44,6 +45,7 @@ function toApplication(row: ApplicationRow): AgencyApplication {
     storedStatus: row.verification_status,
     rejectionReason: row.rejection_reason,
     submittedAt: row.submitted_at,
+    correctedAt: row.corrected_at,
     reviewedAt: row.reviewed_at,
   };
 }

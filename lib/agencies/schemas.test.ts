@@ -55,11 +55,12 @@ describe("applicationSchema", () => {
     expect(businessAddress).toBe("1 Quay\nRome");
   });
 
-  it("takes a zone of the browser and drops nonsense", () => {
+  it("takes a time zone and refuses what is none", () => {
     expect(applicationSchema.parse({ ...typed, timeZone: "Asia/Kathmandu" }).timeZone).toBe(
       "Asia/Kathmandu",
     );
-    expect(applicationSchema.parse({ ...typed, timeZone: "Mars" }).timeZone).toBeUndefined();
+    expect(errorsOf({ timeZone: "Mars" })).toEqual({ timeZone: { code: "timeZone" } });
+    expect(errorsOf({ timeZone: "" })).toEqual({ timeZone: { code: "timeZone" } });
   });
 
   it("drops fields that are not the applicant's to fill", () => {
@@ -73,6 +74,7 @@ describe("rejectSchema", () => {
     agencyId: "a0000000-0000-4000-8000-000000000002",
     seen: "pending",
     submitted: "2026-11-22T15:38:06.123456+00:00",
+    corrected: "",
   };
 
   it("needs a reason", () => {
@@ -84,6 +86,15 @@ describe("rejectSchema", () => {
     const unnamed = { ...decision, submitted: undefined, reason: "No." };
     expect(rejectSchema.safeParse(unnamed).success).toBe(false);
     expect(rejectSchema.parse({ ...decision, reason: "No." }).submitted).toBe(decision.submitted);
+  });
+
+  it("names the correction that was read, or that there was none", () => {
+    const corrected = "2026-11-23T08:00:00.123456+00:00";
+    const parse = (change: object) =>
+      rejectSchema.safeParse({ ...decision, reason: "No.", ...change });
+    expect(parse({}).data?.corrected).toBeNull();
+    expect(parse({ corrected }).data?.corrected).toBe(corrected);
+    expect(parse({ corrected: undefined }).success).toBe(false);
   });
 
   it("keeps it as it was written", () => {

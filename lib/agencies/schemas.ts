@@ -2,10 +2,10 @@ import { z } from "zod";
 
 import { readLine, readProse, type Reading } from "@/lib/packages/fields";
 import { trimmed } from "@/lib/utils/text";
-import { isTimeZone } from "@/lib/utils/time-zone";
 
 import { applicationLimits as limits } from "./limits";
 import { readPhone } from "./phone";
+import { readTimeZone } from "./time-zone-reading";
 
 function field<Value>(read: (text: string) => Reading<Value>) {
   return z.string().transform((text, context): Value => {
@@ -31,11 +31,15 @@ export const applicationSchema = z.object({
   businessPhone: field(readPhone),
   businessAddress: optional((text) => readProse(text, limits.businessAddress)),
   licenseNumber: optional((text) => readLine(text, limits.licenseNumber)),
-  /** Filled in by the browser where scripts run; what is not a zone is nobody's fault. */
-  timeZone: z.string().refine(isTimeZone).optional().catch(undefined),
+  timeZone: field(readTimeZone).optional(),
 });
 
 export type Application = z.output<typeof applicationSchema>;
+
+/** The form of a correction says so: a second new application does not replace the first unseen. */
+export const submitApplicationSchema = applicationSchema.extend({
+  correcting: z.literal("on").optional(),
+});
 
 /** An admin's decision names what the admin saw, so that two of them do not undo each other's. */
 const decision = z.object({
@@ -43,6 +47,8 @@ const decision = z.object({
   seen: z.enum(["pending", "approved", "verified", "rejected"]),
   /** When the application was handed in that the admin has read: one that came later is another. */
   submitted: z.iso.datetime({ offset: true }),
+  /** When its owner last corrected it; null where the form sends nothing. */
+  corrected: z.union([z.literal("").transform(() => null), z.iso.datetime({ offset: true })]),
 });
 
 export const approveSchema = decision;

@@ -4,15 +4,10 @@ import { field } from "@/lib/packages/field-schema";
 import { readLine, readProse, readWhole, type Reading } from "@/lib/packages/fields";
 import { packageLimits } from "@/lib/packages/limits";
 import { trimmed } from "@/lib/utils/text";
-import { isTimeZone } from "@/lib/utils/time-zone";
 
 import { applicationLimits as limits } from "./limits";
 import { readPhone } from "./phone";
-
-function readTimeZone(text: string): Reading<string> {
-  const typed = trimmed(text);
-  return isTimeZone(typed) ? { ok: true, value: typed } : { ok: false, code: "timeZone" };
-}
+import { readTimeZone } from "./time-zone-reading";
 
 function readAddress(text: string): Reading<string | null> {
   return trimmed(text) === "" ? { ok: true, value: null } : readProse(text, limits.businessAddress);

@@ -31,6 +31,8 @@ export interface AgencyApplication extends Omit<
   ownerId: string;
   /** The stored status: a decision names it, so that nothing newer is overwritten. */
   storedStatus: string;
+  /** ISO instant of the owner's last correction; null where nothing changed since the submission. */
+  correctedAt: string | null;
   /** ISO instant of the last decision. */
   reviewedAt: string | null;
 }

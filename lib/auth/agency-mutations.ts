@@ -3,6 +3,7 @@ import "server-only";
 import type { User } from "@supabase/supabase-js";
 
 import type { createAnonymousClient } from "@/lib/supabase/anonymous";
+import { databaseErrorName } from "@/lib/supabase/database-errors";
 
 import { agencyDetailsSchema, type AgencyDetails } from "./schemas";
 
@@ -13,6 +14,7 @@ export function toAgencyMetadata(details: AgencyDetails) {
     business_name: details.businessName,
     business_email: details.businessEmail,
     business_phone: details.businessPhone,
+    ...(details.timeZone === undefined ? {} : { time_zone: details.timeZone }),
   };
 }
 
@@ -22,6 +24,7 @@ function agencyDetailsOf(user: User): AgencyDetails | null {
     businessName: metadata["business_name"],
     businessEmail: metadata["business_email"],
     businessPhone: metadata["business_phone"],
+    timeZone: metadata["time_zone"],
   });
   return parsed.data ?? null;
 }
@@ -37,13 +40,19 @@ export async function openPendingAgency(
 ): Promise<boolean> {
   const details = agencyDetailsOf(user);
   if (!details) return false;
-  const { error } = await client.from("agencies").insert({
+  const row = {
     user_id: user.id,
     business_name: details.businessName,
     business_email: details.businessEmail,
     business_phone: details.businessPhone,
     verification_status: "pending",
-  });
-  if (error) console.error("Opening an agency failed", error.code);
-  return !error;
+  };
+  const inZone = details.timeZone === undefined ? {} : { time_zone: details.timeZone };
+  const { error } = await client.from("agencies").insert({ ...row, ...inZone });
+  if (!error) return true;
+  // A browser may know a zone that the database does not: the owner chooses another in the settings.
+  const isUnknownZone = databaseErrorName(error) === "time_zone_invalid";
+  const again = isUnknownZone ? await client.from("agencies").insert(row) : { error };
+  if (again.error) console.error("Opening an agency failed", again.error.code);
+  return !again.error;
 }

@@ -63,6 +63,7 @@ it("asks agencies for everything", () => {
     "businessName",
     "businessEmail",
     "businessPhone",
+    "timeZone",
     "password",
   ]);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { readPhone } from "@/lib/agencies/phone";
+import { readTimeZone } from "@/lib/agencies/time-zone-reading";
 import { field } from "@/lib/packages/field-schema";
 import { isVisible, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
 
@@ -48,9 +49,15 @@ export const agencyDetailsSchema = z.object({
   businessName: line(200),
   businessEmail: email,
   businessPhone: field(readPhone),
+  /** Accounts of earlier sign-ups have none, and what they say is not trusted. */
+  timeZone: field(readTimeZone).optional().catch(undefined),
 });
 
-export const agencySignUpSchema = agencyDetailsSchema.extend({ password: newPasswordRule, next });
+export const agencySignUpSchema = agencyDetailsSchema.extend({
+  timeZone: field(readTimeZone),
+  password: newPasswordRule,
+  next,
+});
 
 export const resetRequestSchema = z.object({ email, next });
 

@@ -58,8 +58,30 @@ const agency = () =>
     businessName: "Sunny Trips",
     businessEmail: "ana@example.com",
     businessPhone: "+1 555 0100",
+    timeZone: "Asia/Kathmandu",
     password: "kettle-42",
   });
+
+it("an agency's sign-up keeps its time zone with the account until the agency can be made", async () => {
+  stage.answer = { data: nobody, error: null };
+  await agencySignUp(null, agency());
+  expect(stage.asked).toMatchObject([
+    { options: { data: { business_name: "Sunny Trips", time_zone: "Asia/Kathmandu" } } },
+  ]);
+});
+
+it.each([
+  ["", "timeZone"],
+  ["Mars/Olympus", "timeZone"],
+  [null, "required"],
+])("an agency's sign-up asks for a time zone instead of %j", async (timeZone, code) => {
+  const data = agency();
+  if (timeZone === null) data.delete("timeZone");
+  else data.set("timeZone", timeZone);
+  const answer = await agencySignUp(null, data);
+  expect(answer).toMatchObject({ code: "invalidInput", fieldErrors: { timeZone: { code } } });
+  expect(stage.asked).toEqual([]);
+});
 
 it("an agency's sign-up that gives no user says that no account was made", async () => {
   stage.answer = { data: nobody, error: null };

@@ -5,6 +5,7 @@ export const auditActions = [
   "agency.verified",
   "agency.rejected",
   "agency.pending",
+  "agency.corrected",
   "agency.suspended",
   "agency.restored",
   "agency.settings",
@@ -50,6 +51,7 @@ export function auditKey<Action extends AuditAction>(action: Action) {
 const ofApplications: readonly string[] = [
   "agency.applied",
   "agency.pending",
+  "agency.corrected",
   "agency.approved",
   "agency.verified",
   "agency.rejected",

@@ -12,6 +12,7 @@ export type Database = {
           business_email: string;
           business_name: string;
           business_phone: string;
+          corrected_at: string | null;
           created_at: string;
           default_free_cancellation_hours: number;
           default_late_refund_percent: number;
@@ -36,6 +37,7 @@ export type Database = {
           business_email: string;
           business_name: string;
           business_phone: string;
+          corrected_at?: string | null;
           created_at?: string;
           default_free_cancellation_hours?: number;
           default_late_refund_percent?: number;
@@ -60,6 +62,7 @@ export type Database = {
           business_email?: string;
           business_name?: string;
           business_phone?: string;
+          corrected_at?: string | null;
           created_at?: string;
           default_free_cancellation_hours?: number;
           default_late_refund_percent?: number;

@@ -24,11 +24,16 @@ beforeAll(async () => {
 async function see(agencyId: string) {
   const { data, error } = await as.admin.client
     .from("agencies")
-    .select("verification_status, submitted_at")
+    .select("verification_status, submitted_at, corrected_at")
     .eq("id", agencyId)
     .single();
   if (error) throw error;
-  return { agencyId, seen: data.verification_status as "pending", submitted: data.submitted_at };
+  return {
+    agencyId,
+    seen: data.verification_status as "pending",
+    submitted: data.submitted_at,
+    corrected: data.corrected_at,
+  };
 }
 
 test.each([null, "No licence."])("decides on what was read (reason: %s)", async (reason) => {
@@ -56,6 +61,33 @@ test.each([null, "No licence."])(
       .eq("id", agencyId);
     expect(error).toBeNull();
     expect(await reviewApplication(first, reason)).toMatchObject({ code: "conflict" });
+    expect(await stored(sql, agencyId)).toMatchObject({
+      business_name: "Spoofed Trips",
+      verification_status: "pending",
+    });
+    expect(await reviewApplication(await see(agencyId), reason)).toMatchObject({ ok: true });
+  },
+);
+
+test.each([null, "No licence."])(
+  "not on what its owner has corrected since (reason: %s)",
+  async (reason) => {
+    const user = await apply(sql);
+    const { agencyId } = user;
+    const change = async (business_name: string) => {
+      const { data, error } = await user.client
+        .from("agencies")
+        .update({ business_name })
+        .eq("id", agencyId)
+        .select("id");
+      expect([error, data]).toEqual([null, [{ id: agencyId }]]);
+    };
+    const first = await see(agencyId);
+    await change("Sunnier Trips");
+    expect(await reviewApplication(first, reason)).toMatchObject({ code: "conflict" });
+    const second = await see(agencyId);
+    await change("Spoofed Trips");
+    expect(await reviewApplication(second, reason)).toMatchObject({ code: "conflict" });
     expect(await stored(sql, agencyId)).toMatchObject({
       business_name: "Spoofed Trips",
       verification_status: "pending",

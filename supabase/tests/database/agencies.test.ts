@@ -75,14 +75,14 @@ describe("the owner", () => {
   test("cannot approve itself (attack 6)", async () => {
     const user = await apply(sql);
     const change = { verification_status: "approved" };
-    await expectOutcome(
-      user.client.from("agencies").update(change).eq("id", user.agencyId).select("id"),
-      "none",
-    );
+    await user.client.from("agencies").update(change).eq("id", user.agencyId);
     const rejected = await apply(sql, "rejected");
     await rejected.client.from("agencies").update(change).eq("id", rejected.agencyId);
     expect(await stored(sql, rejected.agencyId)).toMatchObject({ verification_status: "pending" });
-    expect(await stored(sql, user.agencyId)).toMatchObject({ verification_status: "pending" });
+    expect(await stored(sql, user.agencyId)).toMatchObject({
+      verification_status: "pending",
+      reviewed_at: null,
+    });
   });
 
   test("cannot change id, owner or desk (attack 7)", async () => {
@@ -97,7 +97,61 @@ describe("the owner", () => {
     expect(await stored(sql, user.agencyId)).toMatchObject({ user_id: user.id, is_desk: false });
   });
 
-  test.each(["pending", "approved", "verified"])("changes nothing while %s", async (status) => {
+  test("corrects a pending application, which keeps its place and notes when it changed", async () => {
+    const user = await apply(sql);
+    const before = await stored(sql, user.agencyId);
+    expect(before["corrected_at"]).toBeNull();
+    const { data, error } = await user.client
+      .from("agencies")
+      .update({ business_name: "Sunnier Trips", license_number: " L-7 " })
+      .eq("id", user.agencyId)
+      .select("id");
+    expect([error, data]).toEqual([null, [{ id: user.agencyId }]]);
+    const after = await stored(sql, user.agencyId);
+    expect(after).toMatchObject({
+      verification_status: "pending",
+      business_name: "Sunnier Trips",
+      license_number: "L-7",
+      submitted_at: before["submitted_at"],
+    });
+    expect(after["corrected_at"]).not.toBeNull();
+    const [entry] = await sql`select actor_id, detail from private.audit_log
+      where subject_id = ${user.agencyId} and action = 'agency.corrected'`;
+    expect(entry).toMatchObject({
+      actor_id: user.id,
+      detail: { business_name: "Sunny Trips", license_number: null },
+    });
+  });
+
+  test("changes a pending application through the settings too", async () => {
+    const user = await apply(sql);
+    const settings = await user.client.rpc("update_agency_settings", {
+      p_business_email: "new@sunny.example",
+      p_business_phone: "+1 555 0100",
+      p_business_address: null,
+      p_time_zone: "UTC",
+      p_free_cancellation_hours: 48,
+      p_late_refund_percent: 0,
+      p_notify_bookings: true,
+      p_notify_cancellations: true,
+      p_notify_messages: false,
+      p_seen: null,
+    });
+    expect(settings.error).toBeNull();
+    expect((await stored(sql, user.agencyId))["corrected_at"]).not.toBeNull();
+    const other = await apply(sql);
+    await other.client
+      .from("agencies")
+      .update({ time_zone: "Europe/Rome" })
+      .eq("id", other.agencyId);
+    // A reviewer does not decide on the time zone.
+    expect(await stored(sql, other.agencyId)).toMatchObject({
+      time_zone: "Europe/Rome",
+      corrected_at: null,
+    });
+  });
+
+  test.each(["approved", "verified"])("changes nothing while %s", async (status) => {
     const user = await apply(sql, status);
     const change = { business_name: "Another" };
     await expectOutcome(

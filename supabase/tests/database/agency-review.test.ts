@@ -76,17 +76,16 @@ describe("the admin", () => {
     const own = await createUser();
     const made = await own.client.from("agencies").insert(form(own)).select("id").single();
     await sql`insert into public.user_roles (user_id, role) values (${own.id}, 'admin')`;
-    const change = { verification_status: "approved" };
-    await expectOutcome(
-      own.client
+    // The owner's update corrects the application, which stays pending and undecided.
+    for (const verification_status of ["approved", "verified", "rejected"]) {
+      await own.client
         .from("agencies")
-        .update(change)
-        .eq("id", made.data?.id ?? "")
-        .select("id"),
-      "none",
-    );
+        .update({ verification_status })
+        .eq("id", made.data?.id ?? "");
+    }
     expect(await stored(sql, made.data?.id ?? "")).toMatchObject({
       verification_status: "pending",
+      reviewed_at: null,
     });
   });
 });

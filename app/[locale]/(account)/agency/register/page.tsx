@@ -6,6 +6,7 @@ import { RegistrationState } from "@/components/agencies/registration-state";
 import { RegistrationSteps } from "@/components/agencies/registration-steps";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { asksForCorrection } from "@/lib/agencies/paths";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireSession } from "@/lib/auth/guards";
 
@@ -14,7 +15,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: "noindex" };
 }
 
-export default async function RegisterAgencyPage() {
+export default async function RegisterAgencyPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const { edit } = await searchParams;
   const read = await orUnavailable(async () => {
     const { role, email } = await requireSession("/agency/register");
     // An agency of their own would take an operator's screens away.
@@ -36,7 +42,7 @@ export default async function RegisterAgencyPage() {
             <p className="mt-3 max-w-prose text-muted-foreground">{t("subtitle")}</p>
           ) : null}
           <div className="mt-8 grid items-start gap-10 lg:grid-cols-[1fr_16rem]">
-            <RegistrationState agency={agency} />
+            <RegistrationState agency={agency} isCorrecting={asksForCorrection(edit)} />
             {agency?.state === "live" || agency?.state === "suspended" ? null : (
               <RegistrationSteps />
             )}
