@@ -147,12 +147,12 @@ test("what was typed and not saved is there on the way back, and can be given up
   await page.reload();
   await expect(price).toHaveValue("1150");
   await button(page, "Discard it").click();
-  await expect(price).toHaveValue("1299.50");
+  await expect(price).toHaveValue("1,299.50");
   await expect(page.getByLabel("Status")).toHaveValue("published");
   await expect(page.getByText(/What you had typed here/)).toHaveCount(0);
   await page.reload();
   await awaitTakeover(price);
-  await expect(price).toHaveValue("1299.50");
+  await expect(price).toHaveValue("1,299.50");
 
   // A new one is kept as well, until somebody says that it is not wanted.
   await open(page, "/agency-portal/packages/create", "Title");

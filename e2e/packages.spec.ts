@@ -62,7 +62,7 @@ test("without JavaScript the form is answered in the same way", async ({ browser
   await signInToPortal(page, agency.email);
   await page.goto("/agency-portal/packages/create");
   await fillPackage(page, "Salt Roads");
-  await page.getByLabel("Price per person").fill("449.999");
+  await page.getByLabel("Price per person").fill("4490.999");
   await page.getByRole("main").getByRole("button", { name: "Create Package" }).click();
   await expect(page.getByLabel("Price per person")).toHaveAccessibleDescription(/two decimals/);
   await expect(page.getByLabel("Title")).toHaveValue("Salt Roads");

@@ -57,10 +57,12 @@ export function useFormState(): FormState {
 
 export function fieldErrorText(
   { labels, locale }: { labels: Pick<FormLabels, "fields">; locale: string },
-  { code, limit = "" }: FieldError,
+  { code, limit = "", readings: [first, second] = ["", ""] }: FieldError,
 ): string {
   const isDate = typeof limit === "string" && limit !== "";
   return fillTemplate(labels.fields[code], {
-    limit: isDate ? formatDate(limit, locale, { dateStyle: "long" }) : limit,
+    limit: isDate ? formatDate(limit, locale, { dateStyle: "long" }) : limit.toLocaleString(locale),
+    first,
+    second,
   });
 }

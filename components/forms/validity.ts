@@ -2,6 +2,8 @@ import type { FieldError, FieldErrors } from "@/lib/actions/types";
 import { readImageUrl } from "@/lib/packages/fields";
 import { characterCount, trimmed } from "@/lib/utils/text";
 
+import { ownChecks } from "./own-checks";
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What is asked of a field, whichever kind of control it is. */
@@ -74,6 +76,8 @@ export function fieldErrorOf(field: CheckedField): FieldError | null {
   if (validity.badInput) return { code: type === "date" ? "date" : "number" };
   const isBlank = field.required && type !== "file" && trimmed(field.value) === "";
   if (validity.valueMissing || isBlank) return { code: "required" };
+  const own = ownChecks.get(field)?.(field.value);
+  if (own) return own;
   if (type === "url") return addressError(field);
   if (validity.typeMismatch) return { code: "email" };
   if (validity.tooShort) return { code: "tooShort", limit: numberAttribute(field, "minlength") };

@@ -46,7 +46,8 @@ export function createFormAction<
   Data = undefined,
 >(options: {
   role: Wanted;
-  schema: Schema;
+  /** Of the fields; a function where they are read in the language of the form's page. */
+  schema: Schema | ((locale: Locale) => Schema);
   run: (input: z.output<Schema>, context: ActionContext<Wanted>) => Promise<ActionResult<Data>>;
 }): FormAction<Data> {
   return async (
@@ -65,13 +66,15 @@ export function createFormAction<
     const authorised = await authorise(options.role);
     if ("refusal" in authorised) return refuse(failed(authorised.refusal));
 
-    const parsed = await options.schema.safeParseAsync({ ...fields });
+    const wantedLocale = formData.get(LOCALE_FIELD);
+    const locale = isLocale(wantedLocale) ? wantedLocale : defaultLocale;
+    const schema = typeof options.schema === "function" ? options.schema(locale) : options.schema;
+    const parsed = await schema.safeParseAsync({ ...fields });
     if (!parsed.success) return refuse(failed("invalidInput", fieldErrorsOf(parsed.error)));
 
-    const wantedLocale = formData.get(LOCALE_FIELD);
     try {
       const result = await options.run(parsed.data, {
-        locale: isLocale(wantedLocale) ? wantedLocale : defaultLocale,
+        locale,
         session: authorised.session as SessionFor<Wanted>,
       });
       return result.ok ? result : refuse(result);

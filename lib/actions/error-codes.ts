@@ -51,6 +51,7 @@ export const fieldErrorCodes = [
   "email",
   "url",
   "number",
+  "ambiguous",
   "integer",
   "decimals",
   "tooShort",

@@ -7,6 +7,12 @@ function isFieldErrorCode(value: unknown): value is FieldErrorCode {
   return fieldErrorCodes.some((code) => code === value);
 }
 
+function isPair(value: unknown): value is readonly [string, string] {
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "string")
+  );
+}
+
 function limitOf(value: number | bigint): number {
   return Number(value);
 }
@@ -38,9 +44,11 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
     case "custom": {
       const code: unknown = issue.params?.["code"];
       const limit: unknown = issue.params?.["limit"];
+      const readings: unknown = issue.params?.["readings"];
       return {
         code: isFieldErrorCode(code) ? code : "invalid",
         ...(typeof limit === "number" ? { limit } : {}),
+        ...(isPair(readings) ? { readings } : {}),
       };
     }
     default:

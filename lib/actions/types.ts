@@ -4,6 +4,8 @@ export interface FieldError {
   code: FieldErrorCode;
   /** Fills `{limit}` in the text: a number, or a plain date, which is then written as one. */
   limit?: number | string;
+  /** Fill `{first}` and `{second}`: what an ambiguous number may mean. */
+  readings?: readonly [string, string];
 }
 
 export type FieldErrors = Readonly<Record<string, FieldError>>;

@@ -16,13 +16,13 @@ const form = {
 };
 
 function errors(changes: Record<string, string>) {
-  const parsed = settingsSchema.safeParse({ ...form, ...changes });
+  const parsed = settingsSchema("en").safeParse({ ...form, ...changes });
   return parsed.success ? {} : fieldErrorsOf(parsed.error);
 }
 
 describe("settingsSchema", () => {
   it("reads a filled form; a box that is not sent is off", () => {
-    expect(settingsSchema.parse(form)).toEqual({
+    expect(settingsSchema("en").parse(form)).toEqual({
       businessEmail: "hello@lantern.example",
       businessPhone: "+351 900 000 000",
       businessAddress: "Rua Um 1\nLisboa",
@@ -34,7 +34,9 @@ describe("settingsSchema", () => {
       notifyMessages: false,
       version: "abcd1234",
     });
-    expect(settingsSchema.parse({ ...form, businessAddress: " " }).businessAddress).toBeNull();
+    expect(
+      settingsSchema("en").parse({ ...form, businessAddress: " " }).businessAddress,
+    ).toBeNull();
   });
 
   it("names everything that is wrong at once", () => {
@@ -60,7 +62,7 @@ describe("settingsSchema", () => {
   });
 
   it.each(["UTC", "Asia/Kathmandu", "America/Argentina/Buenos_Aires"])("knows %s", (timeZone) => {
-    expect(settingsSchema.parse({ ...form, timeZone }).timeZone).toBe(timeZone);
+    expect(settingsSchema("en").parse({ ...form, timeZone }).timeZone).toBe(timeZone);
   });
 
   it.each(["+02:00", "CET", "Europe/Atlantis", "Factory", ""])("does not know %j", (timeZone) => {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { field } from "@/lib/packages/field-schema";
-import { readLine, readProse, readWhole, type Reading } from "@/lib/packages/fields";
+import { readLine, readProse, type Reading } from "@/lib/packages/fields";
 import { packageLimits } from "@/lib/packages/limits";
+import { readCount } from "@/lib/packages/number-fields";
 import { trimmed } from "@/lib/utils/text";
 
 import { applicationLimits as limits } from "./limits";
@@ -19,16 +20,20 @@ const tick = z
   .optional()
   .transform((value) => value === "on");
 
-export const settingsSchema = z.object({
-  businessEmail: field((text) => readLine(text, limits.businessEmail)).pipe(z.email()),
-  businessPhone: field(readPhone),
-  businessAddress: field(readAddress),
-  timeZone: field(readTimeZone),
-  freeCancellationHours: field((text) => readWhole(text, packageLimits.freeCancellationHours)),
-  lateRefundPercent: field((text) => readWhole(text, packageLimits.lateRefundPercent)),
-  notifyBookings: tick,
-  notifyCancellations: tick,
-  notifyMessages: tick,
-  /** Of the settings that the form showed. */
-  version: z.string().max(20),
-});
+/** @param locale in whose format numbers are typed */
+export const settingsSchema = (locale: string) =>
+  z.object({
+    businessEmail: field((text) => readLine(text, limits.businessEmail)).pipe(z.email()),
+    businessPhone: field(readPhone),
+    businessAddress: field(readAddress),
+    timeZone: field(readTimeZone),
+    freeCancellationHours: field((text) =>
+      readCount(text, packageLimits.freeCancellationHours, locale),
+    ),
+    lateRefundPercent: field((text) => readCount(text, packageLimits.lateRefundPercent, locale)),
+    notifyBookings: tick,
+    notifyCancellations: tick,
+    notifyMessages: tick,
+    /** Of the settings that the form showed. */
+    version: z.string().max(20),
+  });

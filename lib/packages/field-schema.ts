@@ -7,10 +7,14 @@ export function field<Value>(read: (text: string) => Reading<Value>) {
   return z.string().transform((text, context): Value => {
     const reading = read(text);
     if (reading.ok) return reading.value;
-    const { code, limit } = reading;
+    const { code, limit, readings } = reading;
     context.addIssue({
       code: "custom",
-      params: limit === undefined ? { code } : { code, limit },
+      params: {
+        code,
+        ...(limit === undefined ? {} : { limit }),
+        ...(readings ? { readings } : {}),
+      },
     });
     return z.NEVER;
   });

@@ -1,13 +1,10 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import {
-  priceText,
   readImageUrl,
   readLine,
   readLines,
   readOptionalWhole,
-  readPrice,
   readProse,
   readWhole,
 } from "./fields";
@@ -88,47 +85,6 @@ describe("readWhole", () => {
     expect(readOptionalWhole("0", packageLimits.maxParticipants)).toEqual(error("tooSmall", 1));
     expect(readOptionalWhole("1001", packageLimits.maxParticipants)).toEqual(
       error("tooLarge", 1000),
-    );
-  });
-});
-
-describe("readPrice", () => {
-  it.each([
-    ["0", value(0)],
-    ["-0", value(0)],
-    ["0.01", value(1)],
-    [".5", value(50)],
-    ["7.", value(700)],
-    ["1.10", value(110)],
-    ["1.500", value(150)],
-    ["0001234.56", value(123_456)],
-    ["4.35", value(435)],
-    ["1000000", value(100_000_000)],
-    ["1000000.01", error("tooLarge", 1_000_000)],
-    ["9".repeat(400), error("tooLarge", 1_000_000)],
-    ["-1", error("tooSmall", 0)],
-    ["-0.001", error("tooSmall", 0)],
-    ["1.999", error("decimals")],
-    ["0.005", error("decimals")],
-    ["", error("required")],
-    [".", error("number")],
-    ["1e400", error("number")],
-    ["NaN", error("number")],
-    ["Infinity", error("number")],
-    ["1,50", error("number")],
-    ["$5", error("number")],
-    ["1.2.3", error("number")],
-  ])("%j", (text, expected) => {
-    expect(readPrice(text)).toEqual(expected);
-  });
-
-  it("reads every amount that it writes", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: packageLimits.priceCents.max }), (cents) => {
-        expect(readPrice(priceText(cents))).toEqual(value(cents));
-        // What the mutation sends and the database gives back is the same amount.
-        expect(Math.round(Number(JSON.stringify(cents / 100)) * 100)).toBe(cents);
-      }),
     );
   });
 });

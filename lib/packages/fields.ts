@@ -6,7 +6,8 @@ import { packageLimits } from "./limits";
 
 /** What a typed text stands for, or what is wrong with it. */
 export type Reading<Value> =
-  { ok: true; value: Value } | { ok: false; code: FieldErrorCode; limit?: number };
+  | { ok: true; value: Value }
+  | { ok: false; code: FieldErrorCode; limit?: number; readings?: readonly [string, string] };
 
 function good<Value>(value: Value): Reading<Value> {
   return { ok: true, value };
@@ -83,34 +84,6 @@ export function readDate(text: string): Reading<string> {
   const typed = trimmed(text);
   if (typed === "") return bad("required");
   return isPlainDate(typed) ? good(typed) : bad("date");
-}
-
-/**
- * An amount of dollars with at most two decimals. Read digit by digit: no float comes near it.
- * @returns integer cents
- */
-export function readPrice(text: string): Reading<number> {
-  const typed = trimmed(text);
-  if (typed === "") return bad("required");
-  const { min, max } = packageLimits.priceCents;
-  const parts = /^(-?)(\d*)(?:\.(\d*))?$/.exec(typed);
-  const [, sign = "", whole = "", fraction = ""] = parts ?? [];
-  if (!parts || `${whole}${fraction}` === "") return bad("number");
-  const digits = fraction.replace(/0+$/, "");
-  if (sign === "-" && /[1-9]/.test(`${whole}${digits}`)) return bad("tooSmall", min / 100);
-  if (digits.length > 2) return bad("decimals");
-  const dollars = whole.replace(/^0+/, "");
-  // Longer than the greatest amount: it need not be counted.
-  if (dollars.length > String(max).length) return bad("tooLarge", max / 100);
-  const cents = Number(`${dollars}${digits.padEnd(2, "0")}`);
-  return cents > max ? bad("tooLarge", max / 100) : good(cents);
-}
-
-/** Cents as a price field shows them, without thousands and always with a point. */
-export function priceText(cents: number): string {
-  const whole = Math.trunc(cents / 100);
-  const rest = cents % 100;
-  return rest === 0 ? String(whole) : `${String(whole)}.${String(rest).padStart(2, "0")}`;
 }
 
 /** The same rule as `private.is_safe_image_url`: https, a public DNS name, nothing that could quote. */

@@ -7,11 +7,11 @@ import {
   readLines,
   readOptionalLine,
   readOptionalWhole,
-  readPrice,
   readProse,
   readWhole,
 } from "./fields";
 import { packageLimits } from "./limits";
+import { readCount, readPrice } from "./number-fields";
 import type { PictureExtension } from "./pictures";
 import { packageStatuses } from "./rules";
 import { SNIFF_BYTES, sniffPicture } from "./sniff";
@@ -39,35 +39,40 @@ const picture = z
     return z.NEVER;
   });
 
-export const packageFormSchema = z.object({
-  title: field((text) => readLine(text, packageLimits.title)),
-  description: field((text) => readProse(text, packageLimits.description)),
-  destination: field((text) => readLine(text, packageLimits.destination)),
-  durationDays: field((text) => readWhole(text, packageLimits.durationDays)),
-  price: field(readPrice),
-  maxParticipants: field((text) => readOptionalWhole(text, packageLimits.maxParticipants)),
-  imageUrl: field(readImageUrl),
-  included: field((text) => readLines(text, packageLimits.included)),
-  notIncluded: field((text) => readLines(text, packageLimits.notIncluded)),
-  freeCancellationHours: field((text) => readWhole(text, packageLimits.freeCancellationHours)),
-  lateRefundPercent: field((text) => readWhole(text, packageLimits.lateRefundPercent)),
-  status: z.enum(packageStatuses).default("draft"),
-  picture,
-});
+/** @param locale in whose format numbers are typed */
+export const packageFormSchema = (locale: string) =>
+  z.object({
+    title: field((text) => readLine(text, packageLimits.title)),
+    description: field((text) => readProse(text, packageLimits.description)),
+    destination: field((text) => readLine(text, packageLimits.destination)),
+    durationDays: field((text) => readWhole(text, packageLimits.durationDays)),
+    price: field((text) => readPrice(text, locale)),
+    maxParticipants: field((text) => readOptionalWhole(text, packageLimits.maxParticipants)),
+    imageUrl: field(readImageUrl),
+    included: field((text) => readLines(text, packageLimits.included)),
+    notIncluded: field((text) => readLines(text, packageLimits.notIncluded)),
+    freeCancellationHours: field((text) =>
+      readCount(text, packageLimits.freeCancellationHours, locale),
+    ),
+    lateRefundPercent: field((text) => readCount(text, packageLimits.lateRefundPercent, locale)),
+    status: z.enum(packageStatuses).default("draft"),
+    picture,
+  });
 
-export type PackageInput = z.output<typeof packageFormSchema>;
+export type PackageInput = z.output<ReturnType<typeof packageFormSchema>>;
 
 const id = z.uuid();
 
-export const updatePackageSchema = packageFormSchema.extend({
-  id,
-  /** Of what the form showed: a newer one is not overwritten unseen. */
-  version: z.iso.datetime({ offset: true }),
-  /** A ticked box: the uploaded picture goes, and the address, if any, is shown. */
-  removePicture: z.literal("on").optional(),
-});
+export const updatePackageSchema = (locale: string) =>
+  packageFormSchema(locale).extend({
+    id,
+    /** Of what the form showed: a newer one is not overwritten unseen. */
+    version: z.iso.datetime({ offset: true }),
+    /** A ticked box: the uploaded picture goes, and the address, if any, is shown. */
+    removePicture: z.literal("on").optional(),
+  });
 
-export type PackageChanges = z.output<typeof updatePackageSchema>;
+export type PackageChanges = z.output<ReturnType<typeof updatePackageSchema>>;
 
 /** A further picture: a file, or else an address. */
 export const addPictureSchema = z.object({

@@ -1,15 +1,17 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { SelectField } from "@/components/forms/select-field";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { TermsFields, type CancellationTerms } from "@/components/packages/terms/terms-fields";
 import { Card, CardContent } from "@/components/ui/card";
-import { priceText } from "@/lib/packages/fields";
+import { amountText } from "@/lib/money/parse";
 import { packageLimits } from "@/lib/packages/limits";
 import { pictureUrl } from "@/lib/packages/pictures";
 import { packageStatuses } from "@/lib/packages/rules";
 import type { OwnPackageDetails } from "@/lib/packages/types";
+
+import { NumberField } from "../number-field";
 
 import { PictureField } from "./picture-field";
 
@@ -85,7 +87,8 @@ export async function TripFields({ item }: Section) {
 export async function TermFields({ item }: Section) {
   const t = await getTranslations("packages.form");
   const shell = await getTranslations("shell");
-  const { durationDays, priceCents, maxParticipants } = packageLimits;
+  const locale = await getLocale();
+  const { durationDays, maxParticipants } = packageLimits;
   return (
     <FormSection title={t("terms")}>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.5fr]">
@@ -99,15 +102,11 @@ export async function TermFields({ item }: Section) {
           defaultValue={item ? String(item.durationDays) : ""}
           required
         />
-        <TextField
+        <NumberField
           name="price"
-          type="number"
           inputMode="decimal"
-          min={priceCents.min / 100}
-          max={priceCents.max / 100}
-          step="0.01"
           label={t("price")}
-          defaultValue={item ? priceText(item.priceCents) : ""}
+          defaultValue={item ? amountText(item.priceCents, locale) : ""}
           required
         />
         <TextField

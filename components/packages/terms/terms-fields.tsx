@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { TextField } from "@/components/forms/text-field";
-import { packageLimits } from "@/lib/packages/limits";
 import { termsText } from "@/lib/packages/terms-text";
+
+import { NumberField } from "../number-field";
 
 import { TermsSentence } from "./terms-sentence";
 
@@ -26,26 +26,20 @@ export async function TermsFields({ terms }: { terms: CancellationTerms }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
+        <NumberField
           name="freeCancellationHours"
-          type="number"
           inputMode="numeric"
-          {...packageLimits.freeCancellationHours}
-          step={1}
           label={t("hours")}
           hint={t("hoursHint")}
-          defaultValue={String(terms.freeCancellationHours)}
+          defaultValue={terms.freeCancellationHours.toLocaleString(locale)}
           required
         />
-        <TextField
+        <NumberField
           name="lateRefundPercent"
-          type="number"
           inputMode="numeric"
-          {...packageLimits.lateRefundPercent}
-          step={1}
           label={t("percent")}
           hint={t("percentHint")}
-          defaultValue={String(terms.lateRefundPercent)}
+          defaultValue={terms.lateRefundPercent.toLocaleString(locale)}
           required
         />
       </div>

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 
 import { filledInEarly } from "@/components/forms/early-input";
-import { readWhole } from "@/lib/packages/fields";
 import { packageLimits } from "@/lib/packages/limits";
+import { readCount } from "@/lib/packages/number-fields";
 import { termsText, type TermsTexts } from "@/lib/packages/terms-text";
 
 /** What the two fields of the form around it mean, kept up to date as they are filled in. */
@@ -26,7 +26,7 @@ export function TermsSentence({
     const read = () => {
       const data = new FormData(form);
       const field = (name: "freeCancellationHours" | "lateRefundPercent") =>
-        readWhole(String(data.get(name) ?? ""), packageLimits[name]);
+        readCount(String(data.get(name) ?? ""), packageLimits[name], locale);
       const [hours, percent] = [field("freeCancellationHours"), field("lateRefundPercent")];
       // While something else is typed, what was meant last stays.
       if (!hours.ok || !percent.ok) return;
