@@ -41,10 +41,14 @@ export const agencySignUpAction = createFormAction({
     const credentials = { email: details.businessEmail, password };
     const created = await createAccount(credentials, toAgencyMetadata(details), locale);
     if (!created.ok) return created;
-    if (created.data === null) return redirect(localePath(locale, "/auth/check-mail"));
+    if (created.data === null) {
+      await setFlash("agencyAccountCreated");
+      return redirect(localePath(locale, "/auth/check-mail"));
+    }
     const entered = await enterSession(created.data);
     if (!entered.ok) return entered;
-    await setFlash("agencyAccountCreated");
+    // Nothing was sent to verify: the address counts as it is.
+    await setFlash("agencyAccountReady");
     const dashboard = localePath(locale, "/agency-portal/dashboard");
     return redirect(safeNextPath(next, dashboard), RedirectType.replace);
   },

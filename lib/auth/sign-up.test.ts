@@ -9,7 +9,11 @@ interface Answer {
 }
 
 const nobody = { user: null, session: null };
-const stage = { answer: { data: nobody, error: null } as Answer, asked: [] as unknown[] };
+const stage = {
+  answer: { data: nobody, error: null } as Answer,
+  asked: [] as unknown[],
+  flash: [] as string[],
+};
 let agencySignUp: FormAction;
 let signUp: FormAction;
 
@@ -27,6 +31,16 @@ beforeAll(async () => {
       },
     }),
   }));
+  vi.doMock("@/lib/actions/flash", () => ({
+    setFlash: async (key: string) => void stage.flash.push(key),
+  }));
+  vi.doMock("./new-session", () => ({
+    completeSession: async (_client: unknown, session: object) => ({
+      ok: true,
+      data: { session, role: "agency" },
+    }),
+    enterSession: async () => ({ ok: true, data: null }),
+  }));
   const actions = await import("./sign-up-actions");
   agencySignUp = actions.agencySignUpAction;
   signUp = actions.signUpAction;
@@ -35,6 +49,8 @@ beforeAll(async () => {
 afterAll(() => {
   vi.doUnmock("@/lib/actions/origin");
   vi.doUnmock("@/lib/supabase/visitor");
+  vi.doUnmock("@/lib/actions/flash");
+  vi.doUnmock("./new-session");
   vi.resetModules();
 });
 
@@ -43,6 +59,7 @@ beforeEach(() => {
   vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", "https://backend.example");
   vi.stubEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "key");
   stage.asked = [];
+  stage.flash = [];
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -94,6 +111,17 @@ it("an agency's sign-up that gives no user says that no account was made", async
   expect(answer).not.toHaveProperty("values.password");
   expect(errors.accountNotCreated).toBe("Failed to create account");
   expect(stage.asked).toHaveLength(1);
+});
+
+it.each([
+  ["a mail to verify the address was sent", null, "agencyAccountCreated", "/auth/check-mail"],
+  ["none was sent", {}, "agencyAccountReady", "/agency-portal/dashboard"],
+] as const)("an agency's sign-up says so where %s", async (_case, session, flash, path) => {
+  stage.answer = { data: { user: {}, session }, error: null };
+  await expect(agencySignUp(null, agency())).rejects.toMatchObject({
+    digest: expect.stringContaining(`;${path};`) as string,
+  });
+  expect(stage.flash).toEqual([flash]);
 });
 
 describe("a traveller's sign-up", () => {
