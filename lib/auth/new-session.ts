@@ -9,6 +9,7 @@ import { getServerClient } from "@/lib/supabase/server";
 import { createVisitorClient } from "@/lib/supabase/visitor";
 
 import { openPendingAgency } from "./agency-mutations";
+import { storeMailTimeZone } from "./mail-time-zone";
 import { setRoleHint } from "./mutations";
 import { resolveRole, type Role } from "./roles";
 import type { Credentials } from "./schemas";
@@ -70,6 +71,6 @@ export async function enterSession({ session, role }: NewSession): Promise<Actio
   const client = await getServerClient();
   const { error } = await client.auth.setSession(session);
   if (error) return failed(errorCodeOf(error));
-  await setRoleHint(role);
+  await Promise.all([setRoleHint(role), storeMailTimeZone(session.user.id)]);
   return done();
 }

@@ -2,6 +2,7 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
+import { storeMailTimeZone } from "@/lib/auth/mail-time-zone";
 import { databaseErrorName, detailNumber } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
@@ -50,6 +51,7 @@ export async function bookPackage(
   input: BookingInput,
 ): Promise<ActionResult<string>> {
   const { packageId, date, travellers, note, after } = input;
+  await storeMailTimeZone(userId);
   const client = await getServerClient();
   const { data, error, status } = await client
     .rpc("book_package", {
@@ -85,6 +87,7 @@ export async function bookPackage(
 
 /** Cancels the traveller's own booking, if it gives back what the page had said. */
 export async function cancelBooking(userId: string, input: CancelInput): Promise<ActionResult> {
+  await storeMailTimeZone(userId);
   const client = await getServerClient();
   const { data: row, error } = await client
     .from("bookings")

@@ -1,0 +1,21 @@
+import "server-only";
+
+import { cookies } from "next/headers";
+
+import { getServerClient } from "@/lib/supabase/server";
+import { TIME_ZONE_COOKIE, toldTimeZone } from "@/lib/utils/time-zone";
+
+/**
+ * Stores the zone that the browser told, so that mails name instants in it as the site does. A failure is
+ * logged only: the mail then uses the agency's zone, which it names too.
+ */
+export async function storeMailTimeZone(userId: string): Promise<void> {
+  const timeZone = toldTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value);
+  if (timeZone === null) return;
+  const client = await getServerClient();
+  const { error } = await client
+    .from("profiles")
+    .update({ time_zone: timeZone })
+    .eq("user_id", userId);
+  if (error) console.error("Time zone not stored", error.code);
+}
