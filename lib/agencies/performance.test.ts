@@ -83,5 +83,8 @@ describe("missionsOf", () => {
     expect(progress({ packagesActive: 0, bookingsTotal: 0, messagesUnread: 0 })).toEqual([
       0, 0, 100,
     ]);
+    expect(progress({ packagesActive: 1, bookingsTotal: 0, messagesUnread: 1 })).toEqual([
+      100, 0, 0,
+    ]);
   });
 });
