@@ -9,6 +9,7 @@ import { LoadFailed } from "@/components/portal/load-failed";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { TravellerHome as Home } from "@/lib/bookings/home-queries";
+import type { MarkName } from "@/lib/notifications/types";
 import { cn } from "@/lib/utils/cn";
 
 import { TripList, type TripListProps } from "./trip-list";
@@ -25,13 +26,18 @@ function SideCard(props: {
   text: string;
   href: string;
   link: string;
+  /** Shows how much waits there. */
+  mark?: MarkName;
 }) {
   return (
     <Card className="flex flex-col items-start gap-3 p-5">
       <div className="grid size-11 place-items-center rounded-full bg-secondary text-secondary-foreground [&_svg]:size-5">
         {props.icon}
       </div>
-      <h2 className="text-lg font-semibold">{props.title}</h2>
+      <h2 className="text-lg font-semibold">
+        {props.title}
+        {props.mark ? <span data-waiting={props.mark} /> : null}
+      </h2>
       <p className="text-sm text-muted-foreground">{props.text}</p>
       <LocaleLink
         href={props.href}
@@ -54,6 +60,7 @@ async function SideCards() {
         text={t("bookings.home.messagesText")}
         href="/messages"
         link={t("bookings.home.openMessages")}
+        mark="messages"
       />
       <SideCard
         icon={<UserRound aria-hidden="true" />}

@@ -19,7 +19,10 @@ export async function AccountMenuItems() {
   const dashboard = (
     <>
       <Icon name="layout-dashboard" />
-      {t("dashboard")}
+      <span>
+        {t("dashboard")}
+        <span data-waiting="account" />
+      </span>
     </>
   );
   return (

@@ -10,22 +10,21 @@ import { closeMenusBehindFocus } from "./menu-focus";
 import { endFreshness, endOpening } from "./opening";
 import { applyWholeStyles } from "./whole-styles";
 
-const attributes = [
-  { cookie: "wf_role", name: "role", values: /^(user|agency|admin)$/ },
-  { cookie: "wf_currency", name: "currency", values: /^(USD|EUR|GBP|JPY)$/ },
-  { cookie: "wf_theme", name: "theme", values: /^(light|dark)$/ },
-] as const;
+const attributes = {
+  role: "user|agency|admin",
+  currency: "USD|EUR|GBP|JPY",
+  theme: "light|dark",
+};
 
 /** @returns the role of whoever is signed in, as far as the browser knows */
 function applyCookies(): string {
   const { dataset } = document.documentElement;
-  for (const { cookie, name, values } of attributes) {
-    const value = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(document.cookie)?.[1] ?? "";
-    if (values.test(value)) dataset[name] = value;
+  for (const [name, values] of Object.entries(attributes)) {
+    const cookie = new RegExp(`(?:^|; )wf_${name}=(${values})(?:;|$)`).exec(document.cookie);
+    if (cookie) dataset[name] = cookie[1];
     else document.documentElement.removeAttribute(`data-${name}`);
   }
-  dataset["js"] = "";
-  dataset["live"] = "";
+  dataset["js"] = dataset["live"] = "";
   return dataset["role"] ?? "";
 }
 
@@ -42,7 +41,10 @@ export function DocumentState() {
   // After each rendering: a sign-out on the home page leads to the home page.
   useLayoutEffect(() => {
     const role = applyCookies();
-    if (role !== shownFor.current) channel.current?.postMessage(role);
+    if (role !== shownFor.current) {
+      channel.current?.postMessage(role);
+      void import("./waiting-marks").then(({ followWaiting }) => followWaiting(role));
+    }
     shownFor.current = role;
   });
 
@@ -50,17 +52,8 @@ export function DocumentState() {
   useLayoutEffect(endOpening, [pathname]);
 
   useEffect(() => {
-    window.addEventListener("popstate", endFreshness);
-    return () => window.removeEventListener("popstate", endFreshness);
-  }, []);
-
-  useEffect(closeMenusBehindFocus, []);
-
-  useEffect(() => {
     void applyWholeStyles();
-  }, []);
-
-  useEffect(() => {
+    const leaving = new AbortController();
     const follow = () => {
       const role = applyCookies();
       const isPersonal = signInPathFor(splitLocale(location.pathname).path) !== null;
@@ -68,15 +61,18 @@ export function DocumentState() {
       document.body.hidden = true;
       location.reload();
     };
-    channel.current = new BroadcastChannel("wayfare-session");
-    channel.current.onmessage = follow;
+    const tabs = new BroadcastChannel("wayfare-session");
+    channel.current = tabs;
+    tabs.onmessage = follow;
     // A form posted without scripts loads a page anew: the other tabs hear of it here.
-    channel.current.postMessage(shownFor.current);
-    const events = ["pageshow", "focus"] as const;
-    for (const event of events) window.addEventListener(event, follow);
+    tabs.postMessage(shownFor.current);
+    addEventListener("popstate", endFreshness, leaving);
+    addEventListener("pageshow", follow, leaving);
+    addEventListener("focus", follow, leaving);
+    addEventListener("focusin", closeMenusBehindFocus, leaving);
     return () => {
-      channel.current?.close();
-      for (const event of events) window.removeEventListener(event, follow);
+      leaving.abort();
+      tabs.close();
     };
   }, []);
   return null;

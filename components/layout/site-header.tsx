@@ -33,7 +33,10 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
       key="m"
     >
       <Icon name="messages-square" />
-      {t("nav.messages")}
+      <span>
+        {t("nav.messages")}
+        <span data-waiting="messages" />
+      </span>
     </Link>
   );
   const support = (
@@ -120,7 +123,12 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
           </HeaderMenu>
           <HeaderMenu
             id="account-menu"
-            label={t("nav.profile")}
+            label={
+              <span>
+                {t("nav.profile")}
+                <span data-waiting="account" />
+              </span>
+            }
             icon={<Icon name="user-round" />}
             heading={t("nav.myAccount")}
             triggerClassName={forSignedIn}
@@ -133,7 +141,12 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
 
         <HeaderMenu
           id="mobile-menu"
-          label={t("nav.openMenu")}
+          label={
+            <span>
+              {t("nav.openMenu")}
+              <span data-waiting="menu" />
+            </span>
+          }
           icon={<Icon name="menu" />}
           triggerClassName="md:hidden"
           className="max-h-[80dvh] w-[calc(100vw-2rem)] max-w-sm overflow-y-auto"

@@ -35,7 +35,10 @@ export async function OperatorNav({ current }: { current: OperatorScreen | null 
                 )}
               >
                 <Icon aria-hidden="true" className="size-4" />
-                {t(screen)}
+                <span>
+                  {t(screen)}
+                  <span data-waiting={screen} />
+                </span>
               </LocaleLink>
             </li>
           );

@@ -24,10 +24,11 @@ export async function PortalHeader({ agency }: { agency: OwnAgency }) {
       <button
         type="button"
         popoverTarget={SIDEBAR_ID}
-        aria-label={t("sidebar.open")}
-        className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-muted md:hidden"
+        className="flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-muted md:hidden"
       >
         <Menu aria-hidden="true" className="size-5" />
+        <span className="sr-only">{t("sidebar.open")}</span>
+        <span data-waiting="menu" className="self-start pt-3" />
       </button>
       <SidebarToggle
         labels={{

@@ -37,7 +37,10 @@ export function PortalNavLink({
       className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm font-medium text-muted-foreground hover:bg-muted hover:text-foreground aria-[current=page]:bg-secondary aria-[current=page]:font-semibold aria-[current=page]:text-secondary-foreground rail:justify-center rail:px-0 [&_svg]:size-5 [&_svg]:shrink-0"
     >
       {icon}
-      <span className="rail:sr-only">{label}</span>
+      <span className="rail:sr-only">
+        {label}
+        <span data-waiting={screen} />
+      </span>
       <Pending />
     </Link>
   );

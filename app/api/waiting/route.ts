@@ -1,0 +1,19 @@
+import { getTranslations } from "next-intl/server";
+
+import { done } from "@/lib/actions/types";
+import { requireCaller, respond } from "@/lib/conversations/http";
+import { defaultLocale, isLocale } from "@/lib/i18n/locales";
+import { toMarks } from "@/lib/notifications/marks";
+import { getWaitingCounts } from "@/lib/notifications/queries";
+
+/** How much waits for the caller: `Marks` of lib/notifications/types, in the language of `?locale=`. */
+export async function GET(request: Request): Promise<Response> {
+  const caller = await requireCaller(request);
+  if (!caller.ok) return respond(caller);
+  const counts = await getWaitingCounts();
+  if (!counts.ok) return respond(counts);
+  const asked = new URL(request.url).searchParams.get("locale") ?? "";
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const t = await getTranslations({ locale, namespace: "shell.waiting" });
+  return respond(done(toMarks(caller.data.role, counts.data, (key, values) => t(key, values))));
+}

@@ -1,0 +1,30 @@
+import { markNames, type Mark, type MarkName, type Marks } from "./types";
+
+/** A CSS string. The text comes from the site's own messages; a `<` or a quote stays a character. */
+function cssString(text: string): string {
+  return `"${text.replace(/["\\\n<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
+}
+
+function rulesOf(name: MarkName, { count, text }: Mark): string {
+  const at = `html[data-role] [data-waiting="${name}"]`;
+  const shown = cssString(count > 99 ? "99+" : String(count));
+  // Heard as a part of the link's name, and of no size: nothing moves.
+  return `${at}::before{content:${cssString(`, ${text}`)};font-size:0}${at}::after{content:${shown};content:${shown} / ""}`;
+}
+
+/** Laid over what stands beside it, so that no text moves as it comes. */
+const BADGE = `html[data-role] [data-waiting]::after{position:absolute;display:grid;place-items:center;min-width:1.125rem;height:1.125rem;margin:-.5rem 0 0 -.125rem;padding:0 .25rem;border-radius:9999px;background:var(--accent);color:var(--accent-foreground);font:700 .6875rem/1 var(--font-text,sans-serif);font-variant-numeric:tabular-nums}
+`;
+
+/** In the portal's rail of icons the label is hidden, and with it the badge: the icon gets a dot. */
+const RAIL_DOT = `@media (width >= 48rem){[data-sidebar="collapsed"] a:has([data-waiting="messages"]){position:relative}[data-sidebar="collapsed"] a:has([data-waiting="messages"])::after{content:"";position:absolute;top:.375rem;right:.375rem;width:.625rem;height:.625rem;border-radius:9999px;background:var(--accent)}}`;
+
+/** The sheet that shows marks. Without any it is empty. */
+export function markStyles(marks: Marks): string {
+  const rules = markNames.flatMap((name) => {
+    const mark = marks[name];
+    return mark ? [rulesOf(name, mark)] : [];
+  });
+  if (rules.length === 0) return "";
+  return [BADGE, ...rules, ...(marks.messages ? [RAIL_DOT] : [])].join("\n");
+}

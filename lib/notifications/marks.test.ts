@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+
+import { markStyles } from "./mark-styles";
+import { toMarks } from "./marks";
+
+const NONE = { ownMessages: 0, agencyMessages: 0, deskMessages: 0, applications: 0 };
+const t = (key: string, { count }: { count: number }) => `${count} ${key}`;
+
+describe("toMarks", () => {
+  it("shows a traveller the unread messages at Messages and in the phone menu", () => {
+    expect(toMarks("user", { ...NONE, ownMessages: 3 }, t)).toEqual({
+      messages: { count: 3, text: "3 unread" },
+      menu: { count: 3, text: "3 messages" },
+    });
+  });
+
+  it("shows an agency its customers' messages and those of its own questions", () => {
+    expect(toMarks("agency", { ...NONE, ownMessages: 1, agencyMessages: 4 }, t)).toEqual({
+      messages: { count: 5, text: "5 unread" },
+      account: { count: 5, text: "5 messages" },
+      menu: { count: 5, text: "5 messages" },
+    });
+  });
+
+  it("shows an admin what waits for a review and at the desk", () => {
+    const all = { count: 5, text: "2 applications, 3 messages" };
+    expect(toMarks("admin", { ...NONE, applications: 2, deskMessages: 3 }, t)).toEqual({
+      applications: { count: 2, text: "2 toReview" },
+      desk: { count: 3, text: "3 unread" },
+      account: all,
+      menu: all,
+    });
+  });
+
+  it("shows nothing where nothing waits", () => {
+    expect(toMarks("admin", NONE, t)).toEqual({});
+  });
+});
+
+describe("markStyles", () => {
+  const sheetOf = (text: string, count = 3) => markStyles({ messages: { count, text } });
+
+  it("is empty without marks", () => {
+    expect(markStyles({})).toBe("");
+  });
+
+  it("puts the text into the name and the number beside it, for signed-in visitors alone", () => {
+    const css = sheetOf("3 unread");
+    expect(css).toContain('html[data-role] [data-waiting="messages"]::before{content:", 3 unread"');
+    expect(css).toContain('content:"3" / ""');
+  });
+
+  it("shows no number above 99", () => {
+    expect(sheetOf("120 unread", 120)).toContain('content:"99+"');
+  });
+
+  it("lets no text leave its string", () => {
+    expect(sheetOf('"}body{display:none}\n\\')).toContain(
+      'content:", \\22 }body{display:none}\\a \\5c "',
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import type { Role } from "@/lib/auth/roles";
+
+import type { Mark, MarkName, Marks, WaitingCounts } from "./types";
+
+export type WaitingTexts = (
+  key: "unread" | "messages" | "applications" | "toReview",
+  values: { count: number },
+) => string;
+
+/** Which marks a role sees. The account and the phone menu show all that waits. */
+export function toMarks(role: Role | null, counts: WaitingCounts, t: WaitingTexts): Marks {
+  const { ownMessages, agencyMessages, deskMessages, applications } = counts;
+  const messages = ownMessages + agencyMessages;
+  const allMessages = messages + deskMessages;
+  const all: Mark = {
+    count: allMessages + applications,
+    text: [
+      applications > 0 ? t("applications", { count: applications }) : "",
+      allMessages > 0 ? t("messages", { count: allMessages }) : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
+  };
+  const unread = (count: number): Mark => ({ count, text: t("unread", { count }) });
+  const marks: [MarkName, Mark][] = [
+    ["messages", unread(messages)],
+    ["desk", unread(deskMessages)],
+    ["applications", { count: applications, text: t("toReview", { count: applications }) }],
+    ["menu", all],
+    // A traveller's header has Messages itself.
+    ...(role === "user" ? [] : [["account", all] satisfies [MarkName, Mark]]),
+  ];
+  return Object.fromEntries(marks.filter(([, { count }]) => count > 0));
+}
