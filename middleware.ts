@@ -20,6 +20,7 @@ export const config = {
     "/:locale(es|fr|de|zh)?/agency/register",
     "/:locale(es|fr|de|zh)?/auth/:path*",
     "/:locale(es|fr|de|zh)?/package/:id/book",
+    "/:locale(es|fr|de|zh)?/request/:path*",
     "/:locale(es|fr|de|zh)?/search/:path*",
     {
       source:

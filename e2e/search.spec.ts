@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 
 import { flights } from "../lib/catalogue/samples/flights";
-import { createTraveller, password } from "./support/backend";
 import { amounts, categories, results, search, shownPrices } from "./support/public";
 import { test } from "./support/reading";
 
@@ -226,19 +225,3 @@ for (const category of categories) {
     await expect(page).toHaveURL(new RegExp(`/results/${category}`));
   });
 }
-
-test("Book Now of a sample asks the desk: sign in first, then the conversation", async ({
-  page,
-}) => {
-  const traveller = await createTraveller();
-  await page.goto("/hotels");
-  const bookNow = page.getByRole("button", { name: "Book Now: Finch Row Hotel" });
-  await bookNow.click();
-  await expect(page).toHaveURL(/\/auth\?next=/);
-  await page.getByLabel("Email").fill(traveller.email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/);
-  await expect(page.getByText("Finch Row Hotel").first()).toBeVisible();
-  await expect(page.getByLabel("Your message")).toBeVisible();
-});

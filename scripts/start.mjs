@@ -18,7 +18,8 @@ const DEMO = `  Demo logins, all with the password travel-demo:
     agency@example.com      a verified agency
     pending@example.com     an agency that waits for its review
     rejected@example.com    an agency that was rejected
-    admin@example.com       reviews agencies`;
+    admin@example.com       reviews agencies and answers for the travel desk
+    desk@example.com        the travel desk, as an agency of its own`;
 
 function readPort() {
   const port = Number(process.env["PORT"] ?? "3000");

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { getLocale } from "next-intl/server";
+
 import { ViewingProvider } from "@/components/conversations/messages-context";
 import { Thread } from "@/components/conversations/thread";
 import { getViewing } from "@/components/conversations/viewing-value";
@@ -18,7 +20,7 @@ export async function TripConversation({
 }) {
   const [viewing, read] = await Promise.all([
     getViewing("user"),
-    getThread(session, conversationId, "newest"),
+    getThread(session, conversationId, { range: "newest", locale: await getLocale() }),
   ]);
   return (
     <section

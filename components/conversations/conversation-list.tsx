@@ -15,9 +15,9 @@ import { useUnreadTitle } from "./use-unread-title";
 
 /** The viewer's conversations, the latest first, kept live. */
 export function ConversationList({ initial }: { initial: Inbox | null }) {
-  const { side, texts, isEnded } = useViewing();
+  const { texts, isEnded } = useViewing();
   const openId = useSelectedLayoutSegment();
-  const { inbox, hasFailed, isLoadingMore, refresh, loadMore } = useInbox(side, initial);
+  const { inbox, hasFailed, isLoadingMore, refresh, loadMore } = useInbox(initial);
   const unread = (inbox?.conversations ?? [])
     .filter(({ id }) => id !== openId)
     .reduce((sum, { unreadCount }) => sum + unreadCount, 0);

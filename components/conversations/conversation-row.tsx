@@ -32,7 +32,8 @@ export function ConversationRow({
   isOpen: boolean;
 }) {
   const { hrefs, locale, timeZone, now, texts } = useViewing();
-  const { counterpart, preview, lastMessageAt, booking } = conversation;
+  const { counterpart, lastMessageAt, booking } = conversation;
+  const preview = conversation.isRequestLast ? texts.request.preview : conversation.preview;
   const subject = useSubject(conversation);
   // What stands open is being read.
   const unread = isOpen ? 0 : conversation.unreadCount;

@@ -1,16 +1,10 @@
 "use client";
 
-import { Check, CheckCheck, Clock } from "lucide-react";
-
-import { clockTime } from "@/lib/conversations/time";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 import { cn } from "@/lib/utils/cn";
 
+import { MessageState, type DeliveryState } from "./message-state";
 import { useViewing } from "./messages-context";
-
-export type MessageState = "sending" | "sent" | "read" | "received";
-
-const icons = { sending: Clock, sent: Check, read: CheckCheck };
 
 /** One message, on the viewer's side or on the other, with its time and what became of it. */
 export function MessageBubble({
@@ -24,14 +18,13 @@ export function MessageBubble({
   author: string;
   content: string;
   createdAt: string;
-  state: MessageState;
+  state: DeliveryState;
   /** Whether it begins and whether it ends a run of one side's messages. */
   isFirst: boolean;
   isLast: boolean;
 }) {
-  const { texts, locale, timeZone } = useViewing();
+  const { texts } = useViewing();
   const isOwn = state !== "received";
-  const Icon = state === "received" ? null : icons[state];
   return (
     <li
       data-state={state}
@@ -52,22 +45,11 @@ export function MessageBubble({
         <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
           {content}
         </p>
-        <p
-          className={cn(
-            "mt-0.5 flex items-center justify-end gap-1 text-[0.6875rem] tabular-nums",
-            isOwn ? "text-primary-foreground/85" : "text-muted-foreground",
-          )}
-        >
-          <time dateTime={createdAt} suppressHydrationWarning>
-            {clockTime(createdAt, locale, timeZone)}
-          </time>
-          {Icon && state !== "received" ? (
-            <>
-              <Icon aria-hidden="true" className="size-3.5" />
-              <span className="sr-only">{texts.thread[state]}</span>
-            </>
-          ) : null}
-        </p>
+        <MessageState
+          state={state}
+          createdAt={createdAt}
+          className={cn("mt-0.5", isOwn ? "text-primary-foreground/85" : "text-muted-foreground")}
+        />
       </div>
     </li>
   );

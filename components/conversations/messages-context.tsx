@@ -15,7 +15,7 @@ import { useSessionEnd } from "@/components/realtime/use-session-end";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import type { TripStatus } from "@/lib/bookings/types";
 import type { HolidayId } from "@/lib/catalogue/holidays";
-import type { Conversation, Side } from "@/lib/conversations/types";
+import type { Conversation, InboxName, Side } from "@/lib/conversations/types";
 import type conversations from "@/lib/i18n/messages/en/conversations.json";
 import { rememberTimeZone } from "@/lib/utils/time-zone";
 
@@ -23,6 +23,8 @@ export type ConversationTexts = typeof conversations;
 
 /** What every part of the messages pages needs to know of its viewer. */
 export interface Viewing {
+  inbox: InboxName;
+  /** The side that the viewer is on in this inbox. */
   side: Side;
   locale: string;
   texts: ConversationTexts;

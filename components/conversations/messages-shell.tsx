@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { UnavailableView } from "@/components/feedback/unavailable-view";
@@ -67,7 +68,9 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
   if (isTravelling && (await findOwnThreads(session.userId)) === null) return children;
 
   const reading = Promise.all([
-    listConversations(isTravelling ? asTraveller(session) : session),
+    listConversations(isTravelling ? asTraveller(session) : session, {
+      locale: await getLocale(),
+    }),
     isPortal ? findOwnThreads(session.userId) : null,
   ]);
   const viewing = await getViewing(side);

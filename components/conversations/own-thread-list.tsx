@@ -23,7 +23,16 @@ export async function OwnThreadList({ threads }: { threads: Conversation[] }) {
   return (
     <ul className="mt-4 divide-y overflow-hidden rounded-xl border bg-card">
       {threads.map(
-        ({ id, counterpart, subject, holidayId, preview, lastMessageAt, unreadCount }) => (
+        ({
+          id,
+          counterpart,
+          subject,
+          holidayId,
+          preview,
+          isRequestLast,
+          lastMessageAt,
+          unreadCount,
+        }) => (
           <li key={id}>
             <LocaleLink
               href={threadPath("user", id)}
@@ -48,7 +57,7 @@ export async function OwnThreadList({ threads }: { threads: Conversation[] }) {
               </span>
               <span className="flex min-h-5 items-center justify-between gap-2 text-sm text-muted-foreground">
                 <span className={cn("truncate", unreadCount > 0 && "font-medium text-foreground")}>
-                  {preview ?? t("list.noMessages")}
+                  {isRequestLast ? t("request.preview") : (preview ?? t("list.noMessages"))}
                 </span>
                 {unreadCount > 0 ? (
                   <UnreadBadge

@@ -12,6 +12,8 @@ import { fillTemplate } from "@/lib/i18n/fill-template";
 
 import { MessageBubble } from "./message-bubble";
 import { useViewing } from "./messages-context";
+import { RequestBubble } from "./request-bubble";
+import { RequestSent } from "./request-sent";
 import { ThreadStart } from "./thread-start";
 import { useFollowBottom } from "./use-follow-bottom";
 
@@ -102,13 +104,22 @@ export function ThreadLog({
                 </li>
                 {rows.map(({ message, isFirst, isLast }) => {
                   const isOwn = message.side === side;
-                  return (
+                  const state = isOwn ? (message.isRead ? "read" : "sent") : "received";
+                  return message.request ? (
+                    <RequestBubble
+                      key={message.id}
+                      author={author(isOwn)}
+                      request={message.request}
+                      createdAt={message.createdAt}
+                      state={state}
+                    />
+                  ) : (
                     <MessageBubble
                       key={message.id}
                       author={author(isOwn)}
                       content={message.content}
                       createdAt={message.createdAt}
-                      state={isOwn ? (message.isRead ? "read" : "sent") : "received"}
+                      state={state}
                       isFirst={isFirst}
                       isLast={isLast}
                     />
@@ -128,6 +139,9 @@ export function ThreadLog({
               />
             ) : null}
           </ol>
+          {last?.request && last.side === side && !outgoing ? (
+            <RequestSent name={conversation.counterpart} />
+          ) : null}
         </div>
       </div>
       {hasNew ? (

@@ -26,25 +26,22 @@ export function ThreadStart({
       <p className="max-w-sm text-sm text-muted-foreground">
         {fillTemplate(texts.thread.startText, { subject })}
       </p>
-      {/* What one asks before a booking is no beginning after it. */}
-      {conversation.booking ? null : (
-        <ul
-          aria-label={texts.suggestions.label}
-          className="flex flex-wrap justify-center gap-2 no-js:hidden"
-        >
-          {texts.suggestions[side].map((text) => (
-            <li key={text}>
-              <button
-                type="button"
-                onClick={() => suggest(text)}
-                className="min-h-11 rounded-full border border-input bg-card px-4 text-sm hover:bg-muted"
-              >
-                {text}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul
+        aria-label={texts.suggestions.label}
+        className="flex flex-wrap justify-center gap-2 no-js:hidden"
+      >
+        {texts.suggestions[side][conversation.kind].map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={() => suggest(text)}
+              className="min-h-11 rounded-full border border-input bg-card px-4 text-sm hover:bg-muted"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { readThreadPage } from "@/lib/conversations/thread-page";
-import type { Side } from "@/lib/conversations/types";
+import type { InboxName } from "@/lib/conversations/types";
 
 import { Thread } from "./thread";
 
-/** The page of one conversation, for either side. */
+/** The page of one conversation. */
 export async function ThreadView({
-  side,
+  inbox,
   conversationId,
   before,
 }: {
-  side: Side;
+  inbox: InboxName;
   conversationId: string;
   /** Shows what came before this instant: the way back in time without scripts. */
   before: string | undefined;
 }) {
-  const read = await readThreadPage(side, conversationId, before);
+  const read = await readThreadPage(inbox, conversationId, before);
   if (read === "unavailable") return <UnavailableView />;
   return (
     <Thread

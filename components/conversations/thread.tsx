@@ -35,10 +35,11 @@ export function Thread({
   initial: ThreadPart | ErrorCode;
 }) {
   const [state, action] = useActionState(sendMessageAction, null);
-  const { side, isEnded } = useViewing();
+  const { side, locale, isEnded } = useViewing();
   const [snapshot, store] = useThread({
     conversationId,
     viewer: side,
+    locale,
     initial,
     unsent: unsentOf(state),
   });

@@ -6,18 +6,22 @@ import { useRealtime } from "@/components/realtime/use-realtime";
 import { fetchInbox } from "@/lib/conversations/api-client";
 import { extendInbox, refreshInbox } from "@/lib/conversations/merge-inbox";
 import { createRefresher } from "@/lib/conversations/refresher";
-import type { Inbox, Side } from "@/lib/conversations/types";
+import type { Inbox } from "@/lib/conversations/types";
+
+import { useViewing } from "./messages-context";
 
 const inboxEvents = new Set(["message.created", "messages.read", "conversation.changed"]);
 
-/** The inbox of a side, read again whenever something in it may have changed. */
-export function useInbox(side: Side, initial: Inbox | null) {
+/** The inbox, read again whenever something in it may have changed. */
+export function useInbox(initial: Inbox | null) {
+  const { inbox: name, locale } = useViewing();
+  const viewer = { inbox: name, locale };
   const [inbox, setInbox] = useState(initial);
   const [hasFailed, setHasFailed] = useState(false);
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [refresher] = useState(() =>
     createRefresher(async () => {
-      const read = await fetchInbox(side);
+      const read = await fetchInbox(viewer);
       setHasFailed(!read.ok);
       if (read.ok) setInbox((known) => (known ? refreshInbox(known, read.data) : read.data));
       // A lost session does not come back by asking again.
@@ -44,7 +48,7 @@ export function useInbox(side: Side, initial: Inbox | null) {
     loadMore: async () => {
       if (isLoadingMore) return;
       setIsLoadingMore(true);
-      const next = await fetchInbox(side, inbox?.conversations.at(-1));
+      const next = await fetchInbox(viewer, inbox?.conversations.at(-1));
       setIsLoadingMore(false);
       setHasFailed(!next.ok);
       if (next.ok) setInbox((known) => (known ? extendInbox(known, next.data) : next.data));

@@ -23,13 +23,14 @@ function tellInbox(type: "messages.read" | "message.created"): void {
 export function useThread(options: {
   conversationId: string;
   viewer: Side;
+  locale: string;
   initial: ThreadPart | ErrorCode;
   unsent: UnsentMessage | null;
 }): [ThreadSnapshot, ThreadStore] {
   const [store] = useState(() =>
     createThreadStore({
       ...options,
-      api: createThreadApi(options.conversationId),
+      api: createThreadApi(options.conversationId, options.locale),
       newId: () => crypto.randomUUID(),
       onChange: (change) => tellInbox(change === "read" ? "messages.read" : "message.created"),
     }),

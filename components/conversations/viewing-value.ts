@@ -4,15 +4,25 @@ import { getLocale, getMessages } from "next-intl/server";
 
 import { getFormLabels } from "@/components/forms/form-labels";
 import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
-import { inboxPath } from "@/lib/conversations/sides";
-import type { Side } from "@/lib/conversations/types";
+import { inboxPath, sideOfInbox } from "@/lib/conversations/sides";
+import type { InboxName } from "@/lib/conversations/types";
 import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 
 import type { Viewing } from "./messages-context";
 
+/** The same texts, with the desk's own for an empty inbox. */
+function deskTexts({ conversations, operator }: Awaited<ReturnType<typeof getMessages>>) {
+  const { empty, emptyText } = operator.desk;
+  return {
+    ...conversations,
+    empty: { ...conversations.empty, agencyTitle: empty, agencyText: emptyText },
+  };
+}
+
 /** What a conversation needs to know of its viewer, wherever it stands. */
-export async function getViewing(side: Side): Promise<Viewing> {
+export async function getViewing(inbox: InboxName): Promise<Viewing> {
+  const side = sideOfInbox(inbox);
   const [locale, timeZone, messages, { errors, characters }, holidayTitles] = await Promise.all([
     getLocale(),
     getViewerTimeZone(),
@@ -21,9 +31,10 @@ export async function getViewing(side: Side): Promise<Viewing> {
     getHolidayTitles(),
   ]);
   return {
+    inbox,
     side,
     locale,
-    texts: messages.conversations,
+    texts: inbox === "desk" ? deskTexts(messages) : messages.conversations,
     errors,
     characters,
     holidayTitles,
@@ -33,8 +44,8 @@ export async function getViewing(side: Side): Promise<Viewing> {
     timeZone,
     now: new Date().toISOString(),
     hrefs: {
-      inbox: localePath(locale, inboxPath(side)),
-      signIn: localePath(locale, side === "agency" ? "/agency-portal/auth" : "/auth"),
+      inbox: localePath(locale, inboxPath(inbox)),
+      signIn: localePath(locale, inbox === "agency" ? "/agency-portal/auth" : "/auth"),
       packages: localePath(locale, "/packages"),
       localePrefix: localePath(locale, "/").replace(/\/$/, ""),
     },

@@ -1,4 +1,4 @@
-import { Building2, ClipboardCheck, Megaphone, ScrollText } from "lucide-react";
+import { Building2, ClipboardCheck, Inbox, Megaphone, ScrollText } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -7,12 +7,13 @@ import { cn } from "@/lib/utils/cn";
 
 const icons = {
   applications: ClipboardCheck,
+  desk: Inbox,
   agencies: Building2,
   announcements: Megaphone,
   audit: ScrollText,
 } as const;
 
-/** The operator's four screens. @param current null on a page that is none of them */
+/** The operator's screens. @param current null on a page that is none of them */
 export async function OperatorNav({ current }: { current: OperatorScreen | null }) {
   const t = await getTranslations("operator.nav");
   return (

@@ -1,18 +1,28 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { buttonVariants } from "@/components/ui/button";
+import type { Category } from "@/lib/catalogue/categories";
+import { localePath } from "@/lib/i18n/paths";
+import { requestPath } from "@/lib/requests/paths";
 
-import { DESK_FORM_ID } from "./search-form-id";
+import { REQUEST_FORM_ID } from "./search-form-id";
 
-/** Book Now of a sample: asks the marketplace's own desk about it. */
-export async function BookButton({ subject }: { subject: string }) {
+/** Book Now of a sample: opens the page that sends a request for it to the desk. */
+export async function BookButton({
+  category,
+  id,
+  subject,
+}: {
+  category: Category;
+  id: string;
+  subject: string;
+}) {
   const t = await getTranslations("search");
   return (
     <button
       type="submit"
-      form={DESK_FORM_ID}
-      name="subject"
-      value={subject}
+      form={REQUEST_FORM_ID}
+      formAction={localePath(await getLocale(), requestPath(category, id))}
       aria-label={`${t("bookNow")}: ${subject}`}
       className={buttonVariants({ size: "sm" })}
     >

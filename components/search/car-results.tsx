@@ -54,7 +54,7 @@ async function CarCard({
           what={days > 0 ? t("count.days", { count: days }) : undefined}
         />
       }
-      action={<BookButton subject={`${title} · ${car.supplier}`} />}
+      action={<BookButton category="cars" id={car.id} subject={`${title} · ${car.supplier}`} />}
     />
   );
 }

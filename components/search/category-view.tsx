@@ -11,7 +11,7 @@ import { soundDates, type SearchAnswer } from "@/lib/search/invoke-search";
 import type { SearchQuery } from "@/lib/search/query";
 
 import { CategoryResults } from "./category-results";
-import { DeskForm } from "./desk-form";
+import { RequestForm } from "./request-form";
 import { SearchBox } from "./search-box";
 
 /**
@@ -82,7 +82,7 @@ export async function CategoryView({
       ) : (
         <BelowFold isPhoneOnly>{results}</BelowFold>
       )}
-      <DeskForm />
+      <RequestForm category={category} query={answer === null ? null : query} />
     </>
   );
 }

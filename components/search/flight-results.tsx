@@ -52,7 +52,13 @@ async function FlightCard({ flight, query }: { flight: SampleFlight; query: Sear
           what={t("count.passengers", { count: passengers })}
         />
       }
-      action={<BookButton subject={`${flight.airline}: ${from ?? ""} – ${to ?? ""}`} />}
+      action={
+        <BookButton
+          category="flights"
+          id={flight.id}
+          subject={`${flight.airline}: ${from ?? ""} – ${to ?? ""}`}
+        />
+      }
     />
   );
 }

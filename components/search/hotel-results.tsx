@@ -62,7 +62,7 @@ async function HotelCard({
           what={nights > 0 ? joinParts(stay, locale) : undefined}
         />
       }
-      action={<BookButton subject={`${hotel.name}, ${place}`} />}
+      action={<BookButton category="hotels" id={hotel.id} subject={`${hotel.name}, ${place}`} />}
     />
   );
 }

@@ -67,7 +67,7 @@ export async function SamplePackageCard({
           </small>
         </>
       }
-      action={<BookButton subject={texts.title} />}
+      action={<BookButton category="packages" id={sample.id} subject={texts.title} />}
     />
   );
 }

@@ -2,4 +2,4 @@
 export const SEARCH_FORM_ID = "search";
 
 /** Of the one form that every sample's Book Now belongs to. */
-export const DESK_FORM_ID = "desk";
+export const REQUEST_FORM_ID = "request";

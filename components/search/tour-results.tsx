@@ -55,7 +55,7 @@ export async function TourCard({
           what={t("count.travelers", { count: travelers })}
         />
       }
-      action={<BookButton subject={title} />}
+      action={<BookButton category="tours" id={tour.id} subject={title} />}
     />
   );
 }

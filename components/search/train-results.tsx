@@ -63,7 +63,9 @@ async function TrainCard({ train, query }: { train: SampleTrain; query: SearchQu
           what={t("count.passengers", { count: passengers })}
         />
       }
-      action={<BookButton subject={`${operator}: ${from} – ${to}`} />}
+      action={
+        <BookButton category="trains" id={train.id} subject={`${operator}: ${from} – ${to}`} />
+      }
     />
   );
 }

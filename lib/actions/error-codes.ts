@@ -26,6 +26,7 @@ export const errorCodes = [
   "packageClosed",
   "packageDeleteFailed",
   "choiceChanged",
+  "choiceInvalid",
   "priceChanged",
   "rateLimited",
   "seatsTaken",

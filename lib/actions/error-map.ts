@@ -80,6 +80,7 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF050: "bookingChanged",
   WF060: "conflict",
   WF061: "itineraryLonger",
+  WF080: "invalidInput",
 };
 
 /**

@@ -2,6 +2,7 @@
 export function signInPathFor(path: string): string | null {
   if (/^\/agency-portal\/auth(\/|$)/.test(path)) return null;
   if (/^\/agency-portal(\/|$)/.test(path)) return "/agency-portal/auth";
-  if (/^\/(messages|dashboard)(\/|$)/.test(path) || path === "/agency/register") return "/auth";
+  if (/^\/(messages|dashboard|request)(\/|$)/.test(path) || path === "/agency/register")
+    return "/auth";
   return null;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { createHash } from "node:crypto";
+import { hashedId } from "@/lib/utils/hashed-id";
 
 /**
  * The id of a wish to book. Two clicks, a retry and a second tab that shows the same wish make the
@@ -16,9 +16,5 @@ export function requestIdOf(wish: {
   after: string;
 }): string {
   const { userId, packageId, date, travellers, after } = wish;
-  const hex = createHash("sha256")
-    .update(JSON.stringify([userId, packageId, date, travellers, after]))
-    .digest("hex");
-  // Version 8 is for ids that are made in a way of one's own.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return hashedId([userId, packageId, date, travellers, after]);
 }

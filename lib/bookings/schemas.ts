@@ -13,7 +13,7 @@ export const MAX_REASON_LENGTH = 1_000;
 const CONTROL = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Optional text of several lines; null where nothing was written. */
-function prose(max: number) {
+export function prose(max: number) {
   return z
     .string()
     .default("")

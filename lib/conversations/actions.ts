@@ -9,7 +9,7 @@ import { localePath } from "@/lib/i18n/paths";
 
 import { markConversationRead, openConversation, sendMessage } from "./mutations";
 import { messageFormSchema, startConversationSchema } from "./schemas";
-import { startPath, threadPath } from "./sides";
+import { inboxOf, startPath, threadPath } from "./sides";
 
 const startConversationForm = createFormAction({
   // Everybody may press the button: who is not signed in is shown the way.
@@ -48,7 +48,9 @@ const sendMessageForm = createFormAction({
     if (!sent.ok) return sent;
     // Without JavaScript nothing else tells that the thread was opened: who answers has read it.
     await markConversationRead(conversationId);
-    return redirect(localePath(locale, threadPath(sent.data.side, conversationId)));
+    return redirect(
+      localePath(locale, threadPath(inboxOf(session.role, sent.data.side), conversationId)),
+    );
   },
 });
 

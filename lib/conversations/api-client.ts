@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode } from "@/lib/actions/error-codes";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 
-import type { Conversation, Inbox, Message, Side, ThreadPart, ThreadRange } from "./types";
+import type { Conversation, Inbox, InboxName, Message, ThreadPart, ThreadRange } from "./types";
 
 /** A read or a send that has not been answered by then counts as failed. */
 const TIMEOUT_MS = 5_000;
@@ -26,9 +26,16 @@ async function call<Data>(path: string, init?: RequestInit): Promise<ActionResul
   }
 }
 
-export function fetchInbox(side: Side, after?: Conversation): Promise<ActionResult<Inbox>> {
-  const page = after ? { before: after.lastMessageAt, id: after.id } : {};
-  return call(`?${new URLSearchParams({ side, ...page }).toString()}`);
+export function fetchInbox(
+  viewer: { inbox: InboxName; locale: string },
+  after?: Conversation,
+): Promise<ActionResult<Inbox>> {
+  const query = new URLSearchParams({ inbox: viewer.inbox, locale: viewer.locale });
+  if (after) {
+    query.set("before", after.lastMessageAt);
+    query.set("id", after.id);
+  }
+  return call(`?${query.toString()}`);
 }
 
 /** What a thread in the browser asks of the server. */
@@ -38,11 +45,12 @@ export interface ThreadApi {
   markRead(): Promise<ActionResult<number>>;
 }
 
-export function createThreadApi(conversationId: string): ThreadApi {
+/** @param locale of the page: requests to the desk come in its language */
+export function createThreadApi(conversationId: string, locale: string): ThreadApi {
   return {
     read: (range) => {
-      const query = range === "newest" ? "" : `?${new URLSearchParams({ ...range }).toString()}`;
-      return call(`/${conversationId}/messages${query}`);
+      const query = new URLSearchParams({ ...(range === "newest" ? {} : range), locale });
+      return call(`/${conversationId}/messages?${query.toString()}`);
     },
     send: (message) =>
       call(`/${conversationId}/messages`, {

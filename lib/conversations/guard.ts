@@ -10,9 +10,14 @@ import { localePath } from "@/lib/i18n/paths";
 import { findOwnThreads } from "./own-threads";
 import { isAskedBy } from "./queries";
 import { asTraveller, inboxPath, sideOf } from "./sides";
-import type { Side } from "./types";
+import type { InboxName } from "./types";
 
-async function guard(side: Side, here: string, id: string | undefined): Promise<SignedInSession> {
+async function guard(
+  side: InboxName,
+  here: string,
+  id: string | undefined,
+): Promise<SignedInSession> {
+  if (side === "desk") return requireRole("admin", here, "/dashboard");
   if (side === "agency") return requireRole("agency", here, "/agency-portal/auth");
   const session = await requireSession(here);
   if (sideOf(session.role) === side) return session;
@@ -27,7 +32,7 @@ async function guard(side: Side, here: string, id: string | undefined): Promise<
 }
 
 /**
- * For the messages pages of a side: who is there, or the way to where they belong. An agency that
+ * For the pages of an inbox: who is there, or the way to where they belong. An agency that
  * comes by the travellers' address is sent to the same conversation in its portal, unless its owner asked
  * it, or anything, as a traveller.
  * @param here the page's own path, without locale
@@ -35,7 +40,7 @@ async function guard(side: Side, here: string, id: string | undefined): Promise<
  * @returns null when the backend does not answer: then nobody can tell
  */
 export async function requireSide(
-  side: Side,
+  side: InboxName,
   here: string,
   id?: string,
 ): Promise<SignedInSession | null> {

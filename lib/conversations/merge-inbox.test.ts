@@ -6,6 +6,7 @@ import type { Conversation } from "./types";
 function conversation(id: string, minute: number, unreadCount = 0): Conversation {
   return {
     id,
+    kind: "enquiry",
     counterpart: id,
     subject: id,
     holidayId: null,
@@ -13,6 +14,7 @@ function conversation(id: string, minute: number, unreadCount = 0): Conversation
     booking: null,
     lastMessageAt: `2026-01-01T00:${String(minute).padStart(2, "0")}:00Z`,
     preview: null,
+    isRequestLast: false,
     unreadCount,
   };
 }

@@ -12,10 +12,11 @@ import {
   type ThreadState,
 } from "./merge-messages";
 import { compareInstants } from "./instants";
-import type { Message, Side, ThreadPart } from "./types";
+import type { Conversation, Message, Side, ThreadPart } from "./types";
 
-const conversation = {
+const conversation: Conversation = {
   id: "c",
+  kind: "enquiry",
   counterpart: "Horizon",
   subject: "Maldives",
   holidayId: null,
@@ -23,6 +24,7 @@ const conversation = {
   booking: null,
   lastMessageAt: "2026-01-01T00:00:00Z",
   preview: null,
+  isRequestLast: false,
   unreadCount: 0,
 };
 
@@ -31,7 +33,14 @@ function message(number: number, side: Side = "agency", isRead = false): Message
   const createdAt = `2026-01-01T00:0${Math.floor(number / 240)}:${String(
     Math.floor(Number(micros) / 1_000_000) % 60,
   ).padStart(2, "0")}.${micros.slice(3)}+00:00`;
-  return { id: `m${String(number)}`, side, content: String(number), createdAt, isRead };
+  return {
+    id: `m${String(number)}`,
+    side,
+    content: String(number),
+    request: null,
+    createdAt,
+    isRead,
+  };
 }
 
 function part(messages: Message[], more: Partial<ThreadPart> = {}): ThreadPart {

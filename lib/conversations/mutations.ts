@@ -7,7 +7,7 @@ import { POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
 import type { StartConversation } from "./schemas";
-import { sideOf } from "./sides";
+import { canAnswer } from "./sides";
 import type { Message, Side } from "./types";
 import { MESSAGE_COLUMNS, toMessage } from "./view-models";
 
@@ -60,8 +60,8 @@ export async function openConversation(
 }
 
 /**
- * Sends a message in the name of the side that the sender is on: who has an agency may have asked
- * something before, and goes on asking there. The same id again is the same message: a retry after a
+ * Sends a message for the side that the sender is on. An agency or an admin may also have asked
+ * something, and is on the asking side there. The same id again is the same message: a retry after a
  * lost answer gives back what was stored.
  */
 export async function sendMessage(
@@ -81,7 +81,7 @@ export async function sendMessage(
       })
       .select(MESSAGE_COLUMNS)
       .single();
-  const side = sideOf(sender.role);
+  const side = canAnswer(sender.role) ? "agency" : "user";
   let answer = await sendAs(side);
   if (side === "agency" && answer.error?.code === POSTGRES_ERRORS.forbidden) {
     answer = await sendAs("user");

@@ -4,13 +4,16 @@ import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import type { SignedInSession } from "@/lib/auth/session";
+import type { Locale } from "@/lib/i18n/locales";
 import { ownAgencyOrFailure } from "@/lib/packages/own-agency";
+import { getRequestTexts, sampleSubjects } from "@/lib/requests/names";
 import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 
+import { getDeskId } from "./desk";
 import { CATCH_UP_PAGE, INBOX_PAGE, THREAD_PAGE } from "./limits";
 import { conversationIdSchema, type InboxCursor } from "./schemas";
-import { sideOf } from "./sides";
-import type { Inbox, Side, ThreadPart, ThreadRange } from "./types";
+import { canAnswer, sideOf, sideOfInbox } from "./sides";
+import type { Inbox, InboxName, Side, ThreadPart, ThreadRange } from "./types";
 import {
   CONVERSATION_COLUMNS,
   MESSAGE_COLUMNS,
@@ -35,7 +38,7 @@ function conversationsOf<Columns extends string>(
   side: Side | null,
 ) {
   const query = client.from("conversations").select(columns);
-  if (sideOf(role) === "user" || side === "user") return query.eq("user_id", userId);
+  if (!canAnswer(role) || side === "user") return query.eq("user_id", userId);
   return side === "agency" ? query.neq("user_id", userId) : query;
 }
 
@@ -55,15 +58,23 @@ export async function isAskedBy(userId: string, conversationId: string): Promise
   return data !== null;
 }
 
-/** A page of the viewer's inbox, the latest first, with its unread counts: one query. */
+/**
+ * A page of an inbox, the latest first, with its unread counts: one query.
+ * @param inbox the viewer's own where it is left out; row-level security gives the desk's to admins only
+ */
 export async function listConversations(
   viewer: Viewer,
-  cursor?: InboxCursor,
+  options: { locale: Locale; inbox?: InboxName; cursor?: InboxCursor },
 ): Promise<ActionResult<Inbox>> {
-  const side = sideOf(viewer.role);
+  const { locale, inbox = sideOf(viewer.role), cursor } = options;
+  const side = sideOfInbox(inbox);
   const client = await getServerClient();
   let query = client.from("conversations").select(CONVERSATION_COLUMNS);
-  if (side === "agency") {
+  if (inbox === "desk") {
+    const deskId = await getDeskId();
+    if (!deskId.ok) return deskId;
+    query = query.eq("agency_id", deskId.data).neq("user_id", viewer.userId);
+  } else if (inbox === "agency") {
     // By name, though the policy leaves no others: so that the index gives them in their order.
     const own = await ownAgencyOrFailure();
     if (!own.ok) return own;
@@ -84,8 +95,13 @@ export async function listConversations(
     .limit(INBOX_PAGE + 1);
   if (error) return failed(errorCodeOf({ ...error, status }));
   const now = new Date();
+  const rows = data.slice(0, INBOX_PAGE);
+  const subjects = await sampleSubjects(
+    rows.flatMap(({ sample }) => sample ?? []),
+    locale,
+  );
   return done({
-    conversations: data.slice(0, INBOX_PAGE).map((row) => toConversation(row, side, now)),
+    conversations: rows.map((row) => toConversation(row, side, now, subjects)),
     hasMore: data.length > INBOX_PAGE,
   });
 }
@@ -93,15 +109,15 @@ export async function listConversations(
 /**
  * A conversation with a part of its messages: one query, so that the unread count and the messages
  * are of the same moment. It is seen from the side that the viewer is on in it.
- * @param only one side's conversations, where a page is for one side
+ * @param options.only one side's conversations, where a page is for one side
  * @returns `notFound` also for a conversation of others
  */
 export async function getThread(
   viewer: Viewer,
   conversationId: string,
-  range: ThreadRange,
-  only: Side | null = null,
+  options: { range: ThreadRange; locale: Locale; only?: Side },
 ): Promise<ActionResult<ThreadPart>> {
+  const { range, locale, only = null } = options;
   const client = await getServerClient();
   const isForward = typeof range === "object" && "since" in range;
   const limit = isForward ? CATCH_UP_PAGE : THREAD_PAGE;
@@ -123,10 +139,12 @@ export async function getThread(
 
   const side = data.user_id === viewer.userId ? "user" : "agency";
   const rows = data.messages.slice(0, limit);
+  const subjects = await sampleSubjects(data.sample === null ? [] : [data.sample], locale);
+  const texts = rows.some(({ facts }) => facts !== null) ? await getRequestTexts(locale) : null;
   return done({
-    conversation: toConversation(data, side, new Date()),
+    conversation: toConversation(data, side, new Date(), subjects),
     ownUnreadCount: ownUnreadCount(data, side),
-    messages: (isForward ? rows : rows.reverse()).map(toMessage),
+    messages: (isForward ? rows : rows.reverse()).map((row) => toMessage(row, texts)),
     hasMore: data.messages.length > limit,
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 import { characterCount, isVisible, trimmed } from "@/lib/utils/text";
 
 import { MAX_MESSAGE_LENGTH } from "./limits";
@@ -50,6 +51,12 @@ export function threadRange(query: URLSearchParams): ThreadRange | null {
     return key === "before" ? { before: instant.data } : { since: instant.data };
   }
   return "newest";
+}
+
+/** The language that a page asks for its data in. */
+export function readLocale(query: URLSearchParams): Locale {
+  const locale = query.get("locale");
+  return isLocale(locale) ? locale : defaultLocale;
 }
 
 /** Where a page of the inbox begins: after the row with this last message and this id. */

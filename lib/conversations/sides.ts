@@ -1,7 +1,7 @@
 import { messagesPath, type Role } from "@/lib/auth/roles";
 
 import type { StartConversation } from "./schemas";
-import type { Side } from "./types";
+import type { InboxName, Side } from "./types";
 
 /** The side that somebody is on: agencies answer as an agency, everybody else asks. */
 export function sideOf(role: Role | string | null): Side {
@@ -13,9 +13,19 @@ export function asTraveller<Viewer extends { role: Role | null }>(viewer: Viewer
   return viewer.role === "agency" ? { ...viewer, role: "user" } : viewer;
 }
 
-/** Where a side reads its messages, without locale. */
-export function inboxPath(side: Side): string {
-  return messagesPath(side);
+/** Whether a role may answer for an agency: its own, or for an admin the desk. */
+export function canAnswer(role: Role | null): boolean {
+  return role === "agency" || role === "admin";
+}
+
+/** The side whose conversations an inbox holds. */
+export function sideOfInbox(inbox: InboxName): Side {
+  return inbox === "desk" ? "agency" : inbox;
+}
+
+/** Where messages are read, without locale. */
+export function inboxPath(inbox: InboxName): string {
+  return inbox === "desk" ? "/dashboard/desk" : messagesPath(inbox);
 }
 
 /** Where a visitor who pressed Contact Us gets once they are signed in. */
@@ -26,6 +36,11 @@ export function startPath({ packageId, subject }: StartConversation): string {
   return `${inboxPath("user")}/start?${query}`;
 }
 
-export function threadPath(side: Side, conversationId: string): string {
-  return `${inboxPath(side)}/${conversationId}`;
+export function threadPath(inbox: InboxName, conversationId: string): string {
+  return `${inboxPath(inbox)}/${conversationId}`;
+}
+
+/** The inbox in which somebody with a role finds what they wrote for a side. */
+export function inboxOf(role: Role | null, side: Side): InboxName {
+  return role === "admin" && side === "agency" ? "desk" : side;
 }

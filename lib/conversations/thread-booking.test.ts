@@ -17,6 +17,7 @@ function partWith(status: TripStatus): ThreadPart {
   return {
     conversation: {
       id: "c",
+      kind: "enquiry",
       counterpart: "Horizon",
       subject: "Maldives",
       holidayId: null,
@@ -31,6 +32,7 @@ function partWith(status: TripStatus): ThreadPart {
       },
       lastMessageAt: "2026-01-01T10:00:00Z",
       preview: null,
+      isRequestLast: false,
       unreadCount: 0,
     },
     ownUnreadCount: 0,

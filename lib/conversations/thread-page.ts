@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
 import { cache } from "react";
 
 import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
@@ -9,8 +10,8 @@ import { failed, type ActionResult } from "@/lib/actions/types";
 import { requireSide } from "./guard";
 import { getThread } from "./queries";
 import { conversationIdSchema, threadRange } from "./schemas";
-import { threadPath } from "./sides";
-import type { Side, ThreadPart } from "./types";
+import { sideOfInbox, threadPath } from "./sides";
+import type { InboxName, ThreadPart } from "./types";
 
 /** What the address of a thread's page says. */
 export interface ThreadPageProps {
@@ -24,15 +25,17 @@ export interface ThreadPageProps {
  */
 export const readThreadPage = cache(
   async (
-    side: Side,
+    inbox: InboxName,
     conversationId: string,
     before: string | undefined,
   ): Promise<ActionResult<ThreadPart> | "unavailable"> => {
-    const session = await requireSide(side, threadPath(side, conversationId), conversationId);
+    const session = await requireSide(inbox, threadPath(inbox, conversationId), conversationId);
     if (!session) return "unavailable";
     if (!conversationIdSchema.safeParse(conversationId).success) return failed("notFound");
     const range = before === undefined ? null : threadRange(new URLSearchParams({ before }));
-    return getThread(session, conversationId, range ?? "newest", side);
+    const only = sideOfInbox(inbox);
+    const locale = await getLocale();
+    return getThread(session, conversationId, { range: range ?? "newest", only, locale });
   },
 );
 
@@ -44,9 +47,9 @@ export async function threadOf({ params, searchParams }: ThreadPageProps) {
 }
 
 /** A tab says with whom the thread is and what it is about; the inbox's title stands for the rest. */
-export async function threadMetadata(side: Side, props: ThreadPageProps): Promise<Metadata> {
+export async function threadMetadata(inbox: InboxName, props: ThreadPageProps): Promise<Metadata> {
   const { conversationId, before } = await threadOf(props);
-  const read = await readThreadPage(side, conversationId, before);
+  const read = await readThreadPage(inbox, conversationId, before);
   if (read === "unavailable" || !read.ok) return {};
   const { counterpart, subject, holidayId } = read.data.conversation;
   const about = holidayId === null ? subject : (await getHolidayTitles())[holidayId];

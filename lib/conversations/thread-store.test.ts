@@ -28,7 +28,7 @@ function fakeBackend() {
     add(id: string, side: Side, content = id) {
       clock += 1;
       const createdAt = new Date(Date.now() + clock).toISOString();
-      const message = { id, side, content, createdAt, isRead: false };
+      const message = { id, side, content, request: null, createdAt, isRead: false };
       stored.push(message);
       if (side === "agency") backend.unread += 1;
       return message;
@@ -44,6 +44,7 @@ function fakeBackend() {
       return {
         conversation: {
           id: "c",
+          kind: "enquiry",
           counterpart: "Horizon",
           subject: "Maldives",
           holidayId: null,
@@ -51,6 +52,7 @@ function fakeBackend() {
           booking: null,
           lastMessageAt: "2026-01-01T10:00:00Z",
           preview: null,
+          isRequestLast: false,
           unreadCount: backend.unread,
         },
         ownUnreadCount: stored.filter(({ side, isRead }) => side === "user" && !isRead).length,

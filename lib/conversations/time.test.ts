@@ -58,6 +58,7 @@ it("puts messages into days and runs", () => {
     id,
     side,
     content: id,
+    request: null,
     createdAt,
     isRead: false,
   });

@@ -1,8 +1,15 @@
 import type { TripStatus } from "@/lib/bookings/types";
 import type { HolidayId } from "@/lib/catalogue/holidays";
+import type { RequestCard } from "@/lib/requests/describe";
 
 /** The two sides of a conversation: the traveller and the agency. */
 export type Side = "user" | "agency";
+
+/** Where somebody reads conversations: their own, their agency's, or as the operator the desk's. */
+export type InboxName = Side | "desk";
+
+/** What a conversation is about: a package, a booking, a sample, or a question to the desk. */
+export type ConversationKind = "enquiry" | "booking" | "sample" | "desk";
 
 /** What a conversation about a booking says of it. */
 export interface ConversationBooking {
@@ -20,6 +27,7 @@ export interface ConversationBooking {
 /** One row of the inbox, as its viewer sees it. */
 export interface Conversation {
   id: string;
+  kind: ConversationKind;
   /** The agency's business name for a traveller, the traveller's name for an agency. */
   counterpart: string;
   /** Title of the package, or what was asked of the desk. */
@@ -33,6 +41,8 @@ export interface Conversation {
   /** Instant with up to microseconds, as the database wrote it: see `compareInstants`. */
   lastMessageAt: string;
   preview: string | null;
+  /** Whether the last message is a request to the desk, whose preview the reader's language has. */
+  isRequestLast: boolean;
   /** Messages of the other side that the viewer has not read. */
   unreadCount: number;
 }
@@ -42,6 +52,8 @@ export interface Message {
   /** Who wrote it. */
   side: Side;
   content: string;
+  /** What a request to the desk asks for, in the reader's language; null for other messages. */
+  request: RequestCard | null;
   /** Rises strictly within a conversation, in the order of commits; up to microseconds. */
   createdAt: string;
   /** Whether the other side has opened it. */

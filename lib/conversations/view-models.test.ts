@@ -15,11 +15,14 @@ const bookings = {
 };
 const row = {
   id: "c",
+  kind: "booking",
+  sample: null,
   subject: "Maldives Paradise",
   customer_name: "Maya",
   package_id: "p",
   last_message_at: "2026-11-22T10:00:00.123456+00:00",
   last_message_preview: null,
+  last_request_at: null,
   user_unread_count: 1,
   agency_unread_count: 2,
   agency_public: { business_name: "Horizon" },

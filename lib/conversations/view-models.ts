@@ -2,13 +2,24 @@ import { tripPath } from "@/lib/bookings/paths";
 import { bookingPath } from "@/lib/bookings/portal-filters";
 import { standingOfTrip } from "@/lib/bookings/trips";
 import { isHolidayId } from "@/lib/catalogue/holidays";
+import { describeRequest } from "@/lib/requests/describe";
+import { readFacts } from "@/lib/requests/facts";
+import type { RequestTexts } from "@/lib/requests/names";
 
 import { sideOf } from "./sides";
-import type { Conversation, ConversationBooking, Message, OwnThreads, Side } from "./types";
+import type {
+  Conversation,
+  ConversationBooking,
+  ConversationKind,
+  Message,
+  OwnThreads,
+  Side,
+} from "./types";
 
 /** Columns of the inbox, with what the public knows of the agency and of the package, and the booking. */
 export const CONVERSATION_COLUMNS = `
-  id, subject, customer_name, package_id, last_message_at, last_message_preview,
+  id, kind, sample, subject, customer_name, package_id, last_message_at, last_message_preview,
+  last_request_at,
   user_unread_count, agency_unread_count,
   agency_public!conversations_agency_id_fkey(business_name),
   travel_packages!conversations_package_id_fkey(slug, status),
@@ -17,7 +28,7 @@ export const CONVERSATION_COLUMNS = `
   )
 ` as const;
 
-export const MESSAGE_COLUMNS = "id, sender_type, content, is_read, created_at" as const;
+export const MESSAGE_COLUMNS = "id, sender_type, content, facts, is_read, created_at" as const;
 
 interface BookingRow {
   id: string;
@@ -32,11 +43,14 @@ interface BookingRow {
 
 interface ConversationRow {
   id: string;
+  kind: string;
+  sample: string | null;
   subject: string;
   customer_name: string;
   package_id: string | null;
   last_message_at: string;
   last_message_preview: string | null;
+  last_request_at: string | null;
   user_unread_count: number;
   agency_unread_count: number;
   agency_public: { business_name: string } | null;
@@ -48,6 +62,7 @@ interface MessageRow {
   id: string;
   sender_type: string;
   content: string;
+  facts: unknown;
   is_read: boolean;
   created_at: string;
 }
@@ -68,19 +83,34 @@ function toBooking(row: BookingRow, viewer: Side, now: Date): ConversationBookin
   };
 }
 
-/** @param now decides whether a booking's hold has run out */
-export function toConversation(row: ConversationRow, viewer: Side, now: Date): Conversation {
+function kindOf({ kind, sample }: ConversationRow): ConversationKind {
+  if (sample !== null) return "sample";
+  return kind === "booking" || kind === "desk" ? kind : "enquiry";
+}
+
+/**
+ * @param now decides whether a booking's hold has run out
+ * @param sampleSubjects titles of conversations about samples in the reader's language
+ */
+export function toConversation(
+  row: ConversationRow,
+  viewer: Side,
+  now: Date,
+  sampleSubjects?: ReadonlyMap<string, string>,
+): Conversation {
   const slug = row.travel_packages?.slug;
   return {
     id: row.id,
+    kind: kindOf(row),
     counterpart:
       viewer === "user" ? (row.agency_public?.business_name ?? row.subject) : row.customer_name,
-    subject: row.subject,
+    subject: (row.sample === null ? undefined : sampleSubjects?.get(row.sample)) ?? row.subject,
     holidayId: viewer === "user" && isHolidayId(slug) ? slug : null,
     packagePath: packagePath(row),
     booking: row.bookings && toBooking(row.bookings, viewer, now),
     lastMessageAt: row.last_message_at,
     preview: row.last_message_preview,
+    isRequestLast: row.last_request_at !== null && row.last_request_at === row.last_message_at,
     unreadCount: viewer === "user" ? row.user_unread_count : row.agency_unread_count,
   };
 }
@@ -97,11 +127,14 @@ export function ownUnreadCount(row: ConversationRow, viewer: Side): number {
   return viewer === "user" ? row.agency_unread_count : row.user_unread_count;
 }
 
-export function toMessage(row: MessageRow): Message {
+/** @param texts of the reader's language, where one of the messages is a request */
+export function toMessage(row: MessageRow, texts: RequestTexts | null = null): Message {
+  const facts = texts && readFacts(row.facts);
   return {
     id: row.id,
     side: sideOf(row.sender_type),
     content: row.content,
+    request: facts && describeRequest(facts, texts),
     createdAt: row.created_at,
     isRead: row.is_read,
   };

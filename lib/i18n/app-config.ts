@@ -16,6 +16,7 @@ import type places from "./messages/en/places.json";
 import type portalBookings from "./messages/en/portal-bookings.json";
 import type portal from "./messages/en/portal.json";
 import type profile from "./messages/en/profile.json";
+import type requests from "./messages/en/requests.json";
 import type samples from "./messages/en/samples.json";
 import type search from "./messages/en/search.json";
 import type settings from "./messages/en/settings.json";
@@ -41,6 +42,7 @@ declare module "use-intl" {
       "portal-bookings": typeof portalBookings;
       portal: typeof portal;
       profile: typeof profile;
+      requests: typeof requests;
       samples: typeof samples;
       search: typeof search;
       settings: typeof settings;

@@ -15,6 +15,7 @@ export const namespaces = [
   "portal-bookings",
   "portal",
   "profile",
+  "requests",
   "samples",
   "search",
   "settings",

@@ -1,7 +1,13 @@
 import type { OperatorState } from "./types";
 
 /** The operator's screens, in the order of the navigation. */
-export const operatorScreens = ["applications", "agencies", "announcements", "audit"] as const;
+export const operatorScreens = [
+  "applications",
+  "desk",
+  "agencies",
+  "announcements",
+  "audit",
+] as const;
 export type OperatorScreen = (typeof operatorScreens)[number];
 
 export function operatorPath(screen: OperatorScreen): string {

@@ -10,6 +10,7 @@ const closedPaths = [
   "/auth?",
   "/dashboard",
   "/messages",
+  "/request/",
   "/search",
 ];
 

@@ -42,6 +42,7 @@ export const DATABASE_ERRORS = {
   WF060: "changed_meanwhile",
   WF061: "itinerary_longer",
   WF070: "agency_suspended",
+  WF080: "request_invalid",
 } as const;
 
 export type DatabaseErrorCode = keyof typeof DATABASE_ERRORS;

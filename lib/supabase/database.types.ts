@@ -307,7 +307,9 @@ export type Database = {
           kind: string;
           last_message_at: string;
           last_message_preview: string | null;
+          last_request_at: string | null;
           package_id: string | null;
+          sample: string | null;
           subject: string;
           updated_at: string;
           user_id: string;
@@ -323,7 +325,9 @@ export type Database = {
           kind: string;
           last_message_at?: string;
           last_message_preview?: string | null;
+          last_request_at?: string | null;
           package_id?: string | null;
+          sample?: string | null;
           subject: string;
           updated_at?: string;
           user_id: string;
@@ -339,7 +343,9 @@ export type Database = {
           kind?: string;
           last_message_at?: string;
           last_message_preview?: string | null;
+          last_request_at?: string | null;
           package_id?: string | null;
+          sample?: string | null;
           subject?: string;
           updated_at?: string;
           user_id?: string;
@@ -410,6 +416,7 @@ export type Database = {
           content: string;
           conversation_id: string;
           created_at: string;
+          facts: Json | null;
           id: string;
           is_read: boolean;
           sender_id: string;
@@ -421,6 +428,7 @@ export type Database = {
           content: string;
           conversation_id: string;
           created_at?: string;
+          facts?: Json | null;
           id?: string;
           is_read?: boolean;
           sender_id: string;
@@ -432,6 +440,7 @@ export type Database = {
           content?: string;
           conversation_id?: string;
           created_at?: string;
+          facts?: Json | null;
           id?: string;
           is_read?: boolean;
           sender_id?: string;
@@ -1013,6 +1022,16 @@ export type Database = {
           p_near?: string[] | null;
         };
         Returns: Json;
+      };
+      /** Sends the signed-in user's request for a sample to the desk, in the conversation about that sample. A replay of p_request_id sends nothing. At most 10 a minute and 100 a day. p_summary: the facts in words, for mails and for readers that don't know the sample. Returns the conversation. Refuses with WF000, WF003, WF006, WF020, WF022, WF023, WF080. */
+      send_desk_request: {
+        Args: {
+          p_request_id: string;
+          p_subject: string;
+          p_summary: string;
+          p_facts: Json;
+        };
+        Returns: string;
       };
       /** Replaces the itinerary of a package of the caller's agency: [{"title", "description"}], at most 60, numbered in their order, and of a published package at most its days. All or nothing. p_seen is what it replaces, in the same form; null is not compared. Refuses with WF000, WF040, WF041, WF060, WF061; 23514 names what is wrong with a text. */
       set_package_days: {

@@ -4,6 +4,7 @@ import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import type { SignedInSession } from "@/lib/auth/session";
 import { getEnvironment } from "@/lib/config/env";
+import { getDeskId } from "@/lib/conversations/desk";
 
 import type { RealtimeTicket } from "./realtime-types";
 import { getServerClient } from "./server";
@@ -28,7 +29,11 @@ export async function getRealtimeTicket(
 
 /** What concerns the viewer alone, and what everybody in their role hears. */
 async function ownTopics({ userId, role }: SignedInSession): Promise<ActionResult<string[]>> {
-  if (role === "admin") return done([`user:${userId}`, "admins"]);
+  if (role === "admin") {
+    const deskId = await getDeskId();
+    if (!deskId.ok && deskId.code !== "notFound") return deskId;
+    return done([`user:${userId}`, "admins", ...(deskId.ok ? [`agency:${deskId.data}`] : [])]);
+  }
   if (role !== "agency") return done([`user:${userId}`]);
   const client = await getServerClient();
   const { data, error, status } = await client

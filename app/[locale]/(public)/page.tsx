@@ -8,7 +8,7 @@ import { DestinationsSection } from "@/components/home/destinations-section";
 import { ServicesSection } from "@/components/home/services-section";
 import { ToursSection } from "@/components/home/tours-section";
 import { BelowFold } from "@/components/layout/below-fold";
-import { DeskForm } from "@/components/search/desk-form";
+import { RequestForm } from "@/components/search/request-form";
 import { HomeData } from "@/components/seo/home-data";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { sitePicture } from "@/lib/seo/share-pictures";
@@ -41,7 +41,7 @@ export default function HomePage() {
         <HolidayRail />
         <WhyStrip />
       </BelowFold>
-      <DeskForm />
+      <RequestForm category="tours" query={null} />
     </>
   );
 }

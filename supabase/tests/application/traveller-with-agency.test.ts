@@ -117,11 +117,13 @@ describe("the page of a trip", () => {
   });
 });
 
+const newest = { range: "newest", locale: "en" } as const;
+
 describe("a conversation", () => {
   test("is on the side that one is on in it", async () => {
     const viewer = enter(world.rival, "agency");
-    const asked = await queries.getThread(viewer, own.thread, "newest");
-    const answered = await queries.getThread(viewer, sold.thread, "newest");
+    const asked = await queries.getThread(viewer, own.thread, newest);
+    const answered = await queries.getThread(viewer, sold.thread, newest);
     const [owner] = await world.sql`select business_name from public.agency_public
       where agency_id = ${world.owner.agencyId}`;
     expect(asked).toMatchObject({
@@ -135,14 +137,14 @@ describe("a conversation", () => {
     expect(answered).toMatchObject({
       data: { conversation: { booking: { path: `/agency-portal/bookings/${sold.trip}` } } },
     });
-    expect(await queries.getThread(viewer, world.conversationId, "newest")).toMatchObject({
+    expect(await queries.getThread(viewer, world.conversationId, newest)).toMatchObject({
       code: "notFound",
     });
   });
 
   test("that one asked is no part of the portal, but has its own page", async () => {
     const viewer = enter(world.rival, "agency");
-    const inPortal = (id: string) => queries.getThread(viewer, id, "newest", "agency");
+    const inPortal = (id: string) => queries.getThread(viewer, id, { ...newest, only: "agency" });
     expect(await inPortal(own.thread)).toMatchObject({ code: "notFound" });
     expect(await inPortal(sold.thread)).toMatchObject({ ok: true });
     const page = (id: string) => opened(guard.requireSide("user", `/messages/${id}`, id));
@@ -155,7 +157,9 @@ describe("a conversation", () => {
     enter(world.rival, "agency");
     const viewer = await inbox();
     expect(viewer).toMatchObject({ userId: world.rival.id, role: "user" });
-    const listed = await queries.listConversations(viewer as ReturnType<typeof session>);
+    const listed = await queries.listConversations(viewer as ReturnType<typeof session>, {
+      locale: "en",
+    });
     expect(listed).toMatchObject({ data: { conversations: [{ id: own.thread }] } });
     enter(world.owner, "agency");
     expect(await inbox()).toBe("/agency-portal/messages");

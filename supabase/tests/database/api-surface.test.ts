@@ -45,6 +45,12 @@ describe("anonymous rpc (attack 36)", () => {
     },
     start_conversation: { p_package_id: crypto.randomUUID() },
     start_desk_conversation: { p_subject: "x" },
+    send_desk_request: {
+      p_request_id: crypto.randomUUID(),
+      p_subject: "x",
+      p_summary: "x",
+      p_facts: {},
+    },
     mark_conversation_read: { p_conversation_id: crypto.randomUUID() },
     get_waiting_counts: {},
   };

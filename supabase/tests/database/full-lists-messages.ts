@@ -8,6 +8,8 @@ import { FULL, type Full } from "./full-lists-rows";
 
 type Viewer = Pick<SignedInSession, "userId" | "role">;
 
+const locale = "en";
+
 /** Inbox and thread of a side, their first page and their last. */
 export async function expectMessages(
   { sql, full }: { sql: postgres.Sql; full: Full },
@@ -16,7 +18,7 @@ export async function expectMessages(
 ): Promise<void> {
   // One with each of the others, and the long one.
   const count = FULL + 1;
-  const inbox = await ask(client, () => listConversations(viewer));
+  const inbox = await ask(client, () => listConversations(viewer, { locale }));
   expect(dataOf(inbox.result)).toMatchObject({ conversations: { length: 50 }, hasMore: true });
   expect(
     dataOf(inbox.result).conversations.filter(({ booking }) => booking).length,
@@ -28,11 +30,15 @@ export async function expectMessages(
       id from public.conversations
     where ${viewer.role === "agency" ? sql`agency_id = ${full.agencyId}` : sql`user_id = ${viewer.userId}`}
     order by last_message_at desc, id desc offset ${count - 11} limit 1`;
-  const last = await ask(client, () => listConversations(viewer, place));
+  const last = await ask(client, () =>
+    listConversations(viewer, { locale, ...(place ? { cursor: place } : {}) }),
+  );
   expect(dataOf(last.result)).toMatchObject({ conversations: { length: 10 }, hasMore: false });
   expect(last.work.rows).toBeLessThan(OWN_ONCE);
 
-  const newest = await ask(client, () => getThread(viewer, full.conversationId, "newest"));
+  const newest = await ask(client, () =>
+    getThread(viewer, full.conversationId, { locale, range: "newest" }),
+  );
   expect(dataOf(newest.result)).toMatchObject({ messages: { length: 30 }, hasMore: true });
   expect(newest.work.rows).toBeLessThan(OWN_ONCE);
   const [message] = await sql<{ before: string }[]>`
@@ -40,7 +46,9 @@ export async function expectMessages(
     from public.messages where conversation_id = ${full.conversationId}
     order by created_at offset 10 limit 1`;
   const before = message?.before ?? "";
-  const oldest = await ask(client, () => getThread(viewer, full.conversationId, { before }));
+  const oldest = await ask(client, () =>
+    getThread(viewer, full.conversationId, { locale, range: { before } }),
+  );
   expect(dataOf(oldest.result)).toMatchObject({ messages: { length: 10 }, hasMore: false });
   expect(oldest.work.rows).toBeLessThan(OWN_ONCE);
 }

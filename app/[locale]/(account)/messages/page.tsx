@@ -1,5 +1,5 @@
 import { InboxView } from "@/components/conversations/inbox-view";
 
 export default function MessagesPage() {
-  return <InboxView side="user" />;
+  return <InboxView inbox="user" />;
 }

@@ -45,7 +45,7 @@ export default async function OwnTripsPage({
     const asked = { userId: session.userId, role: "user" } as const;
     const [home, inbox] = await Promise.all([
       readTravellerHome(session, wanted),
-      listConversations(asked),
+      listConversations(asked, { locale: await getLocale() }),
     ]);
     return { home, threads: inbox.ok ? inbox.data.conversations : [], role: session.role };
   });

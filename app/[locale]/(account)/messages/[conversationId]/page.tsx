@@ -8,5 +8,5 @@ export function generateMetadata(props: ThreadPageProps): Promise<Metadata> {
 }
 
 export default async function MessagesThreadPage(props: ThreadPageProps) {
-  return <ThreadView side="user" {...await threadOf(props)} />;
+  return <ThreadView inbox="user" {...await threadOf(props)} />;
 }

@@ -1,5 +1,5 @@
 import { InboxView } from "@/components/conversations/inbox-view";
 
 export default function CustomerMessagesPage() {
-  return <InboxView side="agency" />;
+  return <InboxView inbox="agency" />;
 }

@@ -2,21 +2,27 @@ import { failed } from "@/lib/actions/types";
 import { readJson, requireCaller, respond } from "@/lib/conversations/http";
 import { sendMessage } from "@/lib/conversations/mutations";
 import { getThread } from "@/lib/conversations/queries";
-import { conversationIdSchema, messageSchema, threadRange } from "@/lib/conversations/schemas";
+import {
+  conversationIdSchema,
+  messageSchema,
+  readLocale,
+  threadRange,
+} from "@/lib/conversations/schemas";
 
 interface Context {
   params: Promise<{ conversationId: string }>;
 }
 
-/** A part of a thread, `ThreadPart` of lib/conversations/types: `?before=`, `?since=` or its end. */
+/** A part of a thread, `ThreadPart` of lib/conversations/types: `?before=`, `?since=` or its end; `&locale=`. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const caller = await requireCaller(request);
   if (!caller.ok) return respond(caller);
   const id = conversationIdSchema.safeParse((await params).conversationId);
-  const range = threadRange(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const range = threadRange(query);
   if (!id.success) return respond(failed("notFound"));
   if (range === null) return respond(failed("invalidInput"));
-  return respond(await getThread(caller.data, id.data, range));
+  return respond(await getThread(caller.data, id.data, { range, locale: readLocale(query) }));
 }
 
 /**

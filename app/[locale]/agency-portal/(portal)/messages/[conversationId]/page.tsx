@@ -8,5 +8,5 @@ export function generateMetadata(props: ThreadPageProps): Promise<Metadata> {
 }
 
 export default async function CustomerMessagesThreadPage(props: ThreadPageProps) {
-  return <ThreadView side="agency" {...await threadOf(props)} />;
+  return <ThreadView inbox="agency" {...await threadOf(props)} />;
 }

@@ -1,0 +1,5 @@
+import { InboxView } from "@/components/conversations/inbox-view";
+
+export default function DeskPage() {
+  return <InboxView inbox="desk" />;
+}

@@ -1,0 +1,42 @@
+import type { getTranslations } from "next-intl/server";
+
+import type { ChoiceProblem } from "@/lib/requests/choice";
+import type { Sample } from "@/lib/requests/samples";
+import { formatDate } from "@/lib/utils/date";
+import { formatList } from "@/lib/utils/list";
+
+type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
+
+/** A Monday: the ISO weekdays are counted from it. */
+const MONDAY = Date.UTC(2026, 0, 5);
+
+function weekdayName(weekday: number, locale: string): string {
+  const day = new Date(MONDAY + (weekday - 1) * 86_400_000).toISOString().slice(0, 10);
+  return formatDate(day, locale, { weekday: "short" });
+}
+
+/** What is wrong with a field of a choice; null for nothing. */
+export function problemText(
+  problem: ChoiceProblem | undefined,
+  sample: Sample,
+  t: Translator,
+  locale: string,
+): string | null {
+  if (!problem) return null;
+  const { code, limit = 0 } = problem;
+  switch (code) {
+    case "notThatDay": {
+      const weekdays = "weekdays" in sample.item ? sample.item.weekdays : [];
+      const days = formatList(
+        weekdays.map((day) => weekdayName(day, locale)),
+        locale,
+      );
+      return t("requests.problems.notThatDay", { days });
+    }
+    case "roomTooSmall":
+    case "groupTooLarge":
+      return t(`requests.problems.${code}`, { limit });
+    default:
+      return t(`search.fields.${code}`);
+  }
+}

@@ -1,0 +1,119 @@
+import { isPlaceId, type PlaceId } from "@/lib/catalogue/places";
+import { categoryFields, partyLimits, type DateField, type PartyField } from "@/lib/search/fields";
+import { weekdayOf } from "@/lib/search/plain-date";
+import { parseQuery, type RawQuery, type SearchQuery } from "@/lib/search/query";
+
+import type { Sample } from "./samples";
+
+/** What a traveller chose for a sample. */
+export interface RequestChoice {
+  /** Plain dates; only those that were chosen. */
+  dates: Partial<Record<DateField, string>>;
+  /** Every count that the category asks for. */
+  party: Partial<Record<PartyField, number>>;
+  /** Where a car is picked up; null for other categories, and where none was chosen. */
+  place: PlaceId | null;
+}
+
+export type ChoiceField = DateField | PartyField;
+
+export interface ChoiceProblem {
+  code: "datePast" | "dateOrder" | "noNight" | "notThatDay" | "roomTooSmall" | "groupTooLarge";
+  /** Guests that a room sleeps, or travellers that a group takes. */
+  limit?: number;
+}
+
+export type ChoiceProblems = Partial<Record<ChoiceField, ChoiceProblem>>;
+
+interface Asked {
+  dates: readonly DateField[];
+  party: readonly PartyField[];
+}
+
+/** The dates and the counts that the category of a sample asks for. */
+export function askedOf({ category }: Sample): Asked {
+  return categoryFields[category];
+}
+
+/**
+ * Reads a choice from the query of a request page. Ignores invalid values, as a search does.
+ * @param placesNamed looks up the places that a text names
+ */
+export function readChoice(
+  sample: Sample,
+  raw: RawQuery,
+  placesNamed: readonly PlaceId[] = [],
+): RequestChoice {
+  const query = parseQuery(raw, { facets: [], sorts: [] });
+  const { dates, party } = askedOf(sample);
+  const chosen = dates.flatMap((name) =>
+    query.dates[name] === "" ? [] : [[name, query.dates[name]] as const],
+  );
+  return {
+    dates: Object.fromEntries(chosen),
+    party: Object.fromEntries(party.map((name) => [name, query.party[name]])),
+    place: sample.category === "cars" ? pickUpOf(sample.item.places, query, placesNamed) : null,
+  };
+}
+
+function pickUpOf(
+  offered: readonly PlaceId[],
+  { texts }: SearchQuery,
+  named: readonly PlaceId[],
+): PlaceId | null {
+  const wanted = isPlaceId(texts.place) ? [texts.place] : named;
+  return offered.find((id) => wanted.includes(id)) ?? null;
+}
+
+function dateProblems(sample: Sample, { dates }: RequestChoice, today: string): ChoiceProblems {
+  const [first, second] = askedOf(sample).dates;
+  const problems: ChoiceProblems = {};
+  for (const name of [first, second]) {
+    if (name && (dates[name] ?? today) < today) problems[name] = { code: "datePast" };
+  }
+  const begin = first && dates[first];
+  const end = second && dates[second];
+  if (begin && end && end < begin) problems[second] = { code: "dateOrder" };
+  if (sample.category === "hotels" && begin && begin === end) {
+    problems.checkOut = { code: "noNight" };
+  }
+  const runsOn = "weekdays" in sample.item ? sample.item.weekdays : null;
+  if (runsOn && first && begin && !problems[first] && !runsOn.includes(weekdayOf(begin))) {
+    problems[first] = { code: "notThatDay" };
+  }
+  return problems;
+}
+
+/**
+ * What is wrong with a choice, by field. A choice with a problem can't be sent.
+ * @param today plain date in the traveller's time zone
+ */
+export function choiceProblems(
+  sample: Sample,
+  choice: RequestChoice,
+  today: string,
+): ChoiceProblems {
+  const problems = dateProblems(sample, choice, today);
+  const { adults = 0, children = 0, rooms = 1, travelers = 0 } = choice.party;
+  if (sample.category === "hotels") {
+    const { guestsPerRoom } = sample.item;
+    if (adults + children > guestsPerRoom * rooms) {
+      problems.rooms = { code: "roomTooSmall", limit: guestsPerRoom };
+    }
+  }
+  if ("groupSize" in sample.item && travelers > sample.item.groupSize) {
+    problems.travelers = { code: "groupTooLarge", limit: sample.item.groupSize };
+  }
+  return problems;
+}
+
+/** The query of a choice: only what differs from the defaults. */
+export function choiceQuery({ dates, party, place }: RequestChoice): URLSearchParams {
+  const params = new URLSearchParams();
+  if (place !== null) params.set("place", place);
+  for (const [name, date] of Object.entries(dates)) if (date) params.set(name, date);
+  for (const [name, count] of Object.entries(party)) {
+    if (count !== partyLimits[name as PartyField].initial) params.set(name, String(count));
+  }
+  return params;
+}

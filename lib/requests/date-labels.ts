@@ -1,0 +1,15 @@
+import type { Category } from "@/lib/catalogue/categories";
+import type { DateField } from "@/lib/search/fields";
+
+/** What a category calls its dates: keys of `search.fields`. */
+export const dateLabels: Record<
+  Category,
+  Partial<Record<DateField, "checkIn" | "checkOut" | "depart" | "return" | "pickUp" | "dropOff">>
+> = {
+  hotels: { checkIn: "checkIn", checkOut: "checkOut" },
+  cars: { checkIn: "pickUp", checkOut: "dropOff" },
+  flights: { departDate: "depart", returnDate: "return" },
+  trains: { departDate: "depart", returnDate: "return" },
+  packages: { departDate: "depart", returnDate: "return" },
+  tours: {},
+};

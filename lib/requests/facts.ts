@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+import { categories } from "@/lib/catalogue/categories";
+import { isPlaceId } from "@/lib/catalogue/places";
+import { isPlainDate } from "@/lib/utils/plain-date";
+
+import type { RequestChoice } from "./choice";
+import { samplePrice } from "./price";
+import type { Sample } from "./samples";
+
+const day = z.string().refine(isPlainDate).optional();
+const count = z.int().min(0).max(99).optional();
+const cents = z.int().min(0);
+
+/** What a request asks for, as `messages.facts` stores it. PostgreSQL checks the same shape. */
+export const requestFactsSchema = z.strictObject({
+  category: z.enum(categories),
+  item: z.string(),
+  place: z.string().refine(isPlaceId).optional(),
+  checkIn: day,
+  checkOut: day,
+  departDate: day,
+  returnDate: day,
+  adults: count,
+  children: count,
+  rooms: count,
+  passengers: count,
+  travelers: count,
+  unitCents: cents,
+  /** Missing as long as a date is. */
+  totalCents: cents.optional(),
+  note: z.string().optional(),
+});
+
+export type RequestFacts = z.infer<typeof requestFactsSchema>;
+
+/** @returns null for a message that is no request, or one in a shape that this version doesn't know */
+export function readFacts(stored: unknown): RequestFacts | null {
+  return requestFactsSchema.safeParse(stored).data ?? null;
+}
+
+/** The facts of a choice, at the catalogue's price. */
+export function factsOf(sample: Sample, choice: RequestChoice, note: string | null): RequestFacts {
+  const { unitCents, totalCents } = samplePrice(sample, choice);
+  return {
+    category: sample.category,
+    item: sample.item.id,
+    ...(choice.place === null ? {} : { place: choice.place }),
+    ...choice.dates,
+    ...choice.party,
+    unitCents,
+    ...(totalCents === null ? {} : { totalCents }),
+    ...(note === null ? {} : { note }),
+  };
+}

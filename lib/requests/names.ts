@@ -1,0 +1,106 @@
+import "server-only";
+
+import { getTranslations } from "next-intl/server";
+
+import { places, type PlaceId } from "@/lib/catalogue/places";
+import { isTranslatedRailway, railwayKeys } from "@/lib/catalogue/samples/rail-names";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatMinutes } from "@/lib/utils/duration";
+
+import { findSample, type Sample } from "./samples";
+
+/** The translators that a request is described with. Actions and route handlers name their locale. */
+export async function getRequestTexts(locale: Locale) {
+  const [requests, search, samples, placeTexts] = await Promise.all([
+    getTranslations({ locale, namespace: "requests" }),
+    getTranslations({ locale, namespace: "search" }),
+    getTranslations({ locale, namespace: "samples" }),
+    getTranslations({ locale, namespace: "places" }),
+  ]);
+  const placeName = (id: PlaceId) => placeTexts(`names.${id}`);
+  const placeLabel = (id: PlaceId) => {
+    const country = placeTexts(`countries.${places[id].country}`);
+    const name = placeName(id);
+    return country.includes(name) ? country : placeTexts("label", { name, country });
+  };
+  return { locale, requests, search, samples, placeName, placeLabel };
+}
+
+export type RequestTexts = Awaited<ReturnType<typeof getRequestTexts>>;
+
+export interface SampleName {
+  title: string;
+  subtitle: string;
+  /** Title of the conversation about it. */
+  subject: string;
+  /** Path of a drawing of ours, or of an airline's mark. */
+  picture: string;
+}
+
+function rideName(
+  { item }: Extract<Sample, { category: "flights" | "trains" }>,
+  carrier: string,
+  picture: string,
+  { placeName }: RequestTexts,
+): SampleName {
+  const title = `${placeName(item.departure)} – ${placeName(item.arrival)}`;
+  return { title, subtitle: carrier, subject: `${carrier}: ${title}`, picture };
+}
+
+/** What a sample is called, as its card calls it. */
+export function sampleName(sample: Sample, texts: RequestTexts): SampleName {
+  const { samples: t, search, placeLabel, locale } = texts;
+  const { category, item } = sample;
+  const picture = `/illustrations/${category}/${item.id}.svg`;
+  switch (category) {
+    case "hotels": {
+      const subtitle = placeLabel(item.place);
+      return { title: item.name, subtitle, subject: `${item.name}, ${subtitle}`, picture };
+    }
+    case "flights":
+      return rideName(sample, item.airline, item.logo, texts);
+    case "trains": {
+      const { operator } = item;
+      const carrier = isTranslatedRailway(operator)
+        ? t(`railways.${railwayKeys[operator]}`)
+        : operator;
+      return rideName(sample, carrier, picture, texts);
+    }
+    case "cars": {
+      const title = t("carSimilar", { car: `${item.brand} ${item.model}` });
+      const subtitle = `${t(`carTypes.${item.type}`)} · ${item.supplier}`;
+      return { title, subtitle, subject: `${title} · ${item.supplier}`, picture };
+    }
+    case "tours": {
+      const title = t(`tours.${item.id}.title`);
+      const duration = formatMinutes(item.durationMinutes, locale);
+      const subtitle = `${placeLabel(item.place)} · ${duration}`;
+      return { title, subtitle, subject: title, picture };
+    }
+    case "packages": {
+      const title = t(`packages.${item.id}.title`);
+      const days = search("count.days", { count: item.durationDays });
+      const subtitle = `${placeLabel(item.place)} · ${days}`;
+      return { title, subtitle, subject: title, picture };
+    }
+  }
+}
+
+/**
+ * Titles of conversations about samples in the reader's language.
+ * @param keys as `conversations.sample` stores them: `category/id`
+ */
+export async function sampleSubjects(
+  keys: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map();
+  const texts = await getRequestTexts(locale);
+  return new Map(
+    keys.flatMap((key) => {
+      const [category = "", id = ""] = key.split("/");
+      const sample = findSample(category, id);
+      return sample ? [[key, sampleName(sample, texts).subject] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import type { DateField, PartyField } from "@/lib/search/fields";
+import { daysBetween } from "@/lib/search/plain-date";
+
+import type { Sample } from "./samples";
+
+/** What a sample costs for a choice, from the catalogue; integer US cents. */
+export interface SamplePrice {
+  unit: "night" | "day" | "person" | "eachWay";
+  unitCents: number;
+  /** How many units the choice makes; 0 as long as a date is missing. */
+  units: number;
+  /** Null as long as a date is missing. */
+  totalCents: number | null;
+}
+
+/** The dates and the counts of a choice, or of the facts of a request. */
+interface Chosen {
+  dates: { [Name in DateField]?: string | undefined };
+  party: { [Name in PartyField]?: number | undefined };
+}
+
+function unitsOf(
+  { category }: Sample,
+  { dates, party }: Chosen,
+): Pick<SamplePrice, "unit" | "units"> {
+  const days = daysBetween(dates.checkIn ?? "", dates.checkOut ?? "");
+  switch (category) {
+    case "hotels":
+      return { unit: "night", units: days * (party.rooms ?? 1) };
+    case "cars":
+      return { unit: "day", units: days };
+    case "flights":
+    case "trains": {
+      const isReturn = dates.returnDate !== undefined;
+      return {
+        unit: isReturn ? "eachWay" : "person",
+        units: (party.passengers ?? 1) * (isReturn ? 2 : 1),
+      };
+    }
+    default:
+      return { unit: "person", units: party.travelers ?? 1 };
+  }
+}
+
+export function samplePrice(sample: Sample, choice: Chosen): SamplePrice {
+  const unitCents = sample.item.priceCents;
+  const { unit, units } = unitsOf(sample, choice);
+  return { unit, units, unitCents, totalCents: units === 0 ? null : unitCents * units };
+}

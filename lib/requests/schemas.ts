@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+import { prose } from "@/lib/bookings/schemas";
+
+export const MAX_REQUEST_NOTE = 2_000;
+
+/** What a request page sends besides the choice, which is read as from a query. */
+export const requestSchema = z.looseObject({
+  category: z.string(),
+  item: z.string(),
+  note: prose(MAX_REQUEST_NOTE),
+  /** The latest request for this sample when the page was made: see `requestIdOf`. */
+  after: z.string().max(40).default("none"),
+  /** The price that the page showed, in US cents. */
+  unitCents: z.coerce.number().int().min(0),
+});
