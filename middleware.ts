@@ -147,5 +147,20 @@ export const config = {
         "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
       has: [{ type: "query", key: "transmission" }],
     },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "kind" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "flights" }],
+    },
+    {
+      source:
+        "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
+      has: [{ type: "query", key: "exact" }],
+    },
   ],
 };

@@ -187,7 +187,14 @@ test("an end of a ride that nothing goes to leads to those that can be reached",
   await expect(list).toContainText("You can set out from:");
   // There is such a flight, on other days.
   await read("/hotels?place=London&adults=6");
+  await expect(list).toContainText("Choose other dates");
+  await expect(list).not.toContainText("Take a filter away");
+  await read("/hotels?place=London&stars=3&price=400-");
   await expect(list).toContainText("Take a filter away");
+  await expect(list.getByRole("link", { name: "Clear all filters" })).toHaveAttribute(
+    "href",
+    "/hotels?place=London&sort=rating#results",
+  );
 });
 
 test("a tab takes along what was typed, where it asks for it", async ({ page }) => {

@@ -17,7 +17,7 @@ test("samples, holidays and agencies' packages are one list, in one order", asyn
   const { title } = await createPackage(agency, { title: `Bali by Bicycle ${newWord()}` });
   await page.goto("/packages");
   await page.getByLabel("Destination or keyword").fill("Bali");
-  await search(page, /\/packages\?q=Bali&.*sort=newest$/);
+  await search(page, /\/packages\?q=Bali&.*sort=best$/);
   const titles = results(page).getByRole("heading");
   await expect(titles.filter({ hasText: title })).toHaveCount(1);
   await expect(titles.filter({ hasText: "Bali Cultural Journey" })).toHaveCount(1);
@@ -37,17 +37,23 @@ test("samples, holidays and agencies' packages are one list, in one order", asyn
   await expect(page).toHaveURL(/\/packages\?q=Bali&.*sort=price$/);
 });
 
-test("a word with a typo still finds, and the page says that it is a guess", async ({ read }) => {
+test("a word with a typo is corrected, and a link searches for it as it was typed", async ({
+  read,
+}) => {
   const agency = await createAgency();
   const word = newWord();
   const { title } = await createPackage(agency, { title: `${word} lighthouses` });
   const { page } = await read(`/packages?q=${word}&sort=newest`);
   await expect(results(page).getByRole("heading")).toHaveText([title]);
-  await expect(page.getByText("No exact match. These come close:")).toHaveCount(0);
+  await expect(page.getByText("instead")).toHaveCount(0);
   const typo = `${word.slice(0, 5)}${word.slice(6)}`;
   await read(`/packages?q=${typo}&sort=newest`);
-  await expect(page.getByText("No exact match. These come close:")).toBeVisible();
+  await expect(page.getByText(`Showing ${word}; search for ${typo} instead`)).toBeVisible();
   await expect(results(page).getByRole("heading", { name: title })).toBeVisible();
+  const literal = await page.getByRole("link", { name: `search for ${typo} instead` });
+  await read((await literal.getAttribute("href")) ?? "");
+  await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();
+  await expect(page.getByText("instead")).toHaveCount(0);
 });
 
 test("words without any likeness find nothing, and there is a way out", async ({ page }) => {

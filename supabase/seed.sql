@@ -219,6 +219,16 @@ from (values
   (15, 60), (16, 30), (18, 50)
 ) as t (package, percent)
 where p.id = ('b0000000-0000-4000-8000-0000000000' || lpad(t.package::text, 2, '0'))::uuid;
+-- Kinds of trip. Two of no kind are left out; no price includes flights.
+update public.travel_packages p
+set kinds = string_to_array(t.kinds, ' ')
+from (values
+  (1, 'beach honeymoon'), (2, 'food honeymoon'), (3, 'hiking'), (4, 'culture food'), (5, 'city'),
+  (6, 'city culture honeymoon'), (7, 'food cruise'), (8, 'culture food'), (9, 'city cruise'),
+  (10, 'hiking culture'), (11, 'hiking'), (12, 'family safari'), (13, 'culture family'),
+  (14, 'culture'), (15, 'hiking culture'), (16, 'ski'), (17, 'beach'), (20, 'beach family')
+) as t (package, kinds)
+where p.id = ('b0000000-0000-4000-8000-0000000000' || lpad(t.package::text, 2, '0'))::uuid;
 update public.agencies a
 set default_late_refund_percent = 50
 where a.id = 'a0000000-0000-4000-8000-000000000001';

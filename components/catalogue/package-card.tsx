@@ -5,6 +5,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Price } from "@/components/money/price";
 import { Icon } from "@/components/ui/icon";
 import type { CatalogueItem } from "@/lib/catalogue/items";
+import { getFlightsText } from "@/lib/catalogue/flights-text";
 import { localePath } from "@/lib/i18n/paths";
 
 import { CataloguePicture } from "./catalogue-picture";
@@ -31,6 +32,8 @@ export async function PackageCard({ item }: { item: CatalogueItem }) {
         <p className="text-sm text-muted-foreground">
           {t("days", { count: item.durationDays })}
           {group}
+          {" · "}
+          {await getFlightsText(item.includesFlights)}
         </p>
         {item.agencyName ? (
           <p className="text-sm text-muted-foreground">{t("by", { agency: item.agencyName })}</p>

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import type { CatalogueItem } from "@/lib/catalogue/items";
 
-/** Where, how long and with how many. */
+/** Where, how long, with how many, whether flights are included, and which kinds of trip it is. */
 export async function PackageFacts({ item }: { item: CatalogueItem }) {
   const t = await getTranslations("catalogue");
   const facts = [
@@ -21,6 +21,20 @@ export async function PackageFacts({ item }: { item: CatalogueItem }) {
           ? t("detail.anyGroup")
           : t("card.group", { count: item.maxParticipants }),
     },
+    {
+      icon: "plane",
+      label: t("flights.label"),
+      value: t(item.includesFlights ? "flights.included" : "flights.without"),
+    },
+    ...(item.kinds.length > 0
+      ? ([
+          {
+            icon: "luggage",
+            label: t("kindsLabel"),
+            value: item.kinds.map((kind) => t(`kinds.${kind}`)).join(" · "),
+          },
+        ] as const)
+      : []),
   ] as const;
   return (
     <dl className="mt-6 grid grid-cols-2 gap-4 rounded-xl border bg-card p-5 sm:grid-cols-3">

@@ -21,6 +21,7 @@ import {
   trainClasses,
   trainTypes,
 } from "@/lib/catalogue/samples/types";
+import { tripKinds } from "@/lib/catalogue/trip-kinds";
 import { bucketRange, type Bucket } from "@/lib/search/buckets";
 import type { FacetId } from "@/lib/search/facets";
 import { formatMinutes } from "@/lib/utils/duration";
@@ -99,6 +100,14 @@ export async function FacetLabel({
       return value === "automatic" || value === "manual" ? getTransmissionName(value) : value;
     case "type":
       return typeName(category, value);
+    case "kind": {
+      const kind = member(tripKinds, value);
+      return kind ? (await getTranslations("catalogue.kinds"))(kind) : value;
+    }
+    case "flights":
+      return (await getTranslations("catalogue.flights"))(
+        value === "included" ? "included" : "without",
+      );
     case "operator":
       return getOperatorName(value);
   }

@@ -4,15 +4,13 @@ import { BelowFold } from "@/components/layout/below-fold";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/catalogue/categories";
-import type { FacetCount, FacetId } from "@/lib/search/facets";
+import type { FacetCount } from "@/lib/search/facets";
+import { formFacets } from "@/lib/search/without-filters";
 import { cn } from "@/lib/utils/cn";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { FacetLabel } from "./facet-label";
 import { SEARCH_FORM_ID } from "./search-form-id";
-
-/** Facets whose control stands in the search form itself. */
-const inForm: Partial<Record<Category, readonly FacetId[]>> = { trains: ["class"] };
 
 /**
  * What a list can be narrowed by, with how much each choice leads to. The boxes belong to the search
@@ -27,10 +25,16 @@ export async function FacetPanel({
   facets: readonly FacetCount[];
 }) {
   const t = await getTranslations("search");
-  const shown = facets.filter(({ id }) => !inForm[category]?.includes(id));
-  const all = shown.flatMap(({ options }) => options);
-  const chosen = all.filter(({ isChosen }) => isChosen).length;
-  if (all.every(({ count, isChosen }) => count === 0 && !isChosen)) return null;
+  // What finds nothing is not offered, unless it is chosen.
+  const shown = facets
+    .filter(({ id }) => !formFacets[category]?.includes(id))
+    .map(({ id, options }) => ({
+      id,
+      options: options.filter(({ count, isChosen }) => count > 0 || isChosen),
+    }))
+    .filter(({ options }) => options.length > 0);
+  const chosen = shown.flatMap(({ options }) => options.filter(({ isChosen }) => isChosen)).length;
+  if (shown.length === 0) return null;
   return (
     // The browser keeps a box as it was ticked: going back must show what was chosen then.
     <details key={fingerprint(shown)} className="facets">
@@ -53,8 +57,6 @@ export async function FacetPanel({
                     value={value}
                     form={SEARCH_FORM_ID}
                     defaultChecked={isChosen}
-                    // What leads nowhere is not offered, but keeps its place: others stay where they are.
-                    disabled={count === 0 && !isChosen}
                     data-instant=""
                   />
                   <span>

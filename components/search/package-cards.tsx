@@ -5,6 +5,7 @@ import { Price } from "@/components/money/price";
 import { PackagePicture } from "@/components/packages/package-picture";
 import { buttonVariants } from "@/components/ui/button";
 import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
+import { getFlightsText } from "@/lib/catalogue/flights-text";
 import { getPlaceName } from "@/lib/catalogue/place-texts";
 import { localePath } from "@/lib/i18n/paths";
 import type { PackageSearchRow } from "@/lib/packages/package-search";
@@ -45,6 +46,8 @@ export async function SamplePackageCard({
             place: await getPlaceName(sample.flightFrom),
             airline: sample.airline,
           })}
+          <br />
+          {await getFlightsText(true)}
         </p>
       }
       chips={texts.included.slice(0, CHIPS)}
@@ -106,6 +109,7 @@ export async function AgencyPackageCard({
         <>
           <p>{t("catalogue.card.by", { agency: row.agencyName })}</p>
           <ul className="features">
+            <li>{await getFlightsText(row.includesFlights)}</li>
             <li>{t("catalogue.detail.verified")}</li>
             {row.maxParticipants === null ? null : (
               <li>{t("catalogue.card.group", { count: row.maxParticipants })}</li>
@@ -113,7 +117,7 @@ export async function AgencyPackageCard({
           </ul>
         </>
       }
-      chips={[]}
+      chips={row.kinds.map((kind) => t(`catalogue.kinds.${kind}`))}
       price={<UnitPrice cents={row.priceCents} unit="person" />}
       action={
         <IntentLink

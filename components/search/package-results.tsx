@@ -9,6 +9,7 @@ import { packageSorts } from "@/lib/packages/package-search";
 import { searchAddress } from "@/lib/search/address";
 import { listPackages } from "@/lib/search/package-list";
 
+import { CorrectionNotice } from "./correction-notice";
 import { CardList, FIRST_CARDS } from "./card-list";
 import { AgencyPackageCard, SamplePackageCard } from "./package-cards";
 import { ResultsFrame } from "./results-frame";
@@ -43,7 +44,7 @@ export async function PackageResults({
       view={view}
       facets={list.facets}
       sorts={packageSorts}
-      sort={query.sort}
+      query={query}
       total={list.items.length === 0 ? null : count}
       notice={
         <>
@@ -54,7 +55,15 @@ export async function PackageResults({
               {t("unavailable")}
             </Alert>
           ) : null}
-          {list.isFuzzy ? <p className="mb-6 font-semibold">{t("fuzzy")}</p> : null}
+          {list.corrected ? (
+            <CorrectionNotice
+              category="packages"
+              typed={query.texts.q}
+              {...{ view, query, ...list.corrected }}
+            />
+          ) : list.isFuzzy ? (
+            <p className="mb-6 font-semibold">{t("fuzzy")}</p>
+          ) : null}
         </>
       }
       footer={

@@ -6,9 +6,11 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/catalogue/categories";
 import { localePath } from "@/lib/i18n/paths";
-import { searchPath, type SearchView } from "@/lib/search/address";
+import { searchAddress, searchPath, type SearchView } from "@/lib/search/address";
 import type { Elsewhere } from "@/lib/search/elsewhere";
 import type { FacetCount } from "@/lib/search/facets";
+import type { SearchQuery } from "@/lib/search/query";
+import { withoutFilters } from "@/lib/search/without-filters";
 
 import { ElsewhereLinks } from "./elsewhere-links";
 import { FacetPanel } from "./facet-panel";
@@ -21,7 +23,7 @@ export async function ResultsFrame({
   view,
   facets,
   sorts,
-  sort,
+  query,
   total,
   elsewhere,
   notice,
@@ -32,7 +34,7 @@ export async function ResultsFrame({
   view: SearchView;
   facets: readonly FacetCount[];
   sorts: readonly string[];
-  sort: string;
+  query: SearchQuery;
   /** How many, already in words; null when there is nothing. */
   total: string | null;
   /** Other places, where it is the place that found nothing. */
@@ -42,33 +44,53 @@ export async function ResultsFrame({
   footer?: ReactNode;
 }) {
   const t = await getTranslations("search");
+  const locale = await getLocale();
+  const cleared = withoutFilters(category, query);
+  const clearFilters = cleared ? (
+    // A full load on purpose: the browser keeps a box as it was ticked.
+    <a
+      href={localePath(locale, `${searchAddress(category, cleared, view)}#results`)}
+      className={buttonVariants({ variant: "outline", size: total === null ? "default" : "sm" })}
+    >
+      {t("clearFilters")}
+    </a>
+  ) : null;
   return (
     <section id="results" aria-label={total ?? t("none")} className="results">
       <FacetPanel category={category} facets={facets} />
       <div className="min-w-0">
         {total === null ? (
           // Every search says its order.
-          <input type="hidden" name="sort" value={sort} form={SEARCH_FORM_ID} />
+          <input type="hidden" name="sort" value={query.sort} form={SEARCH_FORM_ID} />
         ) : (
           <div className="results-head">
             <h2>{total}</h2>
-            <SortSelect sorts={sorts} current={sort} />
+            {clearFilters}
+            <SortSelect sorts={sorts} current={query.sort} />
           </div>
+        )}
+        {query.exact === "" ? null : (
+          <input type="hidden" name="exact" value={query.exact} form={SEARCH_FORM_ID} />
         )}
         {notice}
         {total === null ? (
           <EmptyState
             icon={<Icon name="search-x" />}
             title={t("none")}
-            text={elsewhere ? t(`elsewhere.${elsewhere.field}`) : t("noneHint")}
+            text={
+              elsewhere
+                ? t(`elsewhere.${elsewhere.field}`)
+                : t(cleared ? "noneFiltered" : "noneHint")
+            }
             action={
               <>
                 {elsewhere ? (
                   <ElsewhereLinks category={category} view={view} elsewhere={elsewhere} />
                 ) : null}
+                {clearFilters}
                 {/* A full load on purpose: it also empties what was typed. */}
                 <a
-                  href={localePath(await getLocale(), searchPath(category, view))}
+                  href={localePath(locale, searchPath(category, view))}
                   className={buttonVariants()}
                 >
                   {t("showAll")}

@@ -7,6 +7,7 @@ import { runSearch, type SearchDefinition } from "@/lib/search/definition";
 import { findElsewhere, type SampleCategory } from "@/lib/search/elsewhere";
 import type { SearchQuery } from "@/lib/search/query";
 
+import { CorrectionNotice } from "./correction-notice";
 import { CardList, FIRST_CARDS } from "./card-list";
 import { ResultsFrame } from "./results-frame";
 
@@ -33,7 +34,7 @@ export async function SampleResults<Item extends { id: string }>({
   card: (item: Item, isFirst: boolean) => ReactElement;
 }) {
   const t = await getTranslations("search.count");
-  const criteria = await resolveCriteria(query);
+  const { criteria, corrected } = await resolveCriteria(query);
   const { items, facets } = runSearch(definition, criteria);
   return (
     <ResultsFrame
@@ -41,10 +42,19 @@ export async function SampleResults<Item extends { id: string }>({
       view={view}
       facets={facets}
       sorts={Object.keys(definition.sorts)}
-      sort={query.sort}
+      query={query}
       total={items.length === 0 ? null : t("results", { count: items.length })}
       elsewhere={items.length === 0 ? findElsewhere(category, definition, criteria) : null}
-      notice={notice}
+      notice={
+        <>
+          {notice}
+          {items.length === 0
+            ? null
+            : corrected.map(({ field, typed, places }) => (
+                <CorrectionNotice key={field} {...{ category, view, query, typed, places }} />
+              ))}
+        </>
+      }
     >
       <CardList
         className={className}

@@ -6,6 +6,7 @@ import { cn } from "@/lib/utils/cn";
 import { SEARCH_FORM_ID } from "./search-form-id";
 
 const orders = [
+  "best",
   "rating",
   "price",
   "price-desc",

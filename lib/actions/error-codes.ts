@@ -60,6 +60,7 @@ export const fieldErrorCodes = [
   "tooSmall",
   "tooLarge",
   "tooManyLines",
+  "tooManyKinds",
   "pictureType",
   "pictureSize",
   "date",

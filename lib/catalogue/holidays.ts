@@ -1,3 +1,5 @@
+import type { TripKind } from "./trip-kinds";
+
 /**
  * The six fixed holiday packages. They are shown even when the backend is down; where it has a row
  * with the id as its slug, they can be asked about and booked. Texts: `catalogue.holidays.<id>`.
@@ -26,35 +28,54 @@ export interface Holiday {
   maxParticipants: number;
   /** Out of 5. */
   rating: number;
+  kinds: readonly TripKind[];
+  includesFlights: boolean;
 }
 
-const facts: Record<HolidayId, Omit<Holiday, "id" | "image">> = {
+/** No price includes flights: each description says so. */
+const facts: Record<HolidayId, Omit<Holiday, "id" | "image" | "includesFlights">> = {
   "maldives-paradise": {
     priceCents: 329_900,
     durationDays: 7,
     maxParticipants: 12,
     rating: 4.9,
+    kinds: ["beach", "honeymoon"],
   },
-  "santorini-sunset": { priceCents: 219_900, durationDays: 5, maxParticipants: 10, rating: 4.8 },
+  "santorini-sunset": {
+    priceCents: 219_900,
+    durationDays: 5,
+    maxParticipants: 10,
+    rating: 4.8,
+    kinds: ["food", "honeymoon"],
+  },
   "swiss-alps-adventure": {
     priceCents: 279_900,
     durationDays: 6,
     maxParticipants: 8,
     rating: 4.9,
+    kinds: ["hiking"],
   },
   "bali-cultural-journey": {
     priceCents: 179_900,
     durationDays: 8,
     maxParticipants: 14,
     rating: 4.7,
+    kinds: ["culture", "food"],
   },
   "dubai-luxury-escape": {
     priceCents: 249_900,
     durationDays: 5,
     maxParticipants: 16,
     rating: 4.8,
+    kinds: ["city"],
   },
-  "paris-romance": { priceCents: 199_900, durationDays: 4, maxParticipants: 2, rating: 4.7 },
+  "paris-romance": {
+    priceCents: 199_900,
+    durationDays: 4,
+    maxParticipants: 2,
+    rating: 4.7,
+    kinds: ["city", "culture", "honeymoon"],
+  },
 };
 
 /** How many drawings a holiday has: `<id>.svg`, and from the second on `<id>-2.svg` and so forth. */
@@ -82,7 +103,7 @@ export function isHolidayId(value: unknown): value is HolidayId {
 }
 
 export function getHoliday(id: HolidayId): Holiday {
-  return { id, image: `/illustrations/${id}.svg`, ...facts[id] };
+  return { id, image: `/illustrations/${id}.svg`, ...facts[id], includesFlights: false };
 }
 
 export const holidays: readonly Holiday[] = holidayIds.map(getHoliday);

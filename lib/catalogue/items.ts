@@ -1,6 +1,7 @@
 import type { PublicPackageSummary } from "@/lib/packages/public-types";
 
 import type { Holiday } from "./holidays";
+import type { TripKind } from "./trip-kinds";
 
 /** What a card of the catalogue shows, whoever offers it. */
 export interface CatalogueItem {
@@ -16,6 +17,8 @@ export interface CatalogueItem {
   priceCents: number;
   /** Out of 5; only the fixed holidays have one. */
   rating: number | null;
+  kinds: readonly TripKind[];
+  includesFlights: boolean;
   agencyName: string | null;
   picture: CataloguePictureSource;
 }
@@ -29,6 +32,7 @@ export function holidayItem(
   text: { title: string; location: string },
 ): CatalogueItem {
   const { id, image, priceCents, durationDays, maxParticipants, rating } = holiday;
+  const { kinds, includesFlights } = holiday;
   return {
     id,
     href: `/package/${id}`,
@@ -37,6 +41,8 @@ export function holidayItem(
     maxParticipants,
     priceCents,
     rating,
+    kinds,
+    includesFlights,
     agencyName: null,
     picture: { drawing: image },
   };
@@ -53,6 +59,8 @@ export function agencyItem(item: PublicPackageSummary): CatalogueItem {
     maxParticipants,
     priceCents,
     rating: null,
+    kinds: item.kinds,
+    includesFlights: item.includesFlights,
     agencyName,
     picture: { imageUrl: item.imageUrl, imagePath: item.imagePath },
   };

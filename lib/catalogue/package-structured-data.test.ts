@@ -21,6 +21,8 @@ const offer: PackageOffer = {
     durationDays: 2,
     maxParticipants: 2,
     priceCents: 199_905,
+    kinds: [],
+    includesFlights: false,
     rating: 4.7,
     agencyName: "Horizon & Tide",
     picture: { drawing: "/illustrations/paris-romance.svg" },

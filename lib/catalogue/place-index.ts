@@ -2,9 +2,14 @@ import "server-only";
 
 import { locales, type Locale } from "@/lib/i18n/locales";
 
-import { indexPlaces, matchPlaces, type PlaceIndex, type PlaceMessages } from "./place-match";
+import {
+  indexPlaces,
+  readPlaces,
+  type PlaceIndex,
+  type PlaceMatch,
+  type PlaceMessages,
+} from "./place-match";
 import { indexNames, type PlaceNames } from "./place-names";
-import type { PlaceId } from "./places";
 
 async function readMessages(locale: Locale): Promise<PlaceMessages> {
   const file = (await import(`../i18n/messages/${locale}/places.json`)) as {
@@ -21,16 +26,19 @@ export function getPlaceIndex(): Promise<PlaceIndex> {
   return index;
 }
 
-/** The places that a text typed in any of the site's languages means. */
-export async function findPlaces(text: string): Promise<PlaceId[]> {
-  return matchPlaces(text, await getPlaceIndex());
+/**
+ * The places that a text typed in any of the site's languages means.
+ * @param language of the page
+ */
+export async function findPlaces(text: string, language: string): Promise<PlaceMatch> {
+  return readPlaces(text, await getPlaceIndex(), language);
 }
 
 /** The same without airports and stations: nobody books a week at one. */
-export async function findDestinations(text: string): Promise<PlaceId[]> {
+export async function findDestinations(text: string, language: string): Promise<PlaceMatch> {
   const { entries, countries } = await getPlaceIndex();
   const bare = entries.map((entry) => ({ ...entry, stations: [] }));
-  return matchPlaces(text, { entries: bare, countries });
+  return readPlaces(text, { entries: bare, countries }, language);
 }
 
 let names: Promise<PlaceNames> | undefined;

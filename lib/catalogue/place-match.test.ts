@@ -4,11 +4,13 @@ import { locales } from "@/lib/i18n/locales";
 
 import { editDistance } from "./edit-distance";
 import { countryAliases, placeAliases } from "./place-aliases";
-import { findPlaces, getPlaceIndex } from "./place-index";
+import { findPlaces as findMatch, getPlaceIndex } from "./place-index";
 import { matchPlaces, type PlaceMessages } from "./place-match";
 import { trains } from "./samples/trains";
 import { stationNames } from "./station-names";
 import { countryCodes, placeIds, places, type CountryCode, type PlaceId } from "./places";
+
+const findPlaces = async (text: string) => (await findMatch(text, "en")).ids;
 
 const messages = await Promise.all(
   locales.map(async (locale) => {
@@ -196,5 +198,22 @@ describe("editDistance", () => {
   ])("of %j and %j, within %i, is %i", (a, b, limit, expected) => {
     expect(editDistance(a, b, limit)).toBe(expected);
     expect(editDistance(b, a, limit)).toBe(expected);
+  });
+});
+
+describe("a typing error", () => {
+  it.each([
+    ["en", "Lodnon", true],
+    ["en", "Lisbonn", true],
+    ["en", "Lisboa", false],
+    ["en", "London", false],
+    ["en", "lond", false],
+    ["en", "Heathrow", false],
+    ["en", "Chile", false],
+    ["en", "zzxqjwvk", false],
+    ["fr", "Lisbonn", false],
+    ["fr", "Londers", true],
+  ])("in %s, in %j, is corrected: %j", async (language, text, isCorrected) => {
+    expect((await findMatch(text, language)).isCorrected).toBe(isCorrected);
   });
 });

@@ -16,6 +16,8 @@ interface PlaceEntry {
   terms: ReadonlySet<string>;
   /** The words of it. */
   words: readonly string[];
+  /** Those of its name and country in one of the site's languages. */
+  wordsIn: Readonly<Record<string, readonly string[]>>;
   /** Those of what it is also called, in languages that are none of the site's. */
   aliasWords: readonly string[];
   codes: readonly string[];
@@ -63,9 +65,14 @@ export function indexPlaces(
     ];
     const names = new Set([id, ...labels].flatMap(spellings));
     const terms = new Set([...names, ...aliases.flatMap(spellings)]);
+    const wordsIn = messages.map((own, at) => {
+      const labels = [own.names[id], own.countries[country]];
+      return [languages[at] ?? "", wordsOf(labels.flatMap(spellings))] as const;
+    });
     return {
       id,
       terms,
+      wordsIn: Object.fromEntries(wordsIn),
       words: wordsOf(names),
       aliasWords: wordsOf(aliases.flatMap(spellings)),
       codes: codes.map(foldText),
@@ -90,6 +97,13 @@ function countryNames(languages: readonly string[]): Set<string> {
   return new Set(names.map(normalize));
 }
 
+/** The places that a text means. */
+export interface PlaceMatch {
+  ids: PlaceId[];
+  /** Nothing matches the text as it is written: a typing error was corrected. */
+  isCorrected: boolean;
+}
+
 /**
  * The places that somebody means: by city, country, IATA code or the name of an airport or a station, in
  * any of the indexed languages, with or without accents, whole or begun. A typing error is forgiven only
@@ -97,6 +111,40 @@ function countryNames(languages: readonly string[]): Set<string> {
  * none may be another one: that is how real places differ, Bari from Bali. Nothing typed finds nothing.
  */
 export function matchPlaces(query: string, index: PlaceIndex): PlaceId[] {
+  const ids = matchAsWritten(query, index);
+  return ids ?? matchMistyped(normalize(query), index);
+}
+
+/**
+ * The same, and whether a typing error was corrected.
+ * @param language in which a name may be begun: elsewhere "Lisbonn" begins Lisbonne and is no error
+ */
+export function readPlaces(query: string, index: PlaceIndex, language: string): PlaceMatch {
+  const ids = matchAsWritten(query, index);
+  if (ids !== null) {
+    const found = index.entries.filter(({ id }) => ids.includes(id));
+    const isForeign = found.length > 0 && found.every((e) => isForeignStart(query, e, language));
+    return { ids, isCorrected: isForeign };
+  }
+  const corrected = matchMistyped(normalize(query), index);
+  return { ids: corrected, isCorrected: corrected.length > 0 };
+}
+
+/** Whether a word only begins a name in other languages, and is an own name with a typing error. */
+function isForeignStart(query: string, entry: PlaceEntry, language: string): boolean {
+  const word = normalize(query);
+  const own = entry.wordsIn[language] ?? [];
+  return (
+    !word.includes(" ") &&
+    ![...entry.words, ...entry.aliasWords, ...entry.codes].includes(word) &&
+    !entry.stations.some((station) => station.split(" ").includes(word)) &&
+    !own.some((name) => name.startsWith(word)) &&
+    corrections(word, own) < Infinity
+  );
+}
+
+/** The places that a text names as it is written; null where it may hold a typing error. */
+function matchAsWritten(query: string, index: PlaceIndex): PlaceId[] | null {
   const typed = normalize(query);
   const words = typed.split(" ");
   if (typed === "" || (typed.length < 2 && !/\p{Script=Han}/u.test(typed))) return [];
@@ -111,7 +159,7 @@ export function matchPlaces(query: string, index: PlaceIndex): PlaceId[] {
   }
   if (index.countries.has(typed)) return [];
   const atStations = matchStations(typed, index);
-  return atStations.length > 0 ? atStations : matchMistyped(typed, index);
+  return atStations.length > 0 ? atStations : null;
 }
 
 /** The places of airports and stations: by their whole name first, so that "Gare de Lyon" is in Paris. */

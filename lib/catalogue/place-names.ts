@@ -5,12 +5,14 @@ import { spellings, type PlaceMessages } from "./place-match";
 import { countryCodes, placeIds, type CountryCode } from "./places";
 import { foldWords, SEARCH_TEXT_LIMIT } from "./text-search";
 
-/** What a city, a region or a country is called. */
+/** What a city, a region, a country or a kind of trip is called. */
 export interface PlaceName {
   /** In English, the usual name first. */
   english: readonly string[];
   /** In every language, in folded words. */
   spellings: readonly string[];
+  /** A kind of trip, which is nowhere. */
+  isKind?: boolean;
 }
 
 /** By everything that a place is called, in folded words: see `indexNames`. */

@@ -39,6 +39,8 @@ function toRow(input: PackageInput) {
     image_url: input.imageUrl,
     included: input.included,
     not_included: input.notIncluded,
+    kinds: input.kinds,
+    includes_flights: input.includesFlights,
     free_cancellation_hours: input.freeCancellationHours,
     late_refund_percent: input.lateRefundPercent,
     status: input.status,

@@ -1,7 +1,12 @@
+import type { TripKind } from "@/lib/catalogue/trip-kinds";
+
 import type { PublicPackageSummary } from "./public-types";
 
-/** In which order: newest first, cheapest first, dearest first, shortest first. */
-export const packageSorts = ["newest", "price", "price-desc", "duration"] as const;
+/**
+ * In which order: best matches first, newest first, cheapest first, dearest first, shortest first. The best
+ * matches have all words in title, destination or kinds; where nothing was typed, they are the newest.
+ */
+export const packageSorts = ["best", "newest", "price", "price-desc", "duration"] as const;
 
 export type PackageSort = (typeof packageSorts)[number];
 
@@ -11,9 +16,12 @@ export interface NumberRange {
   max: number | null;
 }
 
+/** What the value of a best match is more than that of the newest: a date beyond every other. */
+export const BEST_MATCH_LIFT = 4_000_000_000_000_000;
+
 /** A place in the order of a list: that of the row with this value and id. */
 export interface SearchPosition {
-  /** `newest`: microseconds since 1970. `price`, `price-desc`: US cents. `duration`: days. */
+  /** `newest`: microseconds since 1970. `best`: the same, plus the lift of a best match. `price`, `price-desc`: US cents. `duration`: days. */
   value: number;
   id: string;
 }
@@ -33,6 +41,10 @@ export interface PackageSearch {
   days: readonly NumberRange[];
   /** How many travel; null for any number. */
   party: number | null;
+  /** Any of them. Empty lets every package through. */
+  kinds: readonly TripKind[];
+  /** With flights, or without; null for both. */
+  flights: boolean | null;
   /** `YYYY-MM-DD`: a departure with seats from this day on, or a package without fixed departures. */
   dateFrom: string | null;
   /** `YYYY-MM-DD`: and not after this day. */
@@ -66,12 +78,18 @@ export interface PackageSearchCounts {
   prices: number[];
   /** In the order of `counted.days`, as if no duration were chosen. */
   days: number[];
+  /** By kind, as if none were chosen. */
+  kinds: Readonly<Record<string, number>>;
+  /** As if neither were chosen. */
+  flights: { included: number; without: number };
 }
 
 export interface PackageSearchPage {
   rows: PackageSearchRow[];
   /** `all`: nothing was typed. `fuzzy`: no package has the words, these have similar ones. */
   match: "all" | "exact" | "fuzzy";
+  /** With `fuzzy`: the folded words that were searched instead of those typed; null where it was `near`. */
+  corrected: string | null;
   hasMore: boolean;
   /** Where the next page begins; null on the last. */
   next: SearchPosition | null;

@@ -1,9 +1,10 @@
+import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
 import { centsOf } from "@/lib/money/format";
 
 import type { PublicPackage, PublicPackageSummary } from "./public-types";
 
 export const SUMMARY_COLUMNS =
-  "id, title, destination, duration_days, price, max_participants, image_url, image_path, agency:agency_public!travel_packages_agency_id_fkey(business_name)";
+  "id, title, destination, duration_days, price, max_participants, image_url, image_path, kinds, includes_flights, agency:agency_public!travel_packages_agency_id_fkey(business_name)";
 
 export const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, description, included, not_included, free_cancellation_hours, late_refund_percent, days:package_days(day_number, title, description), pictures:package_pictures(position, image_url, image_path, caption)`;
 
@@ -16,6 +17,8 @@ interface SummaryRow {
   max_participants: number | null;
   image_url: string | null;
   image_path: string | null;
+  kinds: string[];
+  includes_flights: boolean;
   agency: { business_name: string } | null;
 }
 
@@ -29,6 +32,8 @@ export function toSummary(row: SummaryRow): PublicPackageSummary {
     maxParticipants: row.max_participants,
     imageUrl: row.image_url,
     imagePath: row.image_path,
+    kinds: tripKindsOf(row.kinds),
+    includesFlights: row.includes_flights,
     agencyName: row.agency?.business_name ?? "",
   };
 }

@@ -1,3 +1,5 @@
+import type { TripKind } from "@/lib/catalogue/trip-kinds";
+
 /** One travel date of a package. */
 export interface PublicDeparture {
   /** `YYYY-MM-DD`, the day at the agency. */
@@ -35,6 +37,9 @@ export interface PublicPackageSummary {
   maxParticipants: number | null;
   imageUrl: string | null;
   imagePath: string | null;
+  kinds: readonly TripKind[];
+  /** Whether the price includes the flights there and back. */
+  includesFlights: boolean;
   agencyName: string;
 }
 

@@ -3,6 +3,7 @@ import "server-only";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import type { OwnAgency } from "@/lib/agencies/types";
+import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
 
@@ -13,7 +14,7 @@ import { titlePattern } from "./title-search";
 import type { OwnPackage, OwnPackageDetails, OwnPackagePage } from "./types";
 
 const LIST_COLUMNS =
-  "id, slug, title, destination, duration_days, price, image_url, image_path, status, created_at";
+  "id, slug, title, destination, duration_days, price, image_url, image_path, kinds, status, created_at";
 
 export const PAGE_SIZE = 50;
 
@@ -26,6 +27,7 @@ interface ListRow {
   price: number;
   image_url: string | null;
   image_path: string | null;
+  kinds: string[];
   status: string;
   created_at: string;
 }
@@ -40,6 +42,7 @@ function toOwnPackage(row: ListRow): OwnPackage {
     priceCents: centsOf(row.price),
     imageUrl: row.image_url,
     imagePath: row.image_path,
+    kinds: tripKindsOf(row.kinds),
     status: packageStatusOf(row.status),
     createdAt: row.created_at,
   };
@@ -128,7 +131,7 @@ export async function getOwnPackage(
   const { data, error } = await client
     .from("travel_packages")
     .select(
-      `${LIST_COLUMNS}, description, max_participants, included, not_included, free_cancellation_hours, late_refund_percent, updated_at`,
+      `${LIST_COLUMNS}, description, max_participants, included, not_included, free_cancellation_hours, late_refund_percent, includes_flights, updated_at`,
     )
     .eq("agency_id", own.agency.id)
     .eq("id", id)
@@ -143,6 +146,7 @@ export async function getOwnPackage(
       maxParticipants: data.max_participants,
       included: data.included,
       notIncluded: data.not_included,
+      includesFlights: data.includes_flights,
       freeCancellationHours: data.free_cancellation_hours,
       lateRefundPercent: data.late_refund_percent,
       version: data.updated_at,

@@ -47,10 +47,26 @@ describe("packageFormSchema", () => {
       imageUrl: null,
       included: ["Kayak", "Tent"],
       notIncluded: ["Flights"],
+      kinds: [],
+      includesFlights: false,
       freeCancellationHours: 72,
       lateRefundPercent: 50,
       status: "published",
       picture: null,
+    });
+  });
+
+  it("reads up to three kinds of trip, and whether flights are included", async () => {
+    const three = { "kind-ski": "on", "kind-beach": "on", "kind-food": "on" };
+    const read = await packageFormSchema("en").parseAsync({
+      ...form,
+      ...three,
+      includesFlights: "on",
+    });
+    expect(read.kinds).toEqual(["beach", "ski", "food"]);
+    expect(read.includesFlights).toBe(true);
+    expect(await errorsOf({ ...three, "kind-city": "on" })).toEqual({
+      kinds: { code: "tooManyKinds", limit: 3 },
     });
   });
 

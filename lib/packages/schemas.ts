@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { MOST_KINDS, tripKinds, type TripKind } from "@/lib/catalogue/trip-kinds";
+
 import { field } from "./field-schema";
 import {
   readImageUrl,
@@ -10,6 +12,7 @@ import {
   readProse,
   readWhole,
 } from "./fields";
+import { kindField, type KindField } from "./kind-field";
 import { packageLimits } from "./limits";
 import { readCount, readPrice } from "./number-fields";
 import type { PictureExtension } from "./pictures";
@@ -39,8 +42,36 @@ const picture = z
     return z.NEVER;
   });
 
+/** A ticked box sends "on", the others nothing. */
+const box = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
+const boxesOfKinds = Object.fromEntries(tripKinds.map((kind) => [kindField(kind), box])) as Record<
+  KindField,
+  typeof box
+>;
+
+/** Replaces the boxes by the kinds that are ticked. */
+function readKinds<Values extends Record<KindField, boolean>>(
+  values: Values,
+  context: z.RefinementCtx,
+): Omit<Values, KindField> & { kinds: TripKind[] } {
+  const kinds = tripKinds.filter((kind) => values[kindField(kind)]);
+  if (kinds.length > MOST_KINDS) {
+    context.addIssue({
+      code: "custom",
+      path: ["kinds"],
+      params: { code: "tooManyKinds", limit: MOST_KINDS },
+    });
+  }
+  const others = Object.entries(values).filter(([name]) => !Object.hasOwn(boxesOfKinds, name));
+  return { ...(Object.fromEntries(others) as Omit<Values, KindField>), kinds };
+}
+
 /** @param locale in whose format numbers are typed */
-export const packageFormSchema = (locale: string) =>
+const packageFields = (locale: string) =>
   z.object({
     title: field((text) => readLine(text, packageLimits.title)),
     description: field((text) => readProse(text, packageLimits.description)),
@@ -55,22 +86,29 @@ export const packageFormSchema = (locale: string) =>
       readCount(text, packageLimits.freeCancellationHours, locale),
     ),
     lateRefundPercent: field((text) => readCount(text, packageLimits.lateRefundPercent, locale)),
+    includesFlights: box,
+    ...boxesOfKinds,
     status: z.enum(packageStatuses).default("draft"),
     picture,
   });
+
+/** @param locale in whose format numbers are typed */
+export const packageFormSchema = (locale: string) => packageFields(locale).transform(readKinds);
 
 export type PackageInput = z.output<ReturnType<typeof packageFormSchema>>;
 
 const id = z.uuid();
 
 export const updatePackageSchema = (locale: string) =>
-  packageFormSchema(locale).extend({
-    id,
-    /** Of what the form showed: a newer one is not overwritten unseen. */
-    version: z.iso.datetime({ offset: true }),
-    /** A ticked box: the uploaded picture goes, and the address, if any, is shown. */
-    removePicture: z.literal("on").optional(),
-  });
+  packageFields(locale)
+    .extend({
+      id,
+      /** Of what the form showed: a newer one is not overwritten unseen. */
+      version: z.iso.datetime({ offset: true }),
+      /** A ticked box: the uploaded picture goes, and the address, if any, is shown. */
+      removePicture: z.literal("on").optional(),
+    })
+    .transform(readKinds);
 
 export type PackageChanges = z.output<ReturnType<typeof updatePackageSchema>>;
 

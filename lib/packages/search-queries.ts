@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 
 import { SEARCH_TEXT_LIMIT } from "@/lib/catalogue/text-search";
+import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
 import { centsOf } from "@/lib/money/format";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
@@ -30,10 +31,13 @@ const rowSchema = z.object({
   agency_name: z.string(),
   created_at: z.string(),
   sort_value: z.number(),
+  kinds: z.array(z.string()),
+  includes_flights: z.boolean(),
 });
 
 const answerSchema = z.object({
   match: z.enum(["all", "exact", "fuzzy"]),
+  corrected: z.string().nullable(),
   has_more: z.boolean(),
   rows: z.array(rowSchema),
   counts: z
@@ -42,6 +46,8 @@ const answerSchema = z.object({
       is_capped: z.boolean(),
       prices: z.array(z.number()),
       days: z.array(z.number()),
+      kinds: z.record(z.string(), z.number()),
+      flights: z.object({ included: z.number(), without: z.number() }),
     })
     .nullable(),
 });
@@ -57,6 +63,8 @@ function toRow(row: z.infer<typeof rowSchema>): PackageSearchRow {
     maxParticipants: row.max_participants,
     imageUrl: row.image_url,
     imagePath: row.image_path,
+    kinds: tripKindsOf(row.kinds),
+    includesFlights: row.includes_flights,
     agencyName: row.agency_name,
     listedOn: new Date(row.created_at).toISOString(),
     sortValue: row.sort_value,
@@ -96,6 +104,8 @@ function toArguments(search: PackageSearch) {
     p_near: textsOrNull(search.near),
     p_prices: toBuckets(search.prices),
     p_days: toBuckets(search.days),
+    p_kinds: search.kinds.length === 0 ? null : [...search.kinds],
+    p_flights: search.flights,
     p_party: party === null ? null : whole(party),
     p_date_from: dateOrNull(search.dateFrom),
     p_date_to: dateOrNull(search.dateTo),
@@ -120,6 +130,7 @@ async function readPage(search: PackageSearch): Promise<PackageSearchPage> {
   return {
     rows,
     match: answer.match,
+    corrected: answer.corrected,
     hasMore: answer.has_more,
     next: last ? { value: last.sortValue, id: last.id } : null,
     counts: counts && {
@@ -127,6 +138,8 @@ async function readPage(search: PackageSearch): Promise<PackageSearchPage> {
       isCapped: counts.is_capped,
       prices: counts.prices,
       days: counts.days,
+      kinds: counts.kinds,
+      flights: counts.flights,
     },
   };
 }

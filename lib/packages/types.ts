@@ -1,3 +1,5 @@
+import type { TripKind } from "@/lib/catalogue/trip-kinds";
+
 import type { PackageStatus } from "./rules";
 
 /** A package as its agency sees it in a list. */
@@ -13,6 +15,7 @@ export interface OwnPackage {
   imageUrl: string | null;
   /** Object in the bucket `package-pictures`. */
   imagePath: string | null;
+  kinds: readonly TripKind[];
   status: PackageStatus;
   /** ISO instant. */
   createdAt: string;
@@ -24,6 +27,8 @@ export interface OwnPackageDetails extends OwnPackage {
   maxParticipants: number | null;
   included: readonly string[];
   notIncluded: readonly string[];
+  /** Whether the price includes the flights there and back. */
+  includesFlights: boolean;
   /** Before the departure day begins at the agency; cancelling is free until then. */
   freeCancellationHours: number;
   /** What is given back of the price after that, 0 to 100. */

@@ -1,5 +1,7 @@
 /** By what a list can be narrowed; also the names in the address. */
 export const facetIds = [
+  "kind",
+  "flights",
   "price",
   "stars",
   "stops",

@@ -1,9 +1,11 @@
 import "server-only";
 
-import { getPlaceNames } from "@/lib/catalogue/place-index";
+import type { PlaceId } from "@/lib/catalogue/places";
 import type { SamplePackage } from "@/lib/catalogue/samples/types";
 import { listNewestPackages } from "@/lib/packages/newest-packages";
+import { tripKinds, tripKindsOf } from "@/lib/catalogue/trip-kinds";
 import {
+  BEST_MATCH_LIFT,
   compareInSearch,
   packageSorts,
   type PackageSearch,
@@ -19,7 +21,8 @@ import { durationBuckets, priceBuckets, searchRanges } from "./buckets";
 import { packageFacets } from "./definitions/packages";
 import { countFacets, filterByFacets, type FacetCount } from "./facets";
 import { findHolidays, findSamples, type ListedSample } from "./found-packages";
-import { readPackageWords } from "./package-words";
+import { originalWords } from "./original-words";
+import { getPackageNames, readPackageWords } from "./package-words";
 import { partyLimits } from "./fields";
 import type { SearchQuery } from "./query";
 
@@ -38,28 +41,38 @@ export interface PackageList {
   isCapped: boolean;
   /** Nothing has the words that were asked for; these are similar, or at the place at least. */
   isFuzzy: boolean;
+  /** What was searched instead of a typing error: places that we know, or words of what was found. */
+  corrected: { places: readonly PlaceId[]; words: string } | null;
   /** The agencies' packages could not be searched: these are our own only. */
   isUnavailable: boolean;
   /** Where the next page begins: for the address. */
   next: string | null;
 }
 
-const sampleOrder: Record<PackageSort, (sample: SamplePackage) => number> = {
+const sampleOrder: Record<Exclude<PackageSort, "best">, (sample: SamplePackage) => number> = {
   newest: ({ listedOn }) => Date.parse(listedOn) * 1000,
   price: ({ priceCents }) => priceCents,
   "price-desc": ({ priceCents }) => priceCents,
   duration: ({ durationDays }) => durationDays,
 };
 
+function sampleValue(sort: PackageSort, sample: SamplePackage, isNamed: boolean): number {
+  if (sort !== "best") return sampleOrder[sort](sample);
+  return sampleOrder.newest(sample) + (isNamed ? BEST_MATCH_LIFT : 0);
+}
+
 type Words = Pick<PackageSearch, "also" | "slugs" | "near" | "fuzzy">;
 
 function toSearch(query: SearchQuery, sort: PackageSort, words: Words): PackageSearch {
   const { texts, party, dates, selection } = query;
   const after = decodeCursor(sort, query.after);
+  const flights = selection.flights ?? [];
   return {
     text: texts.q,
     prices: searchRanges(selection.price ?? [], 100),
     days: searchRanges(selection.duration ?? [], 1),
+    kinds: tripKindsOf(selection.kind ?? []),
+    flights: flights.length === 1 ? flights.includes("included") : null,
     party: party.travelers === partyLimits.travelers.initial ? null : party.travelers,
     dateFrom: dates.departDate || null,
     dateTo: dates.returnDate || null,
@@ -76,10 +89,14 @@ function toSearch(query: SearchQuery, sort: PackageSort, words: Words): PackageS
 
 /** Adds what the database counted to what was counted here. */
 function addCounts(own: FacetCount[], counts: PackageSearchPage["counts"]): FacetCount[] {
-  const counted: Partial<Record<string, number[]>> = {
-    price: counts?.prices,
-    duration: counts?.days,
-  };
+  const counted: Partial<Record<string, readonly (number | undefined)[]>> = counts
+    ? {
+        price: counts.prices,
+        duration: counts.days,
+        kind: tripKinds.map((kind) => counts.kinds[kind]),
+        flights: [counts.flights.included, counts.flights.without],
+      }
+    : {};
   return own.map(({ id, options }) => ({
     id,
     options: options.map((option, index) => ({
@@ -95,17 +112,23 @@ function addCounts(own: FacetCount[], counts: PackageSearchPage["counts"]): Face
  *   leaves out the fixed holidays, which have a place of their own
  */
 export async function listPackages(query: SearchQuery, isSearch: boolean): Promise<PackageList> {
-  const sort = packageSorts.find((known) => known === query.sort) ?? "newest";
-  const words = readPackageWords(query.texts.q, await getPlaceNames());
+  const sort = packageSorts.find((known) => known === query.sort) ?? "best";
+  const words = readPackageWords(query.texts.q, await getPackageNames());
   const [found, slugs] = await Promise.all([
     findSamples(query.texts.q, words, query.party.travelers),
     findHolidays(words),
   ]);
   const { also, near } = words;
-  const search = toSearch(query, sort, { also, slugs, near, fuzzy: found.meant.length === 0 });
+  const isLiteral = query.exact !== "" && query.texts.q === query.exact;
+  const fuzzy = found.meant.length === 0 && !isLiteral;
+  const search = toSearch(query, sort, { also, slugs, near, fuzzy });
   const read = await (isSearch ? searchPublicPackages(search) : listNewestPackages(search));
   const page = read.status === "ok" ? read.data : null;
   const isFuzzy = page?.match === "fuzzy";
+  // The database has the words as they are written, and needs no correction.
+  const isFound = page?.match === "exact" && (page.counts?.total ?? page.rows.length) > 0;
+  const isPlaceCorrected = fuzzy && found.corrected.length > 0 && !isFound;
+  const close = isFuzzy ? found.near : found.meant;
 
   const isAfter = (position: SearchPosition) =>
     search.after === null || compareInSearch(sort, search.after, position) < 0;
@@ -113,14 +136,18 @@ export async function listPackages(query: SearchQuery, isSearch: boolean): Promi
     position: { value: row.sortValue, id: row.id },
     row,
   }));
-  const flat = (isFuzzy ? found.near : found.meant).map((listed) => ({
-    ...listed,
+  const flat = (isPlaceCorrected ? found.corrected : close).map((listed) => ({
+    listed,
+    isNamed: "isNamed" in listed && listed.isNamed === true,
     ...listed.sample,
   }));
   const chosen = filterByFacets(flat, packageFacets, query.selection);
   const samples = chosen
-    .map(({ sample, texts, placeLabel }) => ({
-      position: { value: sampleOrder[sort](sample), id: sample.id },
+    .map(({ listed: { sample, texts, placeLabel }, isNamed }) => ({
+      position: {
+        value: sampleValue(sort, sample, isNamed && query.texts.q !== ""),
+        id: sample.id,
+      },
       listed: { sample, texts, placeLabel },
     }))
     .filter(({ position }) => isAfter(position));
@@ -138,6 +165,16 @@ export async function listPackages(query: SearchQuery, isSearch: boolean): Promi
     total: (counts?.total ?? 0) + chosen.length,
     isCapped: counts?.isCapped ?? false,
     isFuzzy: isFuzzy && shown.length > 0,
+    corrected:
+      shown.length === 0 || !(isPlaceCorrected || page?.corrected)
+        ? null
+        : {
+            places: isPlaceCorrected ? found.places : [],
+            words: originalWords(page?.corrected ?? "", [
+              query.texts.q,
+              ...rows.flatMap(({ row }) => [row.destination, row.title]),
+            ]),
+          },
     isUnavailable: page === null,
     next: hasMore && last ? encodeCursor(sort, last.position) : null,
   };

@@ -4,7 +4,10 @@ import {
   type PlaceNames,
   type QueryPart,
 } from "@/lib/catalogue/place-names";
+import { getPlaceNames } from "@/lib/catalogue/place-index";
 import { foldWords, hasPlaceName, hasWord, type SearchedText } from "@/lib/catalogue/text-search";
+
+import { kindNames } from "./kind-names";
 
 /** Beside the name of a place these say nothing: a "trip to Japan" is what all packages in Japan are. */
 const fillers = new Set(
@@ -20,13 +23,13 @@ const fillers = new Set(
 const chineseFillers =
   /^(?:旅游|旅遊|旅行|之旅|度假|假期|行程|自由行|跟团游|套餐|游|遊|去|到|在|的|和|与|市|省|岛|国)+$/u;
 
-/** How many ways to ask the database looks at. */
-const MOST_WAYS = 8;
+/** How many ways to ask the database looks at: `private.any_query`. */
+const MOST_WAYS = 12;
 
 /** What a search for packages asks for. */
 export interface PackageWords {
   parts: readonly QueryPart[];
-  /** Other ways to say all of it: its places in English, as most agencies write. */
+  /** Other ways to say all of it: places and kinds in English, as most agencies write. */
   also: readonly string[];
   /** The places alone, where something else is asked for as well. */
   near: readonly string[];
@@ -35,6 +38,8 @@ export interface PackageWords {
 type NamedPart = QueryPart & { place: PlaceName };
 
 const isNamed = (part: QueryPart): part is NamedPart => part.place !== null;
+
+const isPlace = (part: QueryPart): part is NamedPart => isNamed(part) && !part.place.isKind;
 
 const isFiller = ({ text, place }: QueryPart) =>
   place === null && (fillers.has(text) || chineseFillers.test(text));
@@ -50,15 +55,23 @@ function combine(choices: readonly (readonly string[])[]): string[] {
   );
 }
 
+/** What packages are searched by name for: places and kinds of trip. */
+export async function getPackageNames(): Promise<PlaceNames> {
+  packageNames ??= getPlaceNames().then((places) => new Map([...kindNames, ...places]));
+  return packageNames;
+}
+
+let packageNames: Promise<PlaceNames> | undefined;
+
 export function readPackageWords(query: string, names: PlaceNames): PackageWords {
   const all = splitQuery(query, names);
-  const named = all.filter(isNamed);
-  if (named.length === 0) return { parts: all, also: [], near: [] };
+  if (!all.some(isNamed)) return { parts: all, also: [], near: [] };
   const parts = all.filter((part) => !isFiller(part));
   const typed = foldWords(query);
   const also = combine(parts.map(({ text, place }) => place?.english ?? [text]));
+  const named = parts.filter(isPlace);
   const near =
-    named.length === parts.length
+    named.length === 0 || named.length === parts.length
       ? []
       : [
           ...combine(named.map(({ place }) => place.english)).slice(0, MOST_WAYS - 1),
@@ -78,6 +91,6 @@ export function hasParts(text: SearchedText, parts: readonly QueryPart[]): boole
 
 /** Whether a text has the places that are asked for, of which there must be one. */
 export function hasPlaces(text: SearchedText, parts: readonly QueryPart[]): boolean {
-  const named = parts.filter(isNamed);
+  const named = parts.filter(isPlace);
   return named.length > 0 && hasParts(text, named);
 }

@@ -19,6 +19,8 @@ export interface SearchQuery {
   party: Record<PartyField, number>;
   selection: Selection;
   sort: string;
+  /** The text to search as it is written: typing errors in it are not corrected. */
+  exact: string;
   /** Where the next page of a long list begins: opaque. */
   after: string;
 }
@@ -78,6 +80,7 @@ export function parseQuery(
     ),
     selection,
     sort: known.sorts.includes(sort) ? sort : (known.sorts[0] ?? ""),
+    exact: first(raw, "exact"),
     after: (all(raw, "after")[0] ?? "").slice(0, 400),
   };
 }

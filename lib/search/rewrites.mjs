@@ -10,6 +10,9 @@ export const searchKeys = [
   ...["adults", "children", "rooms", "passengers", "travelers"],
   ...["price", "stars", "stops", "class", "type", "duration", "amenities", "operator", "seats"],
   "transmission",
+  "kind",
+  "flights",
+  "exact",
 ];
 
 const category = ":category(hotels|flights|trains|cars|tours|packages)";

@@ -9,6 +9,7 @@ import { searchKeys, searchRewrites } from "./rewrites.mjs";
 const read = [
   "sort",
   "after",
+  "exact",
   ...textFields,
   ...dateFields,
   ...Object.keys(partyLimits),

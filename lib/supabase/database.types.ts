@@ -557,7 +557,9 @@ export type Database = {
           image_path: string | null;
           image_url: string | null;
           included: string[];
+          includes_flights: boolean;
           is_listed: boolean;
+          kinds: string[];
           late_refund_percent: number;
           max_participants: number | null;
           not_included: string[];
@@ -578,7 +580,9 @@ export type Database = {
           image_path?: string | null;
           image_url?: string | null;
           included?: string[];
+          includes_flights?: boolean;
           is_listed?: boolean;
+          kinds?: string[];
           late_refund_percent?: number;
           max_participants?: number | null;
           not_included?: string[];
@@ -599,7 +603,9 @@ export type Database = {
           image_path?: string | null;
           image_url?: string | null;
           included?: string[];
+          includes_flights?: boolean;
           is_listed?: boolean;
+          kinds?: string[];
           late_refund_percent?: number;
           max_participants?: number | null;
           not_included?: string[];
@@ -1002,7 +1008,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      /** One page of the listed packages, for everybody. p_text: every word, each as the beginning of one, in title, destination, description or what is included; one to three letters begin words of titles and destinations only. p_also: other ways to say all of it, such as its places in English; what is said so is found too, and the short words of p_text stand for themselves. p_slugs: fixed holidays that have the words in the visitor's language. With p_fuzzy a word that finds nothing stands for the one most like it; where there is none, p_near is asked for instead of everything. p_prices (cents) and p_days: any of these buckets, each `from-below` or `from-`. p_party: room for so many. p_date_from, p_date_to: a departure between them with seats, or no departures at all. p_sort: newest, price, price-desc or duration. p_after: `sort_value:id` of the last row seen. p_limit: 1 to 48. p_price_buckets, p_day_buckets: what to count among the first 1,000 matches. Whatever makes no sense counts as not said. Answers {match: all|exact|fuzzy, has_more, rows, counts: {total, is_capped, prices, days}|null}. */
+      /** One page of the listed packages, for everybody. p_text: every word, each as the beginning of one, in title, destination, description, itinerary or what is included; one to three letters begin words of titles and destinations only. p_also: other ways to say all of it, such as its places in English; what is said so is found too, and the short words of p_text stand for themselves. p_slugs: fixed holidays that have the words in the visitor's language. With p_fuzzy a word that finds nothing stands for the one most like it; where there is none, p_near is asked for instead of everything. p_prices (cents) and p_days: any of these buckets, each `from-below` or `from-`. p_party: room for so many. p_date_from, p_date_to: a departure between them with seats, or no departures at all. p_kinds: any of these kinds of trip. p_flights: with flights, or without. p_sort: newest, price, price-desc, duration, or best: what matches a title, a destination or a kind before the rest, the newest first. p_after: `sort_value:id` of the last row seen. p_limit: 1 to 48. p_price_buckets, p_day_buckets: what to count among the first 1,000 matches. Whatever makes no sense counts as not said. Answers {match: all|exact|fuzzy, corrected: the text as it was corrected|null, has_more, rows, counts: {total, is_capped, prices, days, kinds, flights}|null}. */
       search_packages: {
         Args: {
           p_text?: string | null;
@@ -1020,6 +1026,8 @@ export type Database = {
           p_also?: string[] | null;
           p_slugs?: string[] | null;
           p_near?: string[] | null;
+          p_kinds?: string[] | null;
+          p_flights?: boolean | null;
         };
         Returns: Json;
       };

@@ -1,11 +1,14 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { CheckField } from "@/components/forms/check-field";
 import { SelectField } from "@/components/forms/select-field";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { TermsFields, type CancellationTerms } from "@/components/packages/terms/terms-fields";
 import { Card, CardContent } from "@/components/ui/card";
+import { tripKinds } from "@/lib/catalogue/trip-kinds";
 import { amountText } from "@/lib/money/parse";
+import { kindField } from "@/lib/packages/kind-field";
 import { packageLimits } from "@/lib/packages/limits";
 import { pictureUrl } from "@/lib/packages/pictures";
 import { packageStatuses } from "@/lib/packages/rules";
@@ -13,6 +16,7 @@ import type { OwnPackageDetails } from "@/lib/packages/types";
 
 import { NumberField } from "../number-field";
 
+import { KindsField } from "./kinds-field";
 import { PictureField } from "./picture-field";
 
 interface Section {
@@ -34,6 +38,7 @@ function FormSection({ title, children }: { title: string; children: ReactNode }
 export async function TripFields({ item }: Section) {
   const t = await getTranslations("packages.form");
   const shell = await getTranslations("shell");
+  const kindName = await getTranslations("catalogue.kinds");
   return (
     <FormSection title={t("basics")}>
       <TextField
@@ -60,6 +65,22 @@ export async function TripFields({ item }: Section) {
         defaultValue={item?.description ?? ""}
         rows={7}
         required
+      />
+      <KindsField
+        legend={t("kinds")}
+        hint={t("kindsHint")}
+        optionalLabel={shell("optional")}
+        kinds={tripKinds.map((kind) => ({
+          name: kindField(kind),
+          label: kindName(kind),
+          isOn: item?.kinds.includes(kind) ?? false,
+        }))}
+      />
+      <CheckField
+        name="includesFlights"
+        label={t("includesFlights")}
+        hint={t("includesFlightsHint")}
+        isOn={item?.includesFlights ?? false}
       />
       <TextAreaField
         name="included"

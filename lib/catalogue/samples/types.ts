@@ -1,5 +1,7 @@
 import type { PlaceId } from "@/lib/catalogue/places";
 
+import type { TripKind } from "@/lib/catalogue/trip-kinds";
+
 import type { HotelId, SamplePackageId, TourId } from "./ids";
 import type { StationName } from "./rail-names";
 
@@ -138,6 +140,7 @@ export interface SamplePackage extends Sample, Rated {
   id: SamplePackageId;
   place: PlaceId;
   durationDays: number;
+  kinds: readonly TripKind[];
   hotel: string;
   hotelStars: 3 | 4 | 5;
   /** The flight that is part of it. */

@@ -60,6 +60,8 @@ async function save(id: string, change: { status: PackageStatus; durationDays: n
     imageUrl: null,
     included: [],
     notIncluded: [],
+    kinds: [],
+    includesFlights: false,
     freeCancellationHours: 48,
     lateRefundPercent: 0,
     picture: null,

@@ -10,7 +10,15 @@ export type Found = {
   match: string;
   has_more: boolean;
   rows: FoundRow[];
-  counts: { total: number; is_capped: boolean; prices: number[]; days: number[] } | null;
+  corrected: string | null;
+  counts: {
+    total: number;
+    is_capped: boolean;
+    prices: number[];
+    days: number[];
+    kinds: Record<string, number>;
+    flights: { included: number; without: number };
+  } | null;
 };
 
 /** Searches as a stranger. Throws on any error. */
@@ -42,6 +50,8 @@ type Offer = {
   status?: string;
   included?: string[];
   createdAt?: string;
+  kinds?: string[];
+  flights?: boolean;
 };
 
 /** An agency that puts packages up past every policy. */
@@ -50,11 +60,13 @@ export async function createShop(sql: postgres.Sql) {
   const put = async (offer: Offer): Promise<string> => {
     const [row] = await sql<{ id: string }[]>`
       insert into public.travel_packages (agency_id, title, destination, description,
-        duration_days, price, max_participants, status, included, created_at)
+        duration_days, price, max_participants, status, included, created_at, kinds,
+        includes_flights)
       values (${agency.agencyId}, ${offer.title}, ${offer.destination ?? "Somewhere"},
         ${offer.description ?? "A trip."}, ${offer.days ?? 5}, ${offer.price ?? 500},
         ${offer.party ?? null}, ${offer.status ?? "published"}, ${offer.included ?? []},
-        ${offer.createdAt ?? new Date().toISOString()})
+        ${offer.createdAt ?? new Date().toISOString()}, ${offer.kinds ?? []},
+        ${offer.flights ?? false})
       returning id`;
     if (!row) throw new Error("no package");
     return row.id;

@@ -193,6 +193,8 @@ describe("the application's reader", () => {
     near: [],
     prices: [],
     days: [],
+    kinds: [],
+    flights: null,
     party: null,
     dateFrom: null,
     dateTo: null,

@@ -1,0 +1,51 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import type { Category } from "@/lib/catalogue/categories";
+import { getPlaceName } from "@/lib/catalogue/place-texts";
+import type { PlaceId } from "@/lib/catalogue/places";
+import { localePath } from "@/lib/i18n/paths";
+import { searchAddress, type SearchView } from "@/lib/search/address";
+import type { SearchQuery } from "@/lib/search/query";
+
+/**
+ * What was searched instead of a typing error, and a link that searches what was typed.
+ * @param words what was searched, where it is no place that we know
+ */
+export async function CorrectionNotice({
+  category,
+  view,
+  query,
+  typed,
+  places,
+  words = "",
+}: {
+  category: Category;
+  view: SearchView;
+  query: SearchQuery;
+  typed: string;
+  places: readonly PlaceId[];
+  words?: string;
+}) {
+  const t = await getTranslations("search");
+  const locale = await getLocale();
+  const names = await Promise.all(places.map(getPlaceName));
+  const shown =
+    names.length > 0 ? new Intl.ListFormat(locale, { type: "disjunction" }).format(names) : words;
+  const literal = searchAddress(category, { ...query, exact: typed, after: "" }, view);
+  return (
+    <p className="mb-6">
+      {t.rich("corrected", {
+        shown: () => <strong>{shown}</strong>,
+        link: (text) => (
+          <a
+            href={localePath(locale, literal)}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            {text}
+          </a>
+        ),
+        typed,
+      })}
+    </p>
+  );
+}
