@@ -17,16 +17,16 @@ const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/trains": 28_250,
   "/cars": 27_000,
   "/tours": 27_950,
-  "/packages": 33_950,
+  "/packages": 35_400,
   "/results/hotels": 29_500,
   "/results/flights": 27_350,
   "/results/trains": 27_550,
   "/results/cars": 26_550,
   "/results/tours": 27_450,
-  "/results/packages": 33_150,
+  "/results/packages": 34_700,
   "/insurance": 14_900,
   "/help": 18_000,
-  "/package/paris-romance": 26_750,
+  "/package/paris-romance": 27_100,
 };
 const PREFETCH_REQUESTS = 12;
 const PREFETCH_BYTES = 40_000;

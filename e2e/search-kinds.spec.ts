@@ -46,7 +46,7 @@ const searches: readonly [Language, string, string][] = [
   ["en", "hiking", "Nakasendo Trail on Foot"],
   ["de", "Skifahren", "Hokkaido Powder Week"],
   ["de", "Wandern", "Nakasendo Trail on Foot"],
-  ["fr", "plage", "Costa del Sol All In"],
+  ["fr", "plage", "Paradis aux Maldives"],
   ["es", "crucero", "Amalfi Coast by Sailing Boat"],
   ["zh", "滑雪", "Hokkaido Powder Week"],
   // In the itinerary alone.

@@ -13,6 +13,7 @@ import type { SearchQuery } from "@/lib/search/query";
 import { CategoryResults } from "./category-results";
 import { RequestForm } from "./request-form";
 import { SearchBox } from "./search-box";
+import { SearchFold } from "./search-fold";
 
 /**
  * A category: what it is about, the search box, and what is on offer. The same with and without a
@@ -50,10 +51,12 @@ export async function CategoryView({
       }
     />
   );
+  const dateProblems = answer?.status === "refused" ? answer.problems : undefined;
+  const box = <SearchBox {...{ category, query, view, dateProblems }} />;
   return (
     <>
       {view === "category" && answer === null ? <CategoryData category={category} /> : null}
-      <section className="category-hero">
+      <section className={answer === null ? "category-hero" : "category-hero is-answer"}>
         <div>
           <h1>{view === "results" ? t("resultsTitle", { category: name }) : name}</h1>
           <p>
@@ -64,12 +67,13 @@ export async function CategoryView({
           {/* Our own vector: nothing to optimise. Its sky is empty, so that it stands in both themes. */}
           {/* eslint-disable-next-line @next/next/no-img-element */}
           <img src={`/illustrations/categories/${category}.svg`} alt="" width={1600} height={480} />
-          <SearchBox
-            category={category}
-            query={query}
-            view={view}
-            dateProblems={answer?.status === "refused" ? answer.problems : undefined}
-          />
+          {answer === null ? (
+            box
+          ) : (
+            <SearchFold {...{ category, query }} isOpen={dateProblems !== undefined}>
+              {box}
+            </SearchFold>
+          )}
         </div>
       </section>
       {category === "packages" && answer === null ? (
@@ -79,8 +83,10 @@ export async function CategoryView({
           </BelowFold>
           <BelowFold>{results}</BelowFold>
         </>
-      ) : (
+      ) : answer === null ? (
         <BelowFold isPhoneOnly>{results}</BelowFold>
+      ) : (
+        results
       )}
       <RequestForm category={category} query={answer === null ? null : query} />
     </>

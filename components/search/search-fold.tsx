@@ -1,0 +1,41 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { Icon } from "@/components/ui/icon";
+import type { Category } from "@/lib/catalogue/categories";
+import type { SearchQuery } from "@/lib/search/query";
+import { summarizeSearch } from "@/lib/search/summary";
+import { fingerprint } from "@/lib/utils/fingerprint";
+
+/**
+ * The search box of an answer: one line on a phone, which opens, so that the page begins with its
+ * results. A wide screen has the box as it is.
+ * @param isOpen where something in the form is wrong
+ */
+export async function SearchFold({
+  category,
+  query,
+  isOpen,
+  children,
+}: {
+  category: Category;
+  query: SearchQuery;
+  isOpen: boolean;
+  children: ReactNode;
+}) {
+  const t = await getTranslations("search");
+  const anywhere = t(`categories.${category}.title`);
+  return (
+    // A new answer is folded, whatever the one before was.
+    <details key={fingerprint(query)} className="search-fold" open={isOpen}>
+      <summary>
+        <Icon name="search" />
+        <span>
+          <span className="sr-only">{t("change")}: </span>
+          {summarizeSearch(category, query, await getLocale(), anywhere)}
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+}

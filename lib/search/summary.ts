@@ -1,0 +1,48 @@
+import type { Category } from "@/lib/catalogue/categories";
+
+import { categoryFields, type DateField, type PartyField, type TextField } from "./fields";
+import type { SearchQuery } from "./query";
+
+/** "Aug 7–14": within a month the dash has no spaces. */
+function formatDays(days: readonly string[], locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  const [first, last] = days.map((day) => new Date(`${day}T00:00:00Z`));
+  if (!first) return "";
+  if (!last || last < first) return format.format(first);
+  // Chinese ranges fall back to "8/7 – 8/14".
+  if (locale === "zh") return `${format.format(first)}–${format.format(last)}`;
+  return format.formatRange(first, last).replace(/\s*–\s*(?=\d+$)/u, "–");
+}
+
+/**
+ * What a search asks for, in one line: "Lisbon · Aug 7–14 · 4".
+ * @param anywhere stands in for a place where none was typed
+ */
+export function summarizeSearch(
+  category: Category,
+  query: SearchQuery,
+  locale: string,
+  anywhere: string,
+): string {
+  const fields: {
+    texts: readonly TextField[];
+    dates: readonly DateField[];
+    party: readonly PartyField[];
+  } = categoryFields[category];
+  const texts = fields.texts.map((name) => query.texts[name]).filter((text) => text !== "");
+  const dates = fields.dates.map((name) => query.dates[name]).filter((date) => date !== "");
+  const people = fields.party
+    .filter((name) => name !== "rooms")
+    .reduce((sum, name) => sum + query.party[name], 0);
+  return [
+    texts.length > 0 ? texts.join(" → ") : anywhere,
+    formatDays(dates, locale),
+    people > 0 ? String(people) : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
+}
