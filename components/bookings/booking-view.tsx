@@ -76,6 +76,8 @@ export async function BookingView({
               <PackagePicture
                 id={item.id}
                 destination={item.location}
+                title={item.title}
+                kinds={item.kinds}
                 src={src}
                 isEager
                 className="rounded-lg"

@@ -9,7 +9,7 @@ export function TripPicture({
   className,
   isEager = false,
 }: {
-  trip: Pick<Trip, "packageId" | "destination" | "picture">;
+  trip: Pick<Trip, "packageId" | "title" | "destination" | "picture">;
   className?: string;
   isEager?: boolean;
 }) {
@@ -19,6 +19,8 @@ export function TripPicture({
     <PackagePicture
       id={trip.packageId}
       destination={trip.destination}
+      title={trip.title}
+      kinds={trip.picture.kinds}
       src={src}
       isEager={isEager}
       {...(className === undefined ? {} : { className })}

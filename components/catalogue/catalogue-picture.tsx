@@ -24,7 +24,13 @@ export function CataloguePicture({ item }: { item: CatalogueItem }) {
           className="aspect-3/2 w-full bg-muted object-cover"
         />
       ) : (
-        <PackagePicture id={item.id} destination={item.location} src={pictureUrl(picture)} />
+        <PackagePicture
+          id={item.id}
+          destination={item.location}
+          title={item.title}
+          kinds={item.kinds}
+          src={pictureUrl(picture)}
+        />
       )}
     </PictureMorph>
   );

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 
 import { BelowFold } from "@/components/layout/below-fold";
 import { PackagePicture } from "@/components/packages/package-picture";
+import type { TripKind } from "@/lib/catalogue/trip-kinds";
 import type { GalleryPicture } from "@/lib/catalogue/gallery";
 
 import { GallerySteps } from "./gallery-steps";
@@ -26,17 +27,19 @@ const closes = (picture: string) => ({
 /**
  * The pictures of a package. Each opens large in a dialog of the platform: without JavaScript, nothing
  * behind it can be reached, and Escape closes it and gives the focus back.
- * @param destination chooses, with the id, the poster of a package without pictures
+ * @param destination chooses, with title, kinds and id, the poster of a package without pictures
  */
 export async function PackageGallery({
   id,
   title,
   destination,
+  kinds,
   pictures,
 }: {
   id: string;
   destination: string;
   title: string;
+  kinds: readonly TripKind[];
   pictures: GalleryPicture[];
 }) {
   const t = await getTranslations("catalogue.detail");
@@ -49,10 +52,10 @@ export async function PackageGallery({
           <li key={index}>
             {index === 0 ? (
               <PictureMorph id={id}>
-                <Tile {...{ id, title, destination, picture }} isFirst />
+                <Tile {...{ id, title, destination, kinds, picture }} isFirst />
               </PictureMorph>
             ) : (
-              <Tile {...{ id, title, destination, picture }} isFirst={false} />
+              <Tile {...{ id, title, destination, kinds, picture }} isFirst={false} />
             )}
             {picture.src === null ? null : (
               <button
@@ -99,19 +102,21 @@ function Tile({
   id,
   title,
   destination,
+  kinds,
   picture,
   isFirst,
 }: {
   id: string;
   title: string;
   destination: string;
+  kinds: readonly TripKind[];
   picture: GalleryPicture;
   isFirst: boolean;
 }) {
   const { src, isDrawing } = picture;
   const alt = picture.caption ?? (isFirst ? title : "");
   if (!isDrawing) {
-    return <PackagePicture {...{ id, destination, src, alt }} isEager={isFirst} />;
+    return <PackagePicture {...{ id, destination, title, kinds, src, alt }} isEager={isFirst} />;
   }
   return (
     // Our own vector of a few kilobytes: nothing to optimise.

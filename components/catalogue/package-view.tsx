@@ -70,6 +70,7 @@ export async function PackageView({
             id={item.id}
             title={item.title}
             destination={item.location}
+            kinds={item.kinds}
             pictures={offer.gallery}
           />
           <PackageTrail above={above} title={item.title} />

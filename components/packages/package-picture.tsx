@@ -1,3 +1,4 @@
+import type { TripKind } from "@/lib/catalogue/trip-kinds";
 import { neutralPoster, posterFor } from "@/lib/packages/posters";
 import { cn } from "@/lib/utils/cn";
 
@@ -7,14 +8,15 @@ import { PackagePictureImage } from "./package-picture-image";
  * A package's picture in a frame that never moves. A drawing of ours lies behind it from the start:
  * it is what one sees when there is no picture, while it loads, and when it fails.
  * @param id of the package
- * @param destination in the agency's words: where there is no picture, the drawing is of it, or else one
- * that goes by the id
+ * @param destination in the agency's words; with title, kinds and id it chooses the drawing
  * @param src from `pictureUrl`, or a drawing of the site's own
  * @param isEager for pictures in the first view; the others wait until they are near
  */
 export function PackagePicture({
   id,
   destination,
+  title,
+  kinds = [],
   src,
   alt = "",
   isEager = false,
@@ -23,6 +25,8 @@ export function PackagePicture({
 }: {
   id: string;
   destination: string;
+  title: string;
+  kinds?: readonly TripKind[];
   src: string | null;
   alt?: string;
   isEager?: boolean;
@@ -37,7 +41,7 @@ export function PackagePicture({
         className,
       )}
       style={{
-        backgroundImage: `url(${src === null ? posterFor(destination, id) : neutralPoster})`,
+        backgroundImage: `url(${src === null ? posterFor({ id, destination, title, kinds }) : neutralPoster})`,
       }}
     >
       {src === null ? null : <PackagePictureImage key={src} {...{ src, alt, isEager }} />}

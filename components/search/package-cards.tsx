@@ -97,6 +97,8 @@ export async function AgencyPackageCard({
           <PackagePicture
             id={row.id}
             destination={row.destination}
+            title={row.title}
+            kinds={row.kinds}
             src={pictureUrl(row)}
             isEager={isFirst}
           />

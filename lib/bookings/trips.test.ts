@@ -92,7 +92,7 @@ describe("withNames", () => {
   const booked = { title: "Paris Romance", destination: "Paris, France", reference: "WF-1" };
   const names = (id: string, name: string) => `${name} of ${id}`;
   const of = (slug: string | null) =>
-    withNames({ ...booked, picture: { imageUrl: null, imagePath: null, slug } }, names);
+    withNames({ ...booked, picture: { imageUrl: null, imagePath: null, slug, kinds: [] } }, names);
 
   it("calls a fixed holiday as the reader's language does, and changes nothing else", () => {
     expect(of("paris-romance")).toMatchObject({

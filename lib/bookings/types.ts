@@ -1,3 +1,4 @@
+import type { TripKind } from "@/lib/catalogue/trip-kinds";
 /**
  * How a booking stands for the traveller. `expired` was pending and lost its seats; `declined` was
  * pending until the agency said no; `closed` was pending until its agency was suspended.
@@ -25,7 +26,12 @@ export interface Trip {
   /** ISO instant at which a pending one ends. */
   holdExpiresAt: string;
   /** As the package shows it now; the slug is a fixed holiday's. */
-  picture: { imageUrl: string | null; imagePath: string | null; slug: string | null };
+  picture: {
+    imageUrl: string | null;
+    imagePath: string | null;
+    slug: string | null;
+    kinds: readonly TripKind[];
+  };
 }
 
 /** One step in a booking's history. */

@@ -1,5 +1,6 @@
 import { countryAliases } from "@/lib/catalogue/place-aliases";
 import { places, type CountryCode, type PlaceId } from "@/lib/catalogue/places";
+import type { TripKind } from "@/lib/catalogue/trip-kinds";
 import { foldWords } from "@/lib/catalogue/text-search";
 import de from "@/lib/i18n/messages/de/places.json";
 import en from "@/lib/i18n/messages/en/places.json";
@@ -59,7 +60,21 @@ const anyPosters = {
   "anywhere-window": "anywhere-window",
 } as const;
 
-const posters = { ...cityPosters, ...countryPosters, ...anyPosters } as const;
+/** Of what a trip is about: right in every country. */
+const tripPosters = {
+  "trip-beach": "trip-beach",
+  "trip-city": "trip-city",
+  "trip-cruise": "trip-cruise",
+  "trip-hiking": "trip-hiking",
+  "trip-market": "trip-market",
+  "trip-northern-lights": "trip-northern-lights",
+  "trip-sail": "trip-sail",
+  "trip-ski": "swiss-alps-adventure-3",
+  "trip-water": "trip-water",
+  "trip-wildlife": "trip-wildlife",
+} as const;
+
+const posters = { ...cityPosters, ...countryPosters, ...anyPosters, ...tripPosters } as const;
 
 export type PosterName = keyof typeof posters;
 
@@ -98,23 +113,77 @@ function isCountryPoster(code: CountryCode): code is keyof typeof countryPosters
   return Object.hasOwn(countryPosters, code);
 }
 
-const anywhere = Object.keys(anyPosters) as (keyof typeof anyPosters)[];
+/** Without an aeroplane, which is part of few trips. */
+const anywhere = ["anywhere-balloons", "anywhere-map", "anywhere-road"] as const;
 
 /** One for each package, always the same, so that a list of them is not one picture over and over. */
 function anyPoster(id: string): PosterName {
   let sum = 0;
   // Each character counts by its place: ids that were given one after the other differ in the last one.
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
-  return anywhere[sum % anywhere.length] ?? "anywhere";
+  return anywhere[sum % anywhere.length] ?? "anywhere-road";
 }
 
+/** What is known of a package whose poster is wanted. */
+export interface PosterSubject {
+  id: string;
+  /** In the agency's words. */
+  destination: string;
+  /** In the agency's words. */
+  title: string;
+  kinds: readonly TripKind[];
+}
+
+/** Words of a title, or their beginnings, that say what a trip is about; the first that fits counts. */
+const titleThemes: readonly (readonly [RegExp, PosterName])[] = [
+  [/ (?:ski|skiing|snowboard|skifahren|esqui)\b|滑雪/, "trip-ski"],
+  [
+    / (?:northern lights|aurora|auroras|polarlicht|nordlicht)|aurores boreales|极光/,
+    "trip-northern-lights",
+  ],
+  [/ (?:sail|segel|yacht|catamaran|velero)|帆船/, "trip-sail"],
+  [/ (?:kayak|kajak|canoe|kanu|rafting|fjord|lake |lago |lac )|皮划艇|湖/, "trip-water"],
+];
+
+/** Posters of kinds that a place's own poster would contradict: snow and blossoms, a trail and a tower. */
+const strongKinds: readonly (readonly [TripKind, PosterName])[] = [
+  ["safari", "trip-wildlife"],
+  ["hiking", "trip-hiking"],
+  ["cruise", "trip-cruise"],
+];
+
+/** Posters of kinds for places whose own poster shows another part of the country. */
+const weakKinds: readonly (readonly [TripKind, PosterName])[] = [
+  ["beach", "trip-beach"],
+  ["food", "trip-market"],
+  ["culture", "trip-market"],
+  ["city", "trip-city"],
+];
+
+/** City posters that show a beach or the sea. */
+const seaside: ReadonlySet<PosterName> = new Set([
+  "bali",
+  "cancun",
+  "male",
+  "mv",
+  "santorini",
+  "sydney",
+]);
+
+const ofKinds = (themes: typeof strongKinds, kinds: readonly TripKind[]) =>
+  themes.find(([kind]) => kinds.includes(kind))?.[1];
+
 /**
- * The drawing that stands in for a package's picture: of the city that is named first, else of the
- * country, else one that is wrong nowhere.
- * @param destination in the agency's words
- * @param id of the package
+ * The drawing that stands in for a package's picture, chosen so that it contradicts neither title nor
+ * kinds: of what the trip is about, else of the city that is named first, else of the country, else one
+ * that is right everywhere.
  */
-export function posterName(destination: string, id: string): PosterName {
+export function posterName({ id, destination, title, kinds }: PosterSubject): PosterName {
+  if (kinds.includes("ski")) return "trip-ski";
+  const heading = words(title);
+  const theme = titleThemes.find(([pattern]) => pattern.test(heading))?.[1];
+  const strong = theme ?? ofKinds(strongKinds, kinds);
+  if (strong) return strong;
   const text = words(destination);
   const named = countries.filter(({ terms }) => firstOf(terms, text) >= 0).map(({ code }) => code);
   const found = cities
@@ -122,7 +191,13 @@ export function posterName(destination: string, id: string): PosterName {
     // Venice in California is not the one of the poster.
     .filter(({ index, country }) => index >= 0 && (named.length === 0 || named.includes(country)))
     .sort((a, b) => a.index - b.index);
-  return found[0]?.name ?? named.find(isCountryPoster) ?? anyPoster(id);
+  const city = found[0]?.name;
+  const isSeaside = (name: PosterName | undefined) => name !== undefined && seaside.has(name);
+  const country = named.find(isCountryPoster);
+  if (kinds.includes("beach") && !isSeaside(city)) {
+    return isSeaside(country) && country ? country : "trip-beach";
+  }
+  return city ?? ofKinds(weakKinds, kinds) ?? country ?? anyPoster(id);
 }
 
 /** The poster's path in `public`, without the leading slash. */
@@ -131,8 +206,8 @@ export function posterFile(name: PosterName): string {
 }
 
 /** The address of the poster of a package. */
-export function posterFor(destination: string, id: string): string {
-  return `/${posterFile(posterName(destination, id))}`;
+export function posterFor(subject: PosterSubject): string {
+  return `/${posterFile(posterName(subject))}`;
 }
 
 /** What lies behind a picture until it is there, and when it fails. */

@@ -17,6 +17,8 @@ import {
 
 const publicFolder = join(import.meta.dirname, "../../public");
 
+const texts = { title: "A week away", kinds: [] };
+
 describe("the pictures of shared links", () => {
   it("are all drawn", () => {
     const pictures = listSharePictures();
@@ -32,19 +34,21 @@ describe("the pictures of shared links", () => {
     const wanted = [
       sitePicture,
       ...categories.map(categoryPicture),
-      ...holidayIds.map((holiday) => packagePicture({ id: holiday, location: "Anywhere" })),
-      ...["Kyoto, Japan", "Nowhere"].map((location) => packagePicture({ id, location })),
+      ...holidayIds.map((holiday) =>
+        packagePicture({ ...texts, id: holiday, location: "Anywhere" }),
+      ),
+      ...["Kyoto, Japan", "Nowhere"].map((location) => packagePicture({ ...texts, id, location })),
     ];
     for (const picture of wanted) expect(shareDrawing(picture.kind, picture.id)).not.toBeNull();
   });
 
   it("show an agency's package by the poster of its destination", () => {
     const path = (id: string, location: string) =>
-      sharePicturePath(packagePicture({ id, location }));
+      sharePicturePath(packagePicture({ ...texts, id, location }));
     const id = "b0000000-0000-4000-8000-000000000001";
     expect(path(id, "Kyoto, Japan")).toBe("/api/og/poster/kyoto");
     expect(path(id, "Sacred Valley, Peru")).toBe(
-      `/api/og/poster/${posterName("Sacred Valley, Peru", id)}`,
+      `/api/og/poster/${posterName({ id, destination: "Sacred Valley, Peru", ...texts })}`,
     );
     expect(path("paris-romance", "Paris")).toBe("/api/og/holiday/paris-romance");
   });

@@ -1,5 +1,6 @@
 import type { Category } from "@/lib/catalogue/categories";
 import { holidayIds, isHolidayId } from "@/lib/catalogue/holidays";
+import type { CatalogueItem } from "@/lib/catalogue/items";
 import { posterFile, posterName, posterNames } from "@/lib/packages/posters";
 
 /** Size of every picture that stands beside a shared link, in pixels. */
@@ -42,10 +43,13 @@ export function categoryPicture(category: Category): SharePicture {
  * A fixed holiday has its own drawing. An agency's package has the poster that stands in for a picture:
  * its photo may stand on another server, and a shared link must tell nobody there who shares it.
  */
-export function packagePicture({ id, location }: { id: string; location: string }): SharePicture {
+export function packagePicture(
+  item: Pick<CatalogueItem, "id" | "location" | "title" | "kinds">,
+): SharePicture {
+  const { id, location, title, kinds } = item;
   return isHolidayId(id)
     ? { kind: "holiday", id }
-    : { kind: "poster", id: posterName(location, id) };
+    : { kind: "poster", id: posterName({ id, destination: location, title, kinds }) };
 }
 
 /** Address of the picture, without the origin. */

@@ -33,6 +33,7 @@ export async function GallerySection({ id }: { id: string }) {
                 <PackagePicture
                   id={id}
                   destination=""
+                  title=""
                   src={src}
                   alt={caption ?? ""}
                   className="rounded-lg"

@@ -18,6 +18,8 @@ export function OwnPackagePicture({
     <PackagePicture
       id={item.id}
       destination={item.destination}
+      title={item.title}
+      kinds={item.kinds}
       src={pictureUrl(item) ?? drawing}
       {...{ isEager, ratio }}
     />

@@ -18,6 +18,7 @@ import { toursTwo } from "./tours-two";
 
 import { trainsOne } from "./trains-one";
 import { trainsTwo } from "./trains-two";
+import { trips } from "./trips";
 
 /** Every picture by its path below public/illustrations, without the ending. */
 export const scenes: Record<string, Scene> = {
@@ -38,4 +39,5 @@ export const scenes: Record<string, Scene> = {
   ...toursTwo,
   ...trainsOne,
   ...trainsTwo,
+  ...trips,
 };
