@@ -1,5 +1,6 @@
 import { LogIn, Store, UserPlus } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
+import { Fragment } from "react";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
@@ -11,7 +12,7 @@ import type { Bookable } from "@/lib/bookings/offer-queries";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 
-import { BookingForm } from "./booking-form";
+import { BookingForm, CHOICE_FORM } from "./booking-form";
 
 /** The last step, for whoever is there: book, sign in first, or why neither. */
 export async function BookPanel({
@@ -50,26 +51,37 @@ export async function BookPanel({
     travellers: choice.travellers,
   });
   const next = localePath(await getLocale(), here);
+  const ways = [
+    { Icon: LogIn, go: "sign-in", text: t("signIn"), variant: "default" },
+    { Icon: UserPlus, go: "sign-up", text: t("signUp"), variant: "outline" },
+  ] as const;
   return (
     <div className="grid gap-4">
       <p>{t("signInText")}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <LocaleLink
-          href={authTabHref("/auth", false, next)}
-          prefetch={false}
-          className={cn(buttonVariants({ size: "lg" }))}
-        >
-          <LogIn aria-hidden="true" />
-          {t("signIn")}
-        </LocaleLink>
-        <LocaleLink
-          href={authTabHref("/auth", true, next)}
-          prefetch={false}
-          className={buttonVariants({ size: "lg", variant: "outline" })}
-        >
-          <UserPlus aria-hidden="true" />
-          {t("signUp")}
-        </LocaleLink>
+        {ways.map(({ Icon, go, text, variant }) => (
+          <Fragment key={go}>
+            <LocaleLink
+              href={authTabHref("/auth", go === "sign-up", next)}
+              prefetch={false}
+              className={cn(buttonVariants({ size: "lg", variant }), "no-js:hidden")}
+            >
+              <Icon aria-hidden="true" />
+              {text}
+            </LocaleLink>
+            {/* Without scripts only a submit takes along what was changed and not yet updated. */}
+            <button
+              type="submit"
+              form={CHOICE_FORM}
+              name="go"
+              value={go}
+              className={cn(buttonVariants({ size: "lg", variant }), "not-no-js:hidden")}
+            >
+              <Icon aria-hidden="true" />
+              {text}
+            </button>
+          </Fragment>
+        ))}
       </div>
     </div>
   );

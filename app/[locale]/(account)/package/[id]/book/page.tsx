@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { BookingClosed } from "@/components/bookings/booking-closed";
 import { BookingView } from "@/components/bookings/booking-view";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { authTabHref } from "@/lib/auth/query";
 import { getSession } from "@/lib/auth/session";
+import { bookingPath, readWish } from "@/lib/bookings/choice";
 import { getBookable } from "@/lib/bookings/offer-queries";
 import { getEarlierBookings } from "@/lib/bookings/trip-queries";
+import { localePath } from "@/lib/i18n/paths";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -22,7 +26,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Everybody may look at what a booking would be; who is not signed in is asked to at the end. */
 export default async function BookPage({ params, searchParams }: Props) {
   const { id } = await params;
-  const [session, read] = await Promise.all([getSession(), getBookable(id, await searchParams)]);
+  const query = await searchParams;
+  const [session, read] = await Promise.all([getSession(), getBookable(id, query)]);
   if (read.status === "missing") {
     return (
       <>
@@ -34,6 +39,12 @@ export default async function BookPage({ params, searchParams }: Props) {
   if (read.status === "unavailable" || session.status === "unavailable") return <UnavailableView />;
   if (read.status === "closed") return <BookingClosed offer={read.offer} />;
   const { bookable } = read;
+  const { go } = query;
+  if (session.status === "signed-out" && (go === "sign-in" || go === "sign-up")) {
+    const locale = await getLocale();
+    const next = localePath(locale, bookingPath(id, readWish(query)));
+    redirect(localePath(locale, authTabHref("/auth", go === "sign-up", next)));
+  }
   const date = bookable.choice.status === "undecided" ? null : bookable.choice.date;
   const earlier = await getEarlierBookings(session, bookable.packageId, date);
   if (earlier === "unavailable") return <UnavailableView />;
