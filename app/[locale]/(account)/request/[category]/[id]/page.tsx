@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { MissingPage } from "@/components/layout/missing-page";
@@ -31,7 +31,8 @@ export default async function RequestPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const { place } = query;
   const named = sample.category === "cars" && typeof place === "string" ? place.slice(0, 200) : "";
-  const choice = readChoice(sample, query, named === "" ? [] : await findPlaces(named));
+  const places = named === "" ? [] : (await findPlaces(named, await getLocale())).ids;
+  const choice = readChoice(sample, query, places);
   const chosen = choiceQuery(choice).toString();
   const here = requestPath(sample.category, id) + (chosen === "" ? "" : `?${chosen}`);
   const session = await orUnavailable(() => requireSession(here));
