@@ -22,6 +22,11 @@ export const config = {
     "/:locale(es|fr|de|zh)?/package/:id/book",
     "/:locale(es|fr|de|zh)?/request/:path*",
     "/:locale(es|fr|de|zh)?/search/:path*",
+    { source: "/:path((?:(?:es|fr|de|zh)/)?package/[^/]+)", has: [{ type: "query", key: "date" }] },
+    {
+      source: "/:path((?:(?:es|fr|de|zh)/)?package/[^/]+)",
+      has: [{ type: "query", key: "travellers" }],
+    },
     {
       source:
         "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",

@@ -1,7 +1,7 @@
 import createNextIntlPlugin from "next-intl/plugin";
 
 import { framedPath, frameHeader, securityHeaders } from "./lib/config/security-headers.mjs";
-import { searchRewrites } from "./lib/search/rewrites.mjs";
+import { packageRewrites, searchRewrites } from "./lib/search/rewrites.mjs";
 
 const otherLocales = "es|fr|de|zh";
 const anyLocale = `en|${otherLocales}`;
@@ -37,6 +37,7 @@ const config = {
     // No package has such an id: the view that says so needs no render and no cache entry of its own.
     beforeFiles: [
       ...searchRewrites(otherLocales),
+      ...packageRewrites(otherLocales),
       { source: `/package/:id(${noPackageId})`, destination: "/en/package/missing" },
       {
         source: `/:locale(${anyLocale})/package/:id(${noPackageId})`,

@@ -12,21 +12,21 @@ const SCRIPT_BUDGET = 145_500;
  */
 const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/": 31_200,
-  "/hotels": 30_000,
-  "/flights": 28_050,
+  "/hotels": 30_150,
+  "/flights": 28_150,
   "/trains": 28_250,
-  "/cars": 27_000,
-  "/tours": 27_950,
+  "/cars": 27_100,
+  "/tours": 28_050,
   "/packages": 35_400,
-  "/results/hotels": 29_500,
+  "/results/hotels": 29_650,
   "/results/flights": 27_350,
   "/results/trains": 27_550,
-  "/results/cars": 26_550,
-  "/results/tours": 27_450,
+  "/results/cars": 26_650,
+  "/results/tours": 27_550,
   "/results/packages": 34_700,
   "/insurance": 14_900,
   "/help": 18_000,
-  "/package/paris-romance": 27_100,
+  "/package/paris-romance": 27_800,
 };
 const PREFETCH_REQUESTS = 12;
 const PREFETCH_BYTES = 40_000;

@@ -4,56 +4,61 @@ import { Price } from "@/components/money/price";
 import { buttonVariants } from "@/components/ui/button";
 import { Input, inputClasses } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { MAX_TRAVELLERS } from "@/lib/bookings/choice";
-import { firstFreeAnywhere, formatStay, nextDepartures } from "@/lib/catalogue/departures";
+import { chooseOnCard } from "@/lib/bookings/card-choice";
+import { MAX_TRAVELLERS, type Wish } from "@/lib/bookings/choice";
+import { firstFreeAnywhere, formatStay } from "@/lib/catalogue/departures";
 import type { PackageOffer } from "@/lib/catalogue/offers";
 import { fillPlural } from "@/lib/i18n/fill-plural";
+import { fillTemplate } from "@/lib/i18n/fill-template";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 
 import { CardIsland } from "./card-island";
 
-const FORM_ID = "book";
-
-/** As many as most people travel with. */
-const USUAL_PARTY = 2;
+/** The bar of a phone screen sends it too. */
+export const CARD_FORM = "book";
 
 /**
- * When, how many, and on to the booking page: a GET form, the same for everybody. Scripts keep its
- * total and its seats right.
+ * When, how many, and on to the booking page: a GET form. Scripts keep its total and its seats right.
+ * @param wish date and party of the address; without it the form is the same for everybody, and a
+ * script applies what the address names
  */
-export async function CardForm({ offer }: { offer: PackageOffer }) {
+export async function CardForm({ offer, wish }: { offer: PackageOffer; wish?: Wish | undefined }) {
   const t = await getTranslations("bookings.card");
   const { card } = (await getMessages()).bookings;
   const locale = await getLocale();
   const { item } = offer;
-  const departures = nextDepartures(offer.departures ?? [], { limit: Infinity }).next;
   const most = item.maxParticipants ?? MAX_TRAVELLERS;
-  const party = Math.min(USUAL_PARTY, most);
-  const first = departures.find(({ seatsLeft }) => seatsLeft === null || seatsLeft >= party);
+  const choice = chooseOnCard(offer.departures ?? [], { wish: wish ?? {}, mostTravellers: most });
+  const { departures, date, missed, travellers } = choice;
+  const missedTexts = {
+    no_departure: card.noDeparture,
+    too_few_seats: card.tooFewSeats,
+  };
   // Where all is given back at any time, no day is too late.
   const canBeLate = offer.lateRefundPercent !== 100;
   const isLate =
-    canBeLate && first !== undefined && first.date < firstFreeAnywhere(offer.freeCancellationHours);
+    canBeLate && date !== null && date < firstFreeAnywhere(offer.freeCancellationHours);
   const isSoldOut = departures.length > 0 && departures.every(({ seatsLeft }) => seatsLeft === 0);
   return (
     <form
-      id={FORM_ID}
+      id={CARD_FORM}
+      data-carried={wish ? "" : undefined}
       action={localePath(locale, `/package/${item.id}/book`)}
       data-unit-cents={item.priceCents}
       className="grid gap-3"
     >
       <div className="grid min-w-0 gap-1.5">
-        <Label htmlFor={`${FORM_ID}-date`}>{t("date")}</Label>
+        <Label htmlFor={`${CARD_FORM}-date`}>{t("date")}</Label>
         {departures.length > 0 ? (
           <select
-            id={`${FORM_ID}-date`}
+            id={`${CARD_FORM}-date`}
             name="date"
-            defaultValue={first?.date}
+            defaultValue={date ?? undefined}
             className={cn(inputClasses, "min-h-11")}
           >
-            {departures.map(({ date, seatsLeft }) => {
-              const stay = formatStay(date, item.durationDays, locale);
+            {departures.map(({ date: day, seatsLeft }) => {
+              const stay = formatStay(day, item.durationDays, locale);
               const note =
                 seatsLeft === null
                   ? null
@@ -61,34 +66,52 @@ export async function CardForm({ offer }: { offer: PackageOffer }) {
                     ? t("soldOut")
                     : t("left", { count: seatsLeft });
               return (
-                <option key={date} value={date} data-stay={stay} disabled={seatsLeft === 0}>
+                <option
+                  key={day}
+                  value={day}
+                  data-stay={stay}
+                  data-seats={seatsLeft ?? undefined}
+                  disabled={seatsLeft === 0}
+                >
                   {note === null ? stay : `${stay} · ${note}`}
                 </option>
               );
             })}
           </select>
         ) : (
-          <Input id={`${FORM_ID}-date`} name="date" type="date" />
+          <Input
+            id={`${CARD_FORM}-date`}
+            name="date"
+            type="date"
+            defaultValue={date ?? undefined}
+          />
         )}
-        {isLate ? (
+        {missed ? (
+          <p data-missed role="status" className="text-sm text-warning empty:hidden">
+            {fillTemplate(missedTexts[missed.reason], {
+              date: formatStay(missed.date, 1, locale),
+            })}
+          </p>
+        ) : null}
+        {isLate && date !== null ? (
           // Where it is missing card-live.ts makes one: most pages have nothing to say.
           <p data-late role="status" className="text-sm text-warning empty:hidden">
-            {t("late", { stay: formatStay(first.date, item.durationDays, locale) })}
+            {t("late", { stay: formatStay(date, item.durationDays, locale) })}
           </p>
         ) : null}
       </div>
       <div className="grid grid-cols-[7rem_1fr] items-end gap-4">
         <div className="grid gap-1.5">
-          <Label htmlFor={`${FORM_ID}-travellers`}>{t("travellers")}</Label>
+          <Label htmlFor={`${CARD_FORM}-travellers`}>{t("travellers")}</Label>
           <Input
-            id={`${FORM_ID}-travellers`}
+            id={`${CARD_FORM}-travellers`}
             name="travellers"
             type="number"
             inputMode="numeric"
             min={1}
             max={most}
             required
-            defaultValue={party}
+            defaultValue={travellers}
           />
         </div>
         <p
@@ -96,10 +119,10 @@ export async function CardForm({ offer }: { offer: PackageOffer }) {
           className="min-w-0 pb-0.5 text-right in-[[data-stale]]:invisible no-js:hidden"
         >
           <span data-count className="block text-sm text-pretty text-muted-foreground">
-            {fillPlural(card.total, party, locale)}
+            {fillPlural(card.total, travellers, locale)}
           </span>
           <span data-total className="text-xl font-bold">
-            <Price cents={item.priceCents * party} />
+            <Price cents={item.priceCents * travellers} />
           </span>
         </p>
       </div>
@@ -109,12 +132,14 @@ export async function CardForm({ offer }: { offer: PackageOffer }) {
       </button>
       <p className="text-center text-xs text-pretty text-muted-foreground">{t("payment")}</p>
       <CardIsland
-        formId={FORM_ID}
+        formId={CARD_FORM}
         packageId={item.id}
         left={card.left}
         soldOut={card.soldOut}
         total={card.total}
         late={canBeLate ? card.late : ""}
+        noDeparture={departures.length > 0 ? card.noDeparture : ""}
+        tooFewSeats={departures.length > 0 ? card.tooFewSeats : ""}
       />
     </form>
   );

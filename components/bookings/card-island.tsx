@@ -13,8 +13,10 @@ export function CardIsland(props: {
   soldOut: string;
   total: string;
   late: string;
+  noDeparture: string;
+  tooFewSeats: string;
 }) {
-  const { formId, packageId, left, soldOut, total, late } = props;
+  const { formId, packageId, left, soldOut, total, late, noDeparture, tooFewSeats } = props;
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement | null;
     let end: (() => void) | undefined;
@@ -26,11 +28,13 @@ export function CardIsland(props: {
       void import("./card-live").then(({ enliven }) => {
         if (form && !isGone) {
           const isTouched = event !== undefined;
-          end = enliven(form, { packageId, left, soldOut, total, late, isTouched });
+          const texts = { left, soldOut, total, late, noDeparture, tooFewSeats };
+          end = enliven(form, { packageId, ...texts, isTouched });
         }
       });
     };
-    const timer = window.setTimeout(wake, QUIET_MS);
+    // An address that names a date or a party is shown at once.
+    const timer = window.setTimeout(wake, location.search ? 0 : QUIET_MS);
     form?.addEventListener("focusin", wake);
     form?.addEventListener("pointerenter", wake);
     return () => {
@@ -38,6 +42,6 @@ export function CardIsland(props: {
       window.clearTimeout(timer);
       end?.();
     };
-  }, [formId, packageId, left, soldOut, total, late]);
+  }, [formId, packageId, left, soldOut, total, late, noDeparture, tooFewSeats]);
   return null;
 }

@@ -6,6 +6,7 @@ import { convertCents, isCurrency } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
 import { rememberTimeZone } from "@/lib/utils/time-zone";
 
+import { carryChoice, forgetMissed, noteOf } from "./card-carry";
 import { watchSeats, type SeatReport } from "./seat-watch";
 
 /** React owns these nodes and writes into them too: only the text in them changes. */
@@ -31,18 +32,6 @@ function showTotal(form: HTMLFormElement, total: string): void {
   }
 }
 
-/** The note beside the day: the page has one where it knew of something to say. */
-function noteOf(field: HTMLElement): Element {
-  const known = field.parentElement?.querySelector("[data-late]");
-  if (known) return known;
-  const note = document.createElement("p");
-  note.dataset["late"] = "";
-  note.setAttribute("role", "status");
-  note.className = "text-sm text-warning empty:hidden";
-  field.after(note);
-  return note;
-}
-
 /**
  * Says where the day that is chosen lies within the time in which cancelling is not free any more.
  * @param late with `{stay}`; "" where cancelling is always free
@@ -52,7 +41,7 @@ function showTerms(form: HTMLFormElement, late: string, freeFrom: string | null)
   const field = form.elements.namedItem("date");
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   if (late === "" || freeFrom === null) return;
-  const note = noteOf(field);
+  const note = noteOf(field, "late");
   const isLate = field.value !== "" && field.validity.valid && field.value < freeFrom;
   const chosen = field instanceof HTMLSelectElement ? field.selectedOptions[0] : undefined;
   const day = () => formatStay(field.value, 1, document.documentElement.lang);
@@ -83,6 +72,7 @@ function showSeats(
     const note = seats === 0 ? texts.soldOut : fillPlural(texts.left, seats ?? 0, lang);
     setText(option, seats === null ? stay : `${stay} · ${note}`);
     option.disabled = seats === 0;
+    if (seats !== null) option.dataset["seats"] = String(seats);
   }
 }
 
@@ -113,6 +103,8 @@ export function enliven(
     soldOut: string;
     total: string;
     late: string;
+    noDeparture: string;
+    tooFewSeats: string;
     isTouched: boolean;
   },
 ): () => void {
@@ -125,9 +117,13 @@ export function enliven(
     freeFrom = report.freeFrom;
     showTerms(form, options.late, freeFrom);
   });
-  const onInput = () => {
+  const show = () => {
     showTotal(form, options.total);
     showTerms(form, options.late, freeFrom);
+  };
+  const onInput = (event: Event) => {
+    forgetMissed(form, event);
+    show();
   };
   const goLive = () => watch.goLive();
   form.addEventListener("input", onInput);
@@ -138,9 +134,10 @@ export function enliven(
     form.addEventListener("pointerenter", goLive, { once: true });
   }
   limitDays(form);
+  carryChoice(form, options);
   form.dataset["live"] = "";
   // What was chosen before this was loaded.
-  onInput();
+  show();
   return () => {
     form.removeEventListener("input", onInput);
     form.removeEventListener("submit", onSubmit);

@@ -8,7 +8,7 @@ import { formatStay } from "@/lib/catalogue/departures";
 
 import { ChoiceLink } from "./choice-link";
 
-/** What is left where it is not enough, and the next departure that has room for everybody. */
+/** Where the wish can't be booked: what is left, and the departure to take instead. */
 export async function SoldOutNote({
   bookable,
   hasForm,
@@ -20,15 +20,23 @@ export async function SoldOutNote({
   const t = await getTranslations("bookings.soldOut");
   const locale = await getLocale();
   const { choice, offer } = bookable;
-  if (choice.status !== "too-few-seats") return null;
-  const { seatsLeft, travellers, next } = choice;
+  const isShort = choice.status === "too-few-seats";
+  if (!isShort && (choice.status !== "no-such-date" || choice.next === null)) return null;
+  const { travellers, next } = choice;
+  const seatsLeft = isShort ? choice.seatsLeft : 0;
   return (
     <Alert variant="warning" role="alert" className="mt-5">
       <CalendarClock aria-hidden="true" />
       <div className="grid justify-items-start gap-3">
         <p>
-          <strong>{t("title", { count: seatsLeft })}</strong>{" "}
-          {next ? t("next", { count: travellers }) : t("none", { count: travellers })}
+          {isShort ? (
+            <>
+              <strong>{t("title", { count: seatsLeft })}</strong>{" "}
+              {t(next ? "next" : "none", { count: travellers })}
+            </>
+          ) : (
+            t("noDeparture", { date: formatStay(choice.date, 1, locale) })
+          )}
         </p>
         <div className="flex flex-wrap gap-2">
           {next ? (

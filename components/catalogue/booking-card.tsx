@@ -7,18 +7,22 @@ import { BelowFold } from "@/components/layout/below-fold";
 import { Price } from "@/components/money/price";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { Wish } from "@/lib/bookings/choice";
 import type { PackageOffer } from "@/lib/catalogue/offers";
 import { cn } from "@/lib/utils/cn";
 
 /**
  * The price and the two ways on. It stays in sight while the rest is read.
+ * @param wish date and party that the form begins with
  * @param actions stand in place of the two ways, where they lead nowhere yet
  */
 export async function BookingCard({
   offer,
+  wish,
   actions,
 }: {
   offer: PackageOffer;
+  wish?: Wish | undefined;
   actions?: ReactNode;
 }) {
   const t = await getTranslations("catalogue.detail");
@@ -39,7 +43,7 @@ export async function BookingCard({
           <p className="mt-5 text-sm">{t("notBookable")}</p>
         ) : (
           <div className="mt-5 grid gap-3 print:hidden">
-            <CardForm offer={offer} />
+            <CardForm offer={offer} wish={wish} />
             <ContactForm
               packageId={offer.contactId}
               className={cn(buttonVariants({ size: "lg", variant: "outline" }), "w-full")}

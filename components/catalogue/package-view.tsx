@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { BelowFold } from "@/components/layout/below-fold";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { Wish } from "@/lib/bookings/choice";
 import type { PackageOffer } from "@/lib/catalogue/offers";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
@@ -25,17 +26,20 @@ import { ShareLink } from "./share-link";
  * All there is to know about a package.
  * @param url the page's own absolute address
  * @param above the pages above this one, with their paths in the page's language
+ * @param wish date and party that the booking card begins with
  * @param preview stands in place of the ways to book: this is how it will look, and leads nowhere yet
  */
 export async function PackageView({
   offer,
   url,
   above,
+  wish,
   preview,
 }: {
   offer: PackageOffer;
   url: string;
   above: readonly { name: string; path: string }[];
+  wish?: Wish | undefined;
   preview?: ReactNode;
 }) {
   const t = await getTranslations("catalogue");
@@ -83,7 +87,7 @@ export async function PackageView({
           )}
           <PackageFacts item={item} />
         </header>
-        <BookingCard offer={offer} actions={preview} />
+        <BookingCard offer={offer} wish={wish} actions={preview} />
         <div className="min-w-0">
           <BelowFold isPhoneOnly>
             <section>

@@ -4,6 +4,7 @@ import { IntentLink } from "@/components/catalogue/intent-link";
 import { Price } from "@/components/money/price";
 import { PackagePicture } from "@/components/packages/package-picture";
 import { buttonVariants } from "@/components/ui/button";
+import { packagePath } from "@/lib/bookings/choice";
 import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
 import { getFlightsText } from "@/lib/catalogue/flights-text";
 import { getPlaceName } from "@/lib/catalogue/place-texts";
@@ -75,12 +76,22 @@ export async function SamplePackageCard({
   );
 }
 
+/** Date and party of a search, as the page of a package reads them; the usual party is left out. */
+function wishOf({ dates, party: { travelers } }: SearchQuery) {
+  return {
+    date: dates.departDate,
+    travellers: travelers === partyLimits.travelers.initial ? undefined : travelers,
+  };
+}
+
 /** A package of an agency, or the row of a fixed holiday, which has a drawing of ours. */
 export async function AgencyPackageCard({
   row,
+  query,
   isFirst,
 }: {
   row: PackageSearchRow;
+  query: SearchQuery;
   isFirst: boolean;
 }) {
   const t = await getTranslations();
@@ -123,7 +134,7 @@ export async function AgencyPackageCard({
       price={<UnitPrice cents={row.priceCents} unit="person" />}
       action={
         <IntentLink
-          href={localePath(locale, `/package/${row.slug ?? row.id}`)}
+          href={localePath(locale, packagePath(row.slug ?? row.id, wishOf(query)))}
           className={buttonVariants({ size: "sm" })}
         >
           {t("search.seePackage")}

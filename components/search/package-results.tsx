@@ -27,7 +27,7 @@ export async function PackageResults({
   const list = await listPackages(query, isSearch);
   const cards = list.items.map(({ row, listed, position }, index) =>
     row ? (
-      <AgencyPackageCard key={position.id} row={row} isFirst={index < FIRST_CARDS} />
+      <AgencyPackageCard key={position.id} row={row} query={query} isFirst={index < FIRST_CARDS} />
     ) : (
       <SamplePackageCard
         key={position.id}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { bookingPath, chooseFrom, nextWithSeats, readWish, type Offering } from "./choice";
+import {
+  bookingPath,
+  chooseFrom,
+  nearestDeparture,
+  nextWithSeats,
+  packagePath,
+  readWish,
+  type Offering,
+} from "./choice";
 
 const fixed: Offering = {
   isFixed: true,
@@ -105,6 +113,41 @@ describe("chooseFrom", () => {
   });
 });
 
+describe("a date without a departure", () => {
+  it.each([
+    ["2026-12-02", 1, "2026-12-01"],
+    ["2026-12-09", 1, "2026-12-15"],
+    ["2026-12-09", 4, "2026-12-01"],
+    ["2026-11-20", 2, "2026-12-01"],
+  ])("%s for %i names the nearest departure with room, %s", (date, travellers, next) => {
+    expect(chooseFrom(fixed, { date, travellers })).toMatchObject({
+      status: "no-such-date",
+      next: { date: next },
+    });
+  });
+
+  it("names none where any day may be chosen or every departure is sold out", () => {
+    const wish = { date: "2026-11-20", travellers: 2 };
+    expect(chooseFrom(free, wish)).toMatchObject({ status: "no-such-date", next: null });
+    const soldOut = { ...fixed, dates: [{ date: "2026-12-08", seatsLeft: 0 }] };
+    expect(chooseFrom(soldOut, wish)).toMatchObject({ status: "no-such-date", next: null });
+  });
+
+  it("names no departure of the past", () => {
+    const dates = [{ date: "2026-11-19", seatsLeft: 9 }, ...fixed.dates];
+    expect(chooseFrom({ ...fixed, dates }, { date: "2026-11-20", travellers: 2 })).toMatchObject({
+      next: { date: "2026-12-01" },
+    });
+  });
+});
+
+it("takes the later of two equally near departures", () => {
+  const two = ["2026-12-10", "2026-12-20"].map((date) => ({ date, seatsLeft: 6 }));
+  const wish = { date: "2026-12-15", travellers: 2 };
+  expect(nearestDeparture(two, wish)?.date).toBe("2026-12-20");
+  expect(nearestDeparture(two.toReversed(), wish)?.date).toBe("2026-12-20");
+});
+
 describe("nextWithSeats", () => {
   it("goes back in time where nothing comes later", () => {
     expect(nextWithSeats(fixed, { date: "2026-12-22", travellers: 2 })?.date).toBe("2026-12-01");
@@ -116,5 +159,12 @@ it("writes an address that says what was chosen", () => {
   expect(bookingPath("bali")).toBe("/package/bali/book");
   expect(bookingPath("bali", { date: "2026-12-01", travellers: 3 })).toBe(
     "/package/bali/book?date=2026-12-01&travellers=3",
+  );
+});
+
+it("writes date and party into the address of a package", () => {
+  expect(packagePath("bali")).toBe("/package/bali");
+  expect(packagePath("bali", { date: "2026-12-20", travellers: 4 })).toBe(
+    "/package/bali?date=2026-12-20&travellers=4",
   );
 });

@@ -53,8 +53,26 @@ export function seatsOn(offering: Offering, date: string): number | null | undef
   return offering.isFixed ? undefined : offering.seatsPerDate;
 }
 
-function fits(seatsLeft: number | null, travellers: number): boolean {
+export function hasRoom({ seatsLeft }: OfferedDate, travellers: number): boolean {
   return seatsLeft === null || seatsLeft >= travellers;
+}
+
+/**
+ * The departure nearest to a date among those with seats for the party, else among those with any seat.
+ * Of two equally near ones the later.
+ * @returns null where every departure is sold out
+ */
+export function nearestDeparture(
+  departures: readonly OfferedDate[],
+  { date, travellers }: { date: string; travellers: number },
+): OfferedDate | null {
+  const open = departures.filter((each) => hasRoom(each, 1));
+  const roomy = open.filter((each) => hasRoom(each, travellers));
+  const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(date));
+  const sorted = (roomy.length > 0 ? roomy : open).toSorted(
+    (a, b) => distance(a.date) - distance(b.date) || b.date.localeCompare(a.date),
+  );
+  return sorted[0] ?? null;
 }
 
 /**
@@ -66,7 +84,7 @@ export function nextWithSeats(
   { date, travellers }: { date: string; travellers: number },
 ): OfferedDate | null {
   const open = offering.dates.filter(
-    (each) => each.date !== date && each.date >= offering.first && fits(each.seatsLeft, travellers),
+    (each) => each.date !== date && each.date >= offering.first && hasRoom(each, travellers),
   );
   if (!offering.isFixed) return null;
   return open.find((each) => each.date > date) ?? open.at(-1) ?? null;
@@ -77,7 +95,8 @@ export type Choice =
   | { status: "open"; date: string; travellers: number; seatsLeft: number | null }
   /** Nothing chosen yet. */
   | { status: "undecided"; travellers: number }
-  | { status: "no-such-date"; date: string; travellers: number }
+  /** `next` is the nearest departure; null where any day may be chosen, or all are sold out. */
+  | { status: "no-such-date"; date: string; travellers: number; next: OfferedDate | null }
   | {
       status: "too-few-seats";
       date: string;
@@ -93,25 +112,40 @@ export type Choice =
 export function chooseFrom(offering: Offering, wish: Wish): Choice {
   const { travellers } = wish;
   const open = offering.dates.filter(
-    (each) => each.date >= offering.first && fits(each.seatsLeft, travellers),
+    (each) => each.date >= offering.first && hasRoom(each, travellers),
   );
   const soonest = open.find((each) => each.date > offering.first) ?? open[0];
   const first = offering.isFixed ? soonest?.date : undefined;
   const date = wish.date ?? first;
   if (date === undefined) return { status: "undecided", travellers };
   const seatsLeft = seatsOn(offering, date);
-  if (seatsLeft === undefined) return { status: "no-such-date", date, travellers };
-  if (seatsLeft === null || fits(seatsLeft, travellers)) {
+  if (seatsLeft === undefined) {
+    const bookable = offering.dates.filter((each) => each.date >= offering.first);
+    const next = offering.isFixed ? nearestDeparture(bookable, { date, travellers }) : null;
+    return { status: "no-such-date", date, travellers, next };
+  }
+  if (seatsLeft === null || seatsLeft >= travellers) {
     return { status: "open", date, travellers, seatsLeft };
   }
   const next = nextWithSeats(offering, { date, travellers });
   return { status: "too-few-seats", date, travellers, seatsLeft, next };
 }
 
-/** The address of a booking page that is about this. */
-export function bookingPath(id: string, wish?: { date?: string | null; travellers?: number }) {
+type PartialWish = { date?: string | null | undefined; travellers?: number | undefined };
+
+function addWish(path: string, wish: PartialWish): string {
   const query = new URLSearchParams();
-  if (wish?.date) query.set("date", wish.date);
-  if (wish?.travellers) query.set("travellers", String(wish.travellers));
-  return `/package/${id}/book${query.size > 0 ? `?${query.toString()}` : ""}`;
+  if (wish.date) query.set("date", wish.date);
+  if (wish.travellers) query.set("travellers", String(wish.travellers));
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+/** The address of a package's page, with the date and the party that its card begins with. */
+export function packagePath(id: string, wish: PartialWish = {}): string {
+  return addWish(`/package/${id}`, wish);
+}
+
+/** The address of a booking page that is about this. */
+export function bookingPath(id: string, wish: PartialWish = {}): string {
+  return addWish(`/package/${id}/book`, wish);
 }

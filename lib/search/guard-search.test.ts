@@ -2,17 +2,40 @@ import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 
 import { guardSearch } from "./guard-search";
-import { searchRewrites } from "./rewrites.mjs";
+import { packageRewrites, searchRewrites } from "./rewrites.mjs";
 
-const guard = (path: string) => guardSearch(new NextRequest(`https://wayfare.example${path}`));
+const guard = (path: string, headers: Record<string, string> = {}) =>
+  guardSearch(new NextRequest(`https://wayfare.example${path}`, { headers }));
 
 describe("guardSearch", () => {
-  it.each(["/hotels?sort=price", "/zh/results/packages?q=sea"])("gives %s a policy", (path) => {
+  it.each([
+    "/hotels?sort=price",
+    "/zh/results/packages?q=sea",
+    "/package/paris-romance?date=2026-12-20",
+    "/de/package/paris-romance?travellers=4",
+  ])("gives %s a policy", (path) => {
     const [first, second] = [guard(path), guard(path)].map((answer) =>
       answer?.headers.get("content-security-policy"),
     );
     expect(first).toContain("'nonce-");
     expect(second).not.toBe(first);
+  });
+
+  it("gives the router the prerendered page of a package, whatever nonce it sends", () => {
+    const headers = { "sec-fetch-dest": "empty", "x-nonce": "mine" };
+    const answer = guard("/package/paris-romance?date=2026-12-20", headers);
+    expect(answer?.headers.get("content-security-policy")).toBeNull();
+    expect(answer?.headers.get("x-middleware-override-headers")).not.toContain("x-nonce");
+  });
+
+  it("leaves the booking page to the guard of personal pages", () => {
+    expect(guard("/package/paris-romance/book?date=2026-12-20")).toBeNull();
+  });
+
+  it("sends the inner address of a dated package to its own", () => {
+    expect(guard("/de/search/package/paris-romance?date=2026-12-20")?.headers.get("location")).toBe(
+      "https://wayfare.example/de/package/paris-romance?date=2026-12-20",
+    );
   });
 
   it("leaves an address with the prefix of English to what redirects it", () => {
@@ -44,7 +67,7 @@ describe("guardSearch", () => {
 });
 
 it("no rewrite leads to an answer past the middleware that gives it its policy", () => {
-  const rewrites = searchRewrites("es");
+  const rewrites = [...searchRewrites("es"), ...packageRewrites("es")];
   const open = rewrites.filter(({ has }) => !has?.some(({ key }) => key === "x-nonce"));
   expect(rewrites.length).toBeGreaterThan(0);
   expect(open).toEqual([]);

@@ -2,6 +2,7 @@ import "server-only";
 
 import { NextResponse, type NextRequest } from "next/server";
 
+import { packagePath } from "@/lib/bookings/choice";
 import { isCategory } from "@/lib/catalogue/categories";
 import { respondWithNonce } from "@/lib/config/respond-with-nonce";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
@@ -10,8 +11,8 @@ import { searchPath } from "./address";
 
 /**
  * A category's page is prerendered; with a search in its query the configuration's rewrites lead to
- * one that is rendered for the request, and has its content security policy from here. Null for every
- * other address.
+ * one that is rendered for the request, and has its content security policy from here. So is the page
+ * of a package with a date or a party in its address. Null for every other address.
  */
 export function guardSearch(request: NextRequest): NextResponse | null {
   const { pathname } = request.nextUrl;
@@ -26,8 +27,20 @@ export function guardSearch(request: NextRequest): NextResponse | null {
     target.pathname = localePath(locale, searchPath(third, view));
     return NextResponse.redirect(target, 308);
   }
+  if (first === "search" && second === "package" && third) {
+    const target = new URL(request.url);
+    target.pathname = localePath(locale, packagePath(third));
+    return NextResponse.redirect(target, 308);
+  }
   // Shown by the prerendered not-found page, which has a policy of its own.
   if (first === "search") return NextResponse.next();
+  if (first === "package" && second && third === undefined) {
+    // The router gets the page that is the same for everybody; its script applies what was chosen.
+    if (request.headers.get("sec-fetch-dest") !== "empty") return respondWithNonce(request);
+    const headers = new Headers(request.headers);
+    headers.delete("x-nonce");
+    return NextResponse.next({ request: { headers } });
+  }
   if (!isCategory(first === "results" ? second : first)) return null;
   return respondWithNonce(request);
 }

@@ -4,7 +4,7 @@ import { config } from "@/middleware";
 
 import { facetIds } from "./facets";
 import { dateFields, partyLimits, textFields } from "./fields";
-import { searchKeys, searchRewrites } from "./rewrites.mjs";
+import { packageKeys, packageRewrites, searchKeys, searchRewrites } from "./rewrites.mjs";
 
 const read = [
   "sort",
@@ -25,9 +25,16 @@ it("each key that a search reads leads to the page that is rendered for it, and 
   expect(sorted([...new Set(asked)])).toEqual(sorted(read));
 });
 
+it("date and party lead to the page of a package that is rendered for them", () => {
+  const keys = packageRewrites("es").flatMap(({ has = [] }) =>
+    has.filter(({ type }) => type === "query").map(({ key }) => key),
+  );
+  expect(sorted([...new Set(keys)])).toEqual(["date", "travellers"]);
+});
+
 it("the middleware runs for the same keys", () => {
   const matched = config.matcher.flatMap((one) =>
     typeof one === "string" ? [] : one.has.map(({ key }) => key),
   );
-  expect(sorted(matched)).toEqual(sorted(read));
+  expect(sorted(matched)).toEqual(sorted([...read, ...packageKeys]));
 });

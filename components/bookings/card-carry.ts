@@ -1,0 +1,72 @@
+import { chooseOnCard } from "@/lib/bookings/card-choice";
+import { readWish } from "@/lib/bookings/choice";
+import { formatStay } from "@/lib/catalogue/departures";
+import { fillTemplate } from "@/lib/i18n/fill-template";
+
+type DateField = HTMLInputElement | HTMLSelectElement;
+
+function dateFieldOf(form: HTMLFormElement): DateField | null {
+  const field = form.elements.namedItem("date");
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
+}
+
+/** A note below the date field; the page renders it only where it has something to say. */
+export function noteOf(field: HTMLElement, kind: "late" | "missed"): Element {
+  const known = field.parentElement?.querySelector(`[data-${kind}]`);
+  if (known) return known;
+  const note = document.createElement("p");
+  note.dataset[kind] = "";
+  note.setAttribute("role", "status");
+  note.className = "text-sm text-warning empty:hidden";
+  field.after(note);
+  return note;
+}
+
+/** Whether the visitor changed the field before the script was there. */
+function isChanged(field: DateField): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  return field.selectedOptions[0]?.defaultSelected === false;
+}
+
+function offeredDates(field: DateField) {
+  if (field instanceof HTMLInputElement) return [];
+  return Array.from(field.options, ({ value, dataset, disabled }) => ({
+    date: value,
+    seatsLeft: disabled ? 0 : dataset["seats"] === undefined ? null : Number(dataset["seats"]),
+  }));
+}
+
+/**
+ * Applies the date and the party of the address to the card, or the nearest departure. The router shows
+ * the page that is the same for everybody; one that the server rendered for the address has them already, and what the visitor filled in stays.
+ * @param texts with `{date}`
+ */
+export function carryChoice(
+  form: HTMLFormElement,
+  texts: { noDeparture: string; tooFewSeats: string },
+): void {
+  const named = new URLSearchParams(location.search);
+  const isNamed = named.has("date") || named.has("travellers");
+  const field = dateFieldOf(form);
+  const party = form.elements.namedItem("travellers");
+  if (!isNamed || "carried" in form.dataset || !field) return;
+  if (!(party instanceof HTMLInputElement) || isChanged(field) || isChanged(party)) return;
+  const { date, travellers, missed } = chooseOnCard(offeredDates(field), {
+    wish: readWish(Object.fromEntries(named)),
+    mostTravellers: Number(party.max),
+  });
+  if (date !== null) field.value = date;
+  party.value = String(travellers);
+  if (missed) {
+    const text = missed.reason === "no_departure" ? texts.noDeparture : texts.tooFewSeats;
+    const day = formatStay(missed.date, 1, document.documentElement.lang);
+    noteOf(field, "missed").textContent = fillTemplate(text, { date: day });
+  }
+}
+
+/** The visitor chose another date: why the nearest one was chosen is no longer of use. */
+export function forgetMissed(form: HTMLFormElement, { target }: Event): void {
+  const field = dateFieldOf(form);
+  const note = target === field && field?.parentElement?.querySelector("[data-missed]");
+  if (note) note.textContent = "";
+}
