@@ -70,3 +70,18 @@ export function forgetMissed(form: HTMLFormElement, { target }: Event): void {
   const note = target === field && field?.parentElement?.querySelector("[data-missed]");
   if (note) note.textContent = "";
 }
+
+/** The bar at the bottom of a phone screen names the chosen date. */
+export function showDateInBar(form: HTMLFormElement): void {
+  const day = document.querySelector<HTMLElement>("[data-bar-date]");
+  const field = dateFieldOf(form);
+  if (!day || !field) return;
+  const chosen = field instanceof HTMLSelectElement ? field.selectedOptions[0] : undefined;
+  const stay =
+    chosen?.dataset["stay"] ??
+    (field.value &&
+      formatStay(field.value, Number(day.dataset["days"]), document.documentElement.lang));
+  const text = stay || (day.dataset["barDate"] ?? "");
+  const node = day.firstChild;
+  if (node instanceof Text && node.data !== text) node.data = text;
+}

@@ -6,7 +6,7 @@ import { convertCents, isCurrency } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
 import { rememberTimeZone } from "@/lib/utils/time-zone";
 
-import { carryChoice, forgetMissed, noteOf } from "./card-carry";
+import { carryChoice, forgetMissed, noteOf, showDateInBar } from "./card-carry";
 import { watchSeats, type SeatReport } from "./seat-watch";
 
 /** React owns these nodes and writes into them too: only the text in them changes. */
@@ -120,6 +120,7 @@ export function enliven(
   const show = () => {
     showTotal(form, options.total);
     showTerms(form, options.late, freeFrom);
+    showDateInBar(form);
   };
   const onInput = (event: Event) => {
     forgetMissed(form, event);

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { BookingBar } from "@/components/bookings/booking-bar";
 import { BelowFold } from "@/components/layout/below-fold";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -117,6 +118,7 @@ export async function PackageView({
       <BelowFold>
         <RelatedPackages item={item} />
       </BelowFold>
+      {offer.contactId === null || preview ? null : <BookingBar offer={offer} wish={wish} />}
     </div>
   );
 }
