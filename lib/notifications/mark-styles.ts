@@ -13,7 +13,7 @@ function rulesOf(name: MarkName, { count, text }: Mark): string {
 }
 
 /** Laid over what stands beside it, so that no text moves as it comes. */
-const BADGE = `html[data-role] [data-waiting]::after{position:absolute;display:grid;place-items:center;min-width:1.125rem;height:1.125rem;margin:-.5rem 0 0 -.125rem;padding:0 .25rem;border-radius:9999px;background:var(--accent);color:var(--accent-foreground);font:700 .6875rem/1 var(--font-text,sans-serif);font-variant-numeric:tabular-nums}
+const BADGE = `html[data-role] [data-waiting]{position:relative}html[data-role] [data-waiting]::after{position:absolute;top:-.5rem;left:.125rem;display:grid;place-items:center;min-width:1.125rem;height:1.125rem;padding:0 .25rem;border-radius:9999px;background:var(--accent);color:var(--accent-foreground);font:700 .6875rem/1 var(--font-text,sans-serif);font-variant-numeric:tabular-nums}
 `;
 
 /** In the portal's rail of icons the label is hidden, and with it the badge: the icon gets a dot. */
