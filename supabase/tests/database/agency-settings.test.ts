@@ -64,17 +64,18 @@ describe.each(["pending", "approved", "verified", "rejected"])("an owner who is 
     });
   });
 
-  test("still writes the row itself only to apply again", async () => {
+  test("writes the row itself only to correct its application or to submit it again", async () => {
     const user = await apply(sql, status);
+    const isOpen = status === "pending" || status === "rejected";
     const answer = user.client
       .from("agencies")
       .update({ business_phone: "+1 555 0177", verification_status: "pending" })
       .eq("id", user.agencyId)
       .select("verification_status");
-    await expectOutcome(answer, status === "rejected" ? "rows" : "none");
+    await expectOutcome(answer, isOpen ? "rows" : "none");
     expect(await stored(sql, user.agencyId)).toMatchObject(
-      status === "rejected"
-        ? { verification_status: "pending", rejection_reason: null }
+      isOpen
+        ? { verification_status: "pending", rejection_reason: null, business_phone: "+1 555 0177" }
         : { verification_status: status, business_phone: "+1 555 0100" },
     );
   });
