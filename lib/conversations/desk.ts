@@ -15,17 +15,3 @@ export async function getDeskId(): Promise<ActionResult<string>> {
   if (error) return failed(errorCodeOf({ ...error, status }));
   return data ? done(data.id) : failed("notFound");
 }
-
-/** How many messages to the desk no one has read, for admins. */
-export async function getDeskUnreadCount(): Promise<ActionResult<number>> {
-  const deskId = await getDeskId();
-  if (!deskId.ok) return deskId;
-  const client = await getServerClient();
-  const { data, error, status } = await client
-    .from("conversations")
-    .select("agency_unread_count")
-    .eq("agency_id", deskId.data)
-    .gt("agency_unread_count", 0);
-  if (error) return failed(errorCodeOf({ ...error, status }));
-  return done(data.reduce((sum, row) => sum + row.agency_unread_count, 0));
-}

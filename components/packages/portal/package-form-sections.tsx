@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { CheckField } from "@/components/forms/check-field";
+import { CheckGroup } from "@/components/forms/check-group";
 import { SelectField } from "@/components/forms/select-field";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { TermsFields, type CancellationTerms } from "@/components/packages/terms/terms-fields";
@@ -16,7 +17,6 @@ import type { OwnPackageDetails } from "@/lib/packages/types";
 
 import { NumberField } from "../number-field";
 
-import { KindsField } from "./kinds-field";
 import { PictureField } from "./picture-field";
 
 interface Section {
@@ -66,11 +66,12 @@ export async function TripFields({ item }: Section) {
         rows={7}
         required
       />
-      <KindsField
+      <CheckGroup
+        name="kinds"
         legend={t("kinds")}
         hint={t("kindsHint")}
         optionalLabel={shell("optional")}
-        kinds={tripKinds.map((kind) => ({
+        boxes={tripKinds.map((kind) => ({
           name: kindField(kind),
           label: kindName(kind),
           isOn: item?.kinds.includes(kind) ?? false,

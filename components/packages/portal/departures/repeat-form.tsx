@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ActionForm } from "@/components/forms/action-form";
+import { CheckGroup } from "@/components/forms/check-group";
 import type { FormLabels } from "@/components/forms/form-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
@@ -13,7 +14,6 @@ import { formatDate } from "@/lib/utils/date";
 import { addDays } from "@/lib/utils/plain-date";
 
 import { RepeatCount } from "./repeat-count";
-import { WeekdaysField } from "./weekdays-field";
 
 /** A Monday: the names of the days are taken from its week. */
 const A_MONDAY = "2024-01-01";
@@ -72,9 +72,10 @@ export async function RepeatForm({
               required
             />
           </div>
-          <WeekdaysField
+          <CheckGroup
+            name={dayFields[0]}
             legend={t("days")}
-            days={weekdays.map((day, index) => ({
+            boxes={weekdays.map((day, index) => ({
               name: dayFields[index] ?? "day1",
               label: formatDate(addDays(A_MONDAY, index), locale, { weekday: "short" }),
               isOn: shown?.days.includes(day) ?? false,
