@@ -25,7 +25,7 @@ const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/results/tours": 27_550,
   "/results/packages": 34_700,
   "/insurance": 14_900,
-  "/help": 18_000,
+  "/help": 18_200,
   "/package/paris-romance": 27_800,
 };
 const PREFETCH_REQUESTS = 12;

@@ -111,10 +111,11 @@ test("its agency can call from the booking and from the list of travellers, whic
   await expect(row.getByText(PHONE)).toBeVisible();
   const file = await (await page.request.get("/api/agency-bookings")).text();
   const [head = "", ...lines] = file.trimEnd().split("\r\n");
-  expect(head.endsWith(',"Phone"')).toBe(true);
+  const phoneOf = (name: string) =>
+    lines.find((line) => line.includes(name))?.split(",")[head.split(",").indexOf('"Phone"')];
   // As text: a plus at its beginning would be a formula.
-  expect(lines.find((line) => line.includes(booking.reference))).toMatch(/,"'\+351 21 555 0187"$/);
-  expect(lines.find((line) => line.includes("Quentin Quiet"))).toMatch(/",$/);
+  expect(phoneOf(booking.reference)).toBe(`"'+351 21 555 0187"`);
+  expect(phoneOf("Quentin Quiet")).toBe("");
 });
 
 test("nobody else sees it, and a list without numbers has no column for them", async ({ page }) => {

@@ -115,9 +115,9 @@ for (const width of [320, 360, 390, 768, 1024, 1440]) {
 const poster = (of: Locator) => of.evaluate((frame) => getComputedStyle(frame).backgroundImage);
 
 for (const [query, drawing, shared] of [
-  ["Hokkaido Powder Week", "places/tokyo.svg", "jp"],
-  ["Sacred Valley and Machu Picchu", "anywhere-night.svg", "anywhere-night"],
-  ["Rainbow Mountain at Dawn", "anywhere-road.svg", "anywhere-road"],
+  ["Hokkaido Powder Week", "swiss-alps-adventure-3.svg", "trip-ski"],
+  ["Sacred Valley and Machu Picchu", "trip-hiking.svg", "trip-hiking"],
+  ["Rainbow Mountain at Dawn", "trip-hiking.svg", "trip-hiking"],
 ] as const) {
   test(`${query} is shown by ${drawing} wherever it is shown`, async ({ page }) => {
     await page.goto(`/packages?q=${encodeURIComponent(query)}`);

@@ -3,11 +3,13 @@ import "./catalogue.css";
 import { getTranslations } from "next-intl/server";
 
 import { SearchBox } from "@/components/search/search-box";
+import { SearchFeedback } from "@/components/search/search-feedback";
 import { initialQuery } from "@/lib/search/read-query";
 
 /** The first thing that anybody sees: the promise, the way in, and the road ahead. */
 export async function HomeHero() {
   const t = await getTranslations("catalogue.hero");
+  const query = initialQuery("hotels");
   return (
     <section className="hero">
       <div className="relative z-1 mx-auto grid w-full max-w-7xl grid-cols-1 content-start gap-5 px-4 pt-12 sm:pt-16 lg:pt-20">
@@ -15,7 +17,8 @@ export async function HomeHero() {
           {t("title")}
         </h1>
         <p className="max-w-xl text-lg lg:max-w-lg">{t("text")}</p>
-        <SearchBox category="hotels" query={initialQuery("hotels")} isAlone />
+        <SearchBox category="hotels" query={query} isAlone />
+        <SearchFeedback query={query} />
       </div>
       {/* Our own vector: nothing to optimise. Its sky is empty, so that it stands in both themes. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}

@@ -13,6 +13,7 @@ import type { SearchQuery } from "@/lib/search/query";
 import { CategoryResults } from "./category-results";
 import { RequestForm } from "./request-form";
 import { SearchBox } from "./search-box";
+import { SearchFeedback } from "./search-feedback";
 import { SearchFold } from "./search-fold";
 
 /**
@@ -76,6 +77,7 @@ export async function CategoryView({
           )}
         </div>
       </section>
+      <SearchFeedback query={query} />
       {category === "packages" && answer === null ? (
         <>
           <BelowFold isPhoneOnly>

@@ -16,7 +16,6 @@ import { fingerprint } from "@/lib/utils/fingerprint";
 import { PartyFields } from "./party-fields";
 import { PlaceLists, placeListId } from "./place-lists";
 import { DateInput, SelectInput, TextInput } from "./search-fields";
-import { SearchNavigation } from "./search-navigation";
 import { SearchTabs } from "./search-tabs";
 import { SEARCH_FORM_ID } from "./search-form-id";
 
@@ -118,10 +117,6 @@ export async function SearchBox({
           <span className="search-busy">{t("searching")}</span>
         </button>
         {category === "packages" ? null : <PlaceLists category={category} />}
-        <SearchNavigation
-          formId={SEARCH_FORM_ID}
-          labels={{ searching: t("searching"), failed: t("failed") }}
-        />
       </form>
     </div>
   );

@@ -114,7 +114,7 @@ export function SearchNavigation({
     );
   }
   return (
-    <p role="status" className="sr-only">
+    <p id="search-status" role="status" className="sr-only">
       {isPending ? labels.searching : answer}
     </p>
   );

@@ -73,7 +73,7 @@ export function returnToPlace(search: UnderWay, formId: string): void {
   queueMicrotask(() => {
     const filters = filtersOf();
     if (filters && hasOpenFilters) filters.open = true;
-    const target = focused === "" ? null : document.querySelector<HTMLElement>(focused);
+    const target = focused === "" ? null : shownControl(focused);
     target?.focus({ preventScroll: true });
     if (isSamePage) {
       window.scrollTo({ top: scrollY, behavior: "instant" });
@@ -82,6 +82,13 @@ export function returnToPlace(search: UnderWay, formId: string): void {
     }
     if (form) showAnswer(form);
   });
+}
+
+/** The control of a selector, or the line that a phone folds it into. */
+function shownControl(selector: string): HTMLElement | null {
+  const control = document.querySelector<HTMLElement>(selector);
+  if (!control || control.checkVisibility()) return control;
+  return control.closest("details")?.querySelector("summary") ?? null;
 }
 
 /** Goes on where the address leads: a page of a list begins with its heading. */

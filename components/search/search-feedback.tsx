@@ -1,0 +1,20 @@
+import { getTranslations } from "next-intl/server";
+
+import type { SearchQuery } from "@/lib/search/query";
+import { fingerprint } from "@/lib/utils/fingerprint";
+
+import { SEARCH_FORM_ID } from "./search-form-id";
+import { SearchNavigation } from "./search-navigation";
+
+/** What the search form reports while it searches. Outside of the form, which a phone folds away. */
+export async function SearchFeedback({ query }: { query: SearchQuery }) {
+  const t = await getTranslations("search");
+  return (
+    <SearchNavigation
+      // It belongs to one form: a new search has a new one.
+      key={fingerprint(query)}
+      formId={SEARCH_FORM_ID}
+      labels={{ searching: t("searching"), failed: t("failed") }}
+    />
+  );
+}
