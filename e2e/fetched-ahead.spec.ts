@@ -18,7 +18,8 @@ for (const locale of ["en", "de"] as const) {
     const next = page.getByRole("link", { name: wordsOf(locale).search.nextPage });
     const fetched = page.waitForResponse((response) => /after=/.test(response.url()));
     await next.hover();
-    await (await fetched).finished();
+    await fetched;
+    await page.waitForLoadState("networkidle");
     await next.click();
     await expect(page).toHaveURL(/after=/);
     await expect(titles.first()).not.toHaveText(before);

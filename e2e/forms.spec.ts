@@ -101,7 +101,7 @@ test("all that is wrong with a new package is marked at once", async ({ page }) 
   await page.getByRole("main").getByRole("button", { name: "Create Package" }).click();
   await expect(page.getByLabel("Title")).toHaveAccessibleDescription(/at most 200 characters/);
   await expect(page.getByLabel("Description")).toHaveAccessibleDescription(
-    /at most 5000 characters.*1 character too many/,
+    /at most 5,000 characters.*1 character too many/,
   );
   await expect(page.getByLabel("Destination")).toHaveAccessibleDescription(/required/);
   await expect(page.getByLabel("Duration in days")).toHaveAccessibleDescription(/1 or more/);
@@ -130,7 +130,7 @@ test("nothing that is pasted is cut: a counter says how much is too much", async
   await expect(page.getByRole("status").getByText("3 characters too many")).toBeVisible();
   await expect(note).toHaveValue(`${"🌊".repeat(1_990)}${"b".repeat(13)}`);
   await book.click();
-  await expect(note).toHaveAccessibleDescription(/^Use at most 2000 characters\./);
+  await expect(note).toHaveAccessibleDescription(/^Use at most 2,000 characters\./);
   await expect(note).toBeFocused();
   // What the tab has kept is counted too.
   await page.reload();

@@ -121,7 +121,7 @@ test("a search ends with how many there are, told after the region is there", as
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof Element)) continue;
-        const region = node.querySelector("#search-status");
+        const region = node.matches("#search-status") ? node : node.querySelector("#search-status");
         if (region) document.documentElement.dataset["came"] = `with “${region.textContent}”`;
       }
     }).observe(document.body, { childList: true, subtree: true });
@@ -166,6 +166,7 @@ for (const path of ["/", "/hotels"]) {
     await page.setViewportSize(phone);
     await page.goto(path);
     const destination = page.getByRole("search").getByLabel("Destination");
+    const folded = page.locator(".search-fold > summary");
     for (const [place, found] of [
       ["London", "1 result"],
       ["Japan", "1 result"],
@@ -173,12 +174,13 @@ for (const path of ["/", "/hotels"]) {
       ["Japan", "1 result"],
       ["Nowhereville", "No results found"],
     ] as const) {
+      if (!(await destination.isVisible())) await folded.click();
       await destination.fill(place);
       await destination.evaluate((node) => node.scrollIntoView({ block: "start" }));
       await destination.press("Enter");
       await expect(page).toHaveURL(new RegExp(`/hotels\\?place=${place}`));
       await expect(told(page)).toHaveText(found);
-      await expect(destination).toBeFocused();
+      await expect(folded).toBeFocused();
       await expect(page.locator("#results").getByText(found, { exact: true })).toBeInViewport({
         ratio: 1,
       });

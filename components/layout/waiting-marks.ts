@@ -29,8 +29,10 @@ async function read(): Promise<boolean> {
   try {
     const { lang } = document.documentElement;
     const response = await fetch(`/api/waiting?locale=${lang}`, { cache: "no-store" });
+    if (response.ok) show((await response.json()) as Marks);
+    // The browser keeps a request open with an unread body.
+    else await response.body?.cancel();
     if (response.status === 401) show({});
-    else if (response.ok) show((await response.json()) as Marks);
     return response.ok || response.status === 401;
   } catch {
     return false;

@@ -57,6 +57,7 @@ export async function CategoryView({
   return (
     <>
       {view === "category" && answer === null ? <CategoryData category={category} /> : null}
+      <SearchFeedback query={query} />
       <section className={answer === null ? "category-hero" : "category-hero is-answer"}>
         <div>
           <h1>{view === "results" ? t("resultsTitle", { category: name }) : name}</h1>
@@ -77,7 +78,6 @@ export async function CategoryView({
           )}
         </div>
       </section>
-      <SearchFeedback query={query} />
       {category === "packages" && answer === null ? (
         <>
           <BelowFold isPhoneOnly>

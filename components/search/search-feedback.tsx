@@ -6,7 +6,10 @@ import { fingerprint } from "@/lib/utils/fingerprint";
 import { SEARCH_FORM_ID } from "./search-form-id";
 import { SearchNavigation } from "./search-navigation";
 
-/** What the search form reports while it searches. Outside of the form, which a phone folds away. */
+/**
+ * What the search form reports while it searches. Outside of the form, which a phone folds away, and
+ * before it in the tree: React takes it away first, while the form still has the focus to be noted.
+ */
 export async function SearchFeedback({ query }: { query: SearchQuery }) {
   const t = await getTranslations("search");
   return (

@@ -18,6 +18,8 @@ interface Place {
   top: number;
   scrollY: number;
   hasOpenFilters: boolean;
+  /** A phone folds the form of an answer away; a filter must not move the page by that. */
+  hasOpenForm: boolean;
 }
 
 /** From the moment in which an answer takes the page's place until it stands there. */
@@ -55,6 +57,7 @@ export function notePlace(formId: string): void {
     top: active?.getBoundingClientRect().top ?? 0,
     scrollY: window.scrollY,
     hasOpenFilters: filtersOf()?.open ?? false,
+    hasOpenForm: document.getElementById(formId)?.checkVisibility() ?? false,
   };
   // The answer is there in the same task, or it is another page.
   queueMicrotask(() => (left = null));
@@ -67,28 +70,32 @@ export function notePlace(formId: string): void {
 export function returnToPlace(search: UnderWay, formId: string): void {
   if (!left) return;
   const isSamePage = search.from === search.to;
-  const form = search.isFiltering ? null : document.getElementById(formId);
-  const { focused, top, scrollY, hasOpenFilters } = left;
+  const form = document.getElementById(formId);
+  const { focused, top, scrollY, hasOpenFilters, hasOpenForm } = left;
   // The router has its say after the page's own effects; nothing is painted before this.
   queueMicrotask(() => {
     const filters = filtersOf();
     if (filters && hasOpenFilters) filters.open = true;
-    const target = focused === "" ? null : shownControl(focused);
-    target?.focus({ preventScroll: true });
+    const fold = form?.closest("details");
+    if (fold && search.isFiltering) fold.open = hasOpenForm;
+    const target = focused === "" ? null : focusControl(focused);
     if (isSamePage) {
       window.scrollTo({ top: scrollY, behavior: "instant" });
       const moved = target ? target.getBoundingClientRect().top - top : 0;
       window.scrollBy({ top: moved, behavior: "instant" });
     }
-    if (form) showAnswer(form);
+    if (form && !search.isFiltering) showAnswer(form);
   });
 }
 
-/** The control of a selector, or the line that a phone folds it into. */
-function shownControl(selector: string): HTMLElement | null {
+/** Gives the focus to a control, or to the line that a phone folds it into. Returns what was meant. */
+function focusControl(selector: string): HTMLElement | null {
   const control = document.querySelector<HTMLElement>(selector);
-  if (!control || control.checkVisibility()) return control;
-  return control.closest("details")?.querySelector("summary") ?? null;
+  control?.focus({ preventScroll: true });
+  if (control && document.activeElement !== control) {
+    control.closest("details")?.querySelector("summary")?.focus({ preventScroll: true });
+  }
+  return control;
 }
 
 /** Goes on where the address leads: a page of a list begins with its heading. */

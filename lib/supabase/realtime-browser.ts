@@ -91,8 +91,10 @@ async function fetchTicket(): Promise<RealtimeTicket | "signed-out" | null> {
       cache: "no-store",
       signal: AbortSignal.timeout(TICKET_TIMEOUT_MS),
     });
-    if (response.status === 401) return "signed-out";
-    return response.ok ? ((await response.json()) as RealtimeTicket) : null;
+    if (response.ok) return (await response.json()) as RealtimeTicket;
+    // The browser keeps a request open with an unread body.
+    await response.body?.cancel();
+    return response.status === 401 ? "signed-out" : null;
   } catch {
     return null;
   }
