@@ -81,11 +81,11 @@ test("settings and a traveller's note outlive a lost connection", async ({ page,
 
 test("an edit does not overwrite unseen what another window has changed", async ({ page }) => {
   const agency = await createAgency();
-  const { id } = await createPackage(agency);
+  const { id } = await createPackage(agency, { title: "Quiet Canyons" });
   const stored = async () => {
     const { data } = await agency.client
       .from("travel_packages")
-      .select("status, price")
+      .select("status, price, title")
       .eq("id", id)
       .single();
     return data;
@@ -103,10 +103,15 @@ test("an edit does not overwrite unseen what another window has changed", async 
   await expect(told).toBeInViewport();
   await expect(told.getByRole("link")).toHaveAttribute("href", `/agency-portal/packages/${id}`);
   await expect(page.getByLabel("Title")).toHaveValue("Quiet Canyons, Slower");
-  expect(await stored()).toEqual({ status: "archived", price: 1400 });
+  expect(await stored()).toEqual({ status: "archived", price: 1400, title: "Quiet Canyons" });
   await button(page, "Save changes").click();
   await expect(page).toHaveURL(/\/agency-portal\/packages$/);
-  expect(await stored()).toEqual({ status: "published", price: 1299.5 });
+  // Neither was changed here: both stay as the other window has saved them.
+  expect(await stored()).toEqual({
+    status: "archived",
+    price: 1400,
+    title: "Quiet Canyons, Slower",
+  });
 });
 
 test("without JavaScript a stale edit is told of as well, and replaced knowingly", async ({

@@ -11,6 +11,17 @@ function button(page: Page, name: string) {
   return page.getByRole("main").getByRole("button", { name, exact: true });
 }
 
+const both = (page: Page) => page.getByRole("region", { name: "Both versions" });
+
+/** The two versions of one field. */
+function choice(page: Page, field: string | RegExp) {
+  const group = both(page).getByRole("group", { name: field, exact: true });
+  return {
+    mine: group.getByRole("radio", { name: /^Keep mine/ }),
+    theirs: group.getByRole("radio", { name: /^Take theirs/ }),
+  };
+}
+
 test("an itinerary is not overwritten unseen, with or without scripts", async ({ browser }) => {
   for (const javaScriptEnabled of [true, false]) {
     const agency = await createAgency();
@@ -38,6 +49,111 @@ test("an itinerary is not overwritten unseen, with or without scripts", async ({
     await button(page, "Save itinerary").click();
     await expect(page).toHaveURL(new RegExp(`/packages/${id}$`));
     expect(await stored()).toEqual([{ title: "By boat" }]);
+    await context.close();
+  }
+});
+
+test("of an itinerary changed twice, each day's version is chosen", async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const agency = await createAgency();
+    const { id } = await createPackage(agency, { status: "draft" });
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await signInToPortal(page, agency.email);
+    await page.goto(`/agency-portal/packages/${id}/itinerary`, { waitUntil: "networkidle" });
+    const first = page.getByLabel("Title, Day 1");
+    if (javaScriptEnabled) await awaitTakeover(first);
+    await first.fill("By boat");
+    const titles = ["By train", "Two", "Three", "Four", "Five", "Six"];
+    const p_days = titles.map((title) => ({ title, description: "" }));
+    const set = await agency.client.rpc("set_package_days", { p_package_id: id, p_days });
+    expect(set.error).toBeNull();
+    await button(page, "Save itinerary").click();
+    await expect(page.getByText(overtaken)).toBeVisible();
+    const day = (number: number) => choice(page, `Day ${String(number)}: Title`);
+    await expect(day(1).mine).toBeChecked();
+    await expect(day(2).theirs).toBeChecked();
+    // The form had five rows, the other version has six days.
+    await expect(day(6).theirs).toBeChecked();
+    await expect(day(7).theirs).toHaveCount(0);
+    await day(3).mine.check();
+    await page.getByLabel("Title, Day 3").fill("By foot");
+    await button(page, "Save itinerary").click();
+    await expect(page).toHaveURL(new RegExp(`/packages/${id}$`));
+    const stored = await agency.client
+      .from("package_days")
+      .select("title")
+      .eq("package_id", id)
+      .order("day_number");
+    expect(stored.data?.map(({ title }) => title)).toEqual([
+      "By boat",
+      "Two",
+      "By foot",
+      "Four",
+      "Five",
+      "Six",
+    ]);
+    await context.close();
+  }
+});
+
+test("of a package changed in two windows, each field's version is chosen", async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const agency = await createAgency();
+    const { id } = await createPackage(agency);
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await signInToPortal(page, agency.email);
+    await page.goto(`/agency-portal/packages/${id}/edit`, { waitUntil: "networkidle" });
+    const title = page.locator("input[name=title]");
+    if (javaScriptEnabled) await awaitTakeover(title);
+    await title.fill("My title");
+    await page.locator("input[name=destination]").fill("My destination");
+    const change = async (values: { title?: string; price?: number; destination?: string }) => {
+      const row = { ...values, description: "Their description.", includes_flights: true };
+      const { error } = await agency.client.from("travel_packages").update(row).eq("id", id);
+      expect(error).toBeNull();
+    };
+    await change({ title: "Their title", destination: "Their destination", price: 999 });
+    await button(page, "Save changes").click();
+    await expect(page.getByText(overtaken)).toBeVisible();
+    await expect(title).toHaveValue("My title");
+    // What was changed here is kept at first; what was not takes the other window's version.
+    await expect(choice(page, "Title").mine).toBeChecked();
+    await expect(choice(page, "Destination").mine).toBeChecked();
+    await expect(choice(page, "Description").theirs).toBeChecked();
+    await expect(choice(page, "The price includes flights").theirs).toBeChecked();
+    const price = choice(page, /^Price/);
+    await expect(price.theirs).toBeChecked();
+    await expect(both(page).getByRole("group", { name: "Duration in days" })).toHaveCount(0);
+    await choice(page, "Destination").theirs.check();
+    // By keyboard.
+    await price.theirs.focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(price.mine).toBeChecked();
+    await expect(both(page)).toContainText("Their title");
+    // A still newer version is not overwritten either.
+    await change({ title: "Their newer title" });
+    await button(page, "Save changes").click();
+    await expect(both(page)).toContainText("Their newer title");
+    await expect(choice(page, "Title").mine).toBeChecked();
+    await expect(choice(page, "Destination").mine).toHaveCount(0);
+    await expect(price.mine).toBeChecked();
+    await expect(title).toHaveValue("My title");
+    await button(page, "Save changes").click();
+    await expect(page).toHaveURL(/\/agency-portal\/packages$/);
+    const stored = await agency.client
+      .from("travel_packages")
+      .select("title, destination, description, price, includes_flights")
+      .eq("id", id)
+      .single();
+    expect(stored.data).toEqual({
+      title: "My title",
+      destination: "Their destination",
+      description: "Their description.",
+      price: 1299.5,
+      includes_flights: true,
+    });
     await context.close();
   }
 });
@@ -74,6 +190,24 @@ test("seats of a departure are not overwritten unseen", async ({ page }) => {
   await seats.fill("14");
   await row.getByRole("button", { name: /Save/ }).click();
   await expect(row).toContainText("14 seats left");
+  // The other window's number is one choice away, and the own one comes back.
+  await agency.client
+    .from("departures")
+    .update({ seats: 11 })
+    .match({ package_id: id, departs_on: dates[0] })
+    .throwOnError();
+  await seats.fill("16");
+  await row.getByRole("button", { name: /Save/ }).click();
+  const { mine, theirs } = choice(page, "Seats");
+  await expect(mine).toBeChecked();
+  await theirs.check();
+  await expect(seats).toHaveValue("11");
+  await mine.check();
+  await expect(seats).toHaveValue("16");
+  await theirs.check();
+  await row.getByRole("button", { name: /Save/ }).click();
+  await expect(row).toContainText("11 seats left");
+  await expect(both(page)).toHaveCount(0);
 });
 
 test("a trip is not published while its itinerary is longer", async ({ page }) => {

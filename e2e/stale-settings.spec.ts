@@ -159,6 +159,51 @@ test("a time zone that was chosen stays, and does not overwrite another window's
   await expect(zone).toHaveValue("Europe/Lisbon");
 });
 
+test("of settings changed in two windows, each field's version is chosen", async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const agency = await createAgency();
+    const saved = { phone: "+34 611 111 111", address: "Old road 1" };
+    await saveSettings(agency, saved);
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await signInToPortal(page, agency.email);
+    await page.goto("/agency-portal/settings", { waitUntil: "networkidle" });
+    const address = page.locator("textarea[name=businessAddress]");
+    if (javaScriptEnabled) await awaitTakeover(address);
+    await address.fill("My road 2");
+    await saveSettings(agency, {
+      phone: "+34 622 222 222",
+      timeZone: "America/Lima",
+      address: "Their road 3",
+      messages: false,
+    });
+    await button(page, "Save settings").click();
+    await expect(page.getByText(overtaken)).toBeVisible();
+    const both = page.getByRole("region", { name: "Both versions" });
+    const group = (name: string) => both.getByRole("group", { name, exact: true });
+    const mine = { name: /^Keep mine/ };
+    const theirs = { name: /^Take theirs/ };
+    await expect(address).toHaveValue("My road 2");
+    await expect(group("Business address").getByRole("radio", mine)).toBeChecked();
+    await expect(group("Messages").getByRole("radio", theirs)).toBeChecked();
+    await expect(both.getByRole("group", { name: "Business email" })).toHaveCount(0);
+    await group("Your agency’s time zone").getByRole("radio", mine).check();
+    await button(page, "Save settings").click();
+    await expect(both).toHaveCount(0);
+    const stored = await agency.client
+      .from("agencies")
+      .select("business_phone, business_address, time_zone, notify_messages")
+      .single();
+    expect(stored.data).toEqual({
+      business_phone: "+34 622 222 222",
+      business_address: "My road 2",
+      time_zone: "UTC",
+      notify_messages: false,
+    });
+    await context.close();
+  }
+});
+
 test("without JavaScript stale settings are told of as well, and replaced knowingly", async ({
   browser,
 }) => {

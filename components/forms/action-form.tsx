@@ -104,6 +104,8 @@ export function ActionForm({
           version: state?.ok ? state.version : state?.values?.["version"],
           code: browserErrors === null ? (failure?.code ?? null) : null,
           currentHref,
+          theirs: failure?.theirs,
+          shown: failure?.shown,
           isPending,
           labels,
           locale,

@@ -6,7 +6,7 @@ export type Draft = Readonly<Record<string, string>>;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Passwords and files are nobody's to keep; what is hidden was not typed. */
-const NOT_KEPT = new Set(["hidden", "file", "password", "submit"]);
+const NOT_KEPT = new Set(["hidden", "file", "password", "radio", "submit"]);
 
 export function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements]

@@ -40,6 +40,10 @@ export interface FormState {
   /** Why the form as a whole was refused; null where nothing has to be said. */
   code: ErrorCode | null;
   currentHref: string | undefined;
+  /** What is stored now, by field name, where somebody else has changed it. */
+  theirs: Readonly<Record<string, string>> | undefined;
+  /** What the refused form showed before anybody changed it: see VersionField. */
+  shown: string | undefined;
   isPending: boolean;
   labels: FormLabels;
   /** The page's language, for numbers and dates. */

@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 
+import { SHOWN_FIELD } from "@/lib/actions/form-values";
+
 import { defaultOf, fieldsOf, valueOf, type Draft } from "./draft";
 import { FORM_SAVED, useFormState } from "./form-state";
 
@@ -16,14 +18,41 @@ function pageOf(form: HTMLFormElement): Draft {
  * from there.
  * @param follows whether a form that nobody has changed is to show what was stored meanwhile: one of
  *   plain fields, to which the page gives their defaults
+ * @param fields what the form shows of that state: tells which fields were changed here
  */
-export function VersionField({ version, follows = false }: { version: string; follows?: boolean }) {
-  const { version: answered, values } = useFormState();
+export function VersionField({
+  version,
+  fields,
+  follows = false,
+}: {
+  version: string;
+  fields: Draft;
+  follows?: boolean;
+}) {
+  const { version: answered, values, theirs, shown: sent } = useFormState();
+  const [base, setBase] = useState({
+    json: theirs ? JSON.stringify(theirs) : (sent ?? JSON.stringify(fields)),
+    theirs,
+  });
+  if (theirs !== undefined && theirs !== base.theirs) {
+    setBase({ json: JSON.stringify(theirs), theirs });
+  }
   const [shown, setShown] = useState({ version: answered ?? version, after: answered });
   const input = useRef<HTMLInputElement>(null);
   const page = useRef<{ version: string; fields: Draft }>(null);
   // A refused form shows what was typed.
   const isRefused = Object.keys(values).length > 0;
+
+  useEffect(() => {
+    const form = input.current?.form;
+    const onSaved = () => {
+      if (!form) return;
+      const now = Object.fromEntries(fieldsOf(form).map((field) => [field.name, valueOf(field)]));
+      setBase((before) => ({ ...before, json: JSON.stringify(now) }));
+    };
+    form?.addEventListener(FORM_SAVED, onSaved);
+    return () => form?.removeEventListener(FORM_SAVED, onSaved);
+  }, []);
 
   useEffect(() => {
     const form = input.current?.form;
@@ -49,5 +78,10 @@ export function VersionField({ version, follows = false }: { version: string; fo
 
   // What was answered since counts for more.
   const current = shown.after === answered ? shown.version : (answered ?? shown.version);
-  return <input ref={input} type="hidden" name="version" value={current} />;
+  return (
+    <>
+      <input ref={input} type="hidden" name="version" value={current} />
+      <input type="hidden" name={SHOWN_FIELD} value={base.json} />
+    </>
+  );
 }

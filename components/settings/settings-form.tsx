@@ -13,12 +13,14 @@ import { TermsFields } from "@/components/packages/terms/terms-fields";
 import { Card, CardContent } from "@/components/ui/card";
 import { applicationLimits } from "@/lib/agencies/limits";
 import { saveSettingsAction } from "@/lib/agencies/settings-actions";
+import { settingsFormValues } from "@/lib/agencies/settings-form-values";
 import { settingsVersion } from "@/lib/agencies/settings-queries";
 import type { AgencySettings } from "@/lib/agencies/settings-types";
 import { timeZoneGroups } from "@/lib/agencies/time-zones";
 import { localePath } from "@/lib/i18n/paths";
 import { formatDate } from "@/lib/utils/date";
 
+import { SettingsConflict } from "./settings-conflict";
 import { TimeZoneSelect } from "./time-zone-select";
 
 interface Section {
@@ -148,7 +150,11 @@ export async function SettingsForm({ agencyId, settings }: Section & { agencyId:
         name={`${agencyId}:settings`}
         texts={{ restored: shell("draftRestored"), discard: shell("draftDiscard") }}
       />
-      <VersionField version={settingsVersion(settings)} follows />
+      <VersionField
+        version={settingsVersion(settings)}
+        fields={settingsFormValues(settings, locale)}
+        follows
+      />
       <ContactPart settings={settings} />
       <ZonePart settings={settings} />
       <Part title={t("terms.title")} lead={t("terms.lead")}>
@@ -156,6 +162,7 @@ export async function SettingsForm({ agencyId, settings }: Section & { agencyId:
       </Part>
       <MailPart settings={settings} />
       <FormAnswer />
+      <SettingsConflict />
       <div className="flex justify-end">
         <SubmitButton className="min-w-40">{t("save")}</SubmitButton>
       </div>

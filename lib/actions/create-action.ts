@@ -9,7 +9,7 @@ import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 
 import type { ErrorCode } from "./error-codes";
 import { fieldErrorsOf } from "./field-errors";
-import { echoedValues, formFields, LOCALE_FIELD } from "./form-values";
+import { applyChoices, echoedValues, formFields, LOCALE_FIELD, SHOWN_FIELD } from "./form-values";
 import { isSameOrigin } from "./origin";
 import { failed, type ActionResult, type ActionState, type FormAction } from "./types";
 
@@ -55,9 +55,11 @@ export function createFormAction<
     formData: FormData,
   ): Promise<ActionState<Data>> => {
     if (!(formData instanceof FormData)) return failed("invalidInput");
-    const fields = formFields(formData);
+    const fields = applyChoices(formFields(formData), formData);
+    const shown = formData.get(SHOWN_FIELD);
     const refuse = (failure: ReturnType<typeof failed>) => ({
       ...failure,
+      ...(typeof shown === "string" ? { shown } : {}),
       // What was typed, and what a refusal has to say of the next try.
       values: { ...echoedValues(fields), ...failure.values },
     });

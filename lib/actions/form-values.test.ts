@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { echoedValues, formFields } from "./form-values";
+import { applyChoices, echoedValues, formFields } from "./form-values";
 
 it("keeps the form's own fields only, and no prototype", () => {
   const data = new FormData();
@@ -30,4 +30,44 @@ it("echoes a text of 10,000 characters whole, and cuts off what is beyond", () =
   const longest = "x".repeat(10_000);
   expect(echoOf(longest)).toBe(longest);
   expect(echoOf(`${longest}y`)).toBe(longest);
+});
+
+it("takes the stored version of the fields where its sender chose it, and of no other", () => {
+  const data = new FormData();
+  for (const [name, value] of [
+    ["title", "Mine"],
+    ["_choice:title", "theirs"],
+    ["_mine:title", "Mine"],
+    ["_theirs:title", "Theirs"],
+    ["description", "One\r\ntwo"],
+    ["_choice:description", "theirs"],
+    ["_mine:description", "One\ntwo"],
+    ["_theirs:description", "Three"],
+    ["_choice:notifyMessages", "theirs"],
+    ["_mine:notifyMessages", ""],
+    ["_theirs:notifyMessages", "on"],
+    ["price", "10"],
+    ["_mine:price", "10"],
+    ["_choice:price", "mine"],
+    ["_theirs:price", "20"],
+    ["_choice:status", "theirs"],
+    ["_theirs:notifyBookings", "on"],
+  ] as const) {
+    data.set(name, value);
+  }
+  expect({ ...applyChoices(formFields(data), data) }).toEqual({
+    title: "Theirs",
+    description: "Three",
+    notifyMessages: "on",
+    price: "10",
+  });
+});
+
+it("keeps a field that was changed after both versions were shown, whatever was chosen before", () => {
+  const data = new FormData();
+  data.set("title", "Newer");
+  data.set("_choice:title", "theirs");
+  data.set("_mine:title", "Mine");
+  data.set("_theirs:title", "Theirs");
+  expect({ ...applyChoices(formFields(data), data) }).toEqual({ title: "Newer" });
 });

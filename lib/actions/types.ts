@@ -16,6 +16,10 @@ export interface ActionFailure {
   fieldErrors?: FieldErrors;
   /** What was typed, by field name, so that a page rendered anew shows it again. No passwords. */
   values?: Readonly<Record<string, string>>;
+  /** What is stored now, by field name, where somebody else has changed it. */
+  theirs?: Readonly<Record<string, string>>;
+  /** What the form showed before anybody changed it, as the form sent it: see VersionField. */
+  shown?: string;
 }
 
 export interface ActionSuccess<Data> {

@@ -1,12 +1,23 @@
 "use server";
 
 import { createFormAction } from "@/lib/actions/create-action";
+import { overtaken } from "@/lib/actions/types";
 
+import { orUnavailable } from "./or-unavailable";
+import { settingsFormValues } from "./settings-form-values";
 import { updateSettings } from "./settings-mutations";
+import { getOwnSettings, settingsVersion } from "./settings-queries";
 import { settingsSchema } from "./settings-schemas";
 
 export const saveSettingsAction = createFormAction({
   role: "agency",
   schema: settingsSchema,
-  run: ({ version, ...settings }) => updateSettings(settings, version),
+  run: async ({ version, ...settings }, { locale }) => {
+    const result = await updateSettings(settings, version);
+    if (result.ok || result.code !== "changedMeanwhile") return result;
+    const now = await orUnavailable(getOwnSettings);
+    if (now === null || now === "unavailable") return result;
+    const theirs = settingsFormValues(now, locale);
+    return { ...overtaken(settingsVersion(now)), theirs };
+  },
 });

@@ -14,9 +14,9 @@ function readAddress(text: string): Reading<string | null> {
   return trimmed(text) === "" ? { ok: true, value: null } : readProse(text, limits.businessAddress);
 }
 
-/** A box: what is off is not sent. */
+/** A box: what is off is not sent, or is empty by choice of a version. */
 const tick = z
-  .literal("on")
+  .enum(["on", ""])
   .optional()
   .transform((value) => value === "on");
 

@@ -5,11 +5,12 @@ import { getTranslations } from "next-intl/server";
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash, type FlashKey } from "@/lib/actions/flash";
-import { done, type ActionResult } from "@/lib/actions/types";
+import { done, overtaken, type ActionResult } from "@/lib/actions/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 
 import { copyTitle } from "./copy-title";
+import { packageFormValues } from "./form-values";
 import {
   createPackage,
   deletePackage,
@@ -45,6 +46,12 @@ export const updatePackageAction = createFormAction({
   schema: updatePackageSchema,
   run: async (input, { locale }) => {
     const result = await updatePackage(input);
+    if (!result.ok && result.code === "changedMeanwhile") {
+      const now = await getOwnPackage(input.id);
+      if (!now.ok) return now;
+      const { item } = now.data;
+      return { ...overtaken(item.version), theirs: packageFormValues(item, locale) };
+    }
     if (!result.ok) return result;
     await setFlash("packageUpdated");
     return redirect(localePath(locale, packagesPath()));

@@ -128,7 +128,9 @@ export async function changeSeats(input: {
   if (data.length === 0) {
     const now = await client.from("departures").select("seats").match(key).maybeSingle();
     if (now.error) return failed(errorCodeOf(now.error));
-    return now.data ? overtaken(String(now.data.seats)) : failed("notFound");
+    if (!now.data) return failed("notFound");
+    const stored = String(now.data.seats);
+    return { ...overtaken(stored), theirs: { seats: stored } };
   }
   expirePublicPackage(input.id);
   return { ...done(), version: String(input.seats) };

@@ -4,10 +4,13 @@ import { redirect } from "next/navigation";
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
+import { overtaken } from "@/lib/actions/types";
 import { localePath } from "@/lib/i18n/paths";
+import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { itinerarySchema } from "./itinerary";
-import { setDays } from "./itinerary-mutations";
+import { dayFieldValues } from "./itinerary-fields";
+import { listOwnDays, setDays } from "./itinerary-mutations";
 import { ownPackagePath } from "./paths";
 
 export const saveItineraryAction = createFormAction({
@@ -15,6 +18,11 @@ export const saveItineraryAction = createFormAction({
   schema: itinerarySchema,
   run: async (input, { locale }) => {
     const result = await setDays(input);
+    if (!result.ok && result.code === "changedMeanwhile") {
+      const now = await listOwnDays(input.id);
+      if (!now.ok) return now;
+      return { ...overtaken(fingerprint(now.data)), theirs: dayFieldValues(now.data) };
+    }
     if (!result.ok) return result;
     await setFlash("itinerarySaved");
     return redirect(localePath(locale, ownPackagePath(input.id)));

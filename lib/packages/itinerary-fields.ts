@@ -18,6 +18,16 @@ export function textField(number: number): string {
   return `text${String(number)}`;
 }
 
+/** Days as their form shows them, by field. */
+export function dayFieldValues(days: readonly TripDay[]): Record<string, string> {
+  return Object.fromEntries(
+    days.flatMap(({ title, description }, index) => [
+      [titleField(index + 1), title],
+      [textField(index + 1), description],
+    ]),
+  );
+}
+
 /** The days as they stand in a form, as far as the last one in which there is anything. */
 export function typedDays(fields: Readonly<Record<string, unknown>>): TripDay[] {
   const text = (name: string) => {

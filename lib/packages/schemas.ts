@@ -42,9 +42,9 @@ const picture = z
     return z.NEVER;
   });
 
-/** A ticked box sends "on", the others nothing. */
+/** A ticked box sends "on", the others nothing; one that is off by choice of a version is empty. */
 const box = z
-  .literal("on")
+  .enum(["on", ""])
   .optional()
   .transform((value) => value === "on");
 

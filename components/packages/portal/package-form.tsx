@@ -10,12 +10,14 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { createPackageAction, updatePackageAction } from "@/lib/packages/actions";
 import { localePath } from "@/lib/i18n/paths";
+import { packageFormValues } from "@/lib/packages/form-values";
 import { ownPackagePath, packagesPath } from "@/lib/packages/paths";
 import type { OwnPackageDetails } from "@/lib/packages/types";
 
 import type { CancellationTerms } from "../terms/terms-fields";
 
 import { FailureToast } from "./failure-toast";
+import { PackageConflict } from "./package-conflict";
 import {
   CancellationFields,
   PictureFields,
@@ -61,7 +63,7 @@ export async function PackageForm({
       {item ? (
         <>
           <input type="hidden" name="id" value={item.id} />
-          <VersionField version={item.version} />
+          <VersionField version={item.version} fields={packageFormValues(item, locale)} />
         </>
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -76,7 +78,7 @@ export async function PackageForm({
         </div>
       </div>
       <FormAnswer />
-      {item ? null : <FailureToast />}
+      {item ? <PackageConflict /> : <FailureToast />}
       <div className="flex flex-wrap justify-end gap-3">
         <LocaleLink
           href={packagesPath()}

@@ -1,6 +1,7 @@
 import { Users } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { Conflict } from "@/components/forms/conflict";
 import { NoticeForm } from "@/components/forms/notice-form";
 import type { FormLabels } from "@/components/forms/form-state";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -80,7 +81,8 @@ export async function DepartureRow({
         >
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="departureId" value={departure.id} />
-          <VersionField version={String(seats)} />
+          <VersionField version={String(seats)} fields={{ seats: String(seats ?? "") }} />
+          <Conflict fields={[{ name: "seats", label: t("seats") }]} />
           <div className="flex items-start gap-2">
             <TextField
               name="seats"

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ActionForm } from "@/components/forms/action-form";
+import { Conflict } from "@/components/forms/conflict";
 import { FormAnswer } from "@/components/forms/form-answer";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -10,7 +11,13 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { localePath } from "@/lib/i18n/paths";
 import { saveItineraryAction } from "@/lib/packages/itinerary-actions";
-import { rowCount, type TripDay } from "@/lib/packages/itinerary-fields";
+import {
+  dayFieldValues,
+  rowCount,
+  textField,
+  titleField,
+  type TripDay,
+} from "@/lib/packages/itinerary-fields";
 import { packageLimits } from "@/lib/packages/limits";
 import { ownPackagePath } from "@/lib/packages/paths";
 import { fingerprint } from "@/lib/utils/fingerprint";
@@ -36,6 +43,15 @@ export async function ItineraryForm({
   const rows = Array.from({ length: rowCount(durationDays, days.length) }, (_, index) => ({
     ...(days[index] ?? empty),
   }));
+  const compared = Array.from({ length: packageLimits.days }, (_, index) => index + 1).flatMap(
+    (number) => {
+      const day = t("itinerary.day", { day: number });
+      return [
+        { name: titleField(number), label: `${day}: ${t("itinerary.dayTitle")}` },
+        { name: textField(number), label: `${day}: ${t("itinerary.dayText")}` },
+      ];
+    },
+  );
   return (
     <ActionForm
       action={saveItineraryAction}
@@ -46,7 +62,7 @@ export async function ItineraryForm({
       className="grid gap-6"
     >
       <input type="hidden" name="id" value={id} />
-      <VersionField version={fingerprint(days)} />
+      <VersionField version={fingerprint(days)} fields={dayFieldValues(days)} />
       <Card>
         <ItineraryRows
           days={rows}
@@ -67,6 +83,7 @@ export async function ItineraryForm({
         />
       </Card>
       <FormAnswer />
+      <Conflict fields={compared} />
       <div className="flex flex-wrap justify-end gap-3">
         <LocaleLink
           href={ownPackagePath(id)}

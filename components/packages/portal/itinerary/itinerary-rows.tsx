@@ -32,7 +32,7 @@ export function ItineraryRows({
   most: number;
   texts: ItineraryTexts;
 }) {
-  const { values } = useFormState();
+  const { values, theirs } = useFormState();
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState("");
   // An object, so that the same place can be asked for twice.
@@ -41,6 +41,8 @@ export function ItineraryRows({
   const typed = typedDays(values);
   const { rows, add, remove, move } = useRows(
     typed.length > days.length ? typed : days.map((day, index) => typed[index] ?? day),
+    // Days that only the other version has need a place, to be chosen.
+    typedDays(theirs ?? {}).length,
   );
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 
 import type { TripDay } from "@/lib/packages/itinerary-fields";
 
@@ -9,18 +9,31 @@ export interface Row extends TripDay {
   key: number;
 }
 
-/** Rows that can be added, removed and moved. Their texts live in the page's own fields. */
-export function useRows(initial: readonly TripDay[]) {
+/**
+ * Rows that can be added, removed and moved. Their texts live in the page's own fields.
+ * @param least how many there have to be from now on: those that are missing are added once
+ */
+export function useRows(initial: readonly TripDay[], least: number) {
   const [rows, setRows] = useState<Row[]>(() => initial.map((day, key) => ({ ...day, key })));
-  const next = useRef(initial.length);
+  const [next, setNext] = useState(initial.length);
+  const [asked, setAsked] = useState(least);
+  const grown = (count: number) => [
+    ...rows,
+    ...Array.from({ length: count }, (_, at) => ({ title: "", description: "", key: next + at })),
+  ];
+  if (asked !== least) {
+    setAsked(least);
+    const missing = Math.max(least - rows.length, 0);
+    setNext(next + missing);
+    setRows(grown(missing));
+  }
 
   return {
     rows,
     add: () => {
-      const key = next.current;
-      next.current += 1;
-      setRows([...rows, { title: "", description: "", key }]);
-      return key;
+      setNext(next + 1);
+      setRows(grown(1));
+      return next;
     },
     remove: (index: number) => setRows(rows.filter((_, at) => at !== index)),
     move: (index: number, to: number) => {
