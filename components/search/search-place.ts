@@ -80,8 +80,10 @@ export function returnToPlace(search: UnderWay, formId: string): void {
     if (fold && search.isFiltering) fold.open = hasOpenForm;
     const target = focused === "" ? null : focusControl(focused);
     if (isSamePage) {
-      window.scrollTo({ top: scrollY, behavior: "instant" });
-      const moved = target ? target.getBoundingClientRect().top - top : 0;
+      // Where the form was folded away, the page begins with its results.
+      const isFolded = target !== null && target !== document.activeElement;
+      window.scrollTo({ top: isFolded ? 0 : scrollY, behavior: "instant" });
+      const moved = target && !isFolded ? target.getBoundingClientRect().top - top : 0;
       window.scrollBy({ top: moved, behavior: "instant" });
     }
     if (form && !search.isFiltering) showAnswer(form);
