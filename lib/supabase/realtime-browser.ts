@@ -38,6 +38,8 @@ let generation = 0;
 let attempts = 0;
 let refusals = 0;
 let hiddenSince = 0;
+/** Topics that the connection has not joined yet. */
+let missing = new Set<string>();
 
 type TimerName = "linger" | "down" | "poll" | "retry" | "token";
 const timers = new Map<TimerName, number>();
@@ -128,15 +130,19 @@ function scheduleTokenRefresh({ expiresIn }: RealtimeTicket, mine: number): void
   });
 }
 
-function onChannelStatus(next: string, mine: number): void {
+function onChannelStatus(next: string, topic: string, mine: number): void {
   if (mine !== generation) return;
   if (next === "SUBSCRIBED") {
+    missing.delete(topic);
+    // One read for all topics: a form that has just opened must not be read again meanwhile.
+    if (missing.size > 0) return;
     attempts = 0;
     refusals = 0;
     setStatus("live");
     sync();
     return;
   }
+  missing.add(topic);
   setStatus("connecting");
   refusals += 1;
   // After CLOSED a channel is of no more use. Other failures the client itself tries to mend, but
@@ -161,6 +167,7 @@ async function connect(): Promise<void> {
   if (identity !== null && identity !== topics) return endSession();
   identity = topics;
 
+  missing = new Set(ticket.topics);
   const opened = new module.RealtimeClient(ticket.url, { params: { apikey: ticket.key } });
   client = opened;
   // Subscribing before this would join as nobody.
@@ -172,7 +179,7 @@ async function connect(): Promise<void> {
       .on("broadcast", { event: "*" }, ({ payload }) => {
         if (mine === generation) emit(payload as RealtimeEvent);
       })
-      .subscribe((next) => onChannelStatus(next, mine));
+      .subscribe((next) => onChannelStatus(next, topic, mine));
   }
   scheduleTokenRefresh(ticket, mine);
 }
