@@ -26,17 +26,25 @@ const RETRY_MS = 500;
 const DATA = 0x77;
 const KEEPALIVE = 0x6b;
 const DATA_HEADER = 25;
+const PLACE = 1;
+const REPLY_WANTED = 17;
+/**
+ * How often the sender is told how far we are. It looks for flushed data before it puts itself on the
+ * list of those that a commit wakes (`WalSndWait`, PostgreSQL 16 and newer): a commit in between wakes
+ * nobody, and its data waits until the next commit, or for half of `wal_sender_timeout`, which is 30 s.
+ * A status update wakes it whatever it waits for, and costs a look at a number in memory.
+ */
+const STATUS_MS = 100;
 /** Microseconds from 1970 to 2000, where the protocol's clock begins. */
 const EPOCH = 946_684_800_000_000n;
 
-/** Says that everything up to a place in the log has been dealt with. */
-function answerTo(keepalive: Buffer): Buffer {
-  const place = keepalive.readBigUInt64BE(1);
-  const answer = Buffer.alloc(34);
-  answer.write("r");
-  for (const offset of [1, 9, 17]) answer.writeBigUInt64BE(place, offset);
-  answer.writeBigInt64BE(BigInt(Date.now()) * 1000n - EPOCH, 25);
-  return answer;
+/** The status update of the protocol: everything up to a place in the log has been dealt with. */
+function statusAt(place: bigint): Buffer {
+  const status = Buffer.alloc(34);
+  status.write("r");
+  for (const offset of [1, 9, 17]) status.writeBigUInt64BE(place, offset);
+  status.writeBigInt64BE(BigInt(Date.now()) * 1000n - EPOCH, 25);
+  return status;
 }
 
 /**
@@ -97,7 +105,7 @@ export class Feed {
     });
     this.connection = sql;
     try {
-      await this.follow(sql, onclose);
+      await this.follow(sql, closed, onclose);
     } catch (error) {
       await sql.end({ timeout: 0 });
       throw error;
@@ -107,7 +115,11 @@ export class Feed {
   }
 
   /** Follows the log from now on; the slot is gone with the connection, and keeps nothing. */
-  private async follow(sql: postgres.Sql, onclose: () => void): Promise<void> {
+  private async follow(
+    sql: postgres.Sql,
+    closed: Promise<void>,
+    onclose: () => void,
+  ): Promise<void> {
     const slot = `wayfare_${randomBytes(8).toString("hex")}`;
     const [made] = await sql.unsafe<{ consistent_point: string }[]>(
       `CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
@@ -119,10 +131,19 @@ export class Feed {
       )
       .writable();
     const decoder = new InsertDecoder((table, row) => this.tell(table, row));
+    let place = 0n;
+    const tellStatus = () => stream.write(statusAt(place));
+    const reporting = setInterval(tellStatus, STATUS_MS);
+    void closed.then(() => clearInterval(reporting));
     stream.on("data", (chunk: Buffer) => {
       try {
-        if (chunk[0] === DATA) decoder.read(chunk.subarray(DATA_HEADER));
-        else if (chunk[0] === KEEPALIVE && chunk[17] === 1) stream.write(answerTo(chunk));
+        const kind = chunk[0];
+        if (kind !== DATA && kind !== KEEPALIVE) return;
+        if (kind === DATA) decoder.read(chunk.subarray(DATA_HEADER));
+        // A transaction that began before another was sent names an earlier place.
+        const reached = chunk.readBigUInt64BE(PLACE);
+        if (reached > place) place = reached;
+        if (kind === KEEPALIVE && chunk[REPLY_WANTED] === 1) tellStatus();
       } catch (error) {
         // What cannot be understood is a gap: everybody reads again.
         console.error(`realtime: ${messageOf(error)}`);
