@@ -43,6 +43,9 @@ for (const [how, hasScripts] of ways) {
       await page.getByRole("button", { name: "Contact Us" }).first().click();
       await expect(page).toHaveURL(/\/auth\?next=/);
       await enter(page);
+      if (!hasScripts) {
+        await page.getByRole("main").getByRole("button", { name: "Contact Us" }).click();
+      }
       await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
       await expect(page.getByRole("main").getByText(title).first()).toBeVisible();
       await expect(page.getByLabel("Your message")).toBeVisible();
@@ -100,6 +103,36 @@ test("a forgotten password leads to where the sign-in would have led", async ({ 
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
 });
 
+test("going back from the conversation leads to the package", async ({ page }) => {
+  const [agency, traveller] = [await createAgency(), await createTraveller()];
+  const { id } = await createPackage(agency);
+  await page.goto(`/package/${id}`);
+  await page.getByRole("button", { name: "Contact Us" }).first().click();
+  await logIn(page, traveller.email);
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await page.goBack();
+  await expect(page).toHaveURL(`/package/${id}`);
+});
+
+test("a sign-in that a link of another site asked for leads to the button alone", async ({
+  page,
+}) => {
+  const [agency, traveller] = [await createAgency(), await createTraveller()];
+  const [{ id }, other] = [await createPackage(agency), await createPackage(agency)];
+  // A press for another package allows nothing here.
+  await page.goto(`/package/${other.id}`);
+  await page.getByRole("button", { name: "Contact Us" }).first().click();
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await page.goto(`/messages/start?package=${id}`);
+  await logIn(page, traveller.email);
+  await expect(page.getByText("One more press opens the conversation.")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const { count } = await traveller.client
+    .from("conversations")
+    .select("id", { count: "exact", head: true });
+  expect(count).toBe(0);
+});
+
 test("a link of another site opens no conversation, and leads to a button that does", async ({
   page,
 }) => {
@@ -115,6 +148,26 @@ test("a link of another site opens no conversation, and leads to a button that d
   expect(count).toBe(0);
   await open.click();
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+});
+
+test("a GET of the page after the sign-in changes nothing, wherever it comes from", async ({
+  page,
+}) => {
+  const [agency, traveller] = [await createAgency(), await createTraveller()];
+  const { id } = await createPackage(agency);
+  await signIn(page, traveller.email);
+  for (const about of [`package=${id}`, "subject=Help"]) {
+    for (const site of ["same-origin", "cross-site", "none"]) {
+      const answer = await page.request.get(`/messages/start?${about}`, {
+        headers: { "sec-fetch-site": site },
+      });
+      expect(answer.status()).toBe(200);
+    }
+  }
+  const { count } = await traveller.client
+    .from("conversations")
+    .select("id", { count: "exact", head: true });
+  expect(count).toBe(0);
 });
 
 test("an agency that asks as a visitor is told why no conversation opens", async ({ page }) => {

@@ -1,40 +1,35 @@
 import { MessagesSquare } from "lucide-react";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import type { ErrorCode } from "@/lib/actions/error-codes";
 import type { StartConversation } from "@/lib/conversations/schemas";
 
 import { ContactForm } from "./contact-form";
+import { SubmitOnce } from "./submit-once";
 
-/**
- * The button that opens a conversation, and why that was refused before.
- * @param refusal null where it was not tried yet
- */
+/** The button that opens a conversation. */
 export async function StartPrompt({
   about: { packageId, subject },
-  refusal,
+  isPressed,
 }: {
   about: StartConversation;
-  refusal: ErrorCode | null;
+  /** The visitor pressed it before the sign-in: scripts press it again. */
+  isPressed: boolean;
 }) {
   const t = await getTranslations("conversations");
-  const { errors } = await getMessages();
-  const text = refusal === "notFound" ? t("contact.unavailable") : refusal && errors[refusal];
+  const onceMore = <p className="max-w-sm text-muted-foreground">{t("contact.onceMore")}</p>;
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6 text-center">
       <MessagesSquare aria-hidden="true" className="size-12 stroke-1 text-muted-foreground" />
       <h2 className="text-lg font-semibold">{subject ?? t("contact.button")}</h2>
-      <p role={text ? "alert" : undefined} className="max-w-sm text-muted-foreground">
-        {text ?? t("contact.onceMore")}
-      </p>
-      {refusal === "travellersOnly" ? null : (
+      {isPressed ? <noscript>{onceMore}</noscript> : onceMore}
+      <SubmitOnce isDue={isPressed}>
         <ContactForm
           {...(packageId === undefined ? { subject: subject ?? "" } : { packageId })}
           className={buttonVariants({ size: "lg" })}
         />
-      )}
+      </SubmitOnce>
       {packageId === undefined ? null : (
         <LocaleLink
           href={`/package/${packageId}`}

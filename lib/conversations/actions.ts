@@ -1,6 +1,6 @@
 "use server";
 
-import { redirect } from "next/navigation";
+import { redirect, RedirectType } from "next/navigation";
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { failed, type ActionFailure, type ActionState } from "@/lib/actions/types";
@@ -8,6 +8,7 @@ import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 
 import { markConversationRead, openConversation, sendMessage } from "./mutations";
+import { forgetPress, isPressed, rememberPress } from "./pressed-contact";
 import { messageFormSchema, startConversationSchema } from "./schemas";
 import { inboxOf, startPath, threadPath } from "./sides";
 
@@ -19,12 +20,16 @@ const startConversationForm = createFormAction({
     const session = await getSession();
     if (session.status === "unavailable") return failed("unavailable");
     if (session.status === "signed-out") {
+      await rememberPress(about);
       const next = localePath(locale, startPath(about));
       return redirect(localePath(locale, `/auth?next=${encodeURIComponent(next)}`));
     }
+    // The page that presses the button again does not stay behind the conversation.
+    const type = (await isPressed(about)) ? RedirectType.replace : RedirectType.push;
+    await forgetPress();
     const started = await openConversation(session, about);
     if (!started.ok) return started;
-    return redirect(localePath(locale, `/messages/${started.data}`));
+    return redirect(localePath(locale, `/messages/${started.data}`), type);
   },
 });
 

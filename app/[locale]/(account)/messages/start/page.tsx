@@ -1,12 +1,11 @@
-import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 
 import { StartPrompt } from "@/components/conversations/start-prompt";
 import { requireSession } from "@/lib/auth/guards";
-import { openConversation } from "@/lib/conversations/mutations";
+import { isPressed } from "@/lib/conversations/pressed-contact";
 import { startConversationSchema } from "@/lib/conversations/schemas";
-import { inboxPath, startPath, threadPath } from "@/lib/conversations/sides";
+import { inboxPath, startPath } from "@/lib/conversations/sides";
 import { localePath } from "@/lib/i18n/paths";
 
 interface Props {
@@ -14,19 +13,13 @@ interface Props {
 }
 
 /**
- * Where a visitor who pressed Contact Us gets after they have signed in: to the conversation. A link
- * of another site opens none: it leads to a button.
+ * Where a visitor who pressed Contact Us gets after they have signed in. Opening it changes nothing:
+ * the form on it opens the conversation.
  */
 export default async function StartConversationPage({ searchParams }: Props) {
   const { package: packageId, subject } = await searchParams;
   const about = startConversationSchema.safeParse({ packageId, subject }).data;
-  const locale = await getLocale();
-  if (!about) redirect(localePath(locale, inboxPath("user")));
-  const session = await requireSession(startPath(about));
-  if ((await headers()).get("sec-fetch-site") !== "same-origin") {
-    return <StartPrompt about={about} refusal={null} />;
-  }
-  const opened = await openConversation(session, about);
-  if (opened.ok) redirect(localePath(locale, threadPath("user", opened.data)));
-  return <StartPrompt about={about} refusal={opened.code} />;
+  if (!about) redirect(localePath(await getLocale(), inboxPath("user")));
+  await requireSession(startPath(about));
+  return <StartPrompt about={about} isPressed={await isPressed(about)} />;
 }
