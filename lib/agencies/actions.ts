@@ -9,12 +9,7 @@ import { BackendUnavailableError } from "@/lib/auth/guards";
 import { setRoleHint } from "@/lib/auth/mutations";
 import { localePath } from "@/lib/i18n/paths";
 
-import {
-  correctApplication,
-  createApplication,
-  resubmitApplication,
-  reviewApplication,
-} from "./mutations";
+import { changeApplication, createApplication, reviewApplication } from "./mutations";
 import { getOwnAgency } from "./queries";
 import { approveSchema, rejectSchema, submitApplicationSchema, type Application } from "./schemas";
 import { canResubmit } from "./status";
@@ -23,9 +18,9 @@ async function submit(application: Application, isCorrection: boolean) {
   try {
     const agency = await getOwnAgency();
     if (agency === null) return await createApplication(application);
-    if (isCorrection) return await correctApplication(agency.id, application);
+    if (isCorrection) return await changeApplication(agency.id, "pending", application);
     if (!canResubmit(agency.state)) return failed("alreadyApplied");
-    return await resubmitApplication(agency.id, application);
+    return await changeApplication(agency.id, "rejected", application);
   } catch (error) {
     if (error instanceof BackendUnavailableError) return failed("unavailable");
     throw error;

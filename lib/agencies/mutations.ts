@@ -48,25 +48,13 @@ export async function createApplication(application: Application): Promise<Actio
   return error ? applicationFailure(error, status) : done();
 }
 
-/** Hands a rejected application in again: pending, its reason cleared by the database. */
-export async function resubmitApplication(
+/**
+ * Corrects a pending application, or submits a rejected one again, which the database makes pending.
+ * @param from the state that it must still have
+ */
+export async function changeApplication(
   agencyId: string,
-  application: Application,
-): Promise<ActionResult> {
-  const client = await getServerClient();
-  const { data, error, status } = await client
-    .from("agencies")
-    .update({ ...toRow(application), verification_status: "pending" })
-    .eq("id", agencyId)
-    .in("verification_status", statusesOf("rejected"))
-    .select("id");
-  if (error) return applicationFailure(error, status);
-  return data.length === 1 ? done() : failed("alreadyApplied");
-}
-
-/** Changes the details of a pending application. One that is decided stays as it is. */
-export async function correctApplication(
-  agencyId: string,
+  from: "pending" | "rejected",
   application: Application,
 ): Promise<ActionResult> {
   const client = await getServerClient();
@@ -74,10 +62,11 @@ export async function correctApplication(
     .from("agencies")
     .update(toRow(application))
     .eq("id", agencyId)
-    .in("verification_status", statusesOf("pending"))
+    .in("verification_status", statusesOf(from))
     .select("id");
   if (error) return applicationFailure(error, status);
-  return data.length === 1 ? done() : failed("applicationDecided");
+  if (data.length === 1) return done();
+  return failed(from === "pending" ? "applicationDecided" : "alreadyApplied");
 }
 
 /**
