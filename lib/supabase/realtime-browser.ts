@@ -2,6 +2,7 @@ import type { RealtimeClient } from "@supabase/realtime-js";
 
 import { retryDelay } from "@/lib/utils/retry-delay";
 
+import { watchPage } from "./page-watch";
 import type { RealtimeEvent, RealtimeStatus, RealtimeTicket } from "./realtime-types";
 
 /**
@@ -20,8 +21,6 @@ export interface RealtimeListener {
 /** How long a gap may last before the viewer is told and polling begins. */
 const GRACE_MS = 10_000;
 const POLL_MS = 15_000;
-/** A page that was hidden for less has missed nothing. */
-const NAP_MS = 20_000;
 /** The connection outlives a soft navigation from one listener to the next. */
 const LINGER_MS = 1_000;
 const TICKET_TIMEOUT_MS = 5_000;
@@ -29,7 +28,8 @@ const TICKET_TIMEOUT_MS = 5_000;
 const PATIENCE = 3;
 
 const listeners = new Set<RealtimeListener>();
-let isStarted = false;
+/** Ends the listening to the page; null while the connection is not wanted. */
+let unwatch: (() => void) | null = null;
 let status: RealtimeStatus = "connecting";
 let client: RealtimeClient | null = null;
 let identity: string | null = null;
@@ -37,7 +37,6 @@ let identity: string | null = null;
 let generation = 0;
 let attempts = 0;
 let refusals = 0;
-let hiddenSince = 0;
 /** Topics that the connection has not joined yet. */
 let missing = new Set<string>();
 
@@ -188,58 +187,39 @@ function emit(event: RealtimeEvent): void {
   for (const listener of listeners) listener.onEvent?.(event);
 }
 
-function onOnline(): void {
+function onReturn(): void {
   attempts = 0;
   sync();
   void connect();
 }
 
-function onOffline(): void {
-  setStatus("connecting");
-}
-
-function onVisibilityChange(): void {
-  if (document.visibilityState === "hidden") {
-    hiddenSince = Date.now();
-  } else if (Date.now() - hiddenSince > NAP_MS) {
-    if (status === "live") sync();
-    else onOnline();
-  }
-}
-
-function onPageShow(event: PageTransitionEvent): void {
-  if (event.persisted) onOnline();
+function onWake(): void {
+  if (status === "live") sync();
+  else onReturn();
 }
 
 function start(): void {
-  isStarted = true;
-  window.addEventListener("online", onOnline);
-  window.addEventListener("offline", onOffline);
-  window.addEventListener("pageshow", onPageShow);
-  document.addEventListener("visibilitychange", onVisibilityChange);
+  unwatch = watchPage({ onReturn, onWake, onOffline: () => setStatus("connecting") });
   setStatus("connecting");
   void connect();
 }
 
 function stop(): void {
-  window.removeEventListener("online", onOnline);
-  window.removeEventListener("offline", onOffline);
-  window.removeEventListener("pageshow", onPageShow);
-  document.removeEventListener("visibilitychange", onVisibilityChange);
+  unwatch?.();
+  unwatch = null;
   disconnect();
   cancel("linger", "down", "poll");
   status = "connecting";
   identity = null;
   attempts = 0;
   refusals = 0;
-  isStarted = false;
 }
 
 /** Listens until the returned function is called. */
 export function listenToRealtime(listener: RealtimeListener): () => void {
   listeners.add(listener);
   cancel("linger");
-  if (!isStarted) start();
+  if (!unwatch) start();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
