@@ -41,7 +41,6 @@ const CONDITIONAL = [
   "bookings.trip.backIfPaid",
   "bookings.trip.nowFree",
   "bookings.trip.nowPart",
-  "bookings.cancel.byAgency",
   "portal-bookings.details.backIfPaid",
   "portal-bookings.details.cancelText",
   "portal-bookings.file.refund",

@@ -65,7 +65,6 @@ export async function CancelForm({ trip, now }: { trip: TripDetails; now: Date }
         <input type="hidden" name="bookingId" value={trip.id} />
         <input type="hidden" name="expectedStatus" value={trip.status} />
         <input type="hidden" name="refundCents" value={refundCents} />
-        {isRequest ? null : <p className="text-sm text-muted-foreground">{t("byAgency")}</p>}
         <TextAreaField
           name="reason"
           label={t("reason")}
