@@ -77,7 +77,7 @@ export async function DepartureRow({
           locale={locale}
           notice={t("saved")}
           currentHref={localePath(locale, ownPackagePath(id, "departures"))}
-          className="grid w-52 gap-2"
+          className="grid w-52 gap-2 has-[section]:w-full"
         >
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="departureId" value={departure.id} />
