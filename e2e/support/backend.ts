@@ -107,7 +107,7 @@ export async function createAgency(
 
 /** A package of an agency, written past the site: the site's caches have not seen it. */
 export async function createPackage(
-  agency: AgencyAccount,
+  agency: Pick<AgencyAccount, "agencyId" | "client">,
   values: { title?: string; status?: "draft" | "published" | "archived" } = {},
 ): Promise<{ id: string; title: string }> {
   const title = values.title ?? `Quiet Canyons ${randomUUID().slice(0, 8)}`;

@@ -7,17 +7,22 @@ interface Mail {
 }
 
 /** The mails to an address, newest first. */
-async function mailsTo(to: string): Promise<Mail[]> {
-  const api = process.env["NEXT_PUBLIC_SUPABASE_URL"] ?? "";
+async function mailsTo(
+  to: string,
+  api = process.env["NEXT_PUBLIC_SUPABASE_URL"] ?? "",
+): Promise<Mail[]> {
   const answer = await fetch(`${api}/outbox.json?to=${encodeURIComponent(to)}`);
   return (await answer.json()) as Mail[];
 }
 
-/** The link in the newest mail to an address; waits until the mail is there. */
-export async function mailedLink(to: string): Promise<string> {
+/**
+ * The link in the newest mail to an address; waits until the mail is there.
+ * @param api of a backend of its own; by default that of all tests
+ */
+export async function mailedLink(to: string, api?: string): Promise<string> {
   let link = "";
   await expect(async () => {
-    const [mail] = await mailsTo(to);
+    const [mail] = await mailsTo(to, api);
     link = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
     expect(link).not.toBe("");
   }).toPass();
