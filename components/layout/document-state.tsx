@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { signInPathFor } from "@/lib/auth/guarded-paths";
 import { splitLocale } from "@/lib/i18n/paths";
 
-import { closeMenusBehindFocus } from "./menu-focus";
+import { closeMenus, closeMenusBehindFocus } from "./menu-focus";
 import { endFreshness, endOpening } from "./opening";
 import { applyWholeStyles } from "./whole-styles";
 
@@ -36,6 +36,7 @@ function applyCookies(): string {
 export function DocumentState() {
   const pathname = usePathname();
   const shownFor = useRef("");
+  const shownPath = useRef(pathname);
   const channel = useRef<BroadcastChannel>(null);
 
   // After each rendering: a sign-out on the home page leads to the home page.
@@ -49,7 +50,12 @@ export function DocumentState() {
   });
 
   // Its page is there: whoever goes back now has all of that one at once, and stands where they stood.
-  useLayoutEffect(endOpening, [pathname]);
+  useLayoutEffect(() => {
+    endOpening();
+    // A menu that was opened before hydration stays; the link of a menu leads away from it.
+    if (shownPath.current !== pathname) closeMenus(() => true);
+    shownPath.current = pathname;
+  }, [pathname]);
 
   useEffect(() => {
     void applyWholeStyles();
