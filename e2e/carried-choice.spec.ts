@@ -140,3 +140,14 @@ test("the booking page names the nearest departure for a date that has none", as
   await expect(page).toHaveURL(new RegExp(`/book\\?date=${middle}&travellers=4$`));
   await expect(page.getByLabel("Departure")).toHaveValue(middle);
 });
+
+test("the way back from the booking page keeps date and party", async ({ page }) => {
+  const { id, title } = await createTrip();
+  await page.goto(`/package/${id}?date=${middle}&travellers=3`);
+  await expectOnBookingPage(page, middle, "3");
+  await page.getByLabel("Departure").selectOption(last);
+  await expect(page).toHaveURL(new RegExp(`date=${last}&travellers=3$`));
+  await page.getByRole("link", { name: "Back to the trip" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expectOnCard(page, last, "3");
+});

@@ -8,6 +8,7 @@ import { PackagePicture } from "@/components/packages/package-picture";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import type { Session } from "@/lib/auth/session";
+import { packagePath } from "@/lib/bookings/choice";
 import type { Bookable } from "@/lib/bookings/offer-queries";
 import { tripPath } from "@/lib/bookings/paths";
 import { isPossible } from "@/lib/bookings/possible";
@@ -68,7 +69,7 @@ export async function BookingView({
     <ChoiceProvider after={latest?.id ?? "none"}>
       <LiveSeats id={item.id} known={JSON.stringify(known)} />
       <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:py-10">
-        <BackLink href={item.href}>{t("back")}</BackLink>
+        <BackLink href={packagePath(item.id, choice)}>{t("back")}</BackLink>
         <h1 className="mt-2 text-3xl font-bold sm:text-4xl">{t("title")}</h1>
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <Section title={t("trip")}>
