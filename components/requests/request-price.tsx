@@ -23,7 +23,7 @@ export async function RequestPrice({
         {totalCents === null ? null : (
           <>
             <div className={line}>
-              <dt className="sr-only">{t("contents")}</dt>
+              <dt className="sr-only">{t("choice")}</dt>
               <dd className="ml-auto text-right text-sm text-muted-foreground">
                 × {card.totalFor}
               </dd>

@@ -10,7 +10,7 @@ import type { SignedInSession } from "@/lib/auth/session";
 import { threadPath } from "@/lib/conversations/sides";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { operatorPath } from "@/lib/operator/paths";
-import { choiceQuery, type ChoiceProblems, type RequestChoice } from "@/lib/requests/choice";
+import { resultsQuery, type ChoiceProblems, type RequestChoice } from "@/lib/requests/choice";
 import { describeRequest } from "@/lib/requests/describe";
 import { factsOf } from "@/lib/requests/facts";
 import { getRequestTexts } from "@/lib/requests/names";
@@ -52,7 +52,7 @@ export async function RequestView({
   const facts = factsOf(sample, choice, null);
   const card = describeRequest(facts, await getRequestTexts(locale));
   if (!card) throw new Error(`No such sample: ${sample.item.id}`);
-  const query = choiceQuery(choice).toString();
+  const query = resultsQuery(sample, choice).toString();
   const list = searchPath(sample.category) + (query === "" ? "" : `?${query}`);
   const timeZone = await getViewerTimeZone();
   return (

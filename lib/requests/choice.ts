@@ -117,3 +117,15 @@ export function choiceQuery({ dates, party, place }: RequestChoice): URLSearchPa
   }
   return params;
 }
+
+/** The query of the results that a sample is among: its place or its route, and the choice. */
+export function resultsQuery(sample: Sample, choice: RequestChoice): URLSearchParams {
+  const params = choiceQuery(choice);
+  if (sample.category === "flights" || sample.category === "trains") {
+    params.set("from", sample.item.departure);
+    params.set("to", sample.item.arrival);
+  } else if (sample.category === "hotels" || sample.category === "tours") {
+    params.set("place", sample.item.place);
+  }
+  return params;
+}

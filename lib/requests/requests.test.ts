@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { initialQuery } from "@/lib/search/read-query";
 
-import { choiceProblems, choiceQuery, readChoice } from "./choice";
+import { choiceProblems, choiceQuery, readChoice, resultsQuery } from "./choice";
 import { factsOf, readFacts } from "./facts";
 import { requestFields } from "./paths";
 import { samplePrice } from "./price";
@@ -29,6 +29,19 @@ describe("a choice", () => {
     expect(fields).toEqual(stay);
     const choice = readChoice(london, fields);
     expect(Object.fromEntries(choiceQuery(choice))).toEqual(stay);
+  });
+
+  it("leads back to the results that the sample is among", () => {
+    const back = (of: Sample, query: Record<string, string>) =>
+      Object.fromEntries(resultsQuery(of, readChoice(of, query)));
+    expect(back(london, stay)).toEqual({ ...stay, place: "london" });
+    const train = sample("trains", "paris-lyon");
+    expect(back(train, { departDate: "2026-12-20" })).toEqual({
+      departDate: "2026-12-20",
+      from: "paris",
+      to: "lyon",
+    });
+    expect(back(sample("cars", "fiat-500"), { place: "rome" })).toEqual({ place: "rome" });
   });
 
   it("ignores invalid values and what the category doesn't ask for", () => {
