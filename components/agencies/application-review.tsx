@@ -3,13 +3,13 @@ import { getTranslations } from "next-intl/server";
 import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { Alert } from "@/components/ui/alert";
 import { AgencyHistory } from "@/components/operator/agency-history";
+import { momentText } from "@/components/operator/moment";
 import { Card, CardContent } from "@/components/ui/card";
 import type { AgencyApplication } from "@/lib/agencies/types";
 import type { AuditPage } from "@/lib/operator/types";
 
 import { ApplicationDetails } from "./application-details";
 import { ApproveForm, RejectForm } from "./decision-forms";
-import { exactText } from "./since";
 
 async function Dates({ application }: { application: AgencyApplication }) {
   const t = await getTranslations("agencies.fields");
@@ -20,18 +20,18 @@ async function Dates({ application }: { application: AgencyApplication }) {
     <dl className="mt-6 grid gap-x-8 gap-y-4 border-t pt-6 sm:grid-cols-2">
       <div>
         <dt className="text-sm text-muted-foreground">{t("submitted")}</dt>
-        <dd>{await exactText(submittedAt)} UTC</dd>
+        <dd>{await momentText(submittedAt)}</dd>
       </div>
       {correctedAt ? (
         <div>
           <dt className="text-sm text-muted-foreground">{t("corrected")}</dt>
-          <dd>{await exactText(correctedAt)} UTC</dd>
+          <dd>{await momentText(correctedAt)}</dd>
         </div>
       ) : null}
       {reviewedAt ? (
         <div>
           <dt className="text-sm text-muted-foreground">{t("reviewed")}</dt>
-          <dd>{await exactText(reviewedAt)} UTC</dd>
+          <dd>{await momentText(reviewedAt)}</dd>
         </div>
       ) : null}
       {rejectionReason ? (

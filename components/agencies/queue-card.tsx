@@ -2,13 +2,14 @@ import { Clock, Mail, Phone } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
+import { momentText } from "@/components/operator/moment";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { AgencyApplication } from "@/lib/agencies/types";
 import { isOverdue } from "@/lib/agencies/waiting";
 
-import { exactText, sinceText } from "./since";
+import { sinceText } from "./since";
 
 /** One application in the review: who, since when, and the way to decide. */
 export async function QueueCard({ application }: { application: AgencyApplication }) {
@@ -16,7 +17,7 @@ export async function QueueCard({ application }: { application: AgencyApplicatio
   const decidedAt = application.state === "pending" ? null : application.reviewedAt;
   const instant = decidedAt ?? application.submittedAt;
   const time = await sinceText(instant);
-  const exact = await exactText(instant);
+  const exact = await momentText(instant);
   const isLate = application.state === "pending" && isOverdue(application.submittedAt, new Date());
   const fact = "flex items-center gap-2 min-w-0 [&_svg]:size-4 [&_svg]:shrink-0";
   return (
