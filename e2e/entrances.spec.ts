@@ -1,56 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
 import { categories } from "../lib/catalogue/categories";
-import { locales, localeNames, type Locale } from "../lib/i18n/locales";
+import { locales } from "../lib/i18n/locales";
 import { localePath } from "../lib/i18n/paths";
 import { createAgency, createPackage, demo, password } from "./support/backend";
 import { inDays } from "./support/bookings";
-import { wordsOf } from "./support/words";
-
-const newPassword = "brave-otter-7";
-
-/** A visit that begins on the home page and goes on by clicks alone. */
-async function visit(page: Page, locale: Locale) {
-  const words = wordsOf(locale);
-  const { nav } = words.shell;
-  const header = page.getByRole("banner");
-  const main = page.getByRole("main");
-  const footer = page.getByRole("contentinfo");
-
-  /** Clicks and waits for the page that the click promises: its path, its query and its title. */
-  const follow = async (target: Locator, path: string, title?: string) => {
-    await target.filter({ visible: true }).first().click();
-    const address = localePath(locale, path);
-    await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}` === address);
-    if (title !== undefined) await expect(page).toHaveTitle(new RegExp(`^${title}`));
-    await expect(page.locator("h1").filter({ visible: true }).first()).toBeVisible();
-  };
-  const link = (scope: Page | Locator, name: string) => scope.getByRole("link", { name });
-  const home = () => follow(link(header, words.shell.home), "/");
-  const openAccount = () => header.getByRole("button", { name: nav.profile }).click();
-  const signOut = async () => {
-    await openAccount();
-    await follow(header.getByRole("button", { name: nav.signOut }), "/");
-    await expect(link(header, nav.signIn)).toBeVisible();
-  };
-
-  await page.goto("/");
-  if (locale !== "en") {
-    await header.getByRole("button", { name: wordsOf("en").shell.nav.language }).click();
-    await follow(link(header, localeNames[locale]), "/");
-  }
-  return { words, header, main, footer, follow, link, home, openAccount, signOut };
-}
-
-async function fillSignUp(page: Page, { auth }: ReturnType<typeof wordsOf>) {
-  const email = `e2e-${randomUUID()}@example.com`;
-  await page.getByLabel(auth.fields.fullName).fill("Clara Clicks");
-  await page.getByLabel(auth.fields.email).fill(email);
-  await page.getByLabel(auth.fields.password, { exact: true }).fill(newPassword);
-  return email;
-}
+import { fillSignUp, newPassword, visit } from "./support/visit";
 
 for (const locale of locales) {
   test(`a visitor reaches every public page and every form for accounts by clicks (${locale})`, async ({
@@ -229,6 +186,7 @@ for (const locale of locales) {
       await expect(queues.locator("[aria-current]")).toContainText(tab);
     }
     const screens = main.getByRole("navigation", { name: operator.nav.label });
+    await follow(link(screens, operator.nav.desk), "/dashboard/desk", operator.desk.title);
     await follow(link(screens, operator.nav.agencies), "/dashboard/agencies");
     await follow(
       main.getByRole("navigation", { name: operator.agencies.tabsLabel }).getByRole("link", {

@@ -9,6 +9,7 @@ import type operator from "../../lib/i18n/messages/en/operator.json";
 import type packages from "../../lib/i18n/messages/en/packages.json";
 import type portal from "../../lib/i18n/messages/en/portal.json";
 import type portalBookings from "../../lib/i18n/messages/en/portal-bookings.json";
+import type requests from "../../lib/i18n/messages/en/requests.json";
 import type search from "../../lib/i18n/messages/en/search.json";
 import type shell from "../../lib/i18n/messages/en/shell.json";
 import type { Locale } from "../../lib/i18n/locales";
@@ -23,6 +24,7 @@ interface Words {
   packages: typeof packages;
   portal: typeof portal;
   "portal-bookings": typeof portalBookings;
+  requests: typeof requests;
   search: typeof search;
   shell: typeof shell;
 }
