@@ -126,7 +126,12 @@ export async function changeSeats(input: {
     .select("id");
   if (error) return seatsFailure(error) ?? failed(errorCodeOf(error));
   if (data.length === 0) {
-    const now = await client.from("departures").select("seats").match(key).maybeSingle();
+    // Everybody reads the departures of published packages.
+    const now = await client
+      .from("departures")
+      .select("seats, package:travel_packages!inner(agency_id)")
+      .match({ ...key, "package.agency_id": own.agency.id })
+      .maybeSingle();
     if (now.error) return failed(errorCodeOf(now.error));
     if (!now.data) return failed("notFound");
     const stored = String(now.data.seats);
