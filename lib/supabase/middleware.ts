@@ -3,8 +3,10 @@ import "server-only";
 import { createServerClient } from "@supabase/ssr";
 import type { NextRequest, NextResponse } from "next/server";
 
+import { addressOf } from "@/lib/analytics/visitors";
 import { getEnvironment } from "@/lib/config/env";
 
+import { visitorHeaders } from "./admin";
 import { noRealtime, sessionCookieOptions } from "./options";
 import { createRenewalFetch, readSession, watchRenewal } from "./renewal";
 
@@ -21,7 +23,7 @@ export async function renewSession(
   const { supabaseUrl, publishableKey, siteUrl } = getEnvironment();
   const cookieOptions = sessionCookieOptions(siteUrl);
   const changes: { name: string; value: string; options: object }[] = [];
-  const renewal = createRenewalFetch();
+  const renewal = createRenewalFetch(visitorHeaders(addressOf(request.headers)));
   const client = createServerClient(supabaseUrl, publishableKey, {
     cookieOptions,
     cookies: {

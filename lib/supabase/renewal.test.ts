@@ -15,7 +15,7 @@ function expiredClient() {
     token_type: "bearer",
     user: { id: "u" },
   };
-  const renewal = createRenewalFetch();
+  const renewal = createRenewalFetch(null);
   const client = createClient("http://backend.test", "key", {
     auth: {
       autoRefreshToken: false,
@@ -42,8 +42,8 @@ it("gives up at the first failure, and asks no more", async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it("takes a gateway's error for the same", async () => {
-  vi.stubGlobal("fetch", async () => new Response("{}", { status: 503 }));
+it.each([429, 500, 503])("takes the answer %i for the same", async (status) => {
+  vi.stubGlobal("fetch", async () => new Response("{}", { status }));
   expect(await readSession(expiredClient())).toBe("unavailable");
 });
 

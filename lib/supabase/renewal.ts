@@ -10,12 +10,19 @@ function isRenewal(input: Parameters<typeof fetch>[0]): boolean {
   return url.includes("/auth/v1/token?grant_type=refresh_token");
 }
 
+/** What supabase-js takes for a failure that leaves the session as it is; of others it empties the cookies. */
+const UNAVAILABLE = 503;
+
 /**
  * `fetch` for a client whose session may be due for renewal. supabase-js would try for half a
  * minute, and renew in the end what nobody waits for any more: its new token would be lost, and
  * the old one taken for a stolen one. Here one failure is the end of it, for this request.
+ * @param told names the visitor, as `visitorHeaders` makes it: hosted Auth limits renewals by address
  */
-export function createRenewalFetch(): { fetch: typeof fetch; failure: Promise<void> } {
+export function createRenewalFetch(told: Readonly<Record<string, string>> | null): {
+  fetch: typeof fetch;
+  failure: Promise<void>;
+} {
   let isOver = false;
   const { promise: failure, resolve } = withResolvers();
   const fail = () => {
@@ -28,9 +35,13 @@ export function createRenewalFetch(): { fetch: typeof fetch; failure: Promise<vo
       if (!isRenewal(input)) return fetchWithTimeout(input, init);
       if (isOver) throw new TypeError("The session's renewal has failed already.");
       try {
-        const response = await fetchWithTimeout(input, init);
-        if (response.status >= 500) fail();
-        return response;
+        const headers = new Headers(init?.headers);
+        for (const [name, value] of Object.entries(told ?? {})) headers.set(name, value);
+        const response = await fetchWithTimeout(input, { ...init, headers });
+        // Too many renewals say nothing of this session.
+        if (response.status !== 429 && response.status < 500) return response;
+        fail();
+        return new Response(response.body, { status: UNAVAILABLE });
       } catch (error) {
         fail();
         throw error;

@@ -1,11 +1,13 @@
 import "server-only";
 
 import { createServerClient } from "@supabase/ssr";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { cache } from "react";
 
+import { addressOf } from "@/lib/analytics/visitors";
 import { getEnvironment } from "@/lib/config/env";
 
+import { visitorHeaders } from "./admin";
 import type { Database } from "./database.types";
 import { noRealtime, noRetry, sessionCookieOptions } from "./options";
 import { createRenewalFetch, watchRenewal } from "./renewal";
@@ -18,7 +20,7 @@ export const getServerClient = cache(async () => {
   const { supabaseUrl, publishableKey, siteUrl } = getEnvironment();
   const store = await cookies();
   const cookieOptions = sessionCookieOptions(siteUrl);
-  const renewal = createRenewalFetch();
+  const renewal = createRenewalFetch(visitorHeaders(addressOf(await headers())));
   const client = createServerClient<Database>(supabaseUrl, publishableKey, {
     cookieOptions,
     cookies: {

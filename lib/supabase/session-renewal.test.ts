@@ -7,6 +7,7 @@ import { SESSION_COOKIE } from "./options";
 const environment = {
   NEXT_PUBLIC_SUPABASE_URL: "http://backend.test",
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "key",
+  SUPABASE_SECRET_KEY: "sb_secret_x",
 };
 
 beforeEach(() => {
@@ -27,15 +28,29 @@ function session(secondsLeft: number, accessToken: string) {
 
 /** Sends a request whose session ends so soon through the middleware. */
 async function renew(secondsLeft: number, answer: () => Response) {
-  const fetch = vi.fn(async () => answer());
+  let sent = new Headers();
+  const fetch = vi.fn(async (...[, init]: Parameters<typeof globalThis.fetch>) => {
+    sent = new Headers(init?.headers);
+    return answer();
+  });
   vi.stubGlobal("fetch", fetch);
   const stored = JSON.stringify(session(secondsLeft, "old"));
   const cookie = `base64-${Buffer.from(stored).toString("base64url")}`;
   const request = new NextRequest("http://site.test/dashboard", {
-    headers: { cookie: `${SESSION_COOKIE}=${cookie}` },
+    headers: { cookie: `${SESSION_COOKIE}=${cookie}`, "x-forwarded-for": "203.0.113.9" },
   });
-  const response = await renewSession(request, () => NextResponse.next());
-  return { asked: fetch.mock.calls.length, cookies: response.cookies.getAll() };
+  let hadSession: boolean | undefined;
+  const response = await renewSession(request, (hasSession) => {
+    hadSession = hasSession;
+    return NextResponse.next();
+  });
+  return {
+    asked: fetch.mock.calls.length,
+    cookies: response.cookies.getAll(),
+    hadSession,
+    sent,
+    kept: request.cookies.getAll().map(({ name }) => name),
+  };
 }
 
 const renewed = () => Response.json(session(3_600, "new"));
@@ -61,4 +76,23 @@ describe("the server renews a session", () => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(vi.mocked(globalThis.fetch).mock.calls.length).toBe(1);
   });
+
+  it("in the name of the visitor's address, which has a quota of its own", async () => {
+    const { sent } = await renew(10, renewed);
+    expect(sent.get("sb-forwarded-for")).toBe("203.0.113.9");
+    expect(sent.get("apikey")).toBe("sb_secret_x");
+  });
+
+  it.each([429, 500, 502])(
+    "and empties no cookie when Auth answers %i (attack 92)",
+    async (status) => {
+      const body = { code: status, error_code: "over_request_rate_limit", msg: "slow down" };
+      const refused = () => Response.json(body, { status });
+      const { cookies, hadSession, kept } = await renew(-10, refused);
+      expect(hadSession).toBe(true);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(cookies).toEqual([]);
+      expect(kept).toEqual([SESSION_COOKIE]);
+    },
+  );
 });
