@@ -9,7 +9,7 @@ const alias = {
 };
 
 /** Starts and stops backends, each with data of its own: nothing that the others need or disturb. */
-const ownBackends = "supabase/tests/backend/lifecycle.test.ts";
+const ownBackends = "supabase/tests/backend/lifecycle*.test.ts";
 
 /** The site's own code against the database, with a caller in place of the request: they replace modules. */
 const application = "supabase/tests/application/**/*.test.ts";

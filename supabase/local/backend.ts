@@ -6,6 +6,7 @@ import { createDataGuard } from "./api/data-guard";
 import { createLite } from "./api/lite";
 import { createApiServer, listen, type Route } from "./api/server";
 import { type Login, type Sql, databaseUrl, openPool } from "./database/connection";
+import { isNewDatabase } from "./database/folder";
 import { applyMigrations, applySeed } from "./database/migrations";
 import { applyPlatformFile, createLogins } from "./database/platform";
 import { type DatabaseServer, prepareDataDir, startDatabase } from "./database/server";
@@ -77,9 +78,12 @@ export async function startBackend(wanted: Settings): Promise<Backend> {
     closers.push(await takeLock(wanted.dataDir));
     const apiPort = await claimPort(wanted.apiPort, wanted.host, "WAYFARE_API_PORT");
     const settings = { ...wanted, apiPort };
-    const server = await startDatabase(settings);
+    const isNew = await isNewDatabase(settings.dataDir);
+    // Before the database: one that is there without its keys has lost them.
+    const keys = await ensureKeys(settings.envFile, isNew || settings.newKeys);
+    const server = await startDatabase(settings, isNew);
     closers.push(server.stop);
-    return await startApi(settings, server, closers, stop);
+    return await startApi(settings, server, keys, closers, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -89,10 +93,10 @@ export async function startBackend(wanted: Settings): Promise<Backend> {
 async function startApi(
   settings: Settings,
   server: DatabaseServer,
+  keys: Keys,
   closers: Closer[],
   stop: Closer,
 ): Promise<Backend> {
-  const keys = await ensureKeys(settings.envFile);
   const apiUrl = `http://${settings.host}:${settings.apiPort}`;
   const issuer = `${apiUrl}/auth/v1`;
   const admin = openPool(server.superuser, 2, "wayfare-platform");

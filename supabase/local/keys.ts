@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import { generateApiKey } from "@supabase/lite";
+import { Failure } from "./failure";
 
 /** What clients and servers authenticate with. */
 export type Keys = { publishableKey: string; secretKey: string; jwtSecret: string };
@@ -33,19 +34,51 @@ async function readIfThere(file: string): Promise<string> {
   }
 }
 
+/** Of a generated secret. */
+const SECRET_BYTES = 48;
+const SHORTEST_SECRET = 32;
+
 /**
- * Reads the keys from the env file and makes the missing ones. Lines that are not ours stay as
- * they are; the file ends up readable by its owner only.
+ * Whether the file ends within one of our lines, as a file does that was written in part. A secret
+ * that somebody chose may be shorter than ours, on a line of its own.
  */
-export async function ensureKeys(envFile: string): Promise<Keys> {
+function isCutOff(text: string, known: Map<string, string>): boolean {
+  const secret = known.get(NAMES.jwtSecret);
+  if (secret !== undefined && secret.length < SHORTEST_SECRET) return true;
+  const last = text.slice(text.lastIndexOf("\n") + 1);
+  if (/^\s*(#|$)/.test(last)) return false;
+  const ours = Object.values(NAMES);
+  const [name = ""] = last.split("=");
+  if (name === NAMES.jwtSecret) return (secret?.length ?? 0) < (SECRET_BYTES * 4) / 3;
+  return ours.some((one) => one.startsWith(name.trim()));
+}
+
+function damaged(envFile: string, what: string): Failure {
+  return new Failure(
+    `${envFile} ${what}. Nothing was changed: restore the file from a backup, or remove the damaged ` +
+      "line and start once with WAYFARE_NEW_KEYS=1, which makes the missing keys and ends all sessions.",
+  );
+}
+
+/**
+ * Reads the keys from the env file. Lines that are not ours stay as they are; the file ends up
+ * readable by its owner only.
+ * @param mayMake whether missing keys are made
+ * @throws {Failure} where keys are missing that must be there, or the file is cut off
+ */
+export async function ensureKeys(envFile: string, mayMake: boolean): Promise<Keys> {
   const text = await readIfThere(envFile);
   const known = parseEnvFile(text);
+  const missing = (Object.keys(NAMES) as (keyof Keys)[]).filter((key) => !known.get(NAMES[key]));
+  if (isCutOff(text, known)) throw damaged(envFile, "is cut off");
+  if (missing.length > 0 && !mayMake) {
+    throw damaged(envFile, `lacks ${missing.map((key) => NAMES[key]).join(", ")}`);
+  }
   const keys: Keys = {
     publishableKey: known.get(NAMES.publishableKey) || (await generateApiKey("publishable")).key,
     secretKey: known.get(NAMES.secretKey) || (await generateApiKey("secret")).key,
-    jwtSecret: known.get(NAMES.jwtSecret) || randomBytes(48).toString("base64url"),
+    jwtSecret: known.get(NAMES.jwtSecret) || randomBytes(SECRET_BYTES).toString("base64url"),
   };
-  const missing = (Object.keys(NAMES) as (keyof Keys)[]).filter((key) => !known.get(NAMES[key]));
   if (missing.length > 0) {
     const lines = missing.map((key) => `${NAMES[key]}=${keys[key]}`);
     const before = text === "" ? `${HEADING}\n` : text.endsWith("\n") ? text : `${text}\n`;

@@ -1,24 +1,11 @@
-import { rm } from "node:fs/promises";
 import { startBackend } from "./backend";
 import { Failure } from "./failure";
-import { findHolder } from "./lifecycle/lock";
-import { readSettings, type Settings } from "./settings";
+import { readSettings } from "./settings";
 
 const STOP_WITHIN_MS = 25_000;
 
-async function reset(settings: Settings): Promise<void> {
-  const holder = await findHolder(settings.dataDir);
-  if (holder !== null) {
-    throw new Failure(
-      `${settings.dataDir} is in use by process ${holder}; stop it before a reset.`,
-    );
-  }
-  await rm(settings.dataDir, { recursive: true, force: true });
-}
-
 async function main(): Promise<void> {
   const settings = readSettings();
-  if (process.argv.includes("--reset")) await reset(settings);
   const started = Date.now();
   const backend = await startBackend(settings);
 

@@ -28,6 +28,8 @@ export type Settings = {
   maxBadSignIns: number;
   /** A database that may be lost with the machine: tests only. */
   scratch: boolean;
+  /** Whether keys that an existing database has lost are made anew, which ends all sessions. */
+  newKeys: boolean;
   /** Whether `supabase/seed.sql` runs into a new database. */
   seed: boolean;
 };
@@ -70,6 +72,7 @@ export function readSettings(env: Environment = process.env): Settings {
     reuseSeconds: integer(env, "WAYFARE_REUSE_SECONDS", 10, 3600),
     maxBadSignIns: integer(env, "WAYFARE_MAX_BAD_SIGN_INS", 10, 1_000_000),
     scratch: flag(env, "WAYFARE_SCRATCH", false),
+    newKeys: flag(env, "WAYFARE_NEW_KEYS", false),
     seed: flag(env, "WAYFARE_SEED", true),
   };
 }

@@ -59,7 +59,7 @@ export async function applyMigrations(sql: Sql, dir: string): Promise<string[]> 
       if (done.get(version) !== text) {
         throw new Failure(
           `${file} was changed after it had been applied. Write a new migration, ` +
-            "or start over with --reset (this deletes all local data).",
+            "or choose another, empty data directory with WAYFARE_DATA_DIR.",
         );
       }
       continue;

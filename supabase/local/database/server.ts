@@ -1,20 +1,15 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { chmod, chown, mkdir, open, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmod, mkdir, open } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { Failure, messageOf } from "../failure";
 import { claimPort } from "../lifecycle/ports";
 import type { Settings } from "../settings";
-import { type Account, resolveAccount } from "./account";
-import { type Binaries, findBinaries, makeReachable } from "./binaries";
+import { resolveAccount } from "./account";
+import { findBinaries, makeReachable } from "./binaries";
 import { type Login, openPool } from "./connection";
+import { createDatabase, SUPERUSER } from "./create";
 import { stopOrphan } from "./orphan";
-
-const run = promisify(execFile);
-
-/** The role that owns the cluster; the project's own SQL never runs as it. */
-export const SUPERUSER = "supabase_admin";
+import { readPassword } from "./password";
 
 const READY_WITHIN_MS = 30_000;
 const STOP_WITHIN_MS = 15_000;
@@ -25,49 +20,6 @@ export type DatabaseServer = {
   exited: Promise<void>;
   stop: () => Promise<void>;
 };
-
-async function readPassword(file: string): Promise<string> {
-  const known = await readFile(file, "utf8").catch(() => "");
-  if (known.trim() !== "") return known.trim();
-  const made = randomBytes(24).toString("hex");
-  await writeFile(file, made, { mode: 0o600 });
-  return made;
-}
-
-async function initialise(
-  binaries: Binaries,
-  account: Account,
-  dir: string,
-  password: string,
-): Promise<void> {
-  const secret = path.join(path.dirname(dir), `init-${process.pid}`);
-  await rm(dir, { recursive: true, force: true });
-  await mkdir(dir, { recursive: true, mode: 0o700 });
-  await writeFile(secret, `${password}\n`, { mode: 0o600 });
-  if (account.owner) {
-    await chown(dir, account.owner.uid, account.owner.gid);
-    await chown(secret, account.owner.uid, account.owner.gid);
-  }
-  const { file, args } = account.wrap(binaries.initdb, [
-    `--pgdata=${dir}`,
-    `--username=${SUPERUSER}`,
-    `--pwfile=${secret}`,
-    "--auth=scram-sha-256",
-    "--encoding=UTF8",
-    "--locale=C",
-    "--locale-provider=icu",
-    "--icu-locale=en-US",
-    "--no-instructions",
-  ]);
-  try {
-    await run(file, args);
-  } catch (error) {
-    await rm(dir, { recursive: true, force: true });
-    throw new Failure(`The database could not be created: ${messageOf(error)}`);
-  } finally {
-    await rm(secret, { force: true });
-  }
-}
 
 function serverArguments(settings: Settings, dir: string, port: number): string[] {
   const options: Record<string, string> = {
@@ -124,18 +76,17 @@ async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<vo
   clearTimeout(timer);
 }
 
-/** Starts PostgreSQL on the data directory, which is created on the first run. */
-export async function startDatabase(settings: Settings): Promise<DatabaseServer> {
+/**
+ * Starts PostgreSQL on the data directory.
+ * @param isNew whether to create the database first; see `isNewDatabase`
+ */
+export async function startDatabase(settings: Settings, isNew: boolean): Promise<DatabaseServer> {
   const dir = path.join(settings.dataDir, "postgres");
   const account = await resolveAccount([settings.dataDir]);
   const binaries = await makeReachable(await findBinaries(), account);
-  const password = await readPassword(path.join(settings.dataDir, "database-password"));
-  const isThere = await stat(path.join(dir, "PG_VERSION")).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) await stopOrphan(binaries, account, dir);
-  else await initialise(binaries, account, dir, password);
+  const password = await readPassword(path.join(settings.dataDir, "database-password"), isNew);
+  if (isNew) await createDatabase(binaries, account, dir, password);
+  else await stopOrphan(binaries, account, dir);
   const port = await claimPort(settings.dbPort, "127.0.0.1", "WAYFARE_DB_PORT");
 
   const log = await open(path.join(settings.dataDir, "postgres.log"), "a", 0o600);

@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterEach, describe, expect, it } from "vitest";
-import { BackendExit, makeDataDir, spawnBackend } from "../support/backend-process";
+import { describe, expect, it } from "vitest";
+import { spawnBackend } from "../support/backend-process";
 import {
   createServiceClient,
   createTestClient,
@@ -13,40 +12,11 @@ import {
   openSuperuser,
   PASSWORD,
 } from "../support/clients";
+import { afterwards, dataDir, projectDir, refusal, start } from "../support/own-backends";
 
 const run = promisify(execFile);
-const cleanups: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const clean of cleanups.splice(0).reverse()) await clean();
-});
-
-async function dataDir(): Promise<string> {
-  const dir = await makeDataDir();
-  cleanups.push(() => rm(dir, { recursive: true, force: true }));
-  return dir;
-}
-
-async function start(env: Record<string, string>) {
-  const backend = await spawnBackend(env);
-  cleanups.push(() => backend.stop({ keepData: true }));
-  return backend;
-}
-
-/** Starts what must refuse, and returns its last words. */
-async function refusal(env: Record<string, string>): Promise<BackendExit> {
-  try {
-    await start(env);
-  } catch (error) {
-    if (error instanceof BackendExit) return error;
-    throw error;
-  }
-  throw new Error("it started");
-}
-
 async function projectWith(migrations: Record<string, string>): Promise<string> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), "wayfare-project-"));
-  cleanups.push(() => rm(dir, { recursive: true, force: true }));
+  const dir = await projectDir();
   await addMigrations(dir, migrations);
   return dir;
 }
@@ -85,7 +55,7 @@ describe("starting and stopping", () => {
   it.each(["WAYFARE_API_PORT", "WAYFARE_DB_PORT"])("names a busy %s", async (variable) => {
     const server = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
-    cleanups.push(async () => server.close());
+    afterwards(async () => server.close());
     const address = server.address();
     const port = typeof address === "object" && address ? String(address.port) : "";
     const { code, output } = await refusal({

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { chown, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { Failure, messageOf } from "../failure";
+import type { Account } from "./account";
+import type { Binaries } from "./binaries";
+
+const run = promisify(execFile);
+
+/** The role that owns the cluster; the project's own SQL never runs as it. */
+export const SUPERUSER = "supabase_admin";
+
+/**
+ * Creates a database at `dir`, which must be missing or empty. It gets its name when it is whole:
+ * no server has ever run on a draft, so one that an interrupted start left behind is removed.
+ */
+export async function createDatabase(
+  binaries: Binaries,
+  account: Account,
+  dir: string,
+  password: string,
+): Promise<void> {
+  const draft = `${dir}.draft`;
+  const secret = path.join(path.dirname(dir), `init-${process.pid}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(secret, `${password}\n`, { mode: 0o600 });
+  if (account.owner) {
+    await chown(draft, account.owner.uid, account.owner.gid);
+    await chown(secret, account.owner.uid, account.owner.gid);
+  }
+  const { file, args } = account.wrap(binaries.initdb, [
+    `--pgdata=${draft}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${secret}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=icu",
+    "--icu-locale=en-US",
+    "--data-checksums",
+    "--no-instructions",
+  ]);
+  try {
+    await run(file, args);
+    // Replaces an empty folder and fails on any other.
+    await rename(draft, dir);
+  } catch (error) {
+    throw new Failure(`The database could not be created: ${messageOf(error)}`);
+  } finally {
+    await rm(secret, { force: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { Failure, messageOf } from "../failure";
+
+/** The major version that the installed PostgreSQL reads and writes. */
+const VERSION = "17";
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
+}
+
+/** @throws {Failure} where the folder is there and can't be listed */
+async function namesIn(dir: string): Promise<string[]> {
+  try {
+    return await readdir(dir);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw new Failure(
+      `${dir} can't be read (${messageOf(error)}). Nothing was changed: make it a folder that this ` +
+        "account can read, or choose another one with WAYFARE_DATA_DIR.",
+    );
+  }
+}
+
+/** @throws {Failure} for anything but the folder of a database of this version */
+async function checkVersion(dir: string, names: readonly string[]): Promise<void> {
+  const repair =
+    "Nothing was changed: restore the folder from a backup, or move it away to begin with a new database.";
+  if (!names.includes("PG_VERSION")) {
+    const count = names.length === 1 ? "1 entry" : `${names.length} entries`;
+    throw new Failure(`${dir} holds ${count}, but no PG_VERSION. ${repair}`);
+  }
+  const text = await readFile(path.join(dir, "PG_VERSION"), "utf8").catch((error: unknown) => {
+    throw new Failure(
+      `${path.join(dir, "PG_VERSION")} can't be read (${messageOf(error)}). ${repair}`,
+    );
+  });
+  const found = text.trim();
+  if (found === "") throw new Failure(`${path.join(dir, "PG_VERSION")} is empty. ${repair}`);
+  if (found === VERSION) return;
+  throw new Failure(
+    `${dir} holds a database of version "${found}", and PostgreSQL ${VERSION} can't read it. ${repair}`,
+  );
+}
+
+/**
+ * Whether the data directory has no database yet, and one may be created.
+ * @throws {Failure} where a part of one is there
+ */
+export async function isNewDatabase(dataDir: string): Promise<boolean> {
+  const dir = path.join(dataDir, "postgres");
+  const names = await namesIn(dir);
+  if (names.length > 0) {
+    await checkVersion(dir, names);
+    return false;
+  }
+  // A new database knows none of these files, and Storage removes files that its database doesn't know.
+  const storage = path.join(dataDir, "storage");
+  const files = await namesIn(storage);
+  if (files.length === 0) return true;
+  throw new Failure(
+    `${storage} holds ${files.length} files, but ${dir} holds no database. Nothing was changed: ` +
+      `restore ${dir} from a backup, or move ${storage} away to begin with a new database.`,
+  );
+}
