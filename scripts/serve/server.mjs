@@ -10,13 +10,17 @@ import { parseArgs } from "node:util";
 import { onTagsExpired } from "../../lib/cache/request-trace.mjs";
 import { admitting } from "./admit.mjs";
 import { noteClientAddress } from "./client-address.mjs";
+import { createDrain } from "./drain.mjs";
 import { readConditions } from "./conditions.mjs";
 import { Expiries } from "./expiries.mjs";
 import { createFront } from "./front.mjs";
 import { refuse } from "./send.mjs";
 import { fingerprintOf, restore, save } from "./snapshot.mjs";
 
-const GRACE_MS = 10_000;
+/** So long the listener stays open after readiness has ended. */
+const LINGER_MS = 1_000;
+/** A stop takes no longer than this: the backend stops after it, in the second that is left of five. */
+const STOP_WITHIN_MS = 4_000;
 /** Longer than the minute after which a proxy closes what it does not use: else it asks in vain. */
 const KEEP_ALIVE_MS = 75_000;
 /** How often what the cache holds is written down, where it has changed. */
@@ -43,10 +47,12 @@ const expiries = new Expiries(path.join(distDir, "front", "expired-tags"));
 
 /** @type {Promise<Awaited<ReturnType<typeof import("./load-next.mjs").loadNext>>> | null} */
 let loading = null;
+let isLoaded = false;
 function load() {
   loading ??= import("./load-next.mjs")
     .then(({ loadNext }) => loadNext({ hostname, port, expiries }))
     .then((next) => {
+      isLoaded = true;
       console.log(`Ready on http://${hostname}:${port}`);
       return next;
     })
@@ -80,7 +86,7 @@ const answer = admitting(async (request, response) => {
     else refuse(response, 500, "Internal Server Error");
   }
 });
-const { listener, store } = createFront(
+const { listener: answerFromCache, store } = createFront(
   (request, response) => {
     noteClientAddress(request);
     return answer(request, response);
@@ -97,6 +103,7 @@ async function saveAnswers() {
   await save(snapshot, store, fingerprint);
 }
 
+const { listener, drain } = createDrain(answerFromCache, () => isLoaded);
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
 server.once("error", (error) => {
   console.error(error);
@@ -111,19 +118,15 @@ server.listen(port, hostname, () => {
 
 let isEnding = false;
 
-/** @param {number} code */
-function end(code) {
+/** @param {number} code @param {number} lingerMs */
+async function end(code, lingerMs) {
   if (isEnding) return;
   isEnding = true;
-  // What is under way is answered; a connection that is kept open for more is not waited for.
-  server.close(() => {
-    void Promise.allSettled([saveAnswers(), loading?.then((next) => next.close())]).finally(() =>
-      process.exit(code),
-    );
-  });
-  server.keepAliveTimeout = 1;
-  server.closeIdleConnections();
-  setTimeout(() => process.exit(code), GRACE_MS).unref();
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  const isDrained = await drain(server, { lingerMs, withinMs: STOP_WITHIN_MS - 500 });
+  await Promise.allSettled([saveAnswers(), loading?.then((next) => next.close())]);
+  process.exit(isDrained ? code : 1);
 }
-process.on("SIGINT", () => end(130));
-process.on("SIGTERM", () => end(143));
+// Ctrl-C: nobody deploys, and nobody waits.
+process.on("SIGINT", () => void end(130, 0));
+process.on("SIGTERM", () => void end(143, LINGER_MS));

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { refuse } from "./send.mjs";
+
+/** @typedef {import("node:http").IncomingMessage} Request */
+/** @typedef {import("node:http").ServerResponse} Response */
+
+/** Answers 200 while the server takes requests, and 503 once it is about to stop. */
+export const READINESS_PATH = "/readyz";
+
+/**
+ * Stops a server without losing a request: readiness ends, then the connections are given up with
+ * their next answers, then the listener closes, then what is in flight is answered.
+ * @param {(request: Request, response: Response) => void} listener
+ * @param {() => boolean} isReady
+ */
+export function createDrain(listener, isReady) {
+  /** @type {Set<Response>} */
+  const open = new Set();
+  let isDraining = false;
+
+  /** @param {Response} response */
+  const answerReadiness = (response) => {
+    const isUp = isReady() && !isDraining;
+    const type = { "Content-Type": "text/plain; charset=utf-8" };
+    refuse(response, isUp ? 200 : 503, isUp ? "ready\n" : "not ready\n", type);
+  };
+
+  return {
+    /** @param {Request} request @param {Response} response */
+    listener: (request, response) => {
+      open.add(response);
+      response.once("close", () => open.delete(response));
+      if (isDraining) response.shouldKeepAlive = false;
+      if (request.url === READINESS_PATH) answerReadiness(response);
+      else listener(request, response);
+    },
+
+    /**
+     * @param {import("node:http").Server} server
+     * @param {{ lingerMs: number, withinMs: number }} times how long the listener stays open, and how
+     *   long the whole may take
+     * @returns {Promise<boolean>} whether everything was answered
+     */
+    drain: async (server, { lingerMs, withinMs }) => {
+      const late = pause(withinMs, false, { ref: false });
+      isDraining = true;
+      for (const response of open) response.shouldKeepAlive = false;
+      await pause(lingerMs);
+      // Of the connections that are idle now, none has sent anything for as long as the linger took.
+      const closed = new Promise((resolve) => server.close(() => resolve(true)));
+      server.keepAliveTimeout = 1;
+      return Promise.race([closed, late]);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Agent, createServer, get, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { createDrain, READINESS_PATH } from "./drain.mjs";
+
+const IN_FLIGHT = 50;
+const TIMES = { lingerMs: 300, withinMs: 2_000 };
+
+let server: Server;
+const agent = new Agent({ keepAlive: true });
+
+afterEach(() => {
+  agent.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A server whose answers take as long as `answerIn` says. */
+async function serve(answerIn: number, isReady = true) {
+  const slow = (_request: unknown, response: { end: (text: string) => unknown }) => {
+    setTimeout(() => response.end("done"), answerIn);
+  };
+  const { listener, drain } = createDrain(slow, () => isReady);
+  server = createServer({ keepAliveTimeout: 60_000 }, listener).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string) =>
+    new Promise<string>((resolve) => {
+      get({ port, path, agent }, (response) => {
+        let text = "";
+        response.on("data", (chunk) => (text += String(chunk)));
+        response.on("end", () => resolve(`${response.statusCode} ${text.trim()}`));
+      }).on("error", (error) => resolve(error.message));
+    });
+  const askAll = (path: string) => Promise.all(Array.from({ length: IN_FLIGHT }, () => ask(path)));
+  return { ask, askAll, drain: () => drain(server, TIMES) };
+}
+
+const ALL = Array.from({ length: IN_FLIGHT }, () => "200 done");
+
+describe("a server that is told to stop", () => {
+  it("answers every request in flight, also on connections that were idle", async () => {
+    const { askAll, drain } = await serve(50);
+    await askAll("/first");
+    const answers = askAll("/second");
+    const isDrained = drain();
+    expect(await answers).toEqual(ALL);
+    expect(await isDrained).toBe(true);
+  });
+
+  it("is not ready any more, but still answers until its listener closes", async () => {
+    const { ask, drain } = await serve(1);
+    expect(await ask(READINESS_PATH)).toBe("200 ready");
+    const isDrained = drain();
+    expect(await ask(READINESS_PATH)).toBe("503 not ready");
+    expect(await ask("/page")).toBe("200 done");
+    expect(await isDrained).toBe(true);
+    expect(await ask("/page")).toContain("ECONNREFUSED");
+  });
+
+  it("says so when an answer takes too long", async () => {
+    const { ask, drain } = await serve(TIMES.withinMs * 2);
+    void ask("/slow");
+    await new Promise((resolve) => server.once("request", resolve));
+    expect(await drain()).toBe(false);
+  });
+
+  it("is not ready before it has started", async () => {
+    const { ask } = await serve(1, false);
+    expect(await ask(READINESS_PATH)).toBe("503 not ready");
+  });
+});
