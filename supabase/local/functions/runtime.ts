@@ -48,7 +48,7 @@ async function load(file: string, stamp: number): Promise<Handler> {
  */
 export function createFunctions(dir: string, environment: Readonly<Record<string, string>>): Route {
   installDeno(environment);
-  const loaded = new Map<string, { stamp: number; handler: Handler }>();
+  const loaded = new Map<string, { stamp: number; handler: Promise<Handler> }>();
   let queue: Promise<unknown> = Promise.resolve();
 
   const find = async (name: string): Promise<Handler | null> => {
@@ -58,9 +58,9 @@ export function createFunctions(dir: string, environment: Readonly<Record<string
     const known = loaded.get(name);
     if (known?.stamp === found.mtimeMs) return known.handler;
     // One after the other: what calls Deno.serve must be the one that is being loaded.
-    const loading = queue.then(() => load(file, found.mtimeMs));
-    queue = loading.catch(() => undefined);
-    const handler = await loading;
+    const handler = queue.then(() => load(file, found.mtimeMs));
+    queue = handler.catch(() => undefined);
+    // Calls that come meanwhile wait for it: a module that is imported twice runs once.
     loaded.set(name, { stamp: found.mtimeMs, handler });
     return handler;
   };

@@ -44,7 +44,7 @@ describe("the function search", () => {
   });
 });
 
-describe("functions that go wrong", () => {
+describe("functions of a project", () => {
   let backend: BackendProcess;
   let projectDir: string;
 
@@ -57,6 +57,7 @@ describe("functions that go wrong", () => {
     await write("throws", `Deno.serve(() => { throw new Error("a secret detail"); });`);
     await write("broken", `this is not a program`);
     await write("silent", `export {};`);
+    await write("new", `Deno.serve(() => new Response("loaded"));`);
     await write("sees", `Deno.serve(() => Response.json(Object.keys(Deno.env.toObject())));`);
     backend = await spawnBackend({ WAYFARE_PROJECT_DIR: projectDir });
   });
@@ -78,6 +79,12 @@ describe("functions that go wrong", () => {
       expect((await fetch(`${backend.apiUrl}/functions/v1/${name}`)).status).toBe(404);
     },
   );
+
+  it("answers the first calls, also those that come while it is being loaded", async () => {
+    const call = async () => (await fetch(`${backend.apiUrl}/functions/v1/new`)).text();
+    const answers = await Promise.all(Array.from({ length: 10 }, call));
+    expect(answers).toEqual(Array.from({ length: 10 }, () => "loaded"));
+  });
 
   it("sees the variables of the hosted runtime only", async () => {
     const names = await (await fetch(`${backend.apiUrl}/functions/v1/sees`)).json();
