@@ -8,6 +8,7 @@ import { readEnvFile } from "./run/env-files.mjs";
 import { checkNode, ensureInstalled } from "./run/install.mjs";
 import { stopAll, tryPort } from "./run/processes.mjs";
 import { serveSite } from "./run/site.mjs";
+import { keepRunning } from "./run/supervise.mjs";
 import { Failure, messageOf, secondsSince, step } from "./run/steps.mjs";
 
 const FLAGS = new Set(["--dev", "--verbose"]);
@@ -51,21 +52,22 @@ async function findHosted(mode) {
   return Object.fromEntries(names.map((name) => [name, value(name)]));
 }
 
-/** @param {number} port @param {"start" | "dev"} mode @param {boolean} isVerbose */
-async function prepareBackend(port, mode, isVerbose) {
-  const hosted = await findHosted(mode);
-  if (hosted) {
-    console.log(`  ✓ using the Supabase project at ${hosted["NEXT_PUBLIC_SUPABASE_URL"]}`);
-    return { env: hosted, child: null };
-  }
+/** @param {string} siteUrl @param {boolean} isVerbose */
+async function prepareBackend(siteUrl, isVerbose) {
   return step("starting the backend", async () => {
-    const siteUrl = process.env["SITE_URL"] ?? `http://127.0.0.1:${port}`;
     let isReady = false;
-    const { child, ready } = await startBackend({ SITE_URL: siteUrl }, (line) => {
+    const say = (/** @type {string} */ line) => {
       if (isReady || isVerbose || !line.startsWith("backend: ready")) console.log(`    ${line}`);
-    });
+    };
+    const { child, ready } = await startBackend({ SITE_URL: siteUrl }, say);
     isReady = true;
-    return { env: environmentOf(ready), child };
+    const env = environmentOf(ready);
+    // The site and its build know the address.
+    const again = { SITE_URL: siteUrl, WAYFARE_API_PORT: new URL(ready.apiUrl).port };
+    // What it prints is shown as it comes.
+    const output = () => "";
+    const restart = async () => ({ child: (await startBackend(again, say)).child, output });
+    return { env, first: { child, output }, restart };
   });
 }
 
@@ -81,24 +83,23 @@ async function main() {
     throw new Failure(`Port ${port} is taken (PORT chooses another one).`);
   }
   await ensureInstalled(isVerbose);
-  const backend = await prepareBackend(port, mode, isVerbose);
   const siteUrl = process.env["SITE_URL"] ?? `http://127.0.0.1:${port}`;
-  const env = { SITE_URL: siteUrl, ...backend.env, PORT: String(port) };
+  const hosted = await findHosted(mode);
+  if (hosted) {
+    console.log(`  ✓ using the Supabase project at ${hosted["NEXT_PUBLIC_SUPABASE_URL"]}`);
+  }
+  const backend = hosted ? null : await prepareBackend(siteUrl, isVerbose);
+  const env = { SITE_URL: siteUrl, ...(hosted ?? backend?.env), PORT: String(port) };
   const distDir = process.env["NEXT_DIST_DIR"] ?? ".next";
   if (mode === "start" && !(await ensureBuilt(distDir, env, isVerbose))) {
     console.log("  ✓ the build is up to date");
   }
-  const site = await step("starting the site", () =>
-    serveSite(mode, port, env, isVerbose || mode === "dev"),
-  );
-  for (const [name, child] of /** @type {const} */ ([
-    ["site", site.child],
-    ["backend", backend.child],
-  ])) {
-    child?.once("exit", () => void end(1, `The ${name} has ended.\n${site.output()}`));
-  }
+  const serve = () => serveSite(mode, port, env, isVerbose || mode === "dev");
+  const site = await step("starting the site", serve);
+  void keepRunning("site", site, serve, () => isEnding);
+  if (backend) void keepRunning("backend", backend.first, backend.restart, () => isEnding);
   console.log(`\n  Wayfare runs on ${site.url} (${secondsSince(began)}). Ctrl-C stops it.\n`);
-  if (backend.child) console.log(`${DEMO}\n`);
+  if (backend) console.log(`${DEMO}\n`);
 }
 
 let isEnding = false;
@@ -108,8 +109,8 @@ async function end(code, sentence) {
   if (isEnding) return;
   isEnding = true;
   if (sentence) console.error(`\n  ✗ ${sentence}`);
-  await stopAll();
-  process.exit(code);
+  const isInOrder = await stopAll();
+  process.exit(isInOrder ? code : 1);
 }
 
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {

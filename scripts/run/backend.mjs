@@ -17,14 +17,16 @@ import { Failure, tail } from "./steps.mjs";
 export async function startBackend(env, onLine) {
   let output = "";
   let rest = "";
-  const child = startNode(["--import", "tsx", "supabase/local/main.ts"], env, (text) => {
+  const take = (/** @type {string} */ text) => {
     output = tail(output + text, 200);
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
       if (line.trim() !== "" && !line.includes("Node.js 20 and below are deprecated")) onLine(line);
     }
-  });
+  };
+  const program = ["--import", "tsx", "supabase/local/main.ts"];
+  const child = startNode(program, env, take, { isBase: true });
   /** @type {Ready} */
   const ready = await new Promise((resolve, reject) => {
     child.on("message", (message) => {

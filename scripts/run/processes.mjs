@@ -5,8 +5,10 @@ import { createServer } from "node:net";
 /** @typedef {Record<string, string | undefined>} Environment */
 
 const GRACE_MS = 30_000;
+/** What a program that was told to stop ends with: 0, or 128 and the number of the signal. */
+const IN_ORDER = [0, 129, 130, 143];
 
-/** @type {ChildProcess[]} what was started and is to be stopped, oldest first */
+/** @type {ChildProcess[]} what was started and is to be stopped, from last to first */
 const running = [];
 
 /**
@@ -45,36 +47,54 @@ export function runToEnd(file, args, { env = {}, isVerbose = false } = {}) {
  * @param {readonly string[]} args
  * @param {Environment} env
  * @param {(text: string) => void} onOutput
+ * @param {{ isBase?: boolean }} [options] whether the others depend on it, so that it is stopped last
  * @returns {ChildProcess}
  */
-export function startNode(args, env, onOutput) {
+export function startNode(args, env, onOutput, { isBase = false } = {}) {
   const child = spawn(process.execPath, args, {
     env: /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, ...env }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  running.push(child);
+  if (isBase) running.unshift(child);
+  else running.push(child);
   child.stdout?.on("data", (chunk) => onOutput(String(chunk)));
   child.stderr?.on("data", (chunk) => onOutput(String(chunk)));
   child.once("exit", () => running.splice(running.indexOf(child), 1));
   return child;
 }
 
-/** @param {ChildProcess} child @returns {Promise<void>} */
-export function stopProcess(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
-    child.once("exit", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    child.kill("SIGTERM");
-  });
+/** @param {ChildProcess} child */
+export function hasEnded({ exitCode, signalCode }) {
+  return exitCode !== null || signalCode !== null;
 }
 
-/** Stops everything that was started, the newest first. */
+/**
+ * @param {ChildProcess} child
+ * @returns {Promise<boolean>} whether it ended by itself, without a failure and in time
+ */
+export async function stopProcess(child) {
+  if (!hasEnded(child)) {
+    await new Promise((resolve) => {
+      const timer = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
+      child.once("exit", () => {
+        clearTimeout(timer);
+        resolve(null);
+      });
+      child.kill("SIGTERM");
+    });
+  }
+  if (child.exitCode === null) return child.signalCode === "SIGTERM";
+  return IN_ORDER.includes(child.exitCode);
+}
+
+/**
+ * Stops everything that was started, the newest first.
+ * @returns {Promise<boolean>} whether all of it ended in order
+ */
 export async function stopAll() {
-  for (const child of [...running].reverse()) await stopProcess(child);
+  let isInOrder = true;
+  for (const child of [...running].reverse()) isInOrder = (await stopProcess(child)) && isInOrder;
+  return isInOrder;
 }
 
 /** @returns {Promise<number>} one that nobody listens at */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { startNode } from "./processes.mjs";
+import { hasEnded, startNode, stopProcess } from "./processes.mjs";
 import { programEnv, programs } from "./programs.mjs";
 import { Failure, tail } from "./steps.mjs";
 
@@ -31,8 +31,11 @@ export async function serveSite(mode, port, env, isVerbose) {
   const url = `http://${reachable(host)}:${port}`;
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
-    if (child.exitCode !== null) throw new Failure(`The site did not start:\n${output}`);
-    if (Date.now() > deadline) throw new Failure(`The site does not answer:\n${output}`);
+    if (hasEnded(child)) throw new Failure(`The site did not start:\n${output}`);
+    if (Date.now() > deadline) {
+      await stopProcess(child);
+      throw new Failure(`The site does not answer:\n${output}`);
+    }
     const response = await fetch(url, { redirect: "manual" }).catch(() => null);
     await response?.arrayBuffer().catch(() => undefined);
     if (response && response.status < 500) return { child, url, output: () => output };

@@ -39,6 +39,8 @@ export type Backend = {
 
 type Closer = () => Promise<void>;
 
+const CLOSE_WITHIN_MS = 500;
+
 async function migrate(settings: Settings, project: Login) {
   const sql = openPool(project, 1, "wayfare-migrations");
   try {
@@ -54,12 +56,19 @@ async function migrate(settings: Settings, project: Login) {
   }
 }
 
+/** Answers what is in flight, for as long as a stop waits. */
 async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
-    server.closeAllConnections();
+    setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS / 2).unref();
   });
+}
+
+/** Closes what uses the database; what hangs or fails ends with PostgreSQL's sessions. */
+function inTime(close: Closer): Closer {
+  const late = () => new Promise<void>((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref());
+  return () => Promise.race([close().catch(() => undefined), late()]);
 }
 
 async function preparePlatform(sql: Sql, superuser: Login) {
@@ -102,7 +111,7 @@ async function startApi(
   const admin = openPool(server.superuser, 2, "wayfare-platform");
   const logins = await preparePlatform(admin, server.superuser);
   const connection = openApiConnection(logins.api, 20);
-  closers.push(() => connection.close());
+  closers.push(inTime(() => connection.close()));
   const outbox = new Outbox(path.join(settings.dataDir, "outbox"));
   const mailer = new LinkingMailer(outbox, settings.siteUrl);
   const lite = createLite(connection, settings, keys, mailer);
@@ -117,7 +126,7 @@ async function startApi(
   await admin.end({ timeout: 2 });
 
   const storage = await openStorage(logins.storage, settings.dataDir, keys, issuer);
-  closers.push(storage.close);
+  closers.push(inTime(storage.close));
   const liteRoute: Route = (request, peer) =>
     mailer.during(request, () => lite.fetch(request, { peerAddress: peer }));
   const functionsDir = path.join(settings.projectDir, "supabase/functions");
@@ -132,13 +141,13 @@ async function startApi(
     createDataGuard(liteRoute),
   ]);
   // Closed in reverse: the gateway first, because the server waits for its sockets.
-  closers.push(() => closeServer(http));
+  closers.push(inTime(() => closeServer(http)));
   const mails = createMailTicker(apiUrl, keys.secretKey);
   const gateway = await startGateway(http, logins.realtime, keys, issuer, mails.wake);
-  closers.push(gateway.stop);
+  closers.push(inTime(gateway.stop));
   await listen(http, settings.host, settings.apiPort);
   await warmUp(apiUrl, keys);
-  closers.push(mails.start());
+  closers.push(inTime(mails.start()));
   return {
     apiUrl,
     databaseUrl: databaseUrl(logins.project),
@@ -146,7 +155,7 @@ async function startApi(
     keys,
     applied,
     seeded,
-    failed: server.exited.then(() => "PostgreSQL stopped."),
+    failed: server.exited,
     stop,
   };
 }

@@ -1,10 +1,33 @@
 import { startBackend } from "./backend";
-import { Failure } from "./failure";
+import { Failure, messageOf } from "./failure";
 import { readSettings } from "./settings";
 
 const STOP_WITHIN_MS = 25_000;
 
+/**
+ * The driver throws outside of any promise when a transaction goes on after PostgreSQL has dropped
+ * its connection.
+ */
+function describeFault(error: Error): string {
+  if (error.stack?.includes("node_modules/postgres/")) {
+    return `PostgreSQL dropped a connection in a transaction (${error.message}).`;
+  }
+  return error.stack ?? error.message;
+}
+
+/** Resolves with the first wish that the backend stops, which may come while it is still starting. */
+function stopWish(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      process.on(signal, () => resolve());
+    }
+    // Whoever started us over a channel has died: nobody is left to stop us.
+    if (process.send) process.on("disconnect", () => resolve());
+  });
+}
+
 async function main(): Promise<void> {
+  const wish = stopWish();
   const settings = readSettings();
   const started = Date.now();
   const backend = await startBackend(settings);
@@ -15,19 +38,24 @@ async function main(): Promise<void> {
     isStopping = true;
     // A stop that hangs would keep the data locked for ever.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await backend.stop();
-    process.exit(code);
+    const isClean = await backend.stop().then(
+      () => true,
+      (error: unknown) => {
+        console.error(`backend: ${messageOf(error)}`);
+        return false;
+      },
+    );
+    process.exit(isClean ? code : 1);
   };
-  process.on("SIGINT", () => void stop(0));
-  process.on("SIGTERM", () => void stop(0));
-  process.on("SIGHUP", () => void stop(0));
-  // Whoever started us over a channel has died: nobody is left to stop us.
-  if (process.send) process.on("disconnect", () => void stop(0));
-  void backend.failed.then((sentence) => {
+  void wish.then(() => stop(0));
+  const fail = (reason: string) => {
     if (isStopping) return;
-    console.error(`backend: ${sentence}`);
+    console.error(`backend: ${reason}`);
     void stop(1);
-  });
+  };
+  void backend.failed.then(fail);
+  // A connection pool that has thrown is not reliable any more: the next process begins with new ones.
+  process.on("uncaughtException", (error) => fail(describeFault(error)));
 
   for (const file of backend.applied) console.log(`backend: applied ${file}`);
   if (backend.seeded) console.log("backend: seeded the demo data");

@@ -23,6 +23,14 @@ async function isServerOf(pid: number, dir: string): Promise<boolean> {
   return cwd === dir;
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
 /**
  * After a `kill -9` of ours PostgreSQL is still running on the data, with nobody to stop it. Ends
  * it in order; a pid that meanwhile belongs to something else is left alone.
@@ -32,6 +40,9 @@ export async function stopOrphan(binaries: Binaries, account: Account, dir: stri
   const text = await readFile(pidFile, "utf8").catch(() => "");
   const pid = Number.parseInt(text, 10);
   if (!Number.isInteger(pid) || pid <= 1) return;
+  // The file names the shared memory by which PostgreSQL finds out that sessions of a killed server
+  // still write to the data: it removes the file itself once they are gone.
+  if (!isAlive(pid)) return;
   if (!(await isServerOf(pid, dir))) {
     await rm(pidFile, { force: true });
     return;

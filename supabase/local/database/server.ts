@@ -8,16 +8,18 @@ import { resolveAccount } from "./account";
 import { findBinaries, makeReachable } from "./binaries";
 import { type Login, openPool } from "./connection";
 import { createDatabase, SUPERUSER } from "./create";
+import { lastError } from "./log";
 import { stopOrphan } from "./orphan";
 import { readPassword } from "./password";
 
 const READY_WITHIN_MS = 30_000;
 const STOP_WITHIN_MS = 15_000;
 
-/** A running PostgreSQL. `exited` resolves when it ends, wanted or not. */
+/** A running PostgreSQL. */
 export type DatabaseServer = {
   superuser: Login;
-  exited: Promise<void>;
+  /** Resolves when it ends, wanted or not, with a sentence that says why. */
+  exited: Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -48,7 +50,9 @@ function serverArguments(settings: Settings, dir: string, port: number): string[
   return ["-D", dir, "-p", String(port), ...flags];
 }
 
-async function waitUntilReady(login: Login, hasExited: () => boolean): Promise<void> {
+async function waitUntilReady(login: Login, exited: Promise<string>): Promise<void> {
+  let reason: string | null = null;
+  void exited.then((sentence) => (reason = sentence));
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const sql = openPool(login, 1, "wayfare-probe");
@@ -56,7 +60,7 @@ async function waitUntilReady(login: Login, hasExited: () => boolean): Promise<v
       await sql`select 1`;
       return;
     } catch (error) {
-      if (hasExited()) throw new Failure("PostgreSQL stopped while starting; see postgres.log.");
+      if (reason !== null) throw new Failure(`PostgreSQL does not start. ${reason}`);
       if (Date.now() > deadline) {
         throw new Failure(`PostgreSQL did not become ready: ${messageOf(error)}`);
       }
@@ -67,13 +71,25 @@ async function waitUntilReady(login: Login, hasExited: () => boolean): Promise<v
   }
 }
 
-async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function stopChild(child: ChildProcess, exited: Promise<string>): Promise<void> {
+  if (hasEnded(child)) return;
   // SIGINT is PostgreSQL's fast shutdown: sessions end, everything committed is on disk.
   child.kill("SIGINT");
   const timer = setTimeout(() => child.kill("SIGQUIT"), STOP_WITHIN_MS);
-  await exited;
+  const reason = await exited;
   clearTimeout(timer);
+  if (child.exitCode !== 0) throw new Failure(`PostgreSQL did not shut down cleanly. ${reason}`);
+}
+
+async function sentenceOf(child: ChildProcess, log: string, offset: number): Promise<string> {
+  if (child.signalCode !== null) return `PostgreSQL was killed by ${child.signalCode}.`;
+  const error = await lastError(log, offset);
+  const reason = error === null ? "" : `: ${error}`;
+  return `PostgreSQL ended with code ${child.exitCode}${reason} (see ${log}).`;
 }
 
 /**
@@ -89,18 +105,20 @@ export async function startDatabase(settings: Settings, isNew: boolean): Promise
   else await stopOrphan(binaries, account, dir);
   const port = await claimPort(settings.dbPort, "127.0.0.1", "WAYFARE_DB_PORT");
 
-  const log = await open(path.join(settings.dataDir, "postgres.log"), "a", 0o600);
+  const log = path.join(settings.dataDir, "postgres.log");
+  const output = await open(log, "a", 0o600);
+  const { size } = await output.stat();
   const { file, args } = account.wrap(binaries.postgres, serverArguments(settings, dir, port));
   // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop it in order.
-  const child = spawn(file, args, { stdio: ["ignore", log.fd, log.fd], detached: true });
-  await log.close();
-  const exited = new Promise<void>((resolve) => {
-    child.once("exit", () => resolve());
-    child.once("error", () => resolve());
+  const child = spawn(file, args, { stdio: ["ignore", output.fd, output.fd], detached: true });
+  await output.close();
+  const exited = new Promise<string>((resolve) => {
+    child.once("exit", () => void sentenceOf(child, log, size).then(resolve));
+    child.once("error", (error) => resolve(`PostgreSQL can't be run: ${error.message}.`));
   });
   const superuser = { port, user: SUPERUSER, password };
   try {
-    await waitUntilReady(superuser, () => child.exitCode !== null || child.signalCode !== null);
+    await waitUntilReady(superuser, exited);
   } catch (error) {
     await stopChild(child, exited);
     throw error;

@@ -5,7 +5,7 @@ const EVERY_MS = 30_000;
 const GATHER_MS = 100;
 const ANSWER_WITHIN_MS = 35_000;
 /** What is being sent when the backend stops gets this long; the rest waits in the queue. */
-const LEAVE_WITHIN_MS = 3_000;
+const LEAVE_WITHIN_MS = 400;
 
 /** Calls the function that sends mails. */
 export type MailTicker = {

@@ -133,7 +133,7 @@ describe("kill -9", () => {
     const { stdout } = await run("head", ["-1", path.join(dir, "postgres/postmaster.pid")]);
     process.kill(Number(stdout.trim()), "SIGKILL");
     expect(await exit).toBe(1);
-    expect(backend.output()).toContain("PostgreSQL stopped");
+    expect(backend.output()).toContain("PostgreSQL was killed by SIGKILL");
     await start({ WAYFARE_DATA_DIR: dir });
   });
 });

@@ -1,0 +1,119 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { type BackendProcess, spawnBackend } from "../support/backend-process";
+import { openSuperuser } from "../support/clients";
+import { afterwards, dataDir } from "../support/own-backends";
+
+const run = promisify(execFile);
+
+const WAITING = 30;
+const STOP_WITHIN_MS = 5_000;
+
+/** A backend with as many requests in a transaction each, which wait for a lock. */
+async function busyBackend() {
+  const dir = await dataDir();
+  const backend = await spawnBackend({ WAYFARE_DATA_DIR: dir });
+  afterwards(() => backend.stop({ keepData: true }));
+  const sql = openSuperuser(backend, 2);
+  afterwards(() => sql.end({ timeout: 1 }));
+  const exit = new Promise<number | null>((resolve) => backend.child.once("exit", resolve));
+  const holder = await sql.reserve();
+  await holder`begin`;
+  await holder`lock table public.agencies in access exclusive mode`;
+  const headers = { apikey: backend.keys.publishableKey };
+  for (let i = 0; i < WAITING; i += 1) {
+    void fetch(`${backend.apiUrl}/rest/v1/agencies?select=id`, { headers }).catch(() => null);
+  }
+  await expect.poll(() => waitingSessions(sql), { timeout: 30_000 }).toBeGreaterThan(10);
+  return { dir, backend, sql, exit };
+}
+
+async function waitingSessions(sql: ReturnType<typeof openSuperuser>): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::integer from pg_stat_activity
+    where application_name = 'wayfare-api' and wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
+}
+
+async function expectCleanEnd(dir: string, backend: BackendProcess) {
+  const { stdout } = await run("ps", ["-eo", "args"]);
+  expect(stdout).not.toContain(path.join(dir, "postgres"));
+  const log = await readFile(path.join(dir, "postgres.log"), "utf8");
+  expect(log.trimEnd()).toMatch(/database system is shut down$/);
+  await expect(fetch(backend.apiUrl)).rejects.toThrow();
+}
+
+describe("a backend with requests that wait for a lock", () => {
+  it("stops within five seconds, with the database shut down cleanly", async () => {
+    const { dir, backend, exit } = await busyBackend();
+    const began = Date.now();
+    backend.child.kill("SIGTERM");
+    expect(await exit).toBe(0);
+    expect(Date.now() - began).toBeLessThan(STOP_WITHIN_MS);
+    await expectCleanEnd(dir, backend);
+  });
+
+  it("says what ended PostgreSQL", async () => {
+    const { dir, backend, exit } = await busyBackend();
+    const pid = await readFile(path.join(dir, "postgres/postmaster.pid"), "utf8");
+    process.kill(Number.parseInt(pid, 10), "SIGKILL");
+    expect(await exit).toBe(1);
+    expect(backend.output()).toContain("PostgreSQL was killed by SIGKILL.");
+  });
+});
+
+describe("a backend whose connections are dropped in transactions", () => {
+  it("ends in order and says why", async () => {
+    const dir = await dataDir();
+    const backend = await spawnBackend({ WAYFARE_DATA_DIR: dir });
+    afterwards(() => backend.stop({ keepData: true }));
+    const exit = new Promise<number | null>((resolve) => backend.child.once("exit", resolve));
+    const sql = openSuperuser(backend, 1);
+    afterwards(() => sql.end({ timeout: 1 }));
+    const isUp = () => backend.child.exitCode === null;
+    const headers = { apikey: backend.keys.publishableKey };
+    const keepAsking = async () => {
+      while (isUp()) {
+        const url = `${backend.apiUrl}/rest/v1/travel_packages?select=id`;
+        await fetch(url, { headers }).then(
+          (response) => response.text(),
+          () => "",
+        );
+      }
+    };
+    const askers = Promise.all(Array.from({ length: 20 }, keepAsking));
+    const dropThoseInTransactions = async () => {
+      const dropped = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'wayfare-api' and xact_start is not null`.catch(() => []);
+      return dropped.length > 0 || !isUp();
+    };
+    while (isUp()) {
+      await expect.poll(dropThoseInTransactions, { interval: 100, timeout: 30_000 }).toBe(true);
+    }
+    expect(await exit).toBe(1);
+    await askers;
+    expect(backend.output()).toContain("backend: PostgreSQL dropped a connection in a transaction");
+    await expectCleanEnd(dir, backend);
+  });
+});
+
+describe("a backend that is told to stop while it starts", () => {
+  it("stops once it has started, and leaves no PostgreSQL behind", async () => {
+    const dir = await dataDir();
+    const starting = spawnBackend({ WAYFARE_DATA_DIR: dir });
+    const read = (name: string) => readFile(path.join(dir, name), "utf8").catch(() => "");
+    await expect.poll(() => read("postgres/postmaster.pid"), { timeout: 60_000 }).not.toBe("");
+    const { pid } = JSON.parse(await read("lock")) as { pid: number };
+    process.kill(pid, "SIGTERM");
+    const backend = await starting;
+    const { exitCode, signalCode } = backend.child;
+    if (exitCode === null && signalCode === null) {
+      await new Promise((resolve) => backend.child.once("exit", resolve));
+    }
+    expect(backend.child.exitCode).toBe(0);
+    await expectCleanEnd(dir, backend);
+  });
+});
