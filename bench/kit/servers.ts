@@ -21,7 +21,8 @@ export interface Server {
   child: ChildProcess;
   /** Milliseconds from its start to its first answer. */
   startedIn: number;
-  stop: () => Promise<void>;
+  /** @returns whether it ended in order */
+  stop: () => Promise<boolean>;
 }
 
 async function isAnswering(port: number, path: string): Promise<boolean> {

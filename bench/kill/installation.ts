@@ -1,0 +1,139 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+
+import { parseEnvFile } from "../../supabase/local/keys";
+import { freePort } from "../../scripts/run/processes.mjs";
+
+const run = promisify(execFile);
+
+const DIST_DIR = ".next-kill";
+const PROBE_WITHIN_MS = 2_000;
+
+export const VICTIMS = ["site", "backend", "PostgreSQL", "session"] as const;
+/** What is killed: one of the three programs, or one session of PostgreSQL. */
+export type Victim = (typeof VICTIMS)[number];
+
+/** `npm start` with a database of its own. */
+export type Installation = {
+  apiUrl: string;
+  publishableKey: string;
+  /** Kills a program with SIGKILL; null where there is none at this moment. */
+  kill: (victim: Victim) => Promise<number | null>;
+  /** Whether site and Data API answer, and the killed program has a successor. */
+  hasRecovered: (victim: Victim, killed: number) => Promise<boolean>;
+  /** Stops it as a deploy does. @returns its exit code */
+  stop: () => Promise<number | null>;
+};
+
+type Listed = { pid: number; parent: number; command: string };
+
+async function listProcesses(): Promise<Listed[]> {
+  const { stdout } = await run("ps", ["-eo", "pid=,ppid=,args="], { maxBuffer: 16 * 1024 * 1024 });
+  return stdout.split("\n").flatMap((line) => {
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
+  });
+}
+
+async function answers(url: string, headers: Record<string, string> = {}): Promise<boolean> {
+  const signal = AbortSignal.timeout(PROBE_WITHIN_MS);
+  const response = await fetch(url, { headers, signal }).catch(() => null);
+  await response?.arrayBuffer().catch(() => undefined);
+  return response?.status === 200;
+}
+
+/** Whether a signal reaches a process. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function waitUntilUp(child: ChildProcess, log: string): Promise<void> {
+  let text = "";
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", (chunk) => {
+      text += String(chunk);
+      if (text.includes("Wayfare runs on")) resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`npm start ended with ${code}; see ${log}`)));
+  });
+}
+
+/** Starts everything on free ports, with its data and its output in `dir`. */
+export async function startInstallation(dir: string): Promise<Installation> {
+  const [port, apiPort, dbPort] = [await freePort(), await freePort(), await freePort()];
+  const dataDir = path.join(dir, "data");
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const log = path.join(dir, "output.log");
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SITE_URL: siteUrl,
+      WAYFARE_API_PORT: String(apiPort),
+      WAYFARE_DB_PORT: String(dbPort),
+      WAYFARE_DATA_DIR: dataDir,
+      WAYFARE_ENV_FILE: path.join(dir, "env"),
+      NEXT_DIST_DIR: DIST_DIR,
+    },
+  });
+  const output = createWriteStream(log);
+  child.stdout.pipe(output);
+  child.stderr.pipe(output);
+  await waitUntilUp(child, log);
+  const keys = parseEnvFile(await readFile(path.join(dir, "env"), "utf8"));
+  const publishableKey = keys.get("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY") ?? "";
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+
+  const postmaster = async () => {
+    const text = await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8").catch(
+      () => "",
+    );
+    return Number.parseInt(text, 10) || null;
+  };
+  const find = async (victim: Victim): Promise<number | null> => {
+    if (victim === "PostgreSQL") return postmaster();
+    const parent = victim === "session" ? await postmaster() : child.pid;
+    const names = {
+      site: "scripts/serve/server.mjs",
+      backend: "local/main.ts",
+      session: "authenticator",
+    };
+    const found = (await listProcesses()).find(
+      (one) => one.parent === parent && one.command.includes(names[victim]),
+    );
+    return found?.pid ?? null;
+  };
+
+  return {
+    apiUrl,
+    publishableKey,
+    kill: async (victim) => {
+      const pid = await find(victim);
+      if (pid === null || !isAlive(pid)) return null;
+      process.kill(pid, "SIGKILL");
+      return pid;
+    },
+    hasRecovered: async (victim, killed) => {
+      if (isAlive(killed)) return false;
+      // Sessions are opened when they are needed.
+      const successor = victim === "session" ? await postmaster() : await find(victim);
+      if (successor === null || successor === killed) return false;
+      const rows = `${apiUrl}/rest/v1/travel_packages?select=id&limit=1`;
+      return (await answers(siteUrl)) && answers(rows, { apikey: publishableKey });
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+        child.once("exit", (code) => resolve(code));
+        child.kill("SIGTERM");
+      }),
+  };
+}

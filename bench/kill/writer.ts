@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import WebSocket from "ws";
+
+import type { Database } from "../../lib/supabase/database.types";
+import type { Installation } from "./installation";
+
+const ANSWER_WITHIN_MS = 5_000;
+const RETRY_MS = 300;
+/** Below the thirty messages a minute that one sender may send. */
+const MESSAGE_EVERY_MS = 2_500;
+const BOOKING_EVERY_MS = 8_000;
+const PAGE = 500;
+/** The code of a row whose id is there already. */
+const STORED_BEFORE = "23505";
+
+type Client = SupabaseClient<Database>;
+type Answer = { error: { code?: string; message: string } | null; status: number };
+
+/** The ids of one kind of rows. */
+class Ledger {
+  readonly acknowledged = new Set<string>();
+  readonly refusals = new Map<string, number>();
+}
+
+/**
+ * What a comparison of a ledger with the database found. Each write is repeated until it is
+ * acknowledged, so that a second row of one write is unknown.
+ */
+export type Findings = { acknowledged: number; missing: number; doubled: number; unknown: number };
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const timedFetch: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+
+async function signUp({
+  apiUrl,
+  publishableKey,
+}: Installation): Promise<{ client: Client; id: string }> {
+  const client = createClient<Database>(apiUrl, publishableKey, {
+    auth: { persistSession: false, detectSessionInUrl: false },
+    global: { fetch: timedFetch },
+    // Node 20 has no WebSocket of its own.
+    realtime: { transport: WebSocket as never },
+  });
+  const email = `writer-${randomUUID()}@example.com`;
+  const { data, error } = await client.auth.signUp({ email, password: "a-good-passphrase" });
+  if (error) throw error;
+  if (!data.user || !data.session) throw new Error("The sign-up gave no session.");
+  return { client, id: data.user.id };
+}
+
+/** Packages that can be booked on any day, found by asking for their terms. */
+async function bookablePackages(client: Client, date: string): Promise<string[]> {
+  const { data, error } = await client
+    .from("travel_packages")
+    .select("id")
+    .eq("status", "published");
+  if (error) throw error;
+  const open: string[] = [];
+  for (const { id } of data) {
+    const terms = await client.rpc("booking_terms", { p_package_id: id, p_travel_date: date });
+    const departures = await client.from("departures").select("id").eq("package_id", id);
+    if (terms.data?.length === 1 && departures.data?.length === 0) open.push(id);
+  }
+  return open;
+}
+
+const isUnsure = ({ error, status }: Answer) => error !== null && (status === 0 || status >= 500);
+
+/** A traveller who writes messages and bookings until told to stop. */
+export class Writer {
+  readonly messages = new Ledger();
+  readonly bookings = new Ledger();
+  private isStopped = false;
+  private loops: Promise<unknown>[] = [];
+
+  private constructor(
+    private readonly client: Client,
+    private readonly userId: string,
+    private readonly conversationId: string,
+    private readonly packages: readonly string[],
+    private readonly date: string,
+  ) {}
+
+  static async open(installation: Installation): Promise<Writer> {
+    const { client, id } = await signUp(installation);
+    const date = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+    const packages = await bookablePackages(client, date);
+    const [first] = packages;
+    if (first === undefined) throw new Error("No package can be booked.");
+    const conversation = await client.rpc("start_conversation", { p_package_id: first });
+    if (conversation.error) throw conversation.error;
+    return new Writer(client, id, conversation.data, packages, date);
+  }
+
+  start(): void {
+    this.loops = [
+      this.repeat(MESSAGE_EVERY_MS, () => this.sendMessage()),
+      this.repeat(BOOKING_EVERY_MS, () => this.book()),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await Promise.all(this.loops);
+  }
+
+  private async repeat(everyMs: number, act: () => Promise<void>): Promise<void> {
+    await pause(Math.random() * everyMs);
+    while (!this.isStopped) {
+      await act();
+      await pause(everyMs);
+    }
+  }
+
+  /** Repeats a write until its answer is sure. @returns the last answer */
+  private async write<T extends Answer>(ledger: Ledger, attempt: () => PromiseLike<T>): Promise<T> {
+    for (;;) {
+      const answer = await attempt();
+      if (isUnsure(answer)) {
+        await pause(RETRY_MS);
+        continue;
+      }
+      // An earlier attempt was stored, and its answer was lost.
+      if (answer.error && answer.error.code !== STORED_BEFORE) {
+        const reason = `${answer.error.code} ${answer.error.message}`;
+        ledger.refusals.set(reason, (ledger.refusals.get(reason) ?? 0) + 1);
+      }
+      return answer;
+    }
+  }
+
+  private async sendMessage(): Promise<void> {
+    const id = randomUUID();
+    const message = {
+      id,
+      conversation_id: this.conversationId,
+      sender_id: this.userId,
+      sender_type: "user",
+      content: `Message ${id}`,
+    };
+    const { error } = await this.write(this.messages, () =>
+      this.client.from("messages").insert(message),
+    );
+    if (!error || error.code === STORED_BEFORE) this.messages.acknowledged.add(id);
+  }
+
+  private async book(): Promise<void> {
+    const id = randomUUID();
+    const packageId = this.packages[Math.floor(Math.random() * this.packages.length)] ?? "";
+    const { data } = await this.write(this.bookings, () =>
+      this.client
+        .rpc("book_package", {
+          p_request_id: id,
+          p_package_id: packageId,
+          p_departure_id: null,
+          p_travel_date: this.date,
+          p_travellers: 1,
+        })
+        .single(),
+    );
+    if (!data) return;
+    this.bookings.acknowledged.add(data.booking_id);
+    await this.cancel(data.booking_id);
+  }
+
+  /** Makes room for the next: a traveller has a few open requests at most. The row stays. */
+  private async cancel(bookingId: string): Promise<void> {
+    await this.client.rpc("cancel_booking", {
+      p_booking_id: bookingId,
+      p_expected_status: "pending",
+    });
+  }
+
+  /** Compares what was acknowledged with what the traveller reads. */
+  async check(): Promise<Findings[]> {
+    const messages = await this.readAll((from, to) =>
+      this.client
+        .from("messages")
+        .select("id")
+        .eq("sender_id", this.userId)
+        .order("id")
+        .range(from, to),
+    );
+    const bookings = await this.readAll((from, to) =>
+      this.client
+        .from("bookings")
+        .select("id")
+        .eq("user_id", this.userId)
+        .order("id")
+        .range(from, to),
+    );
+    return [compare(this.messages, messages), compare(this.bookings, bookings)];
+  }
+
+  private async readAll(
+    read: (
+      from: number,
+      to: number,
+    ) => PromiseLike<{ data: { id: string }[] | null; error: unknown }>,
+  ): Promise<string[]> {
+    const ids: string[] = [];
+    for (;;) {
+      const { data, error } = await read(ids.length, ids.length + PAGE - 1);
+      if (!data) throw error;
+      ids.push(...data.map(({ id }) => id));
+      if (data.length < PAGE) return ids;
+    }
+  }
+}
+
+function compare(ledger: Ledger, stored: readonly string[]): Findings {
+  const distinct = new Set(stored);
+  return {
+    acknowledged: ledger.acknowledged.size,
+    missing: [...ledger.acknowledged].filter((id) => !distinct.has(id)).length,
+    doubled: stored.length - distinct.size,
+    unknown: [...distinct].filter((id) => !ledger.acknowledged.has(id)).length,
+  };
+}
