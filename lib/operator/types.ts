@@ -82,3 +82,11 @@ export interface AnnouncementPage {
   announcements: Announcement[];
   olderCursor: string | null;
 }
+
+/** Since when mails wait that should have been sent, as ISO instants; null where none do. */
+export interface MailQueue {
+  /** Nothing has taken them from the queue. */
+  untakenSince: string | null;
+  /** The mail service has refused them again and again. */
+  refusedSince: string | null;
+}

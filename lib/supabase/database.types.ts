@@ -872,6 +872,14 @@ export type Database = {
           measured_at: string;
         }[];
       };
+      /** Whether mails stall, for admins: 42501 for anybody else. untaken_since: when the first was due that nobody has taken for ten minutes. refused_since: when the first was queued that has failed three times and is still tried. */
+      get_mail_queue: {
+        Args: never;
+        Returns: {
+          untaken_since: string | null;
+          refused_since: string | null;
+        }[];
+      };
       /** What waits for the signed-in user: unread messages of conversations that they started, of their agency's, and for an admin of the desk's, with the applications to review. Refuses with WF000. */
       get_waiting_counts: {
         Args: never;

@@ -165,7 +165,7 @@ function functionEnvironment(apiUrl: string, settings: Settings, keys: Keys, mai
   return {
     SUPABASE_URL: apiUrl,
     SUPABASE_ANON_KEY: keys.publishableKey,
-    SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
     SITE_URL: settings.siteUrl,
     MAIL_API_URL: settings.mailApiUrl ?? mail.url,
     MAIL_API_KEY: settings.mailApiKey ?? mail.key,

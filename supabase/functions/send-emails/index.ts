@@ -1,3 +1,4 @@
+import { hasSecretKey, secretKeysOf } from "./keys.ts";
 import { openQueue } from "./queue.ts";
 import { sendDue } from "./work.ts";
 
@@ -12,21 +13,12 @@ function setting(name: string): string {
   return value;
 }
 
-/** Compares without telling by its time how much of the key was right. */
-async function isSame(given: string, wanted: string): Promise<boolean> {
-  const digest = async (text: string) =>
-    new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  const [left, right] = await Promise.all([digest(given), digest(wanted)]);
-  return left.every((byte, index) => byte === right[index]);
-}
-
-/** Sends the mails that are due. Called by the clock, with the secret key and without a body. */
+/** Sends the mails that are due. Called by the clock, with a secret key and without a body. */
 Deno.serve(async (request) => {
   if (request.method !== "POST")
     return Response.json({ error: "method_not_allowed" }, { status: 405 });
-  const secretKey = setting("SUPABASE_SERVICE_ROLE_KEY");
-  const given = request.headers.get("authorization")?.replace(/^Bearer /i, "") ?? "";
-  if (!(await isSame(given, secretKey))) {
+  const secretKeys = secretKeysOf(Deno.env);
+  if (!(await hasSecretKey(request.headers, secretKeys))) {
     return Response.json({ error: "unauthorized" }, { status: 401 });
   }
   const service = {
@@ -34,7 +26,7 @@ Deno.serve(async (request) => {
     key: setting("MAIL_API_KEY"),
     from: setting("MAIL_FROM"),
   };
-  const queue = openQueue(setting("SUPABASE_URL"), secretKey);
+  const queue = openQueue(setting("SUPABASE_URL"), secretKeys[0] ?? "");
   const siteUrl = setting("SITE_URL").replace(/\/+$/, "");
   return Response.json(await sendDue(queue, service, siteUrl));
 });

@@ -1,3 +1,4 @@
+import { headersWith } from "./keys.ts";
 import { type Locale, toLocale } from "./mail.ts";
 
 /** A mail that was taken from the queue and has to be settled. */
@@ -46,11 +47,7 @@ export function openQueue(apiUrl: string, secretKey: string): Queue {
   const call = async (name: string, body: object): Promise<unknown> => {
     const response = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {
       method: "POST",
-      headers: {
-        apikey: secretKey,
-        authorization: `Bearer ${secretKey}`,
-        "content-type": "application/json",
-      },
+      headers: { ...headersWith(secretKey), "content-type": "application/json" },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });

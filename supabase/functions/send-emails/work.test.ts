@@ -37,7 +37,10 @@ function answer(...statuses: number[]) {
   return fetched;
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe("sendDue", () => {
   it("sends batch after batch, each mail under its own key", async () => {
@@ -66,9 +69,11 @@ describe("sendDue", () => {
     [422, "given-up"],
   ])("an answer of %i means: %s", async (status, wanted) => {
     answer(status);
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { queue, outcomes } = queueOf(mailTo(1));
     expect(await sendDue(queue, SERVICE, "https://x.example")).toEqual({ sent: 0, failed: 1 });
     expect(outcomes.get(1)?.status).toBe(wanted);
+    expect(logged).toHaveBeenCalledWith(`Mail 1 was not sent: the mail service answered ${status}`);
   });
 
   it("tries again what met no answer, and goes on when one cannot be settled", async () => {

@@ -29,6 +29,8 @@ export async function sendDue(queue: Queue, service: MailService, siteUrl: strin
       batch.map(async (mail) => {
         const outcome = await send(mail, service, siteUrl);
         sum[outcome.status === "sent" ? "sent" : "failed"] += 1;
+        if (outcome.status !== "sent")
+          console.error(`Mail ${mail.id} was not sent: ${outcome.why}`);
         try {
           await queue.settle(mail.id, outcome);
         } catch (error) {

@@ -31,7 +31,7 @@ export function createMailTicker(apiUrl: string, secretKey: string): MailTicker 
     try {
       const response = await fetch(`${apiUrl}/functions/v1/send-emails`, {
         method: "POST",
-        headers: { authorization: `Bearer ${secretKey}` },
+        headers: { apikey: secretKey },
         signal: AbortSignal.any([abort.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
       });
       await response.arrayBuffer();

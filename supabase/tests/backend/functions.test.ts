@@ -44,6 +44,28 @@ describe("the function search", () => {
   });
 });
 
+describe("the function send-emails", () => {
+  const call = (headers: Record<string, string>) =>
+    fetch(`${getBackend().apiUrl}/functions/v1/send-emails`, { method: "POST", headers });
+
+  it("takes a secret key where the platform wants it, and where the old one stood", async () => {
+    const { secretKey } = getBackend().keys;
+    expect((await call({ apikey: secretKey })).status).toBe(200);
+    expect((await call({ authorization: `Bearer ${secretKey}` })).status).toBe(200);
+  });
+
+  it("takes no other key", async () => {
+    const { publishableKey } = getBackend().keys;
+    for (const headers of [
+      {},
+      { apikey: publishableKey },
+      { authorization: "Bearer sb_secret_" },
+    ]) {
+      expect((await call(headers as Record<string, string>)).status).toBe(401);
+    }
+  });
+});
+
 describe("functions of a project", () => {
   let backend: BackendProcess;
   let projectDir: string;
@@ -89,7 +111,7 @@ describe("functions of a project", () => {
   it("sees the variables of the hosted runtime only", async () => {
     const names = await (await fetch(`${backend.apiUrl}/functions/v1/sees`)).json();
     expect(names).toEqual(
-      expect.arrayContaining(["SUPABASE_URL", "SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"]),
+      expect.arrayContaining(["SUPABASE_URL", "SUPABASE_ANON_KEY", "SUPABASE_SECRET_KEYS"]),
     );
     expect(names).not.toContain("WAYFARE_JWT_SECRET");
     expect(names).not.toContain("PATH");

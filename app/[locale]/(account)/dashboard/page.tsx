@@ -7,6 +7,7 @@ import { ReviewQueue } from "@/components/agencies/review-queue";
 import { ReviewQueueSkeleton } from "@/components/agencies/review-queue-skeleton";
 import { TravellerHome } from "@/components/bookings/traveller-home";
 import { Streamed } from "@/components/layout/streamed";
+import { MailQueueAlert } from "@/components/operator/mail-queue-alert";
 import { OperatorFrame } from "@/components/operator/operator-frame";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
@@ -21,6 +22,8 @@ import { readTravellerHome } from "@/lib/bookings/trip-page";
 import { readPage, readTripGroup } from "@/lib/bookings/trips";
 import { localePath } from "@/lib/i18n/paths";
 import { readCursor } from "@/lib/operator/cursor";
+import { getMailQueue } from "@/lib/operator/mail-queue";
+import type { MailQueue } from "@/lib/operator/types";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("bookings.home");
@@ -41,7 +44,9 @@ export default async function DashboardPage({
     const { role } = session;
     if (role === "agency") redirect(localePath(await getLocale(), dashboardPath(role)));
     if (role === "admin") {
-      const reading = orUnavailable(() => getReviewQueue(tab, after));
+      const reading = orUnavailable(() =>
+        Promise.all([getReviewQueue(tab, after), getMailQueue()]),
+      );
       return (
         <OperatorFrame current="applications" isLive>
           <div data-list="" className="min-h-dvh">
@@ -74,11 +79,18 @@ async function Applications({
   reading,
   children,
 }: {
-  reading: Promise<Queue | "unavailable">;
+  reading: Promise<[Queue, MailQueue] | "unavailable">;
   children: (queue: Queue) => ReactNode;
 }) {
-  const queue = await reading;
-  return queue === "unavailable" ? <QueueFailed /> : children(queue);
+  const read = await reading;
+  if (read === "unavailable") return <QueueFailed />;
+  const [queue, mails] = read;
+  return (
+    <>
+      <MailQueueAlert queue={mails} />
+      {children(queue)}
+    </>
+  );
 }
 
 /** Inside of the frame, which goes on listening: the queue comes back by itself. */

@@ -1,0 +1,25 @@
+import { MailWarning } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+
+import { Alert } from "@/components/ui/alert";
+import type { MailQueue } from "@/lib/operator/types";
+
+import { momentText } from "./moment";
+
+/** Tells the operator that mails are not being sent, and where to look; nothing while they are. */
+export async function MailQueueAlert({ queue }: { queue: MailQueue }) {
+  const t = await getTranslations("operator.mailQueue");
+  const since = queue.untakenSince ?? queue.refusedSince;
+  if (since === null) return null;
+  const title = t("title", { since: await momentText(since) });
+  const cause = queue.untakenSince === null ? "refused" : "untaken";
+  return (
+    <Alert variant="warning" role="alert" className="mb-8">
+      <MailWarning aria-hidden="true" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="mt-1">{t(cause)}</p>
+      </div>
+    </Alert>
+  );
+}
