@@ -10,7 +10,7 @@ import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { MAX_MESSAGE_LENGTH } from "@/lib/conversations/limits";
 import type { ThreadSnapshot, ThreadStore } from "@/lib/conversations/thread-store";
 import { cn } from "@/lib/utils/cn";
-import { characterCount, trimmed } from "@/lib/utils/text";
+import { characterCount, isVisible, trimmed } from "@/lib/utils/text";
 
 import { useViewing } from "./messages-context";
 import { useKeptDraft } from "./use-kept-draft";
@@ -58,7 +58,7 @@ export function Composer({
     () => true,
     () => false,
   );
-  const isBlocked = hasScripts && (content === "" || isOver || outgoing !== null);
+  const isBlocked = hasScripts && (!isVisible(content) || isOver || outgoing !== null);
 
   const send = () => {
     void store.send();
@@ -86,7 +86,7 @@ export function Composer({
           <p className="min-w-0 flex-1">
             <span className="font-semibold">{labels.failed}</span>{" "}
             {/* Of a message that is too long, the counter below says how much. */}
-            {failureCode === "invalidInput" ? null : <span>{errors[failureCode]}</span>}
+            {failureCode === "invalidInput" && isOver ? null : <span>{errors[failureCode]}</span>}
           </p>
           {failureCode === "notAuthenticated" ? (
             <a

@@ -57,6 +57,10 @@ describe("what a traveller writes", () => {
     }
   });
 
+  it.each(["\u2800", "\u0301", "a\u202eb", "a\u2066b"])("neither hides nor turns: %j", (text) => {
+    expect([withNote(text).success, withReason(text).success]).toEqual([false, false]);
+  });
+
   it("keeps its line breaks and tabs", () => {
     expect(withNote(" One\r\ntwo\rthree\tfour\n").data?.note).toBe("One\ntwo\nthree\tfour");
     expect(withReason("One\r\ntwo\tthree").data?.reason).toBe("One\ntwo\tthree");

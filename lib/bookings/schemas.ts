@@ -2,15 +2,12 @@ import { z } from "zod";
 
 import { readOptionalPhone } from "@/lib/agencies/phone";
 import { field } from "@/lib/packages/field-schema";
-import { characterCount, trimmed } from "@/lib/utils/text";
+import { characterCount, isVisible, NOT_IN_PROSE, trimmed } from "@/lib/utils/text";
 
 import { isPlainDate, MAX_TRAVELLERS } from "./choice";
 
 export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_REASON_LENGTH = 1_000;
-
-/** Line breaks and tabs are part of a text; other control characters are not. */
-const CONTROL = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Optional text of several lines; null where nothing was written. */
 export function prose(max: number) {
@@ -19,7 +16,7 @@ export function prose(max: number) {
     .default("")
     .transform((text) => trimmed(text.replace(/\r\n?/g, "\n")))
     .refine((text) => characterCount(text) <= max, { params: { code: "tooLong", limit: max } })
-    .refine((text) => !CONTROL.test(text) && !text.includes("\u0000"))
+    .refine((text) => text === "" || (isVisible(text) && !NOT_IN_PROSE.test(text)))
     .transform((text) => (text === "" ? null : text));
 }
 

@@ -14,6 +14,11 @@ describe("a message", () => {
     expect(message(content).success).toBe(false);
   });
 
+  it.each(["\u2800", "\u3164\u200e", "\u0301", "pay\u202eexe.gnp", "\u2066x", "a\u0007"])(
+    "neither hides itself nor turns what follows: %j",
+    (content) => expect(message(content).success).toBe(false),
+  );
+
   it("may have 4,000 characters, and an emoji is one", () => {
     expect(message("a".repeat(4_000)).success).toBe(true);
     expect(message("🌴".repeat(4_000)).success).toBe(true);
@@ -37,12 +42,15 @@ describe("starting a conversation", () => {
     },
   );
 
-  it.each([{}, { packageId: id, subject: "x" }, { packageId: "../x" }, { subject: " " }])(
-    "refuses %j",
-    (about) => {
-      expect(startConversationSchema.safeParse(about).success).toBe(false);
-    },
-  );
+  it.each([
+    {},
+    { packageId: id, subject: "x" },
+    { packageId: "../x" },
+    { subject: " " },
+    { subject: "\u2800" },
+  ])("refuses %j", (about) => {
+    expect(startConversationSchema.safeParse(about).success).toBe(false);
+  });
 });
 
 describe("the range of a thread", () => {

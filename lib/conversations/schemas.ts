@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
-import { characterCount, isVisible, trimmed } from "@/lib/utils/text";
+import { field } from "@/lib/packages/field-schema";
+import { readLine, readProse } from "@/lib/packages/fields";
 
 import { MAX_MESSAGE_LENGTH } from "./limits";
 import type { ThreadRange } from "./types";
@@ -13,7 +14,7 @@ export const startConversationSchema = z
       .string()
       .regex(/^[0-9a-z][0-9a-z-]{0,119}$/i)
       .optional(),
-    subject: z.string().trim().min(1).max(200).optional(),
+    subject: field((text) => readLine(text, 200)).optional(),
   })
   .refine(({ packageId, subject }) => (packageId === undefined) !== (subject === undefined));
 
@@ -24,13 +25,7 @@ export const conversationIdSchema = z.uuid();
 /** One message. The id is chosen by whoever sends, so that a retry is the same message. */
 export const messageSchema = z.object({
   id: z.uuid(),
-  content: z
-    .string()
-    .transform(trimmed)
-    .refine(isVisible, { params: { code: "required" } })
-    .refine((content) => characterCount(content) <= MAX_MESSAGE_LENGTH, {
-      params: { code: "tooLong", limit: MAX_MESSAGE_LENGTH },
-    }),
+  content: field((text) => readProse(text, MAX_MESSAGE_LENGTH)),
 });
 
 /** The same, posted by a plain form that has to say which conversation it is for. */

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from "@/lib/actions/error-codes";
 import { isPlainDate } from "@/lib/utils/plain-date";
-import { characterCount, isVisible, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
+import { characterCount, isVisible, NOT_IN_LINE, NOT_IN_PROSE, trimmed } from "@/lib/utils/text";
 
 import { packageLimits } from "./limits";
 
@@ -16,9 +16,6 @@ function good<Value>(value: Value): Reading<Value> {
 function bad(code: FieldErrorCode, limit?: number): Reading<never> {
   return limit === undefined ? { ok: false, code } : { ok: false, code, limit };
 }
-
-/** The same characters as in the database. */
-const NOT_IN_PROSE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 function readText(text: string, most: number, forbidden: RegExp): Reading<string> {
   const value = trimmed(text);

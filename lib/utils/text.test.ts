@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { characterCount, isVisible, NOT_IN_LINE, trimmed } from "./text";
+import { characterCount, isVisible, NOT_IN_LINE, NOT_IN_PROSE, trimmed } from "./text";
 
 describe("trimmed", () => {
   it.each([
@@ -24,6 +24,15 @@ it("lets no line break, and nothing that turns the direction, into a line", () =
   }
 });
 
+it("lets text with line breaks turn no direction either", () => {
+  for (const text of ["\u202egnp.exe", "a\n\u2067b", "\u202a1\u202c", "a\u0007"]) {
+    expect(NOT_IN_PROSE.test(text), JSON.stringify(text)).toBe(true);
+  }
+  for (const text of ["a\nb\tc", "Hôtel מלון\u200f 5", "👨\u200d👩\u200d👧"]) {
+    expect(NOT_IN_PROSE.test(text), text).toBe(false);
+  }
+});
+
 it.each([
   "",
   " ",
@@ -35,12 +44,14 @@ it.each([
   "\u200b\ufeff",
   "\u200f",
   "\ufe0f",
+  "\u0301\u20dd",
+  "\u1dc4\ufe20",
 ])("sees nothing in %j", (text) => {
   expect(isVisible(text)).toBe(false);
   expect(isVisible(`${text}é`)).toBe(true);
 });
 
-it.each(["a", "0", "é", "👨\u200d👩", "旅", "한", "\u2801", "–"])("sees %j", (text) => {
+it.each(["a", "0", "é", "e\u0301", "👨\u200d👩", "旅", "한", "\u2801", "–"])("sees %j", (text) => {
   expect(isVisible(text)).toBe(true);
 });
 

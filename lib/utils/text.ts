@@ -11,12 +11,23 @@ export function trimmed(text: string): string {
 
 /**
  * What cannot be seen and breaks a line or a log, or turns the direction of what follows: the same
- * characters as in the database.
+ * characters as in the database (`private.is_line`).
  */
 export const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** What shows: no white space, nothing that Unicode lets programs ignore, no braille blank. */
-const SEEN = /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+/** The same of text with line breaks and tabs (`private.is_prose`). */
+export const NOT_IN_PROSE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+
+/** Blocks of marks that only ever stand on another character; fixed, while the set of all marks grows. */
+const MARKS =
+  "\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f";
+
+/** What shows: no white space, no marks alone, nothing that Unicode lets programs ignore, no braille blank. */
+const SEEN = new RegExp(
+  `[^\\p{White_Space}\\p{Cc}\\p{Default_Ignorable_Code_Point}\\u2800\\ufff9-\\ufffb${MARKS}]`,
+  "u",
+);
 
 /** Whether there is a character to be seen in it, by the same set as in the database. */
 export function isVisible(text: string): boolean {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isVisible } from "@/lib/utils/text";
 import { createUser } from "../support/clients";
@@ -5,7 +6,11 @@ import { form } from "./agency-fixtures";
 import { expectCheck, expectOutcome } from "./outcome";
 import { createWorld, send, type World } from "./world";
 
-const UNSEEN = ["\u3164", "\u2800", "\u00ad", "\u115f", "\u1160", "\u17b4", "\u17b5", "\u200e"];
+const UNSEEN = [
+  ...["\u3164", "\u2800", "\u00ad", "\u115f", "\u1160", "\u17b4", "\u17b5", "\u200e"],
+  ...["\u0301", "\u20dd", "\u1dc4\ufe20"],
+];
+const TURNS = [..."\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"];
 
 let world: World;
 beforeAll(async () => {
@@ -57,6 +62,44 @@ describe.each(UNSEEN)("%j alone", (text) => {
     await expect(send(world.traveller, world.conversationId, "user", text)).rejects.toMatchObject({
       code: "23514",
     });
+  });
+});
+
+describe.each(TURNS)("what turns the direction, %j,", (mark) => {
+  const text = `Bring${mark}exe.gnp`;
+
+  test("stands in no message", async () => {
+    await expect(send(world.traveller, world.conversationId, "user", text)).rejects.toMatchObject({
+      code: "23514",
+    });
+  });
+
+  test("stands in no name and in no text of a package", async () => {
+    const name = world.traveller.client
+      .from("profiles")
+      .update({ full_name: text })
+      .eq("user_id", world.traveller.id);
+    await expectCheck(name, "profiles_full_name_check");
+    for (const column of ["title", "destination", "description"]) {
+      const change = { [column]: text } as { title: string };
+      const changed = world.owner.client
+        .from("travel_packages")
+        .update(change)
+        .eq("id", world.packageId);
+      await expectCheck(changed, `travel_packages_${column}_check`);
+    }
+  });
+
+  test("stands in no note of a booking", async () => {
+    const booked = world.traveller.client.rpc("book_package", {
+      p_request_id: randomUUID(),
+      p_package_id: world.packageId,
+      p_departure_id: world.departureId,
+      p_travel_date: null,
+      p_travellers: 1,
+      p_note: text,
+    });
+    await expectOutcome(booked, "WF012");
   });
 });
 
