@@ -92,7 +92,7 @@ export async function liveBench(context: BenchContext): Promise<BenchRow[]> {
       const mine = await ours();
       reads.alone += (await readsSoFar()) - before;
       const theirs = await peer();
-      const close = await openCrowd(context, "admin@example.com", CROWD);
+      const close = await openCrowd(context, CROWD);
       const joined = await readsSoFar();
       const crowded = await ours();
       reads.crowd += (await readsSoFar()) - joined;

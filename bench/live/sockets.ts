@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 
 import { createClient } from "@supabase/supabase-js";
@@ -27,12 +28,15 @@ export class Arrivals {
   }
 }
 
-async function signIn({ apiUrl, publishableKey }: BenchContext, email: string) {
-  const client = createClient(apiUrl, publishableKey, {
+const clientOf = ({ apiUrl, publishableKey }: BenchContext) =>
+  createClient(apiUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Node 20 has no WebSocket of its own; the types of the two differ in what we do not use.
     realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
   });
+
+async function signIn(context: BenchContext, email: string) {
+  const client = clientOf(context);
   const { data, error } = await client.auth.signInWithPassword({ email, password: "travel-demo" });
   if (error) throw error;
   return { client, userId: data.user.id, token: data.session.access_token };
@@ -55,17 +59,30 @@ export async function listen(context: BenchContext, email: string, arrivals: Arr
   return { userId, stop: () => client.removeAllChannels() };
 }
 
-/** So many open pages of somebody whom the messages are not for. */
-export async function openCrowd(context: BenchContext, email: string, count: number) {
-  const { userId, token } = await signIn(context, email);
-  const topic = `realtime:user:${userId}`;
+/** As many sockets as the gateway lets one account have. */
+const OF_ACCOUNT = 100;
+
+/** What a page of a new traveller sends when it joins. */
+async function joinOfNewcomer(context: BenchContext): Promise<string> {
+  const { data, error } = await clientOf(context).auth.signUp({
+    email: `crowd-${randomUUID()}@example.com`,
+    password: "travel-demo",
+  });
+  if (error) throw error;
+  if (!data.session) throw new Error("The sign-up gave no session.");
+  const topic = `realtime:user:${data.session.user.id}`;
   const broadcast = { ack: false, self: false };
   const presence = { key: "", enabled: false };
   const config = { broadcast, presence, postgres_changes: [], private: true };
-  const join = JSON.stringify(["1", "1", topic, "phx_join", { config, access_token: token }]);
+  const token = data.session.access_token;
+  return JSON.stringify(["1", "1", topic, "phx_join", { config, access_token: token }]);
+}
+
+/** So many open pages of people whom the messages are not for. */
+export async function openCrowd(context: BenchContext, count: number) {
   const query = `apikey=${context.publishableKey}&vsn=2.0.0`;
   const url = `${context.apiUrl.replace(/^http/, "ws")}/realtime/v1/websocket?${query}`;
-  const open = async () => {
+  const open = async (join: string) => {
     const socket = new WebSocket(url);
     await once(socket, "open");
     socket.send(join);
@@ -75,8 +92,9 @@ export async function openCrowd(context: BenchContext, email: string, count: num
   };
   const sockets: WebSocket[] = [];
   while (sockets.length < count) {
-    const batch = Math.min(50, count - sockets.length);
-    sockets.push(...(await Promise.all(Array.from({ length: batch }, open))));
+    const batch = Math.min(OF_ACCOUNT, count - sockets.length);
+    const join = await joinOfNewcomer(context);
+    sockets.push(...(await Promise.all(Array.from({ length: batch }, () => open(join)))));
   }
   return () => {
     for (const socket of sockets) socket.terminate();

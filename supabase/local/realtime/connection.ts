@@ -24,6 +24,9 @@ export type Hub = {
   verify: (token: string) => Caller;
   mayRead: (caller: Caller, topic: string) => Promise<boolean>;
   mayWrite: (caller: Caller, topic: string) => Promise<boolean>;
+  /** Whether the account may have one more socket; the same socket counts once. */
+  admit: (userId: string, connection: Connection) => boolean;
+  leave: (userId: string, connection: Connection) => void;
   subscribe: (topic: string, connection: Connection) => void;
   unsubscribe: (topic: string, connection: Connection) => void;
   /** Hands a client's broadcast to everybody else on the topic. */
@@ -33,6 +36,8 @@ export type Hub = {
 /** One websocket: its channels, and the protocol spoken on it. */
 export class Connection {
   readonly channels = new Map<string, Channel>();
+  /** Whose sockets this one counts among. */
+  private readonly accounts = new Set<string>();
   private pendingJoins = 0;
   private lastSeen = Date.now();
   private frames = { second: 0, count: 0 };
@@ -82,6 +87,7 @@ export class Connection {
 
   private closeChannels(): void {
     for (const topic of [...this.channels.keys()]) this.forget(topic);
+    for (const userId of this.accounts) this.hub.leave(userId, this);
   }
 
   private forget(topic: string): void {
@@ -134,6 +140,9 @@ export class Connection {
       return this.refuse(frame, "Unauthorized", reason);
     }
     if (this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.admit(caller)) {
+      return this.refuse(frame, "ConnectionRateLimitReached", "Too many connected users");
+    }
     const earlier = this.channels.get(frame.topic);
     if (earlier) {
       this.forget(frame.topic);
@@ -147,6 +156,13 @@ export class Connection {
     if (config.presence.enabled) {
       this.send(encode(frame.joinRef, null, frame.topic, "presence_state", {}));
     }
+  }
+
+  private admit({ userId }: Caller): boolean {
+    if (userId === null) return true;
+    if (!this.hub.admit(userId, this)) return false;
+    this.accounts.add(userId);
+    return true;
   }
 
   private identify(token: string | null | undefined): Caller | Error {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
+import { visitorOf } from "../api/visitor";
 import { type Login, openPool } from "../database/connection";
 import type { Keys } from "../keys";
 import { callerOfKey, verifyToken } from "../tokens";
@@ -8,10 +9,14 @@ import { Connection } from "./connection";
 import { Feed, type FeedMessage } from "./feed";
 import { mayRead, mayWrite } from "./policies";
 import { encode } from "./protocol";
+import { Quota } from "./quota";
 
 const PATH = "/realtime/v1/websocket";
 const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_CONNECTIONS = 5000;
+/** An office behind one address has this many pages open; one person, in all of their browsers, half. */
+const MAX_OF_VISITOR = 200;
+const MAX_OF_ACCOUNT = 100;
 const SWEEP_MS = 30_000;
 const KEEP_MESSAGES = "3 days";
 
@@ -20,6 +25,17 @@ export type Gateway = { stop: () => Promise<void> };
 
 function reject(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+const peerOf = (request: IncomingMessage) => request.socket.remoteAddress ?? "";
+
+/** The headers that say whose socket it is, for whoever judges requests. */
+function handshakeOf({ headers }: IncomingMessage): Request {
+  const said = ["apikey", "sb-forwarded-for"].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === "string" ? [[name, value] as [string, string]] : [];
+  });
+  return new Request("http://realtime", { headers: said });
 }
 
 /**
@@ -37,6 +53,8 @@ export async function startGateway(
   const sql = openPool(login, 6, "wayfare-realtime");
   const subscribers = new Map<string, Set<Connection>>();
   const connections = new Set<Connection>();
+  const visitors = new Quota<Duplex>(MAX_OF_VISITOR);
+  const accounts = new Quota<Connection>(MAX_OF_ACCOUNT);
   let isListening = false;
 
   const sendTo = (topic: string, text: string, except: Connection | null) => {
@@ -70,6 +88,8 @@ export async function startGateway(
     mayRead: (caller: Parameters<typeof mayRead>[1], topic: string) => mayRead(sql, caller, topic),
     mayWrite: (caller: Parameters<typeof mayRead>[1], topic: string) =>
       mayWrite(sql, caller, topic),
+    admit: (userId: string, connection: Connection) => accounts.take(userId, connection),
+    leave: (userId: string, connection: Connection) => accounts.release(userId, connection),
     subscribe: (topic: string, connection: Connection) => {
       const known = subscribers.get(topic) ?? new Set();
       subscribers.set(topic, known.add(connection));
@@ -94,6 +114,11 @@ export async function startGateway(
     if (asked.get("vsn") !== "2.0.0") return reject(socket, "400 Bad Request");
     if (!isListening || connections.size >= MAX_CONNECTIONS) {
       return reject(socket, "503 Service Unavailable");
+    }
+    const visitor = visitorOf(handshakeOf(request), peerOf(request), keys.secretKey);
+    if (visitor !== null) {
+      if (!visitors.take(visitor, socket)) return reject(socket, "429 Too Many Requests");
+      socket.on("close", () => visitors.release(visitor, socket));
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
       const connection = new Connection(client, caller, hub);

@@ -1,0 +1,21 @@
+/** Lets each key have so many holders, and no more. */
+export class Quota<Holder> {
+  private readonly holders = new Map<string, Set<Holder>>();
+
+  constructor(private readonly most: number) {}
+
+  /** @returns false where the key has its share; taking twice is taking once */
+  take(key: string, holder: Holder): boolean {
+    const known = this.holders.get(key) ?? new Set();
+    if (!known.has(holder) && known.size >= this.most) return false;
+    this.holders.set(key, known.add(holder));
+    return true;
+  }
+
+  /** Gives back whatever it has taken. */
+  release(key: string, holder: Holder): void {
+    const known = this.holders.get(key);
+    known?.delete(holder);
+    if (known?.size === 0) this.holders.delete(key);
+  }
+}
