@@ -103,6 +103,13 @@ test("functions with the owner's rights have an empty search_path", () =>
     where p.pronamespace::regnamespace::text = any(${OURS}) and p.prosecdef
       and not coalesce(p.proconfig, '{}') @> array['search_path=""']`));
 
+// Those that are to be inlined can have none: their names are bound when they are made.
+test("what a function names does not depend on its caller's search_path", () =>
+  expectNone(sql`select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace::regnamespace::text = any(${OURS}) and p.prosqlbody is null
+      and not coalesce(p.proconfig, '{}') @> array['search_path=""']
+    order by 1`));
+
 test("trigger functions are nobody's to call", () =>
   expectNone(sql`select p.proname as name from pg_proc p
     where p.pronamespace::regnamespace::text = any(${OURS})
