@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+
+const lines = (await readFile("supabase/config.toml", "utf8"))
+  .split("\n")
+  .map((line) => line.trim())
+  .filter((line) => line !== "" && !line.startsWith("#"));
+
+/** The settings of one table, as `name = value`. */
+function settingsOf(table: string): string[] {
+  const begin = lines.indexOf(`[${table}]`) + 1;
+  const end = lines.findIndex((line, index) => index >= begin && line.startsWith("["));
+  return lines.slice(begin, end === -1 ? undefined : end);
+}
+
+it("names variables as whole values only: the CLI takes anything else literally", () => {
+  const partial = lines.filter((line) => line.replaceAll(/"env\([A-Z_]+\)"/g, "").includes("env("));
+  expect(partial).toEqual([]);
+});
+
+it("switches sign-in by e-mail on by the name that stays: version 4 of the CLI drops enable_signup", () => {
+  const email = settingsOf("auth.email");
+  expect(email).toContain("enabled = true");
+  expect(email.filter((line) => line.startsWith("enable_signup"))).toEqual([]);
+});
