@@ -1,5 +1,6 @@
 import createNextIntlPlugin from "next-intl/plugin";
 
+import { MAX_BODY_BYTES } from "./lib/config/body-limit.mjs";
 import { framedPath, frameHeader, securityHeaders } from "./lib/config/security-headers.mjs";
 import { packageRewrites, searchRewrites } from "./lib/search/rewrites.mjs";
 
@@ -25,7 +26,7 @@ const config = {
     preloadEntriesOnStart: false,
     // /ES is no language, and /API/insurance no address that may stand in a frame.
     caseSensitiveRoutes: true,
-    serverActions: { bodySizeLimit: "6mb" },
+    serverActions: { bodySizeLimit: MAX_BODY_BYTES },
     staleTimes: { dynamic: 0 },
   },
   headers: () => [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 import { Admission } from "./admission.mjs";
+import { Bodies } from "./bodies.mjs";
 import { networkOf } from "./client-address.mjs";
 import { refuse } from "./send.mjs";
 
@@ -67,22 +68,40 @@ function sayBusy({ method, url = "", headers }, response) {
 
 /**
  * Lets so many requests at a time through to a handler, and answers 503 where others have waited in
- * vain.
+ * vain. A request waits for its own body first: a visitor who sends slowly holds no place.
  * @param {(request: Request, response: Response) => Promise<unknown> | unknown} handle
  * @param {typeof LIMITS} [limits]
+ * @param {(request: Request) => boolean} [isOwn] whether the server has sent the request to itself: the
+ *   visitor's request that it belongs to holds a place already
  * @returns {(request: Request, response: Response) => Promise<void>}
  */
-export function admitting(handle, limits = LIMITS) {
+export function admitting(handle, limits = LIMITS, isOwn = () => false) {
   const admission = new Admission(limits);
+  const bodies = new Bodies();
   return async (request, response) => {
-    if (!FILE.test(request.url ?? "")) {
-      const { admitted, leave } = admission.ask(visitorOf(request));
+    if (FILE.test(request.url ?? "")) {
+      await handle(request, response);
+      return;
+    }
+    const visitor = visitorOf(request);
+    const whole = await bodies.read(request, response, visitor);
+    if (whole === null || response.destroyed) return;
+    if (whole === 413) {
+      refuse(response, 413);
+      return;
+    }
+    if (whole === 503) {
+      sayBusy(request, response);
+      return;
+    }
+    if (!isOwn(request)) {
+      const { admitted, leave } = admission.ask(visitor);
       response.once("close", leave);
       if (!(await admitted)) {
         sayBusy(request, response);
         return;
       }
     }
-    await handle(request, response);
+    await handle(whole, response);
   };
 }

@@ -16,10 +16,12 @@ const PARTS = [
 ];
 
 /**
- * @param {{ hostname: string, port: number, expiries: import("./expiries.mjs").Expiries }} options
+ * @param {{
+ *   hostname: string, port: number, ownOrigin: string, expiries: import("./expiries.mjs").Expiries,
+ * }} options `ownOrigin` is where Next sends requests to itself
  * @returns what answers requests, and what closes it
  */
-export async function loadNext({ hostname, port, expiries }) {
+export async function loadNext({ hostname, port, ownOrigin, expiries }) {
   for (const part of PARTS) {
     await import(part);
     await nextTurn();
@@ -29,8 +31,7 @@ export async function loadNext({ hostname, port, expiries }) {
     await import("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
   // Next forgets with each start which of the pages on the disk are out of date.
   for (const [tag, expired] of expiries.all()) tags.tagsManifest.set(tag, { expired });
-  // Where Next finds itself, when the answer to an action holds another page.
-  process.env["__NEXT_PRIVATE_ORIGIN"] = `http://${hostname}:${port}`;
+  process.env["__NEXT_PRIVATE_ORIGIN"] = ownOrigin;
   // Next listens for sockets on the server that it is given, and leaves them open for somebody else to
   // answer: there are none here, so it is given another. What asks for one is answered as any request.
   const app = next({ dev: false, hostname, port, httpServer: createServer() });

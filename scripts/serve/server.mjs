@@ -3,17 +3,19 @@
  * `node scripts/serve/server.mjs [-H host] [-p port]`. What the cache held when the server was
  * stopped it answers at once after the next start, while Next is still being loaded.
  */
+import { once } from "node:events";
 import { createServer, get } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { onTagsExpired } from "../../lib/cache/request-trace.mjs";
-import { admitting } from "./admit.mjs";
+import { admitting, LIMITS } from "./admit.mjs";
 import { noteClientAddress } from "./client-address.mjs";
 import { createDrain } from "./drain.mjs";
 import { readConditions } from "./conditions.mjs";
 import { Expiries } from "./expiries.mjs";
 import { createFront } from "./front.mjs";
+import { readActionIds, refuseUnknownAction } from "./known-actions.mjs";
 import { refuse } from "./send.mjs";
 import { fingerprintOf, restore, save } from "./snapshot.mjs";
 
@@ -23,6 +25,8 @@ const LINGER_MS = 1_000;
 const STOP_WITHIN_MS = 4_000;
 /** Longer than the minute after which a proxy closes what it does not use: else it asks in vain. */
 const KEEP_ALIVE_MS = 75_000;
+/** For a request with its body: a picture of 5 MB within it needs 350 kbit/s. */
+const REQUEST_TIMEOUT_MS = 120_000;
 /** How often what the cache holds is written down, where it has changed. */
 const SAVE_EVERY_MS = 30_000;
 /** For the first requests, before the loading of Next holds up everything. */
@@ -50,7 +54,7 @@ let loading = null;
 let isLoaded = false;
 function load() {
   loading ??= import("./load-next.mjs")
-    .then(({ loadNext }) => loadNext({ hostname, port, expiries }))
+    .then(({ loadNext }) => loadNext({ hostname, port, expiries, ownOrigin }))
     .then((next) => {
       isLoaded = true;
       console.log(`Ready on http://${hostname}:${port}`);
@@ -76,19 +80,27 @@ function refresh(address) {
 
 // Before the cache lets go of the pages: they are gone from the disk as well.
 onTagsExpired((tags) => expiries.add(tags, Date.now()));
-const answer = admitting(async (request, response) => {
-  const { handle } = await load();
-  try {
-    await handle(request, response);
-  } catch (error) {
-    console.error(`Failed to handle ${request.url}:`, error);
-    if (response.headersSent) response.destroy();
-    else refuse(response, 500, "Internal Server Error");
-  }
-});
+/** @type {WeakSet<import("node:http").IncomingMessage>} */
+const ownRequests = new WeakSet();
+const answer = admitting(
+  async (request, response) => {
+    const { handle } = await load();
+    try {
+      await handle(request, response);
+    } catch (error) {
+      console.error(`Failed to handle ${request.url}:`, error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, "Internal Server Error");
+    }
+  },
+  LIMITS,
+  (request) => ownRequests.has(request),
+);
+const actionIds = await readActionIds(distDir);
 const { listener: answerFromCache, store } = createFront(
   (request, response) => {
     noteClientAddress(request);
+    if (refuseUnknownAction(request, response, actionIds)) return;
     return answer(request, response);
   },
   await readConditions(distDir),
@@ -104,7 +116,20 @@ async function saveAnswers() {
 }
 
 const { listener, drain } = createDrain(answerFromCache, () => isLoaded);
-const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+// Next asks its own server for the page that an action leads to, or that has the action.
+const ownServer = createServer((request, response) => {
+  ownRequests.add(request);
+  answerFromCache(request, response);
+});
+ownServer.listen(0, "127.0.0.1").unref();
+await once(ownServer, "listening");
+const ownAddress = /** @type {import("node:net").AddressInfo} */ (ownServer.address());
+const ownOrigin = `http://127.0.0.1:${ownAddress.port}`;
+
+const server = createServer(
+  { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+  listener,
+);
 server.once("error", (error) => {
   console.error(error);
   process.exit(1);

@@ -1,0 +1,158 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { afterEach, describe, expect, it } from "vitest";
+
+import { MAX_BODY_BYTES } from "../../lib/config/body-limit.mjs";
+import { admitting, LIMITS } from "./admit.mjs";
+
+let servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers) server.close().closeAllConnections();
+  servers = [];
+});
+
+async function readBody(request: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** A server that admits two requests at a time and answers with the length of the body. */
+async function serve() {
+  const handler = admitting(
+    async (request, response) => {
+      const body = await readBody(request);
+      response.end(`${request.method ?? ""} ${request.url ?? ""} ${String(body.length)}`);
+    },
+    { ...LIMITS, atOnce: 2, each: 2, waiting: 0 },
+  );
+  const arrived: http.IncomingMessage[] = [];
+  const server = http.createServer((request, response) => {
+    arrived.push(request);
+    void handler(request, response);
+  });
+  servers.push(server.listen(0, "127.0.0.1"));
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  /** @param headers of a request whose body is sent by the caller */
+  const open = (headers: http.OutgoingHttpHeaders = {}) => {
+    const request = http.request({
+      host: "127.0.0.1",
+      port,
+      method: "POST",
+      path: "/form",
+      headers,
+    });
+    request.on("error", () => undefined);
+    return request;
+  };
+  const answerTo = async (request: http.ClientRequest) => {
+    const [response] = (await once(request, "response")) as [http.IncomingMessage];
+    return { status: response.statusCode, text: String(await readBody(response)) };
+  };
+  return { open, answerTo, arrived };
+}
+
+describe("the body of a request", () => {
+  it("reaches the handler as it was sent, in one piece or in many", async () => {
+    const { open, answerTo } = await serve();
+    const whole = open({ "content-length": 5 });
+    whole.end("12345");
+    expect(await answerTo(whole)).toEqual({ status: 200, text: "POST /form 5" });
+    const chunked = open();
+    chunked.write("12345");
+    chunked.end("678");
+    expect(await answerTo(chunked)).toEqual({ status: 200, text: "POST /form 8" });
+    const none = open({ "content-length": 0 });
+    none.end();
+    expect(await answerTo(none)).toEqual({ status: 200, text: "POST /form 0" });
+  });
+
+  it("holds no place while it is being sent (attack 76)", async () => {
+    const { open, answerTo, arrived } = await serve();
+    const slow = Array.from({ length: 10 }, (_, index) => {
+      const request = open({ "content-length": 10, "x-forwarded-for": `1.1.1.${String(index)}` });
+      request.write("1");
+      return request;
+    });
+    await expect.poll(() => arrived.length).toBe(slow.length);
+    const other = open({ "content-length": 1, "x-forwarded-for": "2.2.2.2" });
+    other.end("1");
+    expect(await answerTo(other)).toEqual({ status: 200, text: "POST /form 1" });
+    for (const request of slow) request.destroy();
+  });
+
+  it.each(["announced", "found out"])(
+    "is refused with 413 beyond the limit that is %s, and the visitor gets the answer",
+    async (how) => {
+      const { open, answerTo } = await serve();
+      const bytes = Buffer.alloc(20 * 1024 * 1024);
+      const request = open(how === "announced" ? { "content-length": bytes.length } : {});
+      request.end(bytes);
+      expect(await answerTo(request)).toMatchObject({ status: 413 });
+      const largest = open({ "content-length": MAX_BODY_BYTES });
+      largest.end(Buffer.alloc(MAX_BODY_BYTES));
+      expect(await answerTo(largest)).toMatchObject({ status: 200 });
+    },
+  );
+
+  it("of large uploads leaves room for those of others, and for small ones", async () => {
+    const { open, answerTo, arrived } = await serve();
+    const unfinished = Array.from({ length: 4 }, () => {
+      const request = open({ "content-length": MAX_BODY_BYTES, "x-forwarded-for": "1.1.1.1" });
+      request.write(Buffer.alloc(MAX_BODY_BYTES - 1));
+      return request;
+    });
+    await expect
+      .poll(() => arrived.map(({ socket }) => socket.bytesRead >= MAX_BODY_BYTES))
+      .toEqual([true, true, true, true]);
+    const fifth = open({ "content-length": 100_000, "x-forwarded-for": "1.1.1.1" });
+    fifth.end(Buffer.alloc(100_000));
+    expect(await answerTo(fifth)).toMatchObject({ status: 503 });
+    const small = open({ "content-length": 1_000, "x-forwarded-for": "1.1.1.1" });
+    small.end(Buffer.alloc(1_000));
+    expect(await answerTo(small)).toMatchObject({ status: 200 });
+    const other = open({ "content-length": 100_000, "x-forwarded-for": "2.2.2.2" });
+    other.end(Buffer.alloc(100_000));
+    expect(await answerTo(other)).toMatchObject({ status: 200 });
+    for (const request of unfinished) request.destroy();
+  });
+
+  it("may be given up halfway by who reads it, who can still answer", async () => {
+    const handler = admitting((request, response) => {
+      request.once("data", () => {
+        request.destroy(new Error("This is no form."));
+      });
+      request.once("error", () => response.writeHead(400).end("malformed"));
+    });
+    const server = http.createServer((request, response) => void handler(request, response));
+    servers.push(server.listen(0, "127.0.0.1"));
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/`, {
+      method: "POST",
+      body: Buffer.alloc(1_000_000),
+    });
+    expect([answer.status, await answer.text()]).toEqual([400, "malformed"]);
+  });
+});
+
+it("admits what the server sends to itself, although no place is free", async () => {
+  const isOwn = ({ url }: { url?: string | undefined }) => url === "/inner";
+  const address: { origin: string } = { origin: "" };
+  const handler = admitting(
+    async (request, response) => {
+      if (request.url === "/inner") response.end("inner");
+      else response.end(await (await fetch(`${address.origin}/inner`, { method: "POST" })).text());
+    },
+    { ...LIMITS, atOnce: 1, each: 1, waiting: 0 },
+    isOwn,
+  );
+  const server = http.createServer((request, response) => void handler(request, response));
+  servers.push(server.listen(0, "127.0.0.1"));
+  await once(server, "listening");
+  address.origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  expect(await (await fetch(`${address.origin}/outer`)).text()).toBe("inner");
+});
