@@ -1,0 +1,12 @@
+/**
+ * Whether an Origin header names this site. Behind a proxy the Host may be an inner one; the
+ * configured origin is always ours.
+ * @param host the Host header
+ * @param siteUrl the configured origin; its scheme is the one that browsers use
+ */
+export function isOwnOrigin(origin: string, host: string | null, siteUrl: string): boolean {
+  if (origin === siteUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: named } = new URL(origin);
+  return named === host && protocol === new URL(siteUrl).protocol;
+}
