@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 
 import { onTagsExpired } from "../../lib/cache/request-trace.mjs";
 import { admitting, LIMITS } from "./admit.mjs";
+import { answerClientError } from "./client-error.mjs";
 import { noteClientAddress } from "./client-address.mjs";
 import { createDrain } from "./drain.mjs";
 import { readConditions } from "./conditions.mjs";
@@ -134,7 +135,8 @@ server.once("error", (error) => {
   console.error(error);
   process.exit(1);
 });
-// Node would answer with nothing of what all answers carry.
+// Node would answer these with nothing of what all answers carry.
+server.on("clientError", answerClientError);
 server.on("checkExpectation", (_request, response) => refuse(response, 417));
 server.listen(port, hostname, () => {
   setTimeout(load, store.size > 0 ? HEAD_START_MS : 0);

@@ -1,0 +1,33 @@
+import { STATUS_CODES } from "node:http";
+
+import { frameHeader, securityHeaders } from "../../lib/config/security-headers.mjs";
+
+/** @type {Readonly<Record<string, number>>} by what Node says of a request that is none */
+const STATUSES = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Answers what Node can't parse or would not wait for, with its own statuses and the headers that all
+ * answers carry. For the event `clientError` of a server.
+ * @param {Error & { code?: string }} error
+ * @param {import("node:stream").Duplex} socket
+ */
+export function answerClientError(error, socket) {
+  // As in Node's own listener: an answer that has begun must not be followed by another one.
+  const { _httpMessage: begun } = /** @type {{ _httpMessage?: { headersSent: boolean } }} */ (
+    /** @type {unknown} */ (socket)
+  );
+  if (error.code === "ECONNRESET" || !socket.writable || begun?.headersSent) {
+    socket.destroy(error);
+    return;
+  }
+  const status = STATUSES[error.code ?? ""] ?? 400;
+  const headers = [...securityHeaders, frameHeader, { key: "Cache-Control", value: "no-store" }];
+  const lines = headers.map(({ key, value }) => `${key}: ${value}\r\n`).join("");
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}Content-Length: 0\r\nConnection: close\r\n\r\n`,
+  );
+}
