@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ViewBeacon } from "@/components/analytics/view-beacon";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { OutageStatus } from "@/components/layout/outage-status";
 import { buttonVariants } from "@/components/ui/button";
 import type { Wish } from "@/lib/bookings/choice";
 import { getOffer } from "@/lib/catalogue/offers";
@@ -39,7 +40,7 @@ export async function PackagePageView({ id, wish }: { id: string; wish?: Wish })
   if (read.status === "unavailable") {
     return (
       <>
-        <meta name="robots" content="noindex" />
+        <OutageStatus />
         <PackageMessage title={t("unreachable.title")} text={t("unreachable.text")}>
           {/* A full load on purpose: the router would show again what it remembers. */}
           <a href={localePath(locale, `/package/${id}`)} className={buttonVariants({ size: "lg" })}>

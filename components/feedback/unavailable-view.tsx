@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
+import { OutageStatus } from "@/components/layout/outage-status";
 import { buttonVariants } from "@/components/ui/button";
 
 /**
@@ -13,6 +14,7 @@ export async function UnavailableView() {
       role="alert"
       className="mx-auto grid max-w-lg justify-items-center gap-4 px-4 py-24 text-center"
     >
+      <OutageStatus />
       <h1 className="text-2xl font-bold">{t("title")}</h1>
       <p className="text-muted-foreground">{t("text")}</p>
       <a href="" className={buttonVariants()}>

@@ -1,6 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
+import { OutageStatus } from "@/components/layout/outage-status";
 import { buttonVariants } from "@/components/ui/button";
 
 /**
@@ -20,6 +21,7 @@ export async function LoadFailed({
       role="alert"
       className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-16 text-center"
     >
+      <OutageStatus />
       <CloudOff aria-hidden="true" className="size-10 text-muted-foreground" />
       <Heading className="text-xl font-bold">{title ?? t("title")}</Heading>
       <p className="text-muted-foreground">{t("text")}</p>

@@ -3,6 +3,7 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 
+import { reportAction } from "@/lib/cache/request-trace.mjs";
 import { getSession, type SignedInSession } from "@/lib/auth/session";
 import type { Role } from "@/lib/auth/roles";
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
@@ -54,6 +55,7 @@ export function createFormAction<
     _previous: ActionState<unknown>,
     formData: FormData,
   ): Promise<ActionState<Data>> => {
+    reportAction();
     if (!(formData instanceof FormData)) return failed("invalidInput");
     const fields = applyChoices(formFields(formData), formData);
     const shown = formData.get(SHOWN_FIELD);

@@ -8,6 +8,7 @@ import tagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.e
 import { staticPolicy } from "../config/security-headers.mjs";
 import { bootScript } from "../config/boot-script.mjs";
 import { criticalCss, parseSheet } from "./critical-css.mjs";
+import { OUTAGE_HEADERS, OUTAGE_LIFE_S, OUTAGE_MARKER, OUTAGE_TAG } from "./outage.mjs";
 import { removeQuery } from "./page-query.mjs";
 import { announceExpiry, currentTrace } from "./request-trace.mjs";
 
@@ -114,6 +115,15 @@ function completePage(value, readSheet) {
   }
   value.headers = { ...value.headers, "content-security-policy": staticPolicy(hashes) };
   if (value.html.includes(NOT_FOUND_MARKER)) value.status = 404;
+  if (isOutage(value)) {
+    value.status = 503;
+    Object.assign(value.headers, OUTAGE_HEADERS);
+  }
+}
+
+/** @param {CacheValue} value */
+function isOutage(value) {
+  return value.kind === "APP_PAGE" && value.html.includes(OUTAGE_MARKER);
 }
 
 /** @param {CacheValue | null | undefined} value */
@@ -189,6 +199,9 @@ export default class PageCacheHandler extends FileSystemCache {
    */
   async get(...args) {
     const entry = await super.get(...args);
+    // Next would show it once more, however old, while it renders the page anew.
+    const isPartial = tagsOf(entry?.value).includes(OUTAGE_TAG);
+    if (isPartial && (entry?.lastModified ?? 0) < Date.now() - OUTAGE_LIFE_S * 1_000) return null;
     completePage(entry?.value, this.#readSheet);
     const [key] = args;
     if (entry?.value?.kind === "APP_PAGE" || entry?.value?.kind === "APP_ROUTE") {
@@ -205,7 +218,9 @@ export default class PageCacheHandler extends FileSystemCache {
   async set(...args) {
     const [key, value, context] = args;
     // Before the scripts get their hashes.
-    const isForAll = value?.kind !== "APP_PAGE" || (removeQuery(value) && !holdsNonce(value.html));
+    const isForAll =
+      value?.kind !== "APP_PAGE" ||
+      (removeQuery(value) && !holdsNonce(value.html) && !isOutage(value));
     completePage(value, this.#readSheet);
     // Whoever asked gets the page; the next visitor's is rendered anew.
     if (!isForAll) return;

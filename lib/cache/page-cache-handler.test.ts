@@ -5,7 +5,7 @@ import path from "node:path";
 
 import { nodeFs } from "next/dist/server/lib/node-fs-methods.js";
 import type { CachedRouteKind, IncrementalCacheKind } from "next/dist/server/response-cache";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { bootScript } from "@/lib/config/boot-script.mjs";
 
@@ -164,6 +164,28 @@ describe("what is about nothing", () => {
     expect(await readFile(path.join(distDir, html), "utf8")).toBe(missing);
     const [file = ""] = await filesFor("found");
     expect(await readFile(path.join(distDir, file), "utf8")).toContain('"body":"null"');
+  });
+});
+
+describe("an outage", () => {
+  it("answers 503 for whoever asked, and is kept for nobody", async () => {
+    const value = page('<head><meta name="page-status" content="503"/></head>');
+    await openCache().set("/outage", value, asPage);
+    expect(value).toMatchObject({
+      status: 503,
+      headers: { "cache-control": "no-store", "retry-after": "10" },
+    });
+    expect(await stored("/outage")).toBeUndefined();
+    expect(await filesFor("outage")).toEqual([]);
+  });
+
+  it("lets a page that lacks a part go after its five seconds, and no later", async () => {
+    await openCache().set("/partial", page("<p>Samples</p>", "packages,outage"), asPage);
+    const written = Date.now();
+    expect(await stored("/partial")).toMatchObject({ html: "<p>Samples</p>" });
+    vi.useFakeTimers({ now: written + 6_000, toFake: ["Date"] });
+    expect(await stored("/partial")).toBeUndefined();
+    vi.useRealTimers();
   });
 });
 

@@ -7,6 +7,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
  *   startedAt: number,
  *   entries: { key: string, tags: readonly string[], lastModified: number }[],
  *   isMissing: boolean,
+ *   isUnavailable: boolean,
+ *   hasRunAction: boolean,
  * }} RequestTrace
  * @typedef {{
  *   requests: AsyncLocalStorage<RequestTrace>,
@@ -27,7 +29,13 @@ const shared = (holder[name] ??= { requests: new AsyncLocalStorage(), listeners:
  */
 export function traceRequest(run) {
   /** @type {RequestTrace} */
-  const trace = { startedAt: Date.now(), entries: [], isMissing: false };
+  const trace = {
+    startedAt: Date.now(),
+    entries: [],
+    isMissing: false,
+    isUnavailable: false,
+    hasRunAction: false,
+  };
   shared.requests.run(trace, run, trace);
 }
 
@@ -40,6 +48,18 @@ export function currentTrace() {
 export function reportMissing() {
   const trace = currentTrace();
   if (trace) trace.isMissing = true;
+}
+
+/** Says that the page only says that the backend does not answer, before anything has been sent. */
+export function reportUnavailable() {
+  const trace = currentTrace();
+  if (trace) trace.isUnavailable = true;
+}
+
+/** Says that the payload of an action was sound: what fails from now on is our own fault. */
+export function reportAction() {
+  const trace = currentTrace();
+  if (trace) trace.hasRunAction = true;
 }
 
 /** @param {(tags: readonly string[]) => void} listener called at once when tags expire */

@@ -2,6 +2,7 @@ import "server-only";
 
 import { unstable_cache } from "next/cache";
 
+import { OUTAGE_LIFE_S, OUTAGE_TAG } from "@/lib/cache/outage.mjs";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 import { packageTag, PUBLIC_PACKAGES_TAG } from "./cache-tags";
@@ -54,9 +55,10 @@ async function readOne(id: string): Promise<PublicPackage | null> {
  * time one, so that a site built without its backend recovers at once.
  */
 async function expireSoon() {
-  const seconds = process.env["NEXT_PHASE"] === "phase-production-build" ? 1 : 5;
+  const seconds = process.env["NEXT_PHASE"] === "phase-production-build" ? 1 : OUTAGE_LIFE_S;
   const brief = unstable_cache(() => Promise.resolve(null), ["unavailable", String(seconds)], {
     revalidate: seconds,
+    tags: [OUTAGE_TAG],
   });
   await brief();
 }

@@ -12,6 +12,7 @@ import { withoutInheritedNames } from "./query-names.mjs";
 import { recordResponse } from "./record.mjs";
 import { keyOf, kindOf, leadsElsewhere, lifetimeOf, forOthers } from "./rules.mjs";
 import { formFor, refuse, secure, sendEntry } from "./send.mjs";
+import { applyTrace } from "./status.mjs";
 import { AnswerStore } from "./store.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -145,21 +146,11 @@ export function createFront(
       .finally(() => (isCompressing = false));
   };
 
-  /**
-   * Whoever renders a page can't say by itself that it stands for nothing. The router gets its data
-   * as it is: another status would make it load the page anew.
-   * @param {Request} request @param {Response} response @param {RequestTrace} trace
-   */
+  /** @param {Request} request @param {Response} response @param {RequestTrace} trace */
   const pass = (request, response, trace) => {
     // Next says it of what its routing knows, not of where it leads by itself, nor of its failures.
     secure(request, response);
-    if (request.headers["rsc"] === undefined) {
-      const writeHead = /** @type {(...rest: any[]) => Response} */ (response.writeHead);
-      /** @type {(...rest: any[]) => Response} */
-      const withStatus = (status, ...rest) =>
-        writeHead.call(response, status === 200 && trace.isMissing ? 404 : status, ...rest);
-      Object.assign(response, { writeHead: withStatus });
-    }
+    applyTrace(request, response, trace);
     void handle(request, response);
   };
 

@@ -1,0 +1,64 @@
+import http from "node:http";
+
+import { describe, expect, it } from "vitest";
+
+import type { RequestTrace } from "../../lib/cache/request-trace.mjs";
+import { applyTrace } from "./status.mjs";
+
+/** How an answer of Next leaves, by what the page has told. */
+function answer(
+  status: number,
+  told: Partial<RequestTrace> = {},
+  { method = "GET", headers = {} }: { method?: string; headers?: http.IncomingHttpHeaders } = {},
+) {
+  const request = Object.assign(new http.IncomingMessage(null as never), { method, headers });
+  const response = new http.ServerResponse(request);
+  applyTrace(request, response, {
+    startedAt: 0,
+    entries: [],
+    isMissing: false,
+    isUnavailable: false,
+    hasRunAction: false,
+    ...told,
+  });
+  response.writeHead(status);
+  return { status: response.statusCode, headers: response.getHeaders() };
+}
+
+describe("a page that only says that the backend does not answer", () => {
+  it("answers 503, says when to ask again, and is not kept", () => {
+    expect(answer(200, { isUnavailable: true })).toEqual({
+      status: 503,
+      headers: { "cache-control": "no-store", "retry-after": "10" },
+    });
+  });
+
+  it("reaches the router as it is, which would load it once more", () => {
+    const asked = { headers: { rsc: "1" } };
+    expect(answer(200, { isUnavailable: true }, asked).status).toBe(200);
+  });
+});
+
+describe("an action whose payload Next can't read", () => {
+  const fetched = { method: "POST", headers: { "next-action": "x" } };
+  const form = { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" } };
+
+  it.each([
+    ["sent by scripts", fetched],
+    ["sent by a form", form],
+  ])("answers 400, %s", (_, post) => {
+    expect(answer(500, {}, post).status).toBe(400);
+  });
+
+  it("is told apart from an action that failed, and from a page that did", () => {
+    expect(answer(500, { hasRunAction: true }, fetched).status).toBe(500);
+    expect(answer(500, {}, { method: "GET" }).status).toBe(500);
+    expect(answer(500).status).toBe(500);
+    expect(answer(200, {}, fetched).status).toBe(200);
+  });
+});
+
+it("says 404 for what a page calls missing", () => {
+  expect(answer(200, { isMissing: true }).status).toBe(404);
+  expect(answer(307, { isMissing: true }).status).toBe(307);
+});
