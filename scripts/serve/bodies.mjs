@@ -50,31 +50,33 @@ export class Bodies {
    * @param {Response} response
    * @param {string} visitor
    * @returns {Promise<IncomingMessage | 413 | 503 | null>} the request to handle; the status to refuse it
-   *   with, while the rest of its body is discarded; null when the visitor has gone
+   *   with, once its body has been discarded, as some clients read no answer before; null when the visitor
+   *   has gone
    */
   read(request, response, visitor) {
     const length = request.headers["content-length"];
     const hasBody = length === undefined ? request.headers["transfer-encoding"] : length !== "0";
     if (!hasBody) return Promise.resolve(request);
-    if (Number(length) > MAX_BODY_BYTES) return Promise.resolve(413);
     return new Promise((resolve) => {
       /** @type {Buffer[]} */
       const chunks = [];
       let size = 0;
       let counted = 0;
+      /** @type {413 | 503 | null} */
+      let refusal = Number(length) > MAX_BODY_BYTES ? 413 : null;
       const release = () => {
         this.#count(visitor, -counted);
         counted = 0;
       };
       /** @param {413 | 503} status */
       const refuse = (status) => {
-        request.off("data", take).resume();
+        refusal = status;
         chunks.length = 0;
         release();
-        resolve(status);
       };
       /** @param {Buffer} chunk */
       const take = (chunk) => {
+        if (refusal !== null) return;
         size += chunk.length;
         chunks.push(chunk);
         if (size > MAX_BODY_BYTES) refuse(413);
@@ -88,7 +90,9 @@ export class Bodies {
         }
       };
       request.on("data", take);
-      request.once("end", () => resolve(new WholeRequest(request, Buffer.concat(chunks))));
+      request.once("end", () =>
+        resolve(refusal ?? new WholeRequest(request, Buffer.concat(chunks))),
+      );
       response.once("close", () => {
         release();
         resolve(null);

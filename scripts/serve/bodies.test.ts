@@ -44,6 +44,7 @@ async function serve() {
       method: "POST",
       path: "/form",
       headers,
+      agent: false,
     });
     request.on("error", () => undefined);
     return request;
