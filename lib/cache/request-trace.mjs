@@ -9,7 +9,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
  *   isMissing: boolean,
  *   isUnavailable: boolean,
  *   hasRunAction: boolean,
- * }} RequestTrace
+ *   timeouts: number,
+ *   waits: number,
+ *   place: { stepAside: () => void, comeBack: () => void } | null,
+ * }} RequestTrace `timeouts` counts what the backend did not answer, `waits` what is being waited for;
+ *   `place` is the request's among those that are rendered at a time
  * @typedef {{
  *   requests: AsyncLocalStorage<RequestTrace>,
  *   listeners: Set<(tags: readonly string[]) => void>,
@@ -35,6 +39,9 @@ export function traceRequest(run) {
     isMissing: false,
     isUnavailable: false,
     hasRunAction: false,
+    timeouts: 0,
+    waits: 0,
+    place: null,
   };
   shared.requests.run(trace, run, trace);
 }
@@ -60,6 +67,21 @@ export function reportUnavailable() {
 export function reportAction() {
   const trace = currentTrace();
   if (trace) trace.hasRunAction = true;
+}
+
+/**
+ * Says that the request waits for the backend: meanwhile others may be rendered.
+ * @returns says that it waits no more
+ */
+export function waitForBackend() {
+  const trace = currentTrace();
+  if (!trace) return () => undefined;
+  trace.waits += 1;
+  if (trace.waits === 1) trace.place?.stepAside();
+  return () => {
+    trace.waits -= 1;
+    if (trace.waits === 0) trace.place?.comeBack();
+  };
 }
 
 /** @param {(tags: readonly string[]) => void} listener called at once when tags expire */

@@ -1,28 +1,40 @@
 /**
  * @typedef {{ admit: (isAdmitted: boolean) => void }} Waiting
- * @typedef {{ admitted: Promise<boolean>, leave: () => void }} Ticket `leave` may be called more than
- *   once, by those who wait as well
+ * @typedef {{ leave: () => void, stepAside: () => void, comeBack: () => void }} Place `stepAside` lets
+ *   others in while its holder waits for the backend, `comeBack` waits for nobody; all may be called more
+ *   than once
+ * @typedef {Place & { admitted: Promise<boolean> }} Ticket its place is none until it is admitted
  */
+
+/** @type {Place} */
+const NO_PLACE = { leave: () => undefined, stepAside: () => undefined, comeBack: () => undefined };
 
 /**
  * Who may have an answer made. All at once would take all memory and be answered too late: so many
  * are inside at a time, the others wait at the door. Each visitor has a queue of their own, and the
  * queues are served in turn. One visitor holds half of the room at most, even while nobody else asks:
  * whoever asks for a thousand pages, or sends them slowly, waits longer, and leaves room for others.
+ * Who waits for the backend steps aside, where there is room of its own.
  */
 export class Admission {
   #inside = 0;
   #waiting = 0;
+  #aside = 0;
   /** @type {Map<string, number>} how many of a visitor are inside */
   #held = new Map();
+  /** @type {Map<string, number>} how many of a visitor have stepped aside */
+  #heldAside = new Map();
   /** @type {Map<string, Waiting[]>} in the order in which they are served */
   #queues = new Map();
   #limits;
 
   /**
-   * @param {{ atOnce: number, each: number, waiting: number, patienceMs: number, longestMs: number }} limits
-   *   how many are inside, in all and of one visitor, how many wait and for how long, and after what time
-   *   somebody inside counts no more: a visitor who reads slowly keeps nobody out
+   * @param {{
+   *   atOnce: number, each: number, aside: number, asideEach: number,
+   *   waiting: number, patienceMs: number, longestMs: number,
+   * }} limits how many are inside, in all and of one visitor, how many have stepped aside, how many wait
+   *   and for how long, and after what time somebody counts no more: a visitor who reads slowly keeps
+   *   nobody out
    */
   constructor(limits) {
     this.#limits = limits;
@@ -32,20 +44,20 @@ export class Admission {
   ask(visitor) {
     const { waiting, patienceMs } = this.#limits;
     if (this.#hasRoomFor(visitor)) {
-      return { admitted: Promise.resolve(true), leave: this.#enter(visitor) };
+      return { admitted: Promise.resolve(true), ...this.#enter(visitor) };
     }
     if (this.#waiting >= waiting && !this.#makeRoom(visitor)) {
-      return { admitted: Promise.resolve(false), leave: () => undefined };
+      return { admitted: Promise.resolve(false), ...NO_PLACE };
     }
-    let leave = () => this.#drop(visitor, one);
     /** @type {Waiting} */
     const one = { admit: () => undefined };
+    let place = { ...NO_PLACE, leave: () => this.#drop(visitor, one) };
     /** @type {Promise<boolean>} */
     const admitted = new Promise((resolve) => {
       const patience = setTimeout(() => this.#drop(visitor, one), patienceMs);
       one.admit = (isAdmitted) => {
         clearTimeout(patience);
-        leave = isAdmitted ? this.#enter(visitor) : () => undefined;
+        place = isAdmitted ? this.#enter(visitor) : NO_PLACE;
         resolve(isAdmitted);
       };
     });
@@ -53,7 +65,12 @@ export class Admission {
     if (queue) queue.push(one);
     else this.#queues.set(visitor, [one]);
     this.#waiting += 1;
-    return { admitted, leave: () => leave() };
+    return {
+      admitted,
+      leave: () => place.leave(),
+      stepAside: () => place.stepAside(),
+      comeBack: () => place.comeBack(),
+    };
   }
 
   /** @param {string} visitor */
@@ -62,24 +79,39 @@ export class Admission {
     return this.#inside < atOnce && (this.#held.get(visitor) ?? 0) < each;
   }
 
-  /** @param {string} visitor */
+  /** @param {string} visitor @returns {Place} */
   #enter(visitor) {
-    this.#inside += 1;
-    this.#held.set(visitor, (this.#held.get(visitor) ?? 0) + 1);
-    let isInside = true;
-    const leave = () => {
-      if (!isInside) return;
-      isInside = false;
-      clearTimeout(longest);
-      this.#inside -= 1;
-      const held = (this.#held.get(visitor) ?? 0) - 1;
-      if (held > 0) this.#held.set(visitor, held);
-      else this.#held.delete(visitor);
+    this.#inside += count(this.#held, visitor, 1);
+    /** @type {"inside" | "aside" | "gone"} */
+    let where = "inside";
+    /** @param {"inside" | "aside" | "gone"} next */
+    const go = (next) => {
+      if (where === "inside") this.#inside += count(this.#held, visitor, -1);
+      if (where === "aside") this.#aside += count(this.#heldAside, visitor, -1);
+      where = next;
+      if (where === "inside") this.#inside += count(this.#held, visitor, 1);
+      if (where === "aside") this.#aside += count(this.#heldAside, visitor, 1);
       this.#admitNext();
+    };
+    const leave = () => {
+      if (where === "gone") return;
+      clearTimeout(longest);
+      go("gone");
     };
     const longest = setTimeout(leave, this.#limits.longestMs);
     longest.unref();
-    return leave;
+    return {
+      leave,
+      stepAside: () => {
+        const { aside, asideEach } = this.#limits;
+        if (where !== "inside" || this.#aside >= aside) return;
+        if ((this.#heldAside.get(visitor) ?? 0) < asideEach) go("aside");
+      },
+      // Beyond the limit, if need be: a page that has begun does not queue again.
+      comeBack: () => {
+        if (where === "aside") go("inside");
+      },
+    };
   }
 
   #admitNext() {
@@ -114,4 +146,16 @@ export class Admission {
     this.#drop(longest, last);
     return true;
   }
+}
+
+/**
+ * @param {Map<string, number>} held
+ * @param {string} visitor
+ * @param {1 | -1} change
+ */
+function count(held, visitor, change) {
+  const sum = (held.get(visitor) ?? 0) + change;
+  if (sum > 0) held.set(visitor, sum);
+  else held.delete(visitor);
+  return change;
 }

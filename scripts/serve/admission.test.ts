@@ -7,14 +7,22 @@ afterEach(() => void vi.useRealTimers());
 
 /** A door for two, with three places to wait at, and a word for what became of each who asked. */
 function open(each = 2) {
-  const limits = { atOnce: 2, each, waiting: 3, patienceMs: 1_000, longestMs: 5_000 };
+  const limits = {
+    atOnce: 2,
+    each,
+    aside: 3,
+    asideEach: 2,
+    waiting: 3,
+    patienceMs: 1_000,
+    longestMs: 5_000,
+  };
   const admission = new Admission(limits);
   const became: Record<string, string> = {};
   const ask = (visitor: string, name: string) => {
-    const { admitted, leave } = admission.ask(visitor);
+    const place = admission.ask(visitor);
     became[name] = "waits";
-    void admitted.then((isAdmitted) => (became[name] = isAdmitted ? "inside" : "sent away"));
-    return leave;
+    void place.admitted.then((isAdmitted) => (became[name] = isAdmitted ? "inside" : "sent away"));
+    return place;
   };
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(0);
@@ -26,7 +34,7 @@ function open(each = 2) {
 describe("admission", () => {
   it("lets in as many as there is room for, and the next as soon as one leaves", async () => {
     const { ask, settled } = open();
-    const leave = ask("a", "a1");
+    const { leave } = ask("a", "a1");
     ask("a", "a2");
     ask("a", "a3");
     expect(await settled()).toEqual({ a1: "inside", a2: "inside", a3: "waits" });
@@ -43,17 +51,17 @@ describe("admission", () => {
     ask("a", "a3");
     ask("a", "a4");
     ask("b", "b1");
-    leaves[0]?.();
-    leaves[1]?.();
+    leaves[0]?.leave();
+    leaves[1]?.leave();
     expect(await settled()).toMatchObject({ a3: "inside", b1: "inside", a4: "waits" });
   });
 
   it("leaves room for others beside a visitor who fills their own", async () => {
     const { ask, settled } = open(1);
-    const leave = ask("a", "a1");
+    const { leave } = ask("a", "a1");
     ask("a", "a2");
     expect(await settled()).toEqual({ a1: "inside", a2: "waits" });
-    const leaveB = ask("b", "b1");
+    const { leave: leaveB } = ask("b", "b1");
     expect(await settled()).toMatchObject({ b1: "inside", a2: "waits" });
     // Whoever may not come in yet holds up nobody behind them.
     ask("c", "c1");
@@ -78,10 +86,10 @@ describe("admission", () => {
 
   it("sends away who has waited too long, and forgets who has gone", async () => {
     const { ask, settled } = open();
-    const leave = ask("a", "a1");
+    const { leave } = ask("a", "a1");
     ask("a", "a2");
     ask("a", "a3");
-    const goAway = ask("b", "b1");
+    const { leave: goAway } = ask("b", "b1");
     goAway();
     await vi.advanceTimersByTimeAsync(999);
     expect(await settled()).toMatchObject({ a3: "waits", b1: "sent away" });
@@ -101,5 +109,39 @@ describe("admission", () => {
     expect(await settled()).toMatchObject({ b1: "waits" });
     await vi.advanceTimersByTimeAsync(500);
     expect(await settled()).toMatchObject({ b1: "inside" });
+  });
+
+  it("lets others in while somebody waits for the backend, and whoever waited goes on at once", async () => {
+    const { ask, settled } = open();
+    const one = ask("a", "a1");
+    ask("a", "a2");
+    ask("a", "a3");
+    one.stepAside();
+    one.stepAside();
+    expect(await settled()).toMatchObject({ a3: "inside" });
+    ask("b", "b1");
+    one.comeBack();
+    // Three are inside now: the next is let in when two have left.
+    one.leave();
+    expect(await settled()).toMatchObject({ b1: "waits" });
+    one.comeBack();
+    one.stepAside();
+    expect(await settled()).toMatchObject({ b1: "waits" });
+  });
+
+  it("lets so many step aside, and less of one visitor", async () => {
+    const { ask, settled } = open();
+    const pages = ["a1", "a2", "a3", "a4"].map((name) => {
+      const place = ask("a", name);
+      place.stepAside();
+      return place;
+    });
+    // Two of them are aside, two hold the places.
+    ask("a", "a5");
+    expect(await settled()).toMatchObject({ a4: "inside", a5: "waits" });
+    pages[0]?.leave();
+    expect(await settled()).toMatchObject({ a5: "waits" });
+    pages[2]?.stepAside();
+    expect(await settled()).toMatchObject({ a5: "inside" });
   });
 });

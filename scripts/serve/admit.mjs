@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
+import { currentTrace } from "../../lib/cache/request-trace.mjs";
 import { Admission } from "./admission.mjs";
 import { Bodies } from "./bodies.mjs";
 import { networkOf } from "./client-address.mjs";
@@ -9,10 +10,18 @@ import { refuse } from "./send.mjs";
 /** @typedef {import("node:http").ServerResponse} Response */
 
 /**
- * A page costs some 40 ms and a megabyte: what waits behind 32 of them is begun within ten seconds, and
- * every call of a page to the backend has its five.
+ * A page costs some 40 ms and a megabyte: what waits behind 32 of them is begun within ten seconds. What
+ * waits for the backend, for its five seconds, holds little and steps aside.
  */
-export const LIMITS = { atOnce: 32, each: 16, waiting: 256, patienceMs: 10_000, longestMs: 10_000 };
+export const LIMITS = {
+  atOnce: 32,
+  each: 16,
+  aside: 192,
+  asideEach: 128,
+  waiting: 256,
+  patienceMs: 10_000,
+  longestMs: 10_000,
+};
 
 const RETRY_AFTER_S = 3;
 
@@ -95,12 +104,14 @@ export function admitting(handle, limits = LIMITS, isOwn = () => false) {
       return;
     }
     if (!isOwn(request)) {
-      const { admitted, leave } = admission.ask(visitor);
-      response.once("close", leave);
-      if (!(await admitted)) {
+      const place = admission.ask(visitor);
+      response.once("close", place.leave);
+      if (!(await place.admitted)) {
         sayBusy(request, response);
         return;
       }
+      const trace = currentTrace();
+      if (trace) trace.place = place;
     }
     await handle(whole, response);
   };

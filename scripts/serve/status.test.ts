@@ -19,6 +19,9 @@ function answer(
     isMissing: false,
     isUnavailable: false,
     hasRunAction: false,
+    timeouts: 0,
+    waits: 0,
+    place: null,
     ...told,
   });
   response.writeHead(status);
