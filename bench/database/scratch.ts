@@ -53,8 +53,8 @@ export async function openScratch(connections: number): Promise<Scratch> {
 
 export async function insertUsers(sql: postgres.Sql, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
-  await sql`insert into auth.users (id, aud, role, email)
-    select id, 'authenticated', 'authenticated', id || '@example.com'
+  await sql`insert into auth.users (id, aud, role, email, email_confirmed_at)
+    select id, 'authenticated', 'authenticated', id || '@example.com', now()
     from unnest(${ids}::uuid[]) as id`;
   return ids;
 }

@@ -7,12 +7,13 @@ import { buttonVariants } from "@/components/ui/button";
 import { dashboardPath } from "@/lib/auth/roles";
 import type { Session } from "@/lib/auth/session";
 import { authTabHref } from "@/lib/auth/query";
-import { bookingPath } from "@/lib/bookings/choice";
+import { bookingPath, chosenDate } from "@/lib/bookings/choice";
 import type { Bookable } from "@/lib/bookings/offer-queries";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 
 import { BookingForm, CHOICE_FORM } from "./booking-form";
+import { EnquiryForm, LargePartyText } from "./enquiry-form";
 
 /** The last step, for whoever is there: book, sign in first, or why neither. */
 export async function BookPanel({
@@ -25,7 +26,11 @@ export async function BookPanel({
   const t = await getTranslations("bookings.book");
   if (session.status === "signed-in") {
     if (session.role === "user") {
-      return <BookingForm bookable={bookable} userId={session.userId} />;
+      return bookable.choice.status === "large-party" ? (
+        <EnquiryForm bookable={bookable} />
+      ) : (
+        <BookingForm bookable={bookable} userId={session.userId} />
+      );
     }
     return (
       <div className="grid justify-items-start gap-4">
@@ -47,17 +52,25 @@ export async function BookPanel({
   }
   const { choice, offer } = bookable;
   const here = bookingPath(offer.item.id, {
-    date: choice.status === "undecided" ? null : choice.date,
+    date: chosenDate(choice),
     travellers: choice.travellers,
   });
   const next = localePath(await getLocale(), here);
+  const isLarge = choice.status === "large-party";
+  const large = await getTranslations("bookings.largeParty");
   const ways = [
-    { Icon: LogIn, go: "sign-in", text: t("signIn"), variant: "default" },
+    {
+      Icon: LogIn,
+      go: "sign-in",
+      text: isLarge ? large("signIn") : t("signIn"),
+      variant: "default",
+    },
     { Icon: UserPlus, go: "sign-up", text: t("signUp"), variant: "outline" },
   ] as const;
   return (
     <div className="grid gap-4">
-      <p>{t("signInText")}</p>
+      {isLarge ? <LargePartyText bookable={bookable} /> : null}
+      <p>{isLarge ? large("signInText") : t("signInText")}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {ways.map(({ Icon, go, text, variant }) => (
           <Fragment key={go}>

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { Price } from "@/components/money/price";
 import { buttonVariants } from "@/components/ui/button";
-import { chooseOnCard } from "@/lib/bookings/card-choice";
+import { chooseOnCard, mostOnCard } from "@/lib/bookings/card-choice";
 import type { Wish } from "@/lib/bookings/choice";
 import { formatStay } from "@/lib/catalogue/departures";
 import type { PackageOffer } from "@/lib/catalogue/offers";
@@ -24,7 +24,7 @@ export async function BookingBar({
   const { item } = offer;
   const { date } = chooseOnCard(offer.departures ?? [], {
     wish: wish ?? {},
-    mostTravellers: item.maxParticipants ?? undefined,
+    mostTravellers: mostOnCard(offer),
   });
   const anyDate = t("bookings.card.anyDate");
   return (

@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { applicationLimits } from "@/lib/agencies/limits";
 import { bookAction } from "@/lib/bookings/actions";
+import { chosenDate } from "@/lib/bookings/choice";
 import type { Bookable } from "@/lib/bookings/offer-queries";
 import { MAX_NOTE_LENGTH } from "@/lib/bookings/schemas";
 import { formatStay } from "@/lib/catalogue/departures";
@@ -27,7 +28,7 @@ export async function BookingForm({ bookable, userId }: { bookable: Bookable; us
   const { choice, offer, packageId, priceCents } = bookable;
   const totalCents = priceCents * choice.travellers;
   const isOpen = choice.status === "open";
-  const date = choice.status === "undecided" ? "" : choice.date;
+  const date = chosenDate(choice) ?? "";
   return (
     <ActionForm
       id={BOOKING_FORM}

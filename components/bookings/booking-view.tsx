@@ -52,6 +52,7 @@ export async function BookingView({
   now: Date;
 }) {
   const t = await getTranslations("bookings.book");
+  const large = await getTranslations("bookings.largeParty");
   const locale = await getLocale();
   const { offer, choice, priceCents, freeCancellationUntil, lateRefundPercent } = bookable;
   const { item } = offer;
@@ -59,7 +60,8 @@ export async function BookingView({
     isFixed: bookable.offering.isFixed,
     mostTravellers: bookable.mostTravellers,
   });
-  const hasForm = session.status === "signed-in" && session.role === "user";
+  const isLarge = choice.status === "large-party";
+  const hasForm = !isLarge && session.status === "signed-in" && session.role === "user";
   const { picture } = item;
   const src = "drawing" in picture ? picture.drawing : pictureUrl(picture);
   const known = bookable.offering.dates.map(({ date, seatsLeft }) => ({ date, seatsLeft }));
@@ -166,7 +168,13 @@ export async function BookingView({
               </li>
             </ul>
           </Section>
-          <Section title={t(session.status === "signed-in" ? "finish" : "signInTitle")}>
+          <Section
+            title={
+              isLarge
+                ? large("title")
+                : t(session.status === "signed-in" ? "finish" : "signInTitle")
+            }
+          >
             <BookPanel bookable={bookable} session={session} />
           </Section>
         </div>

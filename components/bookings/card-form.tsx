@@ -1,11 +1,12 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 
+import { LocaleLink } from "@/components/layout/locale-link";
 import { Price } from "@/components/money/price";
 import { buttonVariants } from "@/components/ui/button";
 import { Input, inputClasses } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { chooseOnCard } from "@/lib/bookings/card-choice";
-import { MAX_TRAVELLERS, type Wish } from "@/lib/bookings/choice";
+import { chooseOnCard, mostOnCard } from "@/lib/bookings/card-choice";
+import { bookingPath, type Wish } from "@/lib/bookings/choice";
 import { firstFreeAnywhere, formatStay } from "@/lib/catalogue/departures";
 import type { PackageOffer } from "@/lib/catalogue/offers";
 import { fillPlural } from "@/lib/i18n/fill-plural";
@@ -28,7 +29,8 @@ export async function CardForm({ offer, wish }: { offer: PackageOffer; wish?: Wi
   const { card } = (await getMessages()).bookings;
   const locale = await getLocale();
   const { item } = offer;
-  const most = item.maxParticipants ?? MAX_TRAVELLERS;
+  const most = mostOnCard(offer);
+  const takesMore = most === offer.largestParty;
   const choice = chooseOnCard(offer.departures ?? [], { wish: wish ?? {}, mostTravellers: most });
   const { departures, date, missed, travellers } = choice;
   const missedTexts = {
@@ -112,6 +114,7 @@ export async function CardForm({ offer, wish }: { offer: PackageOffer; wish?: Wi
             max={most}
             required
             defaultValue={travellers}
+            aria-describedby={takesMore ? `${CARD_FORM}-party` : undefined}
           />
         </div>
         <p
@@ -126,6 +129,18 @@ export async function CardForm({ offer, wish }: { offer: PackageOffer; wish?: Wi
           </span>
         </p>
       </div>
+      {takesMore ? (
+        <p id={`${CARD_FORM}-party`} className="text-sm text-muted-foreground">
+          {t("largestParty", { count: most })}{" "}
+          <LocaleLink
+            href={bookingPath(item.id, { travellers: most + 1 })}
+            prefetch={false}
+            className="underline underline-offset-4"
+          >
+            {t("askForMore")}
+          </LocaleLink>
+        </p>
+      ) : null}
       {isSoldOut ? <p className="text-sm text-warning">{t("allSoldOut")}</p> : null}
       <button type="submit" className={cn(buttonVariants({ size: "lg" }), "w-full")}>
         {(await getTranslations("catalogue.detail"))("bookNow")}

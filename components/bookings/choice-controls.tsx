@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 
 import { Input, inputClasses } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { chosenDate, MAX_TRAVELLERS } from "@/lib/bookings/choice";
 import type { Bookable } from "@/lib/bookings/offer-queries";
+import { MOST_HELD_SEATS } from "@/lib/bookings/pending";
 import { formatStay } from "@/lib/catalogue/departures";
 import { cn } from "@/lib/utils/cn";
 import { formatDate } from "@/lib/utils/date";
@@ -56,9 +58,11 @@ export async function ChoiceControls({
   const errors = await getTranslations("errors.fields");
   const locale = await getLocale();
   const { choice, offering, offer, mostTravellers } = bookable;
-  const date = choice.status === "undecided" ? "" : choice.date;
+  const card = await getTranslations("bookings.card");
+  const date = chosenDate(choice) ?? "";
   const seatsLeft = choice.status === "open" ? choice.seatsLeft : null;
   const { durationDays } = offer.item;
+  const takesMore = offering.largestParty <= mostTravellers;
   const isShort = choice.status === "too-few-seats";
 
   /** Where any day may be chosen, the limit tells more. */
@@ -158,13 +162,22 @@ export async function ChoiceControls({
           type="number"
           inputMode="numeric"
           min={1}
-          max={mostTravellers}
+          // A larger party may be named: it becomes an enquiry.
+          max={takesMore ? MAX_TRAVELLERS : mostTravellers}
           required
           defaultValue={choice.travellers}
-          aria-describedby={`${id}-travellers-note`}
+          aria-describedby={
+            travellersError === null
+              ? `${id}-travellers-note ${id}-seats-note`
+              : `${id}-travellers-note`
+          }
           aria-invalid={travellersError !== null}
         />
       </Field>
+      <p id={`${id}-seats-note`} className="col-span-full text-sm text-muted-foreground">
+        {takesMore ? `${card("largestParty", { count: offering.largestParty })} ` : null}
+        {t("heldSeats", { count: MOST_HELD_SEATS })}
+      </p>
     </>
   );
 }

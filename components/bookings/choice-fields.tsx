@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Button } from "@/components/ui/button";
+import { chosenDate } from "@/lib/bookings/choice";
 import type { Bookable } from "@/lib/bookings/offer-queries";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
@@ -26,7 +27,7 @@ export async function ChoiceFields({
     <>
       <ChoiceForm
         id={CHOICE_FORM}
-        date={choice.status === "undecided" ? "" : choice.date}
+        date={chosenDate(choice) ?? ""}
         action={localePath(await getLocale(), `/package/${id}/book`)}
         className={cn(grid, hasForm && "no-js:hidden")}
       >

@@ -14,6 +14,10 @@ export async function PossibleDays({
 }) {
   const t = await getTranslations("bookings.book");
   const locale = await getLocale();
+  if (bookable.choice.status === "large-party") {
+    const large = await getTranslations("bookings.largeParty");
+    return <p className="text-muted-foreground">{large(about)}</p>;
+  }
   const days = possibleDays(bookable.offering, bookable.choice.travellers);
   const write = (date: string) => formatDate(date, locale, { dateStyle: "long" });
   return (

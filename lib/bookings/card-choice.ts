@@ -1,4 +1,5 @@
 import { nextDepartures } from "@/lib/catalogue/departures";
+import type { PackageOffer } from "@/lib/catalogue/offers";
 import type { PublicDeparture } from "@/lib/packages/public-types";
 import { isPlainDate } from "@/lib/utils/plain-date";
 
@@ -19,11 +20,16 @@ export interface CardChoice {
   missed: { date: string; reason: "no_departure" | "too_few_seats" } | null;
 }
 
+/** As many as the booking card takes. */
+export function mostOnCard({ item, largestParty }: PackageOffer): number {
+  return Math.min(largestParty, item.maxParticipants ?? MAX_TRAVELLERS);
+}
+
 /**
  * Chooses date and party for the booking card. Without a wish it is the first departure after
  * today, as on the booking page, and one of today only where there is no other. Today is the day in UTC:
  * the page does not know the agency's time zone.
- * @param mostTravellers that one departure takes
+ * @param mostTravellers that one request is for
  * @param now milliseconds since 1970
  */
 export function chooseOnCard(

@@ -13,6 +13,7 @@ import {
 const fixed: Offering = {
   isFixed: true,
   seatsPerDate: null,
+  largestParty: 12,
   first: "2026-11-21",
   last: "2028-11-20",
   dates: [
@@ -104,8 +105,19 @@ describe("chooseFrom", () => {
       seatsLeft: 3,
       next: null,
     });
-    expect(chooseFrom({ ...free, seatsPerDate: null }, { date: "2027-01-01", travellers: 900 })) //
+    expect(
+      chooseFrom(
+        { ...free, largestParty: 1_000, seatsPerDate: null },
+        { date: "2027-01-01", travellers: 900 },
+      ),
+    ) //
       .toMatchObject({ status: "open", seatsLeft: null });
+  });
+
+  it.each([null, "2026-12-01", "2026-12-02"])("makes a party of 13 on %s an enquiry", (date) => {
+    const wish = { date, travellers: 13 };
+    expect(chooseFrom(fixed, wish)).toEqual({ status: "large-party", ...wish });
+    expect(chooseFrom(free, wish)).toEqual({ status: "large-party", ...wish });
   });
 
   it.each(["2026-11-20", "2028-11-21", "2026-12-02"])("refuses %s", (date) => {

@@ -16,6 +16,8 @@ export interface Offering {
   isFixed: boolean;
   /** Of a free date that nobody has booked. */
   seatsPerDate: number | null;
+  /** Travellers of one request; larger parties ask the agency. */
+  largestParty: number;
   /** Plain dates between which one may travel. */
   first: string;
   last: string;
@@ -93,6 +95,8 @@ export function nextWithSeats(
 /** A wish as it can be booked, or why it cannot. */
 export type Choice =
   | { status: "open"; date: string; travellers: number; seatsLeft: number | null }
+  /** Larger than a request may be, on whatever day: an enquiry. */
+  | { status: "large-party"; date: string | null; travellers: number }
   /** Nothing chosen yet. */
   | { status: "undecided"; travellers: number }
   /** `next` is the nearest departure; null where any day may be chosen, or all are sold out. */
@@ -105,12 +109,20 @@ export type Choice =
       next: OfferedDate | null;
     };
 
+/** The day that a choice is about; null while none is named. */
+export function chosenDate(choice: Choice): string | null {
+  return choice.status === "undecided" ? null : choice.date;
+}
+
 /**
  * Judges a wish. Where no date was named, the first departure with seats for everybody is meant; one
  * that leaves today only where there is no other.
  */
 export function chooseFrom(offering: Offering, wish: Wish): Choice {
   const { travellers } = wish;
+  if (travellers > offering.largestParty) {
+    return { status: "large-party", date: wish.date, travellers };
+  }
   const open = offering.dates.filter(
     (each) => each.date >= offering.first && hasRoom(each, travellers),
   );

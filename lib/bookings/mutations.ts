@@ -24,6 +24,11 @@ function bookingRefusal(error: DatabaseRefusal, status: number): ActionFailure {
         ? failed("seatsTaken", { travellers: { code: "tooLarge", limit: left } })
         : failed("seatsTaken", { date: { code: "soldOut" } });
     }
+    case "too_many_seats": {
+      const left = detailNumber(error, "seats_left") ?? 0;
+      const travellers = { code: "tooLarge", limit: left } as const;
+      return failed("tooManySeats", left > 0 ? { travellers } : {});
+    }
     case "date_unavailable":
       return failed("invalidInput", { date: { code: "dateUnavailable" } });
     case "travellers_invalid":

@@ -5,7 +5,14 @@ import { centsOf } from "@/lib/money/format";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 import { readAvailability, rowIdOf } from "./availability";
-import { chooseFrom, MAX_TRAVELLERS, readWish, type Choice, type Offering } from "./choice";
+import {
+  chooseFrom,
+  chosenDate,
+  MAX_TRAVELLERS,
+  readWish,
+  type Choice,
+  type Offering,
+} from "./choice";
 
 /** A package as it can be booked at this moment. */
 export interface Bookable {
@@ -56,7 +63,7 @@ export async function getBookable(
   const [row, availability, undated] = await Promise.all([
     client
       .from("travel_packages")
-      .select("max_participants, departures(id)")
+      .select("max_participants, largest_party, departures(id)")
       .eq("id", packageId)
       .eq("status", "published")
       .limit(1, { referencedTable: "departures" })
@@ -77,11 +84,13 @@ export async function getBookable(
     // One whose departures are all over has fixed dates too: none.
     isFixed: row.data.departures.length > 0,
     seatsPerDate: row.data.max_participants,
+    largestParty: row.data.largest_party,
     first: undated.data.today,
     last: undated.data.last_date,
   };
   const choice = chooseFrom(offering, wish);
-  const terms = choice.status === "undecided" ? undated : await termsOf(choice.date);
+  const date = chosenDate(choice);
+  const terms = date === null ? undated : await termsOf(date);
   if (terms.error) return { status: "unavailable" };
   if (!terms.data) return { status: "closed", offer: read.offer };
 

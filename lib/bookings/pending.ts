@@ -7,6 +7,9 @@ export function isPending(status: string, holdExpiresAt: string, now: Date): boo
   return status === "pending" && Date.parse(holdExpiresAt) > now.getTime();
 }
 
+/** The largest number of seats that the pending requests of one account may hold together. */
+export const MOST_HELD_SEATS = 50;
+
 /** The same rule as a condition of the Data API, for `or` and `and`. */
 export function pendingFilter(now: Date): string {
   return `and(status.eq.pending,hold_expires_at.gt."${now.toISOString()}")`;

@@ -7,6 +7,7 @@ const free: Offering = {
   dates: [{ date: "2026-11-10", seatsLeft: 3 }],
   isFixed: false,
   seatsPerDate: 12,
+  largestParty: 12,
   first: "2026-11-01",
   last: "2028-10-31",
 };
@@ -21,6 +22,7 @@ const fixed: Offering = {
   ],
   isFixed: true,
   seatsPerDate: null,
+  largestParty: 12,
   first: "2026-11-01",
   last: "2028-10-31",
 };

@@ -2,6 +2,7 @@ import "server-only";
 
 import { cache } from "react";
 
+import { DEFAULT_LARGEST_PARTY } from "@/lib/packages/limits";
 import { getHolidayRow, getPublicPackage } from "@/lib/packages/public-queries";
 import type { PublicDay, PublicDeparture, PublicPackage } from "@/lib/packages/public-types";
 
@@ -31,6 +32,8 @@ export interface PackageOffer {
   freeCancellationHours: number;
   /** What is given back of the price after that, in percent; null where nobody knows. */
   lateRefundPercent: number | null;
+  /** Travellers of one request; larger parties ask the agency. */
+  largestParty: number;
   /** Empty where any day may be asked for; null where nobody knows, or nobody offers it. */
   departures: PublicDeparture[] | null;
   /** What a conversation is opened about; null where no agency offers it. */
@@ -76,6 +79,7 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
       gallery: drawingGallery(holidayDrawings(id)),
       freeCancellationHours: row?.freeCancellationHours ?? HOLIDAY_CANCELLATION_HOURS,
       lateRefundPercent: row?.lateRefundPercent ?? null,
+      largestParty: row?.largestParty ?? DEFAULT_LARGEST_PARTY,
       departures: row?.departures ?? null,
       // While the backend is down the form stays: it says so itself, and by then it may be back.
       contactId: row || read.status === "unavailable" ? id : null,
@@ -94,6 +98,7 @@ export function agencyOffer(row: PublicPackage): PackageOffer {
     days: row.days,
     freeCancellationHours: row.freeCancellationHours,
     lateRefundPercent: row.lateRefundPercent,
+    largestParty: row.largestParty,
     departures: row.departures,
     contactId: row.id,
   };

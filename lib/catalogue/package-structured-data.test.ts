@@ -41,6 +41,7 @@ const offer: PackageOffer = {
   freeCancellationHours: 48,
   lateRefundPercent: 0,
   departures: [{ date: "2026-12-24", seatsLeft: 3 }],
+  largestParty: 12,
   contactId: "paris-romance",
 };
 

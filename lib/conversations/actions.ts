@@ -1,5 +1,6 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { redirect, RedirectType } from "next/navigation";
 
 import { createFormAction } from "@/lib/actions/create-action";
@@ -7,6 +8,7 @@ import { failed, type ActionFailure, type ActionState } from "@/lib/actions/type
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 
+import { enquiryOpening, enquirySchema } from "./enquiry";
 import { markConversationRead, openConversation, sendMessage } from "./mutations";
 import { forgetPress, isPressed, rememberPress } from "./pressed-contact";
 import { messageFormSchema, startConversationSchema } from "./schemas";
@@ -43,6 +45,34 @@ export async function startConversationAction(
 ): Promise<ActionFailure | null> {
   const answer = await startConversationForm(previous, formData);
   return answer?.ok ? null : answer;
+}
+
+const enquiryForm = createFormAction({
+  // Whose session has ended meanwhile is shown the way back: the page, drawn anew, offers it.
+  role: "public",
+  schema: enquirySchema,
+  run: async ({ packageId, id, note, ...party }, { locale }) => {
+    const session = await getSession();
+    if (session.status === "unavailable") return failed("unavailable");
+    if (session.status === "signed-out") {
+      refresh();
+      return failed("notAuthenticated");
+    }
+    const opened = await openConversation(session, { packageId });
+    if (!opened.ok) return opened;
+    const content = [await enquiryOpening(locale, party), note].filter(Boolean).join("\n\n");
+    const sent = await sendMessage(session, opened.data, { id, content });
+    if (!sent.ok) return sent;
+    return redirect(localePath(locale, threadPath("user", opened.data)), RedirectType.push);
+  },
+});
+
+/** Asks a package's agency for a party that is too large for a request, and leads to the thread. */
+export async function sendEnquiryAction(
+  previous: ActionState<unknown>,
+  formData: FormData,
+): Promise<ActionState> {
+  return enquiryForm(previous, formData);
 }
 
 const sendMessageForm = createFormAction({

@@ -24,6 +24,7 @@ export function packageFormValues(item: OwnPackageDetails, locale: string) {
     durationDays: String(item.durationDays),
     price: amountText(item.priceCents, locale),
     maxParticipants: item.maxParticipants === null ? "" : String(item.maxParticipants),
+    largestParty: String(item.largestParty),
     freeCancellationHours: item.freeCancellationHours.toLocaleString(locale),
     lateRefundPercent: item.lateRefundPercent.toLocaleString(locale),
     imageUrl: item.imageUrl ?? "",

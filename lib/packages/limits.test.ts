@@ -2,11 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-import { packageLimits } from "./limits";
+import { DEFAULT_LARGEST_PARTY, packageLimits } from "./limits";
 import { pictureTypes } from "./pictures";
 
 const migrations = join(import.meta.dirname, "../../supabase/migrations");
 const packages = readFileSync(join(migrations, "20260101000004_packages.sql"), "utf8");
+const parties = readFileSync(
+  join(migrations, "20260203000001_limit_party_and_held_seats.sql"),
+  "utf8",
+);
 const gallery = readFileSync(join(migrations, "20260103000002_package_pictures.sql"), "utf8");
 const storage = readFileSync(join(migrations, "20260101000010_storage.sql"), "utf8");
 
@@ -26,6 +30,11 @@ it("is what the database enforces", () => {
   ]) {
     expect(packages).toContain(rule);
   }
+  const { largestParty } = packageLimits;
+  expect(parties).toContain(
+    `default ${String(DEFAULT_LARGEST_PARTY)}
+    constraint travel_packages_largest_party_check check (largest_party between ${String(largestParty.min)} and ${String(largestParty.max)})`,
+  );
   expect(gallery).toContain(`position between 1 and ${String(packageLimits.pictures)}`);
   expect(gallery).toContain(`private.is_line(caption, ${String(packageLimits.caption)})`);
   expect(storage).toContain(String(packageLimits.pictureBytes));

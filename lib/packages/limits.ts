@@ -1,3 +1,6 @@
+/** What one request takes where the agency has set nothing else. */
+export const DEFAULT_LARGEST_PARTY = 12;
+
 /** The limits of a package's columns. The database has the same; a unit test reads them there. */
 export const packageLimits = {
   title: 200,
@@ -6,6 +9,8 @@ export const packageLimits = {
   durationDays: { min: 1, max: 365 },
   priceCents: { min: 0, max: 100_000_000 },
   maxParticipants: { min: 1, max: 1_000 },
+  /** Of one request. */
+  largestParty: { min: 1, max: 50 },
   included: { lines: 50, characters: 200 },
   notIncluded: { lines: 50, characters: 200 },
   freeCancellationHours: { min: 0, max: 8_760 },

@@ -36,6 +36,7 @@ function toRow(input: PackageInput) {
     // Two decimals survive the way through JSON unchanged.
     price: input.price / 100,
     max_participants: input.maxParticipants,
+    largest_party: input.largestParty,
     image_url: input.imageUrl,
     included: input.included,
     not_included: input.notIncluded,

@@ -93,7 +93,8 @@ export function listPublicPackages(): Promise<
 export function getPublicPackage(id: string): Promise<PublicRead<PublicPackage | null>> {
   return readCached(
     () => readOne(id),
-    ["public-package", id],
+    // A row that was kept by an older version of the site has other columns.
+    ["public-package", DETAIL_COLUMNS, id],
     [PUBLIC_PACKAGES_TAG, packageTag(id)],
   );
 }

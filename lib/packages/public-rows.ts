@@ -6,7 +6,7 @@ import type { PublicPackage, PublicPackageSummary } from "./public-types";
 export const SUMMARY_COLUMNS =
   "id, title, destination, duration_days, price, max_participants, image_url, image_path, kinds, includes_flights, agency:agency_public!travel_packages_agency_id_fkey(business_name)";
 
-export const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, description, included, not_included, free_cancellation_hours, late_refund_percent, days:package_days(day_number, title, description), pictures:package_pictures(position, image_url, image_path, caption)`;
+export const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, largest_party, description, included, not_included, free_cancellation_hours, late_refund_percent, days:package_days(day_number, title, description), pictures:package_pictures(position, image_url, image_path, caption)`;
 
 interface SummaryRow {
   id: string;
@@ -40,6 +40,7 @@ export function toSummary(row: SummaryRow): PublicPackageSummary {
 
 interface DetailRow extends SummaryRow {
   slug: string | null;
+  largest_party: number;
   description: string;
   included: string[];
   not_included: string[];
@@ -65,6 +66,7 @@ export function toPublicPackage(row: DetailRow, dates: readonly DateRow[]): Publ
   return {
     ...toSummary(row),
     slug: row.slug,
+    largestParty: row.largest_party,
     description: row.description,
     included: row.included,
     notIncluded: row.not_included,

@@ -45,6 +45,8 @@ export interface PublicPackageSummary {
 
 /** A package as a stranger sees it on its own page. */
 export interface PublicPackage extends PublicPackageSummary {
+  /** Travellers of one request; larger parties ask the agency. */
+  largestParty: number;
   /** Set on the rows of the fixed holidays: their id. */
   slug: string | null;
   description: string;

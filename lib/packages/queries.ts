@@ -131,7 +131,7 @@ export async function getOwnPackage(
   const { data, error } = await client
     .from("travel_packages")
     .select(
-      `${LIST_COLUMNS}, description, max_participants, included, not_included, free_cancellation_hours, late_refund_percent, includes_flights, updated_at`,
+      `${LIST_COLUMNS}, description, max_participants, largest_party, included, not_included, free_cancellation_hours, late_refund_percent, includes_flights, updated_at`,
     )
     .eq("agency_id", own.agency.id)
     .eq("id", id)
@@ -144,6 +144,7 @@ export async function getOwnPackage(
       ...toOwnPackage(data),
       description: data.description,
       maxParticipants: data.max_participants,
+      largestParty: data.largest_party,
       included: data.included,
       notIncluded: data.not_included,
       includesFlights: data.includes_flights,

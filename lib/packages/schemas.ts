@@ -79,6 +79,7 @@ const packageFields = (locale: string) =>
     durationDays: field((text) => readWhole(text, packageLimits.durationDays)),
     price: field((text) => readPrice(text, locale)),
     maxParticipants: field((text) => readOptionalWhole(text, packageLimits.maxParticipants)),
+    largestParty: field((text) => readWhole(text, packageLimits.largestParty)),
     imageUrl: field(readImageUrl),
     included: field((text) => readLines(text, packageLimits.included)),
     notIncluded: field((text) => readLines(text, packageLimits.notIncluded)),

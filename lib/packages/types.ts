@@ -25,6 +25,8 @@ export interface OwnPackage {
 export interface OwnPackageDetails extends OwnPackage {
   description: string;
   maxParticipants: number | null;
+  /** Travellers of one request. */
+  largestParty: number;
   included: readonly string[];
   notIncluded: readonly string[];
   /** Whether the price includes the flights there and back. */

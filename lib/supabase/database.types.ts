@@ -560,6 +560,7 @@ export type Database = {
           includes_flights: boolean;
           is_listed: boolean;
           kinds: string[];
+          largest_party: number;
           late_refund_percent: number;
           max_participants: number | null;
           not_included: string[];
@@ -583,6 +584,7 @@ export type Database = {
           includes_flights?: boolean;
           is_listed?: boolean;
           kinds?: string[];
+          largest_party?: number;
           late_refund_percent?: number;
           max_participants?: number | null;
           not_included?: string[];
@@ -606,6 +608,7 @@ export type Database = {
           includes_flights?: boolean;
           is_listed?: boolean;
           kinds?: string[];
+          largest_party?: number;
           late_refund_percent?: number;
           max_participants?: number | null;
           not_included?: string[];
@@ -715,7 +718,7 @@ export type Database = {
           bookings_cancelled: number;
         }[];
       };
-      /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. p_contact_phone is a number for the agency's questions, one line of up to 50 characters. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018, WF019, WF024. */
+      /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. p_contact_phone is a number for the agency's questions, one line of up to 50 characters. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018, WF019, WF024 to WF027. */
       book_package: {
         Args: {
           p_request_id: string;

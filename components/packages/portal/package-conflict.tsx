@@ -20,6 +20,7 @@ export async function PackageConflict() {
     durationDays: t("form.durationDays"),
     price: t("form.price"),
     maxParticipants: t("form.maxParticipants"),
+    largestParty: t("form.largestParty"),
     freeCancellationHours: t("cancellation.hours"),
     lateRefundPercent: t("cancellation.percent"),
     imageUrl: t("form.imageUrl"),

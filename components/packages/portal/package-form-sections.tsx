@@ -10,7 +10,7 @@ import { Card, CardContent } from "@/components/ui/card";
 import { tripKinds } from "@/lib/catalogue/trip-kinds";
 import { amountText } from "@/lib/money/parse";
 import { kindField } from "@/lib/packages/kind-field";
-import { packageLimits } from "@/lib/packages/limits";
+import { DEFAULT_LARGEST_PARTY, packageLimits } from "@/lib/packages/limits";
 import { pictureUrl } from "@/lib/packages/pictures";
 import { packageStatuses } from "@/lib/packages/rules";
 import type { OwnPackageDetails } from "@/lib/packages/types";
@@ -110,10 +110,10 @@ export async function TermFields({ item }: Section) {
   const t = await getTranslations("packages.form");
   const shell = await getTranslations("shell");
   const locale = await getLocale();
-  const { durationDays, maxParticipants } = packageLimits;
+  const { durationDays, largestParty, maxParticipants } = packageLimits;
   return (
     <FormSection title={t("terms")}>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.5fr]">
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="durationDays"
           type="number"
@@ -141,6 +141,17 @@ export async function TermFields({ item }: Section) {
           hint={t("maxParticipantsHint")}
           optionalLabel={shell("optional")}
           defaultValue={item?.maxParticipants ? String(item.maxParticipants) : ""}
+        />
+        <TextField
+          name="largestParty"
+          type="number"
+          inputMode="numeric"
+          {...largestParty}
+          step={1}
+          label={t("largestParty")}
+          hint={t("largestPartyHint")}
+          defaultValue={String(item?.largestParty ?? DEFAULT_LARGEST_PARTY)}
+          required
         />
       </div>
     </FormSection>

@@ -57,6 +57,7 @@ async function save(id: string, change: { status: PackageStatus; durationDays: n
     destination: "Lisbon",
     price: 49_950,
     maxParticipants: null,
+    largestParty: 12,
     imageUrl: null,
     included: [],
     notIncluded: [],

@@ -19,8 +19,8 @@ let buyers: string[];
 beforeAll(async () => {
   agencyId = (await createAgency()).agencyId;
   buyers = Array.from({ length: BUYERS }, () => randomUUID());
-  await sql`insert into auth.users (id, aud, role, email)
-    select id, 'authenticated', 'authenticated', id || '@example.com'
+  await sql`insert into auth.users (id, aud, role, email, email_confirmed_at)
+    select id, 'authenticated', 'authenticated', id || '@example.com', now()
     from unnest(${buyers}::uuid[]) as id`;
   await Promise.all(buyers.map(() => sql`select pg_sleep(0.02)`));
   await createUnlockedCopy();

@@ -40,8 +40,8 @@ export async function fillLists(
     await tx`create temp table people on commit drop as
       select n, gen_random_uuid() as id, gen_random_uuid() as agency_id
       from generate_series(1, ${FULL}::int) as n`;
-    await tx`insert into auth.users (id, aud, role, email)
-      select id, 'authenticated', 'authenticated', n || '@many.example' from people`;
+    await tx`insert into auth.users (id, aud, role, email, email_confirmed_at)
+      select id, 'authenticated', 'authenticated', n || '@many.example', now() from people`;
     await tx`insert into public.agencies (id, user_id, business_name, business_email,
         business_phone, verification_status, submitted_at, reviewed_at, created_at)
       select agency_id, id, case when n % 9 = 0 then repeat('Great Expeditions & ', 9) else '' end

@@ -161,11 +161,10 @@ test("only the one predicate compares approved and verified", () =>
     union all select policyname from pg_policies
     where coalesce(qual, '') || coalesce(with_check, '') ~ '(approved|verified)'`));
 
-// book_package compares a hold itself until its next change.
 test("only is_pending compares the end of a hold with the current time", () =>
   expectNone(sql`select proname as name from pg_proc
     where pronamespace::regnamespace::text = any(${OURS})
-      and proname not in ('is_pending', 'book_package')
+      and proname <> 'is_pending'
       and prosrc ~ 'hold_expires_at *[<>]=? *(now|clock_timestamp)\\(\\) *([^ +]|$)'`));
 
 test("is_listed says of every package whether the public sees it", () =>

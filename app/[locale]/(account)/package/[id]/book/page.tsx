@@ -8,7 +8,7 @@ import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
 import { authTabHref } from "@/lib/auth/query";
 import { getSession } from "@/lib/auth/session";
-import { bookingPath, readWish } from "@/lib/bookings/choice";
+import { bookingPath, chosenDate, readWish } from "@/lib/bookings/choice";
 import { getBookable } from "@/lib/bookings/offer-queries";
 import { getEarlierBookings } from "@/lib/bookings/trip-queries";
 import { localePath } from "@/lib/i18n/paths";
@@ -45,7 +45,7 @@ export default async function BookPage({ params, searchParams }: Props) {
     const next = localePath(locale, bookingPath(id, readWish(query)));
     redirect(localePath(locale, authTabHref("/auth", go === "sign-up", next)));
   }
-  const date = bookable.choice.status === "undecided" ? null : bookable.choice.date;
+  const date = chosenDate(bookable.choice);
   const earlier = await getEarlierBookings(session, bookable.packageId, date);
   if (earlier === "unavailable") return <UnavailableView />;
   return <BookingView bookable={bookable} session={session} now={new Date()} {...earlier} />;

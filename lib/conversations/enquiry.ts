@@ -1,0 +1,40 @@
+import { getTranslations } from "next-intl/server";
+import { z } from "zod";
+
+import type { Locale } from "@/lib/i18n/locales";
+import { formatDate } from "@/lib/utils/date";
+import { isPlainDate } from "@/lib/utils/plain-date";
+import { characterCount, isVisible, trimmed } from "@/lib/utils/text";
+
+export const MAX_ENQUIRY_NOTE_LENGTH = 2_000;
+
+/** A party too large for a request asks the agency. */
+export const enquirySchema = z.object({
+  packageId: z.uuid(),
+  /** Of the message, so that a retry is the same one. */
+  id: z.uuid(),
+  travellers: z.coerce.number().int().min(1).max(1_000),
+  /** Plain date; empty while none is chosen. */
+  date: z.string().refine((date) => date === "" || isPlainDate(date)),
+  note: z
+    .string()
+    .default("")
+    .transform(trimmed)
+    .refine((note) => note === "" || isVisible(note))
+    .refine((note) => characterCount(note) <= MAX_ENQUIRY_NOTE_LENGTH, {
+      params: { code: "tooLong", limit: MAX_ENQUIRY_NOTE_LENGTH },
+    }),
+});
+
+export type Enquiry = z.output<typeof enquirySchema>;
+
+/** The first lines of an enquiry, which state its size, in the traveller's language. */
+export async function enquiryOpening(
+  locale: Locale,
+  { travellers, date }: Pick<Enquiry, "travellers" | "date">,
+): Promise<string> {
+  const t = await getTranslations({ locale, namespace: "conversations.enquiry" });
+  const count = travellers;
+  if (date === "") return t("opening", { count });
+  return t("openingDated", { count, date: formatDate(date, locale, { dateStyle: "long" }) });
+}
