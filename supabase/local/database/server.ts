@@ -9,6 +9,7 @@ import { findBinaries, makeReachable } from "./binaries";
 import { type Login, openPool } from "./connection";
 import { createDatabase, SUPERUSER } from "./create";
 import { lastError } from "./log";
+import { machineMemory, memorySettings } from "./memory";
 import { stopOrphan } from "./orphan";
 import { readPassword } from "./password";
 
@@ -28,7 +29,7 @@ function serverArguments(settings: Settings, dir: string, port: number): string[
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: "200",
-    shared_buffers: "64MB",
+    ...memorySettings(machineMemory()),
     timezone: "UTC",
     log_timezone: "UTC",
     lc_messages: "C",
