@@ -9,6 +9,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { onTagsExpired } from "../../lib/cache/request-trace.mjs";
+import { installLog, requestIdOf, withRequest } from "../run/log.mjs";
 import { admitting, LIMITS } from "./admit.mjs";
 import { answerClientError } from "./client-error.mjs";
 import { noteClientAddress } from "./client-address.mjs";
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     port: { type: "string", short: "p", default: process.env["PORT"] ?? "3000" },
   },
 });
+installLog();
 const { hostname } = values;
 const port = Number(values.port);
 const distDir = process.env["NEXT_DIST_DIR"] ?? ".next";
@@ -102,7 +104,8 @@ const { listener: answerFromCache, store } = createFront(
   (request, response) => {
     noteClientAddress(request);
     if (refuseUnknownAction(request, response, actionIds)) return;
-    return answer(request, response);
+    const id = requestIdOf(request.headers["x-request-id"]);
+    return withRequest(id, () => answer(request, response));
   },
   await readConditions(distDir),
   { refresh },

@@ -1,5 +1,6 @@
+import { installLog } from "../../scripts/run/log.mjs";
 import { startBackend } from "./backend";
-import { Failure, messageOf } from "./failure";
+import { diskFailure, Failure, messageOf } from "./failure";
 import { readSettings } from "./settings";
 
 const STOP_WITHIN_MS = 25_000;
@@ -61,10 +62,12 @@ async function main(): Promise<void> {
   if (backend.seeded) console.log("backend: seeded the demo data");
   console.log(`backend: ready on ${backend.apiUrl} in ${Date.now() - started} ms`);
   const { apiUrl, databaseUrl, superuserUrl, keys } = backend;
+  installLog();
   process.send?.({ type: "ready", apiUrl, databaseUrl, superuserUrl, keys });
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Failure ? `backend: ${error.message}` : error);
+  const failure = error instanceof Failure ? error : diskFailure(error);
+  console.error(failure ? `backend: ${failure.message}` : error);
   process.exit(1);
 });

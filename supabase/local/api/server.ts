@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
+import { requestIdOf, withRequest } from "../../../scripts/run/log.mjs";
 import { Failure } from "../failure";
 
 /** Answers a request, or null when it is not its own. */
@@ -14,21 +15,27 @@ const NOT_FOUND = { message: "no Route matched with those values" };
  */
 const KEEP_ALIVE_MS = 75_000;
 
+async function answer(routes: readonly Route[], request: Request, peer: string) {
+  try {
+    for (const route of routes) {
+      const response = await route(request, peer);
+      if (response) return response;
+    }
+    return Response.json(NOT_FOUND, { status: 404 });
+  } catch (error) {
+    console.error("backend: a request failed:", error);
+    return Response.json({ message: "Internal server error" }, { status: 500 });
+  }
+}
+
 /** One HTTP server that asks its routes in order. */
 export function createApiServer(routes: readonly Route[]): Server {
   const server = createAdaptorServer({
-    fetch: async (request, env) => {
-      try {
-        const peer = env.incoming.socket?.remoteAddress ?? "";
-        for (const route of routes) {
-          const response = await route(request, peer);
-          if (response) return response;
-        }
-        return Response.json(NOT_FOUND, { status: 404 });
-      } catch (error) {
-        console.error("backend: a request failed:", error);
-        return Response.json({ message: "Internal server error" }, { status: 500 });
-      }
+    fetch: (request, env) => {
+      const id = requestIdOf(request.headers.get("x-request-id"));
+      env.outgoing.setHeader("x-request-id", id);
+      const peer = env.incoming.socket?.remoteAddress ?? "";
+      return withRequest(id, () => answer(routes, request, peer));
     },
   });
   // The declared type covers HTTP/2 too, which was not asked for.

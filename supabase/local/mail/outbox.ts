@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { EmailDriver } from "@supabase/lite";
 import { z } from "zod";
@@ -24,9 +24,14 @@ const ID = /^[\w-]+$/;
 
 /** Keeps mails as files, one JSON each, instead of sending them. */
 export class Outbox implements EmailDriver {
-  private known: Promise<Set<string>> | null = null;
+  /** File names by the marks of their mails, the oldest first. */
+  private known: Promise<Map<string, string>> | null = null;
 
-  constructor(private readonly dir: string) {}
+  /** @param limit of mails; the oldest are removed */
+  constructor(
+    private readonly dir: string,
+    private readonly limit = DEEPEST_LOOK,
+  ) {}
 
   /** @param key a mail with the same key as an earlier one is that mail, and is not kept again */
   async send(message: Message, key: string = randomUUID()) {
@@ -34,7 +39,6 @@ export class Outbox implements EmailDriver {
     this.known ??= this.marks();
     const known = await this.known;
     if (known.has(mark)) return;
-    known.add(mark);
     const sentAt = new Date().toISOString();
     const mail: Mail = {
       id: `${sentAt.replace(/[:.]/g, "-")}-${mark}`,
@@ -44,10 +48,19 @@ export class Outbox implements EmailDriver {
       text: message.text ?? "",
       html: message.html ?? "",
     };
+    known.set(mark, `${mail.id}.json`);
     await mkdir(this.dir, { recursive: true, mode: 0o700 });
     await writeFile(path.join(this.dir, `${mail.id}.json`), JSON.stringify(mail, null, 2), {
       mode: 0o600,
     });
+    await this.prune(known);
+  }
+
+  private async prune(known: Map<string, string>): Promise<void> {
+    for (const [mark, name] of [...known].slice(0, Math.max(0, known.size - this.limit))) {
+      known.delete(mark);
+      await rm(path.join(this.dir, name), { force: true });
+    }
   }
 
   private async names(): Promise<string[]> {
@@ -58,8 +71,9 @@ export class Outbox implements EmailDriver {
       .reverse();
   }
 
-  private async marks(): Promise<Set<string>> {
-    return new Set((await this.names()).map((name) => name.slice(0, -".json".length).slice(-16)));
+  private async marks(): Promise<Map<string, string>> {
+    const names = (await this.names()).reverse();
+    return new Map(names.map((name) => [name.slice(0, -".json".length).slice(-16), name]));
   }
 
   private async read(name: string): Promise<Mail> {

@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { format, inspect } from "node:util";
+
+/** @typedef {"info" | "warn" | "error"} Level */
+
+const REQUEST_ID = /^[\w-]{1,64}$/;
+/** Errors of PostgreSQL that are nobody's wish: lost connections, rollbacks, resources, the system, bugs. */
+const UNEXPECTED = /^(08|40|53|57|58|XX)/;
+const ERROR_CODE = /^([0-9A-Z]{5}|PGRST\d+)$/;
+
+/** @type {AsyncLocalStorage<string>} */
+const requests = new AsyncLocalStorage();
+
+/**
+ * The id that a request came with, or a new one.
+ * @param {string | readonly string[] | null | undefined} given
+ */
+export function requestIdOf(given) {
+  return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/**
+ * Runs what answers a request: all that is logged meanwhile carries its id.
+ * @template T
+ * @param {string} id
+ * @param {() => T} run
+ * @returns {T}
+ */
+export function withRequest(id, run) {
+  return requests.run(id, run);
+}
+
+/** Whether an error is the database's answer to what the caller asked for. @param {unknown} value */
+function isRefusal(value) {
+  if (!(value instanceof Error) || !("code" in value)) return false;
+  const code = String(value.code);
+  return ERROR_CODE.test(code) && !UNEXPECTED.test(code);
+}
+
+/** @param {unknown} value */
+function describe(value) {
+  if (typeof value === "string") return value;
+  if (!(value instanceof Error)) return inspect(value, { breakLength: Infinity });
+  if (isRefusal(value)) return `${/** @type {any} */ (value).code} ${value.message}`;
+  return value.stack ?? value.message;
+}
+
+/**
+ * Time, level, the request's id or "-", and what was logged. A refusal has no stack.
+ * @param {Level} level
+ * @param {readonly unknown[]} values
+ */
+export function formatLog(level, values) {
+  const isExpected = values.some(isRefusal);
+  const text = format(...values.map(describe));
+  const time = new Date().toISOString();
+  return `${time} ${isExpected ? "info" : level} ${requests.getStore() ?? "-"} ${text}`;
+}
+
+/** Gives each line of the console its time, level and request id. */
+export function installLog() {
+  for (const [name, level] of /** @type {const} */ ([
+    ["log", "info"],
+    ["info", "info"],
+    ["warn", "warn"],
+    ["error", "error"],
+  ])) {
+    const write = console[name].bind(console);
+    console[name] = (/** @type {unknown[]} */ ...values) => write("%s", formatLog(level, values));
+  }
+}

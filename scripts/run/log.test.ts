@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { formatLog, requestIdOf, withRequest } from "./log.mjs";
+
+const databaseError = (code: string, message: string) =>
+  Object.assign(new Error(message), { code });
+
+describe("a line of the log", () => {
+  it("has time, level and the id of the request that it belongs to", async () => {
+    const line = await withRequest("a-1", () =>
+      Promise.resolve().then(() => formatLog("warn", ["late"])),
+    );
+    expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z warn a-1 late$/);
+    expect(formatLog("error", ["none"])).toMatch(/Z error - none$/);
+    expect(formatLog("info", ["%s took", "/help", { ms: 3 }])).toMatch(
+      /- \/help took \{ ms: 3 \}$/,
+    );
+  });
+
+  it("tells an expected refusal without a stack", () => {
+    const refusal = databaseError("42501", "permission denied for table bookings");
+    expect(formatLog("error", [refusal])).toMatch(
+      /Z info - 42501 permission denied for table bookings$/,
+    );
+    expect(formatLog("error", ["Refused:", databaseError("WF001", "sold_out")])).toMatch(
+      /Z info - Refused: WF001 sold_out$/,
+    );
+  });
+
+  it.each(["57P01", "53300", "ECONNREFUSED"])("tells a fault like %s with its stack", (code) => {
+    const line = formatLog("error", ["backend:", databaseError(code, "gone")]);
+    expect(line).toMatch(/Z error - backend: Error: gone\n {4}at /);
+  });
+});
+
+it("takes a request's id only where it is one", () => {
+  expect(requestIdOf("abc-1")).toBe("abc-1");
+  expect(requestIdOf("a\nforged line")).toMatch(/^[\da-f-]{36}$/);
+  expect(requestIdOf(undefined)).toMatch(/^[\da-f-]{36}$/);
+});
