@@ -5,6 +5,9 @@ import { refuse } from "./send.mjs";
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
 
+/** Without a request and without a delay of its own for so long, the process has read what was sent. */
+const QUIET_MS = 50;
+
 /** Answers 200 while the server takes requests, and 503 once it is about to stop. */
 export const READINESS_PATH = "/readyz";
 
@@ -18,6 +21,7 @@ export function createDrain(listener, isReady) {
   /** @type {Set<Response>} */
   const open = new Set();
   let isDraining = false;
+  let requests = 0;
 
   /** @param {Response} response */
   const answerReadiness = (response) => {
@@ -29,6 +33,7 @@ export function createDrain(listener, isReady) {
   return {
     /** @param {Request} request @param {Response} response */
     listener: (request, response) => {
+      requests += 1;
       open.add(response);
       response.once("close", () => open.delete(response));
       if (isDraining) response.shouldKeepAlive = false;
@@ -43,10 +48,20 @@ export function createDrain(listener, isReady) {
      * @returns {Promise<boolean>} whether everything was answered
      */
     drain: async (server, { lingerMs, withinMs }) => {
-      const late = pause(withinMs, false, { ref: false });
+      const began = performance.now();
+      // A connection that stays open with nothing to answer is no loss.
+      const late = pause(withinMs, null, { ref: false }).then(() => open.size === 0);
       isDraining = true;
       for (const response of open) response.shouldKeepAlive = false;
       await pause(lingerMs);
+      // A process that is busy rendering reads its sockets late: what was sent may not be read yet.
+      for (let seen = -1, lag = 0; seen !== requests || lag > QUIET_MS;) {
+        seen = requests;
+        const before = performance.now();
+        await pause(QUIET_MS);
+        lag = performance.now() - before - QUIET_MS;
+        if (before - began > withinMs / 2) break;
+      }
       // Of the connections that are idle now, none has sent anything for as long as the linger took.
       const closed = new Promise((resolve) => server.close(() => resolve(true)));
       server.keepAliveTimeout = 1;
