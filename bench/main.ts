@@ -4,7 +4,7 @@
  * often each is measured, `--reuse` takes the build of the last run.
  *
  * Budgets by name: 4 paint, 6 throughput, 7 routes, 8 navigation, 10 first-byte, 12 13 15 16
- * database, 17 live, 18 start, 19 memory, 20 build, 21 blocking.
+ * database, 17 live, 24 growth, 18 start, 19 memory, 20 build, 21 blocking.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
@@ -12,6 +12,7 @@ import path from "node:path";
 
 import { openBrowser } from "./browser/conditions";
 import { browserBenches } from "./browser/main";
+import { growthBench } from "./database/growth";
 import { databaseBench } from "./database/main";
 import { stopAll } from "../scripts/run/processes.mjs";
 import { prepareBench, type BenchContext } from "./kit/context";
@@ -35,6 +36,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   memory: memoryBench,
   "first-byte": firstByteBench,
   database: databaseBench,
+  growth: growthBench,
   live: liveBench,
   paint: (context) => visitSite(context, "paint"),
   blocking: (context) => visitSite(context, "blocking"),

@@ -615,15 +615,13 @@ from (values
 ) as n (id, title, body, days);
 
 -- Two months of visitors: fewer on the first days, more for what is booked often, never the same.
-insert into private.view_rollups (package_id, starts_at, views)
+insert into private.view_rollups (package_id, day, agency_id, views)
 select
-  v.package_id, coalesce(v.starts_at, '-infinity'), sum(v.views)
+  v.package_id, private.day_at_agency(v.agency_id, v.seen_at), v.agency_id, sum(v.views)
 from (
   select
-    p.id as package_id,
-    private.quarter_of(
-      (d.day::timestamp at time zone 'UTC') + make_interval(hours => 7 + n.slot * 5)
-    ) as starts_at,
+    p.id as package_id, p.agency_id,
+    (d.day::timestamp at time zone 'UTC') + make_interval(hours => 7 + n.slot * 5) as seen_at,
     1 + mod(abs(hashtext(p.id::text || d.day || n.slot)::bigint), 3 + mod(abs(hashtext(p.title)), 5))
       as views
   from public.travel_packages p
@@ -634,7 +632,12 @@ from (
   where p.is_listed and d.day > p.created_at
     and (d.day::timestamp at time zone 'UTC') + make_interval(hours => 7 + n.slot * 5) < now()
 ) as v
-group by grouping sets ((v.package_id, v.starts_at), (v.package_id));
+group by 1, 2, 3;
+insert into private.agency_view_rollups (agency_id, day, views)
+select v.agency_id, coalesce(v.day, '-infinity'), sum(v.views)
+from private.view_rollups v
+group by grouping sets ((v.agency_id, v.day), (v.agency_id))
+on conflict (agency_id, day) do update set views = excluded.views;
 
 -- ── The audit log ───────────────────────────────────────────────────────────────────────────────
 

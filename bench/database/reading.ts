@@ -73,7 +73,7 @@ export async function measureInbox(sql: postgres.Sql, market: Market): Promise<B
 
 /** Row 13: the dashboard of an agency with a million bookings, against one with a thousand. */
 export async function measureDashboard(sql: postgres.Sql, market: Market): Promise<BenchRow> {
-  const query = "select * from public.get_agency_dashboard('Africa/Cairo')";
+  const query = "select * from public.get_agency_dashboard()";
   const compared = await compare(
     () => timeQuery(sql, query, { userId: market.big.ownerId, times: 100 }),
     () => timeQuery(sql, query, { userId: market.small.ownerId, times: 100 }),

@@ -12,6 +12,7 @@ import {
   type Mission,
   type Performance,
 } from "@/lib/agencies/performance";
+import { formatBounded } from "@/lib/utils/bounded-number";
 
 import { AnnouncementsCard } from "./announcements-card";
 
@@ -30,7 +31,7 @@ async function PerformanceCard({ figures }: { figures: AgencyFigures }) {
   const rows = [
     { label: t("rate"), value: rate.format(completionRate(figures) / 100) },
     { label: t("active"), value: numbers.format(figures.packagesActive) },
-    { label: t("unread"), value: numbers.format(figures.messagesUnread) },
+    { label: t("unread"), value: formatBounded(figures.messagesUnread, locale) },
   ];
   return (
     <Card className="p-5">

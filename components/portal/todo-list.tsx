@@ -5,11 +5,13 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { AgencyFigures } from "@/lib/agencies/performance";
+import { formatBounded } from "@/lib/utils/bounded-number";
 
 /** What waits for the agency, each row with the way to it. */
 export async function TodoList({ figures }: { figures: AgencyFigures }) {
   const t = await getTranslations("portal.todo");
-  const numbers = new Intl.NumberFormat(await getLocale());
+  const locale = await getLocale();
+  const numbers = new Intl.NumberFormat(locale);
   const rows = [
     {
       id: "pending",
@@ -53,7 +55,7 @@ export async function TodoList({ figures }: { figures: AgencyFigures }) {
                 variant={count > 0 && (id === "pending" || id === "messages") ? "sun" : "muted"}
                 className="min-w-8 justify-center text-sm tabular-nums"
               >
-                {numbers.format(count)}
+                {id === "messages" ? formatBounded(count, locale) : numbers.format(count)}
               </Badge>
               <ChevronRight aria-hidden="true" className="text-muted-foreground" />
             </LocaleLink>

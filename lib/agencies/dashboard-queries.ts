@@ -8,15 +8,12 @@ import type { AgencyFigures } from "./performance";
 
 /**
  * All figures of the signed-in agency's dashboard in one round trip.
- * @param timeZone IANA zone of the agency, whose midnight begins today
  * @returns null for somebody without an agency
  * @throws BackendUnavailableError
  */
-export async function getAgencyFigures(timeZone: string): Promise<AgencyFigures | null> {
+export async function getAgencyFigures(): Promise<AgencyFigures | null> {
   const client = await getServerClient();
-  const { data, error } = await client
-    .rpc("get_agency_dashboard", { p_time_zone: timeZone })
-    .maybeSingle();
+  const { data, error } = await client.rpc("get_agency_dashboard").maybeSingle();
   if (error) {
     console.error("Dashboard figures failed", error.code);
     throw new BackendUnavailableError();

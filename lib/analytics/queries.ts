@@ -40,12 +40,10 @@ export interface Analytics {
 
 /**
  * The figures of the signed-in agency, in two queries at once however long the period.
- * @param timeZone IANA zone whose midnight begins a day
  * @param packageId counts this one alone; `notFound` for another agency's
  */
 export async function getAnalytics(
   period: Period,
-  timeZone: string,
   packageId: string | null,
 ): Promise<ActionResult<Analytics>> {
   const own = await ownAgencyOrFailure();
@@ -53,13 +51,11 @@ export async function getAnalytics(
   const client = await getServerClient();
   const [days, packages] = await Promise.all([
     client.rpc("agency_analytics_days", {
-      p_time_zone: timeZone,
       p_from: period.previous.from,
       p_to: period.to,
       p_package_id: packageId,
     }),
     client.rpc("agency_analytics_packages", {
-      p_time_zone: timeZone,
       p_from: period.from,
       p_to: period.to,
       p_package_id: packageId,

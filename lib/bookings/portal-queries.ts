@@ -140,7 +140,7 @@ export async function countAgencyBookings(
     return failed(errorCodeOf({ ...error, status }));
   }
   const { pending = 0, confirmed = 0, completed = 0, cancelled = 0 } = data ?? {};
-  return done({ pending, confirmed, completed, cancelled });
+  return done({ pending, confirmed, completed, cancelled, isCapped: data?.is_capped ?? false });
 }
 
 export interface PackageChoice {

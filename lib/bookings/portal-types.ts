@@ -59,7 +59,18 @@ export interface AgencyBookingPage<Row extends AgencyBooking = AgencyBooking> {
   next: BookingPosition | null;
 }
 
-export type BookingCounts = Readonly<Record<BookingStatus, number>>;
+export interface BookingCounts extends Readonly<Record<BookingStatus, number>> {
+  /** Under a filter no more than a thousand are counted: there are more, of whatever status. */
+  isCapped: boolean;
+}
+
+/** How many there are of a status, or in all; null where they were not counted to the end. */
+export function totalOf(counts: BookingCounts, status: BookingStatus | null): number | null {
+  if (counts.isCapped) return null;
+  return status === null
+    ? bookingStatuses.reduce((sum, each) => sum + counts[each], 0)
+    : counts[status];
+}
 
 /** A step in a booking's history. */
 export interface BookingEvent {

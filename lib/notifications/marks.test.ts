@@ -32,6 +32,11 @@ describe("toMarks", () => {
     });
   });
 
+  it("adds up to a thousand, which stands for as many or more", () => {
+    const counts = { ...NONE, ownMessages: 600, agencyMessages: 1_000 };
+    expect(toMarks("agency", counts, t)["messages"]).toEqual({ count: 1_000, text: "1000 unread" });
+  });
+
   it("shows nothing where nothing waits", () => {
     expect(toMarks("admin", NONE, t)).toEqual({});
   });

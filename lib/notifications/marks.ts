@@ -1,4 +1,5 @@
 import type { Role } from "@/lib/auth/roles";
+import { MOST_COUNTED } from "@/lib/utils/bounded-number";
 
 import type { Mark, MarkName, Marks, WaitingCounts } from "./types";
 
@@ -10,8 +11,8 @@ export type WaitingTexts = (
 /** Which marks a role sees. The account and the phone menu show all that waits. */
 export function toMarks(role: Role | null, counts: WaitingCounts, t: WaitingTexts): Marks {
   const { ownMessages, agencyMessages, deskMessages, applications } = counts;
-  const messages = ownMessages + agencyMessages;
-  const allMessages = messages + deskMessages;
+  const messages = Math.min(ownMessages + agencyMessages, MOST_COUNTED);
+  const allMessages = Math.min(messages + deskMessages, MOST_COUNTED);
   const all: Mark = {
     count: allMessages + applications,
     text: [

@@ -197,6 +197,7 @@ export type Database = {
           refund_amount: number | null;
           request_fingerprint: string;
           request_id: string;
+          search_text: string | null;
           status: string;
           status_actor: string;
           status_changed_at: string;
@@ -229,6 +230,7 @@ export type Database = {
           refund_amount?: number | null;
           request_fingerprint: string;
           request_id: string;
+          search_text?: never;
           status?: string;
           status_actor?: string;
           status_changed_at?: string;
@@ -261,6 +263,7 @@ export type Database = {
           refund_amount?: number | null;
           request_fingerprint?: string;
           request_id?: string;
+          search_text?: never;
           status?: string;
           status_actor?: string;
           status_changed_at?: string;
@@ -660,10 +663,9 @@ export type Database = {
         };
         Returns: number;
       };
-      /** What came in on each day from p_from to p_to in p_time_zone (IANA), a row for every day, for the caller's agency or one package of it. Bookings count on the day they were made, whatever became of them later: revenue is that of the completed ones. confirmed were confirmed once, and of these called_off are cancelled now; cancelled are all that ended, mere requests among them. No row for somebody without an agency. Refuses with WF035, WF040. */
+      /** What came in on each day from p_from to p_to in the agency's time zone, a row for every day, for the caller's agency or one package of it. Bookings count on the day they were made, whatever became of them later: revenue is that of the completed ones; confirmed counts those that ever were, called_off those of them that were cancelled. No row for somebody without an agency. Refuses with WF035, WF040. */
       agency_analytics_days: {
         Args: {
-          p_time_zone: string;
           p_from: string;
           p_to: string;
           p_package_id?: string | null;
@@ -680,10 +682,9 @@ export type Database = {
           called_off: number;
         }[];
       };
-      /** The figures of each package of the caller's agency over a whole period, those with the most revenue first: p_limit of them, 1 to 1000, or p_package_id alone. average_lead_days is from the day of booking to the day of travel; null without bookings. packages_in_all and lead_days_in_all speak of all packages, also of those that are not returned; the latter counts each booking the same. Refuses with WF035. */
+      /** The figures of each package of the caller's agency over a whole period of days in its time zone, those with the most revenue first: p_limit of them, 1 to 1000, or p_package_id alone. average_lead_days is from the day of booking to the day of travel; null without bookings. packages_in_all and lead_days_in_all speak of all packages, also of those that are not returned; the latter counts each booking the same. Refuses with WF035. */
       agency_analytics_packages: {
         Args: {
-          p_time_zone: string;
           p_from: string;
           p_to: string;
           p_package_id?: string | null;
@@ -816,7 +817,7 @@ export type Database = {
           suspended: number;
         }[];
       };
-      /** How many bookings of the caller's agency the list has in each status, with the same filters. One row; none for somebody without an agency. */
+      /** How many bookings of the caller's agency count as pending, confirmed, completed and cancelled, under the filters of list_agency_bookings. Under a filter no more than 1,001 are counted: is_capped says that there are more than 1,000, of whatever status. */
       count_agency_bookings: {
         Args: {
           p_search?: string | null;
@@ -828,7 +829,15 @@ export type Database = {
           confirmed: number;
           completed: number;
           cancelled: number;
+          is_capped: boolean;
         }[];
+      };
+      /** How many listed packages there are besides the fixed holidays, for everybody: p_most stands for about as many or more. */
+      count_listed_packages: {
+        Args: {
+          p_most: number;
+        };
+        Returns: number;
       };
       /** The agency declines a pending booking with a reason; it becomes cancelled. Returns the new status. Refuses with WF000, WF007 to WF010. */
       decline_booking: {
@@ -854,11 +863,9 @@ export type Database = {
         };
         Returns: string;
       };
-      /** The figures of the caller's own agency, in US dollars and counts. One row; none for somebody without an agency. p_time_zone is the IANA zone of the viewer, whose midnight begins today. Revenue counts completed bookings; today and yesterday count all bookings by the day they were made. */
+      /** The figures of the caller's own agency, in US dollars and counts. One row; none for somebody without an agency. Today begins at midnight in the agency's time zone. Revenue counts completed bookings; today and yesterday count all bookings by the day they were made. messages_unread: 1000 stands for that many or more. */
       get_agency_dashboard: {
-        Args: {
-          p_time_zone: string;
-        };
+        Args: never;
         Returns: {
           revenue: number;
           revenue_today: number;
@@ -883,7 +890,7 @@ export type Database = {
           refused_since: string | null;
         }[];
       };
-      /** What waits for the signed-in user: unread messages of conversations that they started, of their agency's, and for an admin of the desk's, with the applications to review. Refuses with WF000. */
+      /** What waits for the signed-in user: unread messages of conversations that they started, of their agency's, and for an admin of the desk's, with the applications to review. 1000 stands for that many or more. Refuses with WF000. */
       get_waiting_counts: {
         Args: never;
         Returns: {

@@ -15,11 +15,8 @@ import {
   type BookingFilters as Filters,
 } from "@/lib/bookings/portal-filters";
 import type { PackageChoice } from "@/lib/bookings/portal-queries";
-import {
-  bookingStatuses,
-  type AgencyBookingPage,
-  type BookingCounts,
-} from "@/lib/bookings/portal-types";
+import { totalOf, type AgencyBookingPage, type BookingCounts } from "@/lib/bookings/portal-types";
+import { MOST_COUNTED } from "@/lib/utils/bounded-number";
 
 import { BookingFilters } from "./booking-filters";
 import { BookingTable } from "./booking-table";
@@ -144,15 +141,13 @@ export async function BookingResults({
   const t = await getTranslations("portal-bookings.list");
   const locale = await getLocale();
   const link = buttonVariants({ variant: "outline" });
-  const total =
-    counts &&
-    (filters.status
-      ? counts[filters.status]
-      : bookingStatuses.reduce((sum, status) => sum + counts[status], 0));
+  const total = counts && totalOf(counts, filters.status);
+  const isCapped = counts?.isCapped === true && filters.status === null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="-mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-muted-foreground">
+          {isCapped ? t("countCapped", { count: MOST_COUNTED }) : null}
           {total === null ? null : t("count", { count: total })}
         </p>
         {page.ok && page.data.bookings.length > 0 ? (

@@ -3,7 +3,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { bookingsPath, type BookingFilters } from "@/lib/bookings/portal-filters";
-import { bookingStatuses, type BookingCounts } from "@/lib/bookings/portal-types";
+import { bookingStatuses, type BookingCounts, totalOf } from "@/lib/bookings/portal-types";
+import { formatBounded, MOST_COUNTED } from "@/lib/utils/bounded-number";
 import { cn } from "@/lib/utils/cn";
 
 /** One tab for each status, with how many bookings it has; links, so that each has its address. */
@@ -16,15 +17,21 @@ export async function StatusTabs({
   counts: BookingCounts | "loading" | null;
 }) {
   const t = await getTranslations("portal-bookings");
-  const numbers = new Intl.NumberFormat(await getLocale());
+  const locale = await getLocale();
+  const numbers = new Intl.NumberFormat(locale);
   const isLoading = counts === "loading";
   const known = isLoading ? null : counts;
-  const all = known && bookingStatuses.reduce((sum, status) => sum + known[status], 0);
   return (
     <nav aria-label={t("list.tabs")} className="-mx-1 overflow-x-auto px-1 py-1">
       <ul className="flex w-max gap-1 rounded-xl bg-muted p-1">
         {([null, ...bookingStatuses] as const).map((status) => {
-          const count = status === null ? all : known?.[status];
+          const count = known && totalOf(known, status);
+          const shown =
+            known?.isCapped && status === null
+              ? formatBounded(MOST_COUNTED, locale)
+              : count === null
+                ? null
+                : numbers.format(count);
           const isCurrent = status === filters.status;
           return (
             <li key={status}>
@@ -42,18 +49,18 @@ export async function StatusTabs({
               >
                 {status === null ? t("list.all") : t(`tabs.${status}`)}
                 {isLoading ? <Skeleton className="h-5 w-8 rounded-full" /> : null}
-                {typeof count === "number" ? (
+                {shown === null ? null : (
                   <span
                     className={cn(
                       "min-w-8 rounded-full px-2 text-center text-xs leading-5 font-semibold tabular-nums",
-                      status === "pending" && count > 0
+                      status === "pending" && count !== null && count > 0
                         ? "bg-sun text-sun-foreground"
                         : "bg-secondary text-secondary-foreground",
                     )}
                   >
-                    {numbers.format(count)}
+                    {shown}
                   </span>
-                ) : null}
+                )}
               </LocaleLink>
             </li>
           );

@@ -173,10 +173,10 @@ describe("an agency's", () => {
 
   test("figures by package: those that are shown, and how many there are", async () => {
     const period = readPeriod({}, dateIn(0));
-    const { result } = await ask(agency.client, () => getAnalytics(period, "UTC", null));
+    const { result } = await ask(agency.client, () => getAnalytics(period, null));
     expect(dataOf(result).packages).toHaveLength(50);
     expect(dataOf(result).packageCount).toBe(FULL);
-    const one = await ask(agency.client, () => getAnalytics(period, "UTC", full.packageId));
+    const one = await ask(agency.client, () => getAnalytics(period, full.packageId));
     expect(dataOf(one.result)).toMatchObject({ packages: { length: 1 }, packageCount: 1 });
   });
 
@@ -237,7 +237,7 @@ test("the dashboard reads as much at 10,000 bookings as at 500", async () => {
     });
     await sql`select private.rebuild_rollups()`;
     await sql`vacuum analyze public.bookings, private.agency_rollups, private.agency_hours`;
-    const { result, work } = await ask(seller.client, () => getAgencyFigures("Africa/Cairo"));
+    const { result, work } = await ask(seller.client, () => getAgencyFigures());
     expect(result).toMatchObject({ bookingsTotal: count, bookingsPending: 50 });
     // The figures' own query is among them.
     expect(work.buffers).toBeGreaterThan(10);

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.sql.end());
 
-const ask = (role: "anonymous" | "traveller" | "owner" | "rival" | "admin", zone = "UTC") =>
-  world.clients[role].rpc("get_agency_dashboard", { p_time_zone: zone });
+const ask = (role: "anonymous" | "traveller" | "owner" | "rival" | "admin") =>
+  world.clients[role].rpc("get_agency_dashboard");
 
 /** A booking of the rival's, made at an instant that is given as SQL. */
 async function bookedAt(packageId: string, instant: string, status = "confirmed") {
@@ -46,10 +46,6 @@ describe("who may ask", () => {
     });
     expect(rival.data).toMatchObject({ bookings_total: 0, packages_active: 0, revenue_today: 0 });
   });
-
-  test("a zone that does not exist is an error, not another day", async () => {
-    await expectOutcome(ask("owner", "Mars/Olympus"), "22023");
-  });
 });
 
 describe("what counts", () => {
@@ -75,7 +71,9 @@ describe("what counts", () => {
     "today begins at midnight in %s, and yesterday ends there",
     async (zone) => {
       const packageId = await insertPackage(world.sql, world.rival.agencyId, { price: "1" });
-      const before = (await ask("rival", zone).single()).data;
+      await world.sql`update public.agencies set time_zone = ${zone}
+        where id = ${world.rival.agencyId}`;
+      const before = (await ask("rival").single()).data;
       const midnight = (days: number) =>
         `(((now() at time zone '${zone}')::date - ${days})::timestamp at time zone '${zone}')`;
       const ids = [
@@ -84,7 +82,7 @@ describe("what counts", () => {
         await bookedAt(packageId, midnight(1), "cancelled"),
         await bookedAt(packageId, `${midnight(1)} - interval '1 microsecond'`),
       ];
-      const after = (await ask("rival", zone).single()).data;
+      const after = (await ask("rival").single()).data;
       await world.sql`delete from public.bookings where id in ${world.sql(ids)}`;
       expect((after?.revenue_today ?? 0) - (before?.revenue_today ?? 0)).toBe(1);
       // Made at the first and at the last instant of yesterday; cancelled ones count too.

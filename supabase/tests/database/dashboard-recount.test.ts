@@ -92,6 +92,7 @@ async function build(made: Market) {
   const agencyId = randomUUID();
   const ownerId = randomUUID();
   await insertAgency(sql, { agencyId, ownerId });
+  await sql`update public.agencies set time_zone = ${made.zone} where id = ${agencyId}`;
   const packageIds: string[] = [];
   for (let n = 0; n < PACKAGES; n += 1) packageIds.push(await insertPackage(sql, agencyId));
   const stored = made.bookings.map((b) => ({
@@ -134,7 +135,7 @@ async function check(made: Market): Promise<void> {
     select round(revenue, 2) as revenue, round(revenue_today, 2) as revenue_today,
       round(revenue_yesterday, 2) as revenue_yesterday, bookings_total, bookings_pending,
       bookings_completed, bookings_cancelled, package_views, measured_at
-    from public.get_agency_dashboard(${zone})`,
+    from public.get_agency_dashboard()`,
   );
   const { measured_at: now, ...figures } = dashboard ?? {};
   expect(figures).toEqual({
@@ -151,7 +152,7 @@ async function check(made: Market): Promise<void> {
       (tx) => tx`
       select day::text, round(revenue, 2) as revenue, bookings, completed, cancelled, views,
         enquiries, confirmed, called_off
-      from public.agency_analytics_days(${zone}, ${from}::date, ${to}::date, ${id})`,
+      from public.agency_analytics_days(${from}::date, ${to}::date, ${id})`,
     );
     const isOf = (thing: { pkg: number }) => n === 0 || thing.pkg === n - 1;
     const expected = [0, 1, 2, 3, 4].map((offset) => {
@@ -172,7 +173,7 @@ async function check(made: Market): Promise<void> {
     (tx) => tx`
     select package_id, round(revenue, 2) as revenue, bookings, completed, cancelled, views,
       enquiries, average_lead_days
-    from public.agency_analytics_packages(${zone}, ${from}::date, ${to}::date)
+    from public.agency_analytics_packages(${from}::date, ${to}::date)
     order by array_position(${packageIds}::uuid[], package_id)`,
   );
   expect(byPackage).toEqual(
@@ -230,16 +231,18 @@ test("counting anew finds what was kept", async () => {
         await tx`select r.*, round(amount, 2) as amount, round(revenue, 2) as revenue
           from private.agency_rollups r where r.agency_id = ${agencyId}
           and (pending, confirmed, completed, cancelled, enquiries) <> (0, 0, 0, 0, 0)
-          order by starts_at`,
+          order by day`,
         await tx`select r.*, round(revenue, 2) as revenue
           from private.package_rollups r where r.package_id = any(${packageIds})
           and (pending, confirmed, completed, cancelled, enquiries) <> (0, 0, 0, 0, 0)
-          order by package_id, starts_at`,
-        await tx`select h.*, round(amount, 2) as amount
-          from private.agency_hours h where h.agency_id = ${agencyId}
-          and (amount, ending) <> (0, 0)
+          order by package_id, day`,
+        await tx`select c.* from private.package_counts c where c.agency_id = ${agencyId}`,
+        await tx`select h.* from private.agency_hours h where h.agency_id = ${agencyId}
+          and ending <> 0
           order by starts_at`,
       ];
+      // Another zone has other days.
+      await tx`update public.agencies set time_zone = 'Pacific/Kiritimati' where id = ${agencyId}`;
       const kept = await read();
       await tx`select private.rebuild_rollups()`;
       expect(await read()).toEqual(kept);
@@ -249,8 +252,8 @@ test("counting anew finds what was kept", async () => {
 });
 
 test("nobody reads what the figures are made of", async () => {
-  const rollups = ["agency_rollups", "package_rollups", "view_rollups", "agency_hours"];
-  for (const table of [...rollups, "package_views"]) {
+  const rollups = ["agency_rollups", "package_rollups", "view_rollups", "agency_view_rollups"];
+  for (const table of [...rollups, "agency_hours", "package_counts", "package_views"]) {
     for (const role of ["anon", "authenticated", "service_role"]) {
       const [row] = await sql`select has_any_column_privilege(${role}, ${`private.${table}`},
         'select, insert, update') as may`;

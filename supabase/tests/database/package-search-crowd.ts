@@ -67,9 +67,9 @@ export async function fillWithPackages(sql: postgres.Sql, count: number): Promis
     await tx`insert into public.departures (package_id, departs_on, seats)
       select id, departs_on, 20 from offers where departs_on is not null`;
     await tx`create index package_search_document_idx on private.package_search
-      using gin (document) with (fastupdate = off)`;
+      using gin (document) with (fastupdate = on, gin_pending_list_limit = 256)`;
     await tx`create index package_search_names_idx on private.package_search
-      using gin (names) with (fastupdate = off)`;
+      using gin (names) with (fastupdate = on, gin_pending_list_limit = 256)`;
     await tx`create index package_search_departures_idx on private.package_search
       using gist (departures)`;
     await tx`insert into private.search_words (word)

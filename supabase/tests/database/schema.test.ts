@@ -59,7 +59,7 @@ test("nothing is granted to everybody, and nothing whole to the API's roles", as
         select from aclexplode(p.proacl) a where a.grantee = 0))`);
 });
 
-test("anonymous may read public columns and call six functions", async () => {
+test("anonymous may read public columns and call seven functions", async () => {
   const tables = await sql`select distinct c.relname as name, x.privilege_type as verb
     from pg_attribute t join pg_class c on c.oid = t.attrelid, aclexplode(t.attacl) x
     where c.relnamespace = 'public'::regnamespace and x.grantee = 'anon'::regrole order by 1, 2`;
@@ -75,6 +75,7 @@ test("anonymous may read public columns and call six functions", async () => {
       and has_function_privilege('anon', p.oid, 'execute') order by 1`;
   expect(functions.map((row) => row["name"] as string)).toEqual([
     "booking_terms",
+    "count_listed_packages",
     "first_free_date",
     "is_confirmation_link_open",
     "is_reset_link_open",

@@ -183,10 +183,9 @@ test("what is on sale has an itinerary as long as the trip, and visitors; there 
   const odd = await sql`select p.title from public.travel_packages p
     where p.id::text like 'b0000000-%' and p.is_listed and (
       (select count(*) from public.package_days d where d.package_id = p.id) <> p.duration_days
-      or (select v.views from private.view_rollups v
-        where v.package_id = p.id and v.starts_at = '-infinity') is distinct from
-        (select sum(v.views) from private.view_rollups v
-        where v.package_id = p.id and v.starts_at > '-infinity'))`;
+      or (select v.views from private.agency_view_rollups v
+        where v.agency_id = p.agency_id and v.day = '-infinity') is distinct from
+        (select sum(v.views) from private.view_rollups v where v.agency_id = p.agency_id))`;
   expect(odd.map((row) => row["title"] as string)).toEqual([]);
   const admin = await signInAs("admin@example.com");
   const ids = [1, 2].map((n) => `90000000-0000-4000-8000-00000000000${n}`);

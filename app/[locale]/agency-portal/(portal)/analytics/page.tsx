@@ -59,7 +59,7 @@ export default async function AnalyticsPage({
   const today = plainDateIn(timeZone, now);
   const period = readPeriod(params, today);
   const packageId = isUuid(params["package"]) ? params["package"].toLowerCase() : null;
-  const reading = getAnalytics(period, timeZone, packageId);
+  const reading = getAnalytics(period, packageId);
   const choosing = listPackageChoices();
   const t = await getTranslations("analytics");
   const { span } = formatsOf(await getLocale());

@@ -38,7 +38,7 @@ function read() {
     const timeZone = (await getOwnAgency())?.timeZone ?? "UTC";
     const [agency, figures, announcements] = await Promise.all([
       getOwnAgency(),
-      getAgencyFigures(timeZone),
+      getAgencyFigures(),
       listAnnouncements(),
     ]);
     return { timeZone, agency, figures, announcements };

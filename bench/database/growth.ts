@@ -1,0 +1,60 @@
+import os from "node:os";
+import path from "node:path";
+import type postgres from "postgres";
+import type { BenchRow } from "../row";
+import { growMarket } from "../../supabase/tests/database/growth-market";
+import { countPages } from "../../supabase/tests/database/growth-pages";
+import { questionsOf } from "../../supabase/tests/database/growth-questions";
+import { openScratch } from "./scratch";
+
+/** The size that every figure is held to. */
+const PACKAGES = Number(process.env["BENCH_PACKAGES"] ?? 100_000);
+
+/** Pages that one request may look at, however large the market is. */
+const MOST_PAGES = 2_000;
+
+/** Pages of every question, and of the mail tick, at one size. */
+export async function measureGrowth(
+  sql: postgres.Sql,
+  packages: number,
+): Promise<Map<string, number>> {
+  const market = await growMarket(sql, packages);
+  const pages = new Map<string, number>();
+  for (const [name, asked] of Object.entries(questionsOf(market))) {
+    pages.set(name, await countPages(sql, asked));
+  }
+  return pages;
+}
+
+/** Each figure of budget 24: pages at a tenth of the market, and at its whole size. */
+export async function growthBench(): Promise<BenchRow[]> {
+  const sizes = [PACKAGES / 10, PACKAGES];
+  const measured: Map<string, number>[] = [];
+  for (const packages of sizes) {
+    const { sql, stop } = await openScratch(1);
+    try {
+      measured.push(await measureGrowth(sql, packages));
+    } finally {
+      await stop();
+    }
+  }
+  const [small, large] = measured;
+  return [...(large ?? [])].map(([name, pages], index) => {
+    const before = small?.get(name) ?? Number.NaN;
+    return {
+      id: `24.${index + 1}`,
+      what: `Pages read: ${name}`,
+      measured: `${before} at ${sizes[0]?.toLocaleString("en")} packages, ${pages} at ${PACKAGES.toLocaleString("en")}`,
+      ratio: pages / before,
+      goal: `≤ ${MOST_PAGES.toLocaleString("en")} pages`,
+      met: pages <= MOST_PAGES,
+    };
+  });
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
+  console.log(`load at first: ${os.loadavg()[0]?.toFixed(1)}`);
+  for (const row of await growthBench()) {
+    console.log(`${row.id.padEnd(6)}${row.what}: ${row.measured} ${row.met ? "met" : "MISSED"}`);
+  }
+}

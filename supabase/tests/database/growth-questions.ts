@@ -1,0 +1,61 @@
+import type { GrownMarket } from "./growth-market";
+import type { Asked } from "./growth-pages";
+
+const dateIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const BUCKETS = `p_price_buckets => '{0-100000,100000-200000,200000-300000,300000-}',
+  p_day_buckets => '{1-4,4-8,8-15,15-}'`;
+
+/** What the site asks of a large market, by name. */
+export function questionsOf(market: GrownMarket): Readonly<Record<string, Asked>> {
+  const search = (rest: string): Asked => ({
+    query: `select public.search_packages(${BUCKETS}${rest})`,
+  });
+  const asBig = (query: string): Asked => ({ query, userId: market.bigOwner });
+  const asSmall = (query: string): Asked => ({ query, userId: market.smallOwner });
+  const asOperator = (query: string): Asked => ({ query, userId: market.operator });
+  const month = `'${dateIn(-29)}', '${dateIn(0)}'`;
+  const year = `'${dateIn(-729)}', '${dateIn(0)}'`;
+  return {
+    "browse by price": search(", p_sort => 'price'"),
+    "prefix search": search(", p_text => 'lisb'"),
+    "prefix search by price": search(", p_text => 'lisb', p_sort => 'price'"),
+    "broad word": search(", p_text => 'beach'"),
+    "best matches": search(", p_text => 'beach', p_sort => 'best'"),
+    "price with days": search(", p_prices => '{100000-200000}', p_days => '{4-8}'"),
+    "narrow price with days": search(", p_prices => '{429800-430000}', p_days => '{4-8}'"),
+    "a common kind of trip": search(", p_kinds => '{family}'"),
+    "a rare kind of trip": search(", p_kinds => '{safari}'"),
+    "dashboard of a big agency": asBig("select * from public.get_agency_dashboard()"),
+    "dashboard of a small agency": asSmall("select * from public.get_agency_dashboard()"),
+    "unread total": asBig("select * from public.get_waiting_counts()"),
+    "analytics by day, a year": asBig(`select * from public.agency_analytics_days(${year})`),
+    "analytics by package, a month, small agency": asSmall(
+      `select * from public.agency_analytics_packages(${month})`,
+    ),
+    "analytics by package, a month": asBig(
+      `select * from public.agency_analytics_packages(${month})`,
+    ),
+    "portal search, a rare name": asBig(
+      "select * from public.list_agency_bookings(p_search => 'garcia 4711')",
+    ),
+    "portal search, a word of all": asBig(
+      "select * from public.list_agency_bookings(p_search => 'ana')",
+    ),
+    "portal search, a word of none": asBig(
+      "select * from public.list_agency_bookings(p_search => 'zzyzx')",
+    ),
+    "count of a portal search, rare": asBig(
+      "select * from public.count_agency_bookings('garcia 4711')",
+    ),
+    "count of a portal search, all": asBig("select * from public.count_agency_bookings('ana')"),
+    "operator's agency": asOperator(
+      `select * from public.agency_overview((select id from public.agencies
+        where user_id = '${market.bigOwner}'))`,
+    ),
+    "operator's list of agencies": asOperator("select * from public.list_agencies()"),
+    "the mail tick": { query: "select * from public.claim_emails(50)", isServer: true },
+    "sitemap's count": { query: "select public.count_listed_packages(40000)" },
+  };
+}
