@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import { expect, test } from "@playwright/test";
 
+import { makeOlder } from "./support/account-age";
 import { createAgency, createTraveller, demo, password } from "./support/backend";
-import { mailedLink } from "./support/outbox";
+import { mailedLink, mailedTo } from "./support/outbox";
 import {
   forget,
   signIn,
@@ -27,6 +28,32 @@ test("a new traveller signs up, is welcomed and sees the account menu", async ({
   await expect(header.getByRole("navigation").getByText("My Account")).toBeVisible();
   await header.getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("signing up with a registered address tells only its owner, by mail", async ({ page }) => {
+  const traveller = await createTraveller();
+  await makeOlder(traveller.userId);
+  const fill = async (passwordTyped: string) => {
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    await page.getByRole("link", { name: "Sign Up" }).click();
+    await page.getByLabel("Full name").fill("Olga Owner");
+    await page.getByLabel("Email").fill(traveller.email);
+    await page.getByLabel("Password", { exact: true }).fill(passwordTyped);
+    await page.getByRole("button", { name: "Sign Up" }).click();
+  };
+  await fill("brave-otter-7");
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  await expect(page.getByText(/leads to the one that you already have/)).toBeVisible();
+  const text = await mailedTo(traveller.email, /already have a Wayfare account/);
+  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? "";
+  await page.goto(link);
+  await expect(page.getByRole("main").getByRole("button", { name: "Login" })).toBeVisible();
+
+  // Whoever knows the password simply signs in.
+  await fill(password);
+  await expect(page.getByText("Logged in successfully!")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Profile" })).toBeVisible();
 });
 
 test("signing in says so and leads home; signing out leads home too", async ({ page }) => {

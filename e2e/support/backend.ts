@@ -60,13 +60,14 @@ export interface Account {
 export async function createTraveller(name = "Tess Traveller"): Promise<Account> {
   const client = publicClient();
   const email = `e2e-${randomUUID()}@example.com`;
-  const { data, error } = await client.auth.signUp({
+  const made = await client.auth.signUp({
     email,
     password,
     options: { data: { full_name: name } },
   });
+  if (made.error) throw made.error;
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
-  if (!data.user) throw new Error("Sign-up returned no user.");
   return { email, name, userId: data.user.id, client };
 }
 

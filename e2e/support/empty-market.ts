@@ -16,15 +16,15 @@ export interface EmptyMarket {
 export async function startEmptyMarket(): Promise<EmptyMarket> {
   const admin = "operator@example.com";
   const { url, ready, stop } = await startOwnMarket({ WAYFARE_SEED: "false" }, async (backend) => {
-    const { data, error } = await clientOf(backend).auth.signUp({
-      email: admin,
-      password,
-      options: { data: { full_name: "Olive Operator" } },
-    });
+    const client = clientOf(backend);
+    const options = { data: { full_name: "Olive Operator" } };
+    const made = await client.auth.signUp({ email: admin, password, options });
+    if (made.error) throw made.error;
+    const { data, error } = await client.auth.signInWithPassword({ email: admin, password });
     if (error) throw error;
     // Nobody becomes an admin through the API: the operator writes it into the database.
     const sql = postgres(backend.superuserUrl, { max: 1 });
-    await sql`insert into public.user_roles (user_id, role) values (${data.user?.id ?? ""}, 'admin')`;
+    await sql`insert into public.user_roles (user_id, role) values (${data.user.id}, 'admin')`;
     await sql.end();
   });
   return {

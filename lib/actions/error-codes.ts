@@ -10,7 +10,6 @@ export const errorCodes = [
   "conflict",
   "departureBooked",
   "emailNotConfirmed",
-  "emailTaken",
   "forbidden",
   "invalidCredentials",
   "invalidInput",

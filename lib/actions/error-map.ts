@@ -13,8 +13,6 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   // Auth
   invalid_credentials: "invalidCredentials",
   email_not_confirmed: "emailNotConfirmed",
-  email_exists: "emailTaken",
-  user_already_exists: "emailTaken",
   weak_password: "weakPassword",
   email_address_invalid: "invalidInput",
   validation_failed: "invalidInput",

@@ -61,6 +61,11 @@ async function rolesOf(client: DetachedClient, userId: string): Promise<ActionRe
   return done(data.map((row) => row.role));
 }
 
+/** Whether the account is one that has just been made, and not one that its owner signed up for again. */
+export function isNewAccount({ session }: NewSession, now = Date.now()): boolean {
+  return now - Date.parse(session.user.created_at) < 60_000;
+}
+
 /** Ends this one session; those on other devices and the one in the browser's cookies go on. */
 export async function endNewSession(client: DetachedClient): Promise<void> {
   await client.auth.signOut({ scope: "local" });

@@ -8,7 +8,7 @@ import { localePath } from "@/lib/i18n/paths";
 
 import { toAgencyMetadata } from "./agency-mutations";
 import { forgetNext, keepNext, toNextMetadata } from "./kept-next";
-import { enterSession } from "./new-session";
+import { enterSession, isNewAccount } from "./new-session";
 import { safeNextPath } from "./next-path";
 import { authHref } from "./query";
 import { agencySignUpSchema, signUpSchema } from "./schemas";
@@ -28,7 +28,7 @@ export const signUpAction = createFormAction({
     await forgetNext(created.data);
     const entered = await enterSession(created.data);
     if (!entered.ok) return entered;
-    await setFlash("accountCreated");
+    await setFlash(isNewAccount(created.data) ? "accountCreated" : "loggedIn");
     return redirect(safeNextPath(next, localePath(locale, "/")), RedirectType.replace);
   },
 });
@@ -47,8 +47,13 @@ export const agencySignUpAction = createFormAction({
     }
     const entered = await enterSession(created.data);
     if (!entered.ok) return entered;
+    if (created.data.role !== "agency") {
+      // A traveller's account, whose owner knew the password: it applies from there.
+      await setFlash("loggedIn");
+      return redirect(localePath(locale, "/agency/register"), RedirectType.replace);
+    }
     // Nothing was sent to verify: the address counts as it is.
-    await setFlash("agencyAccountReady");
+    await setFlash(isNewAccount(created.data) ? "agencyAccountReady" : "welcomeBack");
     const dashboard = localePath(locale, "/agency-portal/dashboard");
     return redirect(safeNextPath(next, dashboard), RedirectType.replace);
   },

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { after } from "next/server";
+
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { getEnvironment } from "@/lib/config/env";
@@ -7,7 +9,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { createVisitorClient } from "@/lib/supabase/visitor";
 
-import { completeSession, type NewSession } from "./new-session";
+import { mailExistingAccount } from "./existing-account";
+import { completeSession, openSession, type NewSession } from "./new-session";
 import type { Credentials } from "./schemas";
 
 /** Where the link in a mail leads: an address of the configured origin, never of a request's Host. */
@@ -16,9 +19,10 @@ export function mailLinkTarget(locale: Locale, path: string): string {
 }
 
 /**
- * Makes an account.
- * @returns its session, or null where the address has to be confirmed by mail first. Then a taken
- *   address gets the same answer, as far as the backend lets it.
+ * Makes an account, and signs in to it where no confirmation is asked for.
+ * @returns the session, or null where the visitor has to follow a mail: to confirm a new address, or
+ *   because the address is registered, which only its owner is told. Who enters the password of an
+ *   existing account is signed in to it.
  */
 export async function createAccount(
   credentials: Credentials,
@@ -34,15 +38,28 @@ export async function createAccount(
       emailRedirectTo: mailLinkTarget(locale, "/auth/confirm"),
     },
   });
-  if (error) {
-    // A mail went to this address a moment ago: to say so would say that it is registered.
-    if (error.code === "over_email_send_rate_limit") return done(null);
+  if (error && !isTaken(error)) {
     if (error.code === "weak_password" && "reasons" in error) return weakPassword(error.reasons);
     return failed(errorCodeOf(error));
   }
-  if (!data.user) return failed("accountNotCreated");
-  if (!data.session) return done(null);
-  return completeSession(client, data.session);
+  if (data.session) return completeSession(client, data.session);
+  if (!error && !data.user) return failed("accountNotCreated");
+  const opened = await openSession(credentials);
+  if (opened.ok || !NEEDS_MAIL.includes(opened.code)) return opened;
+  after(() => mailExistingAccount(credentials.email));
+  return done(null);
+}
+
+/** What a sign-in says where only a mail leads on. */
+const NEEDS_MAIL: readonly string[] = ["invalidCredentials", "emailNotConfirmed"];
+
+/** Hosted Auth says so of registered addresses: to pass it on would tell who is registered. */
+function isTaken({ code }: { code?: string | undefined }): boolean {
+  return (
+    code === "user_already_exists" ||
+    code === "email_exists" ||
+    code === "over_email_send_rate_limit"
+  );
 }
 
 /** @param reasons as the backend names them */

@@ -13,6 +13,9 @@ const stage = {
   answer: { data: nobody, error: null } as Answer,
   asked: [] as unknown[],
   flash: [] as string[],
+  /** What a sign-in with the same password answers. */
+  signedIn: { ok: false, code: "invalidCredentials" } as object,
+  mailed: [] as string[],
 };
 let agencySignUp: FormAction;
 let signUp: FormAction;
@@ -39,7 +42,16 @@ beforeAll(async () => {
       ok: true,
       data: { session, role: "agency" },
     }),
+    openSession: async () => stage.signedIn,
+    isNewAccount: ({ session }: { session: { isNew?: boolean } }) => session.isNew !== false,
     enterSession: async () => ({ ok: true, data: null }),
+  }));
+  vi.doMock("next/server", () => ({ after: (task: () => unknown) => task() }));
+  vi.doMock("next/headers", () => ({
+    cookies: async () => ({ has: () => false, set: () => undefined }),
+  }));
+  vi.doMock("./existing-account", () => ({
+    mailExistingAccount: (email: string) => stage.mailed.push(email),
   }));
   const actions = await import("./sign-up-actions");
   agencySignUp = actions.agencySignUpAction;
@@ -51,6 +63,9 @@ afterAll(() => {
   vi.doUnmock("@/lib/supabase/visitor");
   vi.doUnmock("@/lib/actions/flash");
   vi.doUnmock("./new-session");
+  vi.doUnmock("next/server");
+  vi.doUnmock("next/headers");
+  vi.doUnmock("./existing-account");
   vi.resetModules();
 });
 
@@ -60,6 +75,8 @@ beforeEach(() => {
   vi.stubEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "key");
   stage.asked = [];
   stage.flash = [];
+  stage.mailed = [];
+  stage.signedIn = { ok: false, code: "invalidCredentials" };
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -127,7 +144,6 @@ it.each([
 describe("a traveller's sign-up", () => {
   it.each([
     [{ data: nobody, error: null }, "accountNotCreated"],
-    [{ data: nobody, error: { code: "user_already_exists", status: 422 } }, "emailTaken"],
     [{ data: nobody, error: { code: "weak_password", reasons: ["pwned"] } }, "leakedPassword"],
     [{ data: nobody, error: { code: "weak_password", reasons: ["length"] } }, "weakPassword"],
     [{ data: nobody, error: { code: "", status: 429 } }, "rateLimited"],
@@ -135,5 +151,35 @@ describe("a traveller's sign-up", () => {
   ] as const)("answered %j is %s", async (answer, code) => {
     stage.answer = structuredClone(answer) as unknown as Answer;
     expect(await signUp(null, traveller())).toMatchObject({ ok: false, code });
+  });
+
+  const taken = (code: string) => ({ data: nobody, error: { code, status: 422 } });
+  it.each([
+    ["a new user", { data: { user: {}, session: null }, error: null }, "emailNotConfirmed"],
+    ["a user who may not exist", { data: { user: {}, session: null }, error: null }, undefined],
+    ["that it is registered", taken("user_already_exists"), undefined],
+    ["that a mail went there just now", taken("over_email_send_rate_limit"), undefined],
+  ])("answered with %s leads to the same page", async (_what, answer, code) => {
+    stage.answer = structuredClone(answer) as unknown as Answer;
+    if (code) stage.signedIn = { ok: false, code };
+    await expect(signUp(null, traveller())).rejects.toMatchObject({
+      digest: expect.stringContaining(";/auth/check-mail;") as string,
+    });
+    expect(stage.flash).toEqual([]);
+    expect(stage.mailed).toEqual(["ana@example.com"]);
+  });
+
+  it.each([
+    [true, "accountCreated"],
+    [false, "loggedIn"],
+  ])("signs in where the password is right (new account: %s)", async (isNew, flash) => {
+    stage.answer = { data: { user: {}, session: null }, error: null };
+    const user = { user_metadata: {} };
+    stage.signedIn = { ok: true, data: { session: { isNew, user }, role: "user" } };
+    await expect(signUp(null, traveller())).rejects.toMatchObject({
+      digest: expect.stringContaining(";/;") as string,
+    });
+    expect(stage.flash).toEqual([flash]);
+    expect(stage.mailed).toEqual([]);
   });
 });

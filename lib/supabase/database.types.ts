@@ -989,6 +989,13 @@ export type Database = {
           detail: Json;
         }[];
       };
+      /** Queues a mail to the owner of a registered address that signs up again, once a day. Returns the same for an unregistered one. */
+      mail_existing_account: {
+        Args: {
+          p_email: string;
+        };
+        Returns: undefined;
+      };
       /** Marks what the other side sent as read. Returns how many messages that were. Refuses with WF000, WF021. */
       mark_conversation_read: {
         Args: {

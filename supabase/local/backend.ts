@@ -4,6 +4,7 @@ import { createAuthGuard } from "./api/auth-guard";
 import { openApiConnection, readPreRequest } from "./api/connection";
 import { createDataGuard } from "./api/data-guard";
 import { createLite } from "./api/lite";
+import { createPasswordCheck } from "./api/passwords";
 import { createApiServer, listen, type Route } from "./api/server";
 import { type Login, type Sql, databaseUrl, openPool } from "./database/connection";
 import { isNewDatabase } from "./database/folder";
@@ -133,7 +134,11 @@ async function startApi(
   const mail = createMailService(outbox, apiUrl);
   const environment = functionEnvironment(apiUrl, settings, keys, mail.service);
   const http = createApiServer([
-    createAuthGuard(liteRoute, settings.maxBadSignIns, keys.secretKey),
+    createAuthGuard(liteRoute, {
+      maxBadSignIns: settings.maxBadSignIns,
+      secretKey: keys.secretKey,
+      isPasswordOf: createPasswordCheck(connection),
+    }),
     storage.route,
     createFunctions(functionsDir, environment),
     mail.route,

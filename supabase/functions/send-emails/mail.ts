@@ -26,6 +26,8 @@ export const QUEUED_KINDS = [
   "message_received_traveller",
   "application_submitted",
   "desk_message",
+  "account_exists",
+  "password_changed",
 ] as const;
 export type QueuedKind = (typeof QUEUED_KINDS)[number];
 

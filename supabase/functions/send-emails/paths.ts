@@ -22,6 +22,8 @@ const PATHS: Readonly<Record<QueuedKind, string>> = {
   message_received_traveller: "/messages/{conversation_id}",
   application_submitted: "/dashboard/applications/{agency_id}",
   desk_message: "/dashboard/desk/{conversation_id}",
+  account_exists: "/auth",
+  password_changed: "/auth/reset",
 };
 
 /** Where the button of a mail leads that combines several. */

@@ -5,6 +5,8 @@ const SECRET = "sb_secret_x";
 const PUBLIC = "sb_publishable_x";
 const PASSWORD = "blue-kettle-42";
 
+const OPTIONS = { maxBadSignIns: 2, secretKey: SECRET, isPasswordOf: async () => false };
+
 /** An Auth that knows one password, and what it was asked. */
 function createGuard(secretKey: string | null = SECRET) {
   const asked: { url: string; body: unknown }[] = [];
@@ -14,8 +16,7 @@ function createGuard(secretKey: string | null = SECRET) {
       asked.push({ url: request.url, body });
       return Response.json({}, { status: body?.password === PASSWORD ? 200 : 400 });
     },
-    2,
-    secretKey,
+    { maxBadSignIns: 2, secretKey, isPasswordOf: async () => false },
   );
   const post = async (path: string, body: object, headers: object, peer = "127.0.0.1") => {
     const url = `http://backend.test/auth/v1/${path}`;
@@ -100,7 +101,7 @@ it("hands on what it has understood, and nothing else", async () => {
 it.each(["//auth/v1/otp", "/auth/v1", "/rest/v1/x%2Fauth/v1/otp"])(
   "leaves %s to others",
   async (path) => {
-    const guard = createAuthGuard(async () => new Response("taken"), 2, SECRET);
+    const guard = createAuthGuard(async () => new Response("taken"), OPTIONS);
     expect(await guard(new Request(`http://backend.test${path}`), "127.0.0.1")).toBeNull();
   },
 );
@@ -108,7 +109,7 @@ it.each(["//auth/v1/otp", "/auth/v1", "/rest/v1/x%2Fauth/v1/otp"])(
 it.each(["/%61uth/v1/user", "/auth%2Fv1/user", "/auth/v1/%75ser", "/auth/v1/user/", "/auth/v1/"])(
   "lets no %s through",
   async (path) => {
-    const guard = createAuthGuard(async () => new Response("taken"), 2, SECRET);
+    const guard = createAuthGuard(async () => new Response("taken"), OPTIONS);
     const answer = await guard(new Request(`http://backend.test${path}`), "127.0.0.1");
     expect(answer?.status).toBe(404);
   },

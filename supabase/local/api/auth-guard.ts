@@ -1,26 +1,21 @@
 import { isLeakedPassword } from "../../../lib/auth/leaked-passwords";
+import { answerTime } from "./answer-time";
+import { readErrorCode, refuse } from "./auth-answers";
 import { type AuthRequest, readAuthRequest, type Refusal } from "./auth-requests";
 import { BodyTooLarge, readBody } from "./body";
-import { InTurn } from "./in-turn";
 import { MailLimit } from "./mail-limit";
+import type { PasswordCheck } from "./passwords";
 import type { Route } from "./server";
 import { SignInLimit } from "./sign-in-limit";
+import { createSignUps } from "./sign-ups";
 import { visitorOf } from "./visitor";
 
 const PREFIX = "/auth/v1/";
 const MAX_BYTES = 64 * 1024;
-/** Such an answer takes at least this long, so that its time does not tell who is registered. */
-const ANSWER_AFTER_MS = 400;
 
-function refuse([status, code, message]: Refusal, more: object = {}): Response {
-  return Response.json({ code: status, error_code: code, msg: message, ...more }, { status });
-}
+const invalidCredentials: Refusal = [400, "invalid_credentials", "Invalid login credentials"];
 
 const tooMany = (code: string) => refuse([429, code, "Request rate limit reached"]);
-
-async function noSoonerThan(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms - Date.now()));
-}
 
 function textOf({ body }: AuthRequest, field: string): string {
   const value = body?.[field];
@@ -57,27 +52,44 @@ function isDisguised(pathname: string): boolean {
   return plain !== pathname && plain.startsWith(PREFIX);
 }
 
+export type AuthGuardOptions = {
+  /** Bad sign-ins a minute before the answer is 429. */
+  maxBadSignIns: number;
+  /** A request with it may name its visitor's address; null where none may. */
+  secretKey: string | null;
+  isPasswordOf: PasswordCheck;
+};
+
 /**
  * What hosted Auth does before a request is even looked at: limits, leaked passwords, and ways in
  * that are switched off.
- * @param secretKey whoever shows it may say whose request it is; null where nobody may
  */
-export function createAuthGuard(
-  next: Route,
-  maxBadSignIns: number,
-  secretKey: string | null = null,
-): Route {
+export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
+  const { maxBadSignIns, secretKey, isPasswordOf } = options;
   const signIns = new SignInLimit(maxBadSignIns);
   const mails = new MailLimit();
-  const signUps = new InTurn();
+  const signUp = createSignUps(next, isPasswordOf);
 
-  const signIn = async (email: string, visitor: string | null, run: () => ReturnType<Route>) => {
+  const signIn = async (
+    asked: AuthRequest,
+    email: string,
+    visitor: string | null,
+    run: () => ReturnType<Route>,
+  ) => {
     const attempt = signIns.begin(email, visitor);
     if (!attempt) return tooMany("over_request_rate_limit");
     const began = Date.now();
-    const response = await run();
-    if (response?.ok) attempt.succeed();
-    else await noSoonerThan(began + ANSWER_AFTER_MS);
+    let response = await run();
+    if (response?.ok) {
+      attempt.succeed();
+      return response;
+    }
+    // Lite says so before it compares passwords: only the owner may learn it.
+    if (response && (await readErrorCode(response)) === "email_not_confirmed") {
+      const isOwner = await isPasswordOf(email, textOf(asked, "password"));
+      if (!isOwner) response = refuse(invalidCredentials);
+    }
+    await answerTime(began);
     return response;
   };
 
@@ -87,7 +99,7 @@ export function createAuthGuard(
     if (hit === "address") return tooMany("over_email_send_rate_limit");
     const began = Date.now();
     const response = await run();
-    await noSoonerThan(began + ANSWER_AFTER_MS);
+    await answerTime(began);
     return response;
   };
 
@@ -108,13 +120,13 @@ export function createAuthGuard(
     if (!("name" in asked)) return refuse(asked);
     const leaked = refuseLeaked(asked);
     if (leaked) return leaked;
-    const run = () => next(rewrite(request, url, query, asked), peer);
+    const rewritten = rewrite(request, url, query, asked);
+    const run = () => next(rewritten, peer);
     const email = textOf(asked, "email").trim().toLowerCase();
     const visitor = visitorOf(request, peer, secretKey);
-    if (asked.name === "POST token?password") return signIn(email, visitor, run);
+    if (asked.name === "POST token?password") return signIn(asked, email, visitor, run);
     if (asked.name === "POST recover") return recover(email, visitor, run);
-    // Two at once for the same address would both find it free, and one of them fail.
-    if (asked.name === "POST signup") return signUps.run(email, run);
+    if (asked.name === "POST signup") return signUp(rewritten, peer, email, asked);
     return run();
   };
 }

@@ -11,10 +11,11 @@ import {
 const newEmail = () => `auth-${randomUUID()}@example.com`;
 
 describe("sign-up", () => {
-  it("gives a session, and a user of role authenticated", async () => {
+  it("makes an account that signs in at once, of role authenticated", async () => {
     const client = createTestClient();
-    const { data, error } = await client.auth.signUp({ email: newEmail(), password: PASSWORD });
-    expect(error).toBeNull();
+    const account = { email: newEmail(), password: PASSWORD };
+    expect((await client.auth.signUp(account)).error).toBeNull();
+    const { data } = await client.auth.signInWithPassword(account);
     expect(data.session?.access_token).toBeTruthy();
     expect(data.user?.role).toBe("authenticated");
   });
@@ -36,14 +37,19 @@ describe("sign-up", () => {
     expect(error).toBeNull();
   });
 
-  it("refuses an e-mail that is registered", async () => {
+  it("makes no second account for an e-mail, and says nothing of the first", async () => {
     const user = await createUser();
     const { data, error } = await createTestClient().auth.signUp({
       email: user.email.toUpperCase(),
-      password: PASSWORD,
+      password: "another-passphrase",
     });
-    expect(error?.code).toBe("user_already_exists");
+    expect(error).toBeNull();
     expect(data.session).toBeNull();
+    expect(data.user?.id).not.toBe(user.id);
+    const sql = openSuperuser();
+    const rows = await sql`select id from auth.users where lower(email) = ${user.email}`;
+    await sql.end();
+    expect(rows).toEqual([{ id: user.id }]);
   });
 });
 

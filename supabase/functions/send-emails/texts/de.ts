@@ -166,6 +166,23 @@ export const de: Texts = {
       paragraphs: ["{customer_name} hat dem Service geschrieben. Es geht um „{subject}“."],
       button: "Nachricht lesen",
     },
+    account_exists: {
+      subject: "Sie haben bereits ein Wayfare-Konto",
+      title: "Sie haben bereits ein Konto",
+      paragraphs: [
+        "Jemand hat sich bei Wayfare mit Ihrer E-Mail-Adresse registriert, zu der es schon ein Konto gibt. Ein weiteres wurde nicht angelegt.",
+        "Wenn Sie das waren, melden Sie sich an oder wählen Sie ein neues Passwort, falls Sie Ihres vergessen haben.",
+      ],
+      button: "Anmelden",
+      note: "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Konto und Ihr Passwort bleiben, wie sie sind.",
+    },
+    password_changed: {
+      subject: "Ihr Passwort wurde geändert",
+      title: "Ihr Passwort wurde geändert",
+      paragraphs: ["Ihr Wayfare-Konto hat ein neues Passwort."],
+      button: "Anderes Passwort wählen",
+      note: "Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wählen Sie jetzt ein anderes Passwort: Damit werden alle Geräte abgemeldet.",
+    },
     confirm_address: {
       subject: "Bestätigen Sie Ihre E-Mail-Adresse",
       title: "Bestätigen Sie Ihre E-Mail-Adresse",

@@ -166,6 +166,23 @@ export const en: Texts = {
       paragraphs: ["{customer_name} has written to the desk about “{subject}”."],
       button: "Read the message",
     },
+    account_exists: {
+      subject: "You already have a Wayfare account",
+      title: "You already have an account",
+      paragraphs: [
+        "Somebody has signed up at Wayfare with your email address, which has an account. No other one was made.",
+        "If it was you, sign in, or choose a new password if you have forgotten yours.",
+      ],
+      button: "Sign in",
+      note: "If it was not you, ignore this email. Your account and your password stay as they are.",
+    },
+    password_changed: {
+      subject: "Your password has been changed",
+      title: "Your password has been changed",
+      paragraphs: ["The password of your Wayfare account is a new one."],
+      button: "Choose another password",
+      note: "If it was you, there is nothing to do. If not, choose another password now: it signs out every device.",
+    },
     confirm_address: {
       subject: "Confirm your email address",
       title: "Confirm your email address",

@@ -166,6 +166,23 @@ export const es: Texts = {
       paragraphs: ["{customer_name} ha escrito al equipo de atención sobre «{subject}»."],
       button: "Leer el mensaje",
     },
+    account_exists: {
+      subject: "Ya tienes una cuenta en Wayfare",
+      title: "Ya tienes una cuenta",
+      paragraphs: [
+        "Alguien se ha registrado en Wayfare con tu correo electrónico, que ya tiene una cuenta. No se ha creado otra.",
+        "Si has sido tú, inicia sesión o elige una contraseña nueva si has olvidado la tuya.",
+      ],
+      button: "Iniciar sesión",
+      note: "Si no has sido tú, ignora este mensaje. Tu cuenta y tu contraseña no cambian.",
+    },
+    password_changed: {
+      subject: "Tu contraseña ha cambiado",
+      title: "Tu contraseña ha cambiado",
+      paragraphs: ["Tu cuenta de Wayfare tiene una contraseña nueva."],
+      button: "Elegir otra contraseña",
+      note: "Si has sido tú, no hay nada que hacer. Si no, elige ahora otra contraseña: se cerrará la sesión en todos los dispositivos.",
+    },
     confirm_address: {
       subject: "Confirma tu correo electrónico",
       title: "Confirma tu correo electrónico",

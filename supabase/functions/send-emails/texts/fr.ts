@@ -166,6 +166,23 @@ export const fr: Texts = {
       paragraphs: ["{customer_name} a écrit au service client au sujet de « {subject} »."],
       button: "Lire le message",
     },
+    account_exists: {
+      subject: "Vous avez déjà un compte Wayfare",
+      title: "Vous avez déjà un compte",
+      paragraphs: [
+        "Quelqu’un s’est inscrit sur Wayfare avec votre adresse e-mail, qui a déjà un compte. Aucun autre n’a été créé.",
+        "Si c’était vous, connectez-vous, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre.",
+      ],
+      button: "Se connecter",
+      note: "Si ce n’était pas vous, ignorez ce message. Votre compte et votre mot de passe ne changent pas.",
+    },
+    password_changed: {
+      subject: "Votre mot de passe a été modifié",
+      title: "Votre mot de passe a été modifié",
+      paragraphs: ["Votre compte Wayfare a un nouveau mot de passe."],
+      button: "Choisir un autre mot de passe",
+      note: "Si c’était vous, il n’y a rien à faire. Sinon, choisissez maintenant un autre mot de passe : tous les appareils seront déconnectés.",
+    },
     confirm_address: {
       subject: "Confirmez votre adresse e-mail",
       title: "Confirmez votre adresse e-mail",

@@ -152,6 +152,23 @@ export const zh: Texts = {
       paragraphs: ["{customer_name} 就“{subject}”给客服发来了消息。"],
       button: "阅读消息",
     },
+    account_exists: {
+      subject: "您已有 Wayfare 账户",
+      title: "您已有账户",
+      paragraphs: [
+        "有人使用您的邮箱在 Wayfare 注册，而该邮箱已有账户。系统没有创建新的账户。",
+        "如果是您本人，请直接登录；如果忘记了密码，请设置新密码。",
+      ],
+      button: "登录",
+      note: "如果不是您本人，请忽略此邮件。您的账户和密码不会改变。",
+    },
+    password_changed: {
+      subject: "您的密码已更改",
+      title: "您的密码已更改",
+      paragraphs: ["您的 Wayfare 账户已设置新密码。"],
+      button: "设置其他密码",
+      note: "如果是您本人操作，则无需处理。如果不是，请立即设置其他密码：所有设备都将退出登录。",
+    },
     confirm_address: {
       subject: "请确认您的邮箱地址",
       title: "请确认您的邮箱地址",

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BackendProcess, spawnBackend } from "../support/backend-process";
+import { openSuperuser, PASSWORD } from "../support/clients";
+
+const TRIES = 100;
+const AT_ONCE = 4;
+// A loaded machine answers two of them in a second.
+const TIMEOUT_MS = 180_000;
+
+type Answer = { status: number; body: Record<string, unknown>; ms: number };
+
+const newEmail = () => `privacy-${randomUUID()}@example.com`;
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** What an answer says beside the address, the moment and the random id. */
+function shapeOf({ status, body }: Answer, email: string) {
+  const text = JSON.stringify(body)
+    .replaceAll(email, "<email>")
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "<id>")
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<moment>");
+  return { status, text };
+}
+
+describe.each([
+  ["on", "1"],
+  ["off", "0"],
+])("with confirmation %s", (_name, WAYFARE_CONFIRM_EMAIL) => {
+  let backend: BackendProcess;
+
+  beforeAll(async () => {
+    // A hash must take more than the difference that is allowed.
+    backend = await spawnBackend({ WAYFARE_CONFIRM_EMAIL, LITE_AUTH_BCRYPT_COST: "8" });
+  });
+  afterAll(() => backend.stop());
+
+  async function post(path: string, body: object): Promise<Answer> {
+    const began = performance.now();
+    const response = await fetch(`${backend.apiUrl}/auth/v1/${path}`, {
+      method: "POST",
+      headers: { apikey: backend.keys.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as Record<string, unknown>;
+    return { status: response.status, body: answer, ms: performance.now() - began };
+  }
+
+  const signUp = (email: string, password = PASSWORD) =>
+    post("signup", { email, password, data: { full_name: "Ana Ruiz" } });
+  const signIn = (email: string, password: string) =>
+    post("token?grant_type=password", { email, password });
+
+  it(
+    "answers a registered and an unregistered address alike, in the same time (attack 79)",
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const emails = Array.from({ length: TRIES }, newEmail);
+      const [first, second]: Answer[][] = [[], []];
+      for (let start = 0; start < TRIES; start += AT_ONCE) {
+        const some = emails.slice(start, start + AT_ONCE);
+        first?.push(...(await Promise.all(some.map((email) => signUp(email)))));
+        second?.push(...(await Promise.all(some.map((email) => signUp(email, "another-one-42")))));
+      }
+      emails.forEach((email, index) => {
+        const [fresh, taken] = [first?.[index], second?.[index]];
+        if (!fresh || !taken) throw new Error("an answer is missing");
+        expect(shapeOf(taken, email)).toEqual(shapeOf(fresh, email));
+      });
+      const [fresh, taken] = [first, second].map((all) => median((all ?? []).map(({ ms }) => ms)));
+      expect(Math.abs((fresh ?? 0) - (taken ?? 0))).toBeLessThan(10);
+    },
+  );
+
+  it("leaves no session behind, and the password of the first", async () => {
+    const email = newEmail();
+    await signUp(email);
+    await signUp(email, "another-one-42");
+    expect((await signIn(email, "another-one-42")).body["error_code"]).toBe("invalid_credentials");
+    const sql = openSuperuser(backend);
+    const sessions = await sql`select s.id from auth.sessions s
+      join auth.users u on u.id = s.user_id where u.email = ${email}`;
+    await sql.end();
+    expect(sessions).toEqual([]);
+  });
+
+  it("tells only the owner of an address that it still has to be confirmed (attack 80)", async () => {
+    const email = newEmail();
+    await signUp(email);
+    const wrong = await signIn(email, "wrong-one-42");
+    const unknown = await signIn(newEmail(), "wrong-one-42");
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.status).toBe(unknown.status);
+    const right = await signIn(email, PASSWORD);
+    expect(right.body["error_code"]).toBe(
+      WAYFARE_CONFIRM_EMAIL === "1" ? "email_not_confirmed" : undefined,
+    );
+  });
+});
