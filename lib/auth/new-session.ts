@@ -9,6 +9,7 @@ import { getServerClient } from "@/lib/supabase/server";
 import { createVisitorClient } from "@/lib/supabase/visitor";
 
 import { openPendingAgency } from "./agency-mutations";
+import { getKnownDevice, rememberDevice } from "./known-device";
 import { storeMailTimeZone } from "./mail-time-zone";
 import { setRoleHint } from "./mutations";
 import { resolveRole, type Role } from "./roles";
@@ -28,7 +29,7 @@ export interface NewSession {
 
 /** Signs in, without touching the browser's cookies. An unknown e-mail looks like a wrong password. */
 export async function openSession(credentials: Credentials): Promise<ActionResult<NewSession>> {
-  const client = await createVisitorClient();
+  const client = await createVisitorClient(await getKnownDevice(credentials.email));
   const { data, error } = await client.auth.signInWithPassword(credentials);
   if (error) return failed(errorCodeOf(error));
   return completeSession(client, data.session);
@@ -76,6 +77,10 @@ export async function enterSession({ session, role }: NewSession): Promise<Actio
   const client = await getServerClient();
   const { error } = await client.auth.setSession(session);
   if (error) return failed(errorCodeOf(error));
-  await Promise.all([setRoleHint(role), storeMailTimeZone(session.user.id)]);
+  await Promise.all([
+    setRoleHint(role),
+    storeMailTimeZone(session.user.id),
+    rememberDevice(session.user.email ?? ""),
+  ]);
   return done();
 }

@@ -25,8 +25,12 @@ export function createVisitorFetch(told: Readonly<Record<string, string>> | null
   };
 }
 
-/** A client without a session, for whoever is about to get one: attempts count as the visitor's. */
-export async function createVisitorClient() {
+/**
+ * A client without a session, for whoever is about to get one: attempts count as the visitor's.
+ * @param device one that has signed in to the account before: strangers' attempts don't count against it
+ */
+export async function createVisitorClient(device: string | null = null) {
   const told = visitorHeaders(addressOf(await headers()));
-  return createAnonymousClient(createVisitorFetch(told));
+  const named = told && device !== null ? { ...told, "wayfare-known-device": device } : told;
+  return createAnonymousClient(createVisitorFetch(named));
 }

@@ -85,6 +85,30 @@ describe("the quota of a visitor", () => {
   });
 });
 
+describe("an account that strangers try to guess the password of (attack 82)", () => {
+  const asDevice = (apikey: string) => ({
+    ...from("203.0.113.99", apikey),
+    "wayfare-known-device": "4f6c1c3e-laptop",
+  });
+  const setUp = async () => {
+    const { post } = createGuard();
+    const signIn = (headers: object, password = PASSWORD) => {
+      const body = { email: "ana@example.com", password };
+      return post("token?grant_type=password", body, headers, "198.51.100.7");
+    };
+    const strangers = Array.from({ length: 40 }, (_, index) => from(`203.0.113.${index}`));
+    await Promise.all(strangers.map((headers) => signIn(headers, "wrong")));
+    return signIn;
+  };
+
+  it("stays open to a device that the site knows, and to nobody who only says so", async () => {
+    const signIn = await setUp();
+    expect(await signIn(asDevice(PUBLIC))).toBe(429);
+    expect(await signIn(from("203.0.113.99"))).toBe(429);
+    expect(await signIn(asDevice(SECRET))).toBe(200);
+  });
+});
+
 it("hands on what it has understood, and nothing else", async () => {
   const { asked, post } = createGuard();
   const body = { email: "a@example.com", password: PASSWORD, phone: "+34", channel: "sms" };

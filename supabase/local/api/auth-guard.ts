@@ -6,9 +6,9 @@ import { BodyTooLarge, readBody } from "./body";
 import { MailLimit } from "./mail-limit";
 import type { PasswordCheck } from "./passwords";
 import type { Route } from "./server";
-import { SignInLimit } from "./sign-in-limit";
+import { type Attempt, SignInLimit } from "./sign-in-limit";
 import { createSignUps } from "./sign-ups";
-import { visitorOf } from "./visitor";
+import { knownDeviceOf, visitorOf } from "./visitor";
 
 const PREFIX = "/auth/v1/";
 const MAX_BYTES = 64 * 1024;
@@ -70,13 +70,9 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
   const mails = new MailLimit();
   const signUp = createSignUps(next, isPasswordOf);
 
-  const signIn = async (
-    asked: AuthRequest,
-    email: string,
-    visitor: string | null,
-    run: () => ReturnType<Route>,
-  ) => {
-    const attempt = signIns.begin(email, visitor);
+  const signIn = async (asked: AuthRequest, who: Attempt, run: () => ReturnType<Route>) => {
+    const { email } = who;
+    const attempt = signIns.begin(who);
     if (!attempt) return tooMany("over_request_rate_limit");
     const began = Date.now();
     let response = await run();
@@ -124,7 +120,8 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
     const run = () => next(rewritten, peer);
     const email = textOf(asked, "email").trim().toLowerCase();
     const visitor = visitorOf(request, peer, secretKey);
-    if (asked.name === "POST token?password") return signIn(asked, email, visitor, run);
+    const from = { visitor, device: knownDeviceOf(request, secretKey) };
+    if (asked.name === "POST token?password") return signIn(asked, { email, ...from }, run);
     if (asked.name === "POST recover") return recover(email, visitor, run);
     if (asked.name === "POST signup") return signUp(rewritten, peer, email, asked);
     return run();
