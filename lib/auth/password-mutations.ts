@@ -37,12 +37,17 @@ export async function redeemLink(
   return completeSession(client, data.session);
 }
 
-/** Sets the new session's password, and ends every other session of the account. */
+/**
+ * Sets the account's password, and ends every session but the new one.
+ * @param current the present password, which Auth asks for unless the session is a reset link's
+ */
 export async function changePassword(
   { client }: NewSession,
   password: string,
+  current?: string,
 ): Promise<ActionResult> {
-  const { error } = await client.auth.updateUser({ password });
+  const proof = current === undefined ? {} : { current_password: current };
+  const { error } = await client.auth.updateUser({ password, ...proof });
   // The old one again: then it is what was asked for.
   if (error && error.code !== "same_password") {
     if (error.code === "weak_password" && "reasons" in error) return weakPassword(error.reasons);

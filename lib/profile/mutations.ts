@@ -37,7 +37,7 @@ export async function replacePassword(
       ? failed("invalidInput", { currentPassword: { code: "wrongPassword" } })
       : opened;
   }
-  const changed = await changePassword(opened.data, newPassword);
+  const changed = await changePassword(opened.data, newPassword, currentPassword);
   if (!changed.ok) return changed;
   return enterSession(opened.data);
 }

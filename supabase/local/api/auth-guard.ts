@@ -4,6 +4,7 @@ import { readErrorCode, refuse } from "./auth-answers";
 import { type AuthRequest, readAuthRequest, type Refusal } from "./auth-requests";
 import { BodyTooLarge, readBody } from "./body";
 import { MailLimit } from "./mail-limit";
+import { PasswordChanges } from "./password-changes";
 import type { PasswordCheck } from "./passwords";
 import type { Route } from "./server";
 import { type Attempt, SignInLimit } from "./sign-in-limit";
@@ -27,6 +28,13 @@ function refuseLeaked(asked: AuthRequest): Response | null {
   if (!isLeakedPassword(textOf(asked, "password"))) return null;
   const message = "Password is known to be weak and easy to guess, please choose another.";
   return refuse([422, "weak_password", message], { weak_password: { reasons: ["pwned"] } });
+}
+
+/** Auth knows nothing of it: the guard compares it. */
+function withoutCurrentPassword(asked: AuthRequest): AuthRequest {
+  if (asked.body === null) return asked;
+  const fields = Object.entries(asked.body).filter(([name]) => name !== "current_password");
+  return { ...asked, body: Object.fromEntries(fields) };
 }
 
 /** What is handed on: nothing that was not understood, and so nothing that can be read two ways. */
@@ -69,6 +77,7 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
   const signIns = new SignInLimit(maxBadSignIns);
   const mails = new MailLimit();
   const signUp = createSignUps(next, isPasswordOf);
+  const passwords = new PasswordChanges(next, isPasswordOf, signIns);
 
   const signIn = async (asked: AuthRequest, who: Attempt, run: () => ReturnType<Route>) => {
     const { email } = who;
@@ -116,13 +125,22 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
     if (!("name" in asked)) return refuse(asked);
     const leaked = refuseLeaked(asked);
     if (leaked) return leaked;
-    const rewritten = rewrite(request, url, query, asked);
+    const rewritten = rewrite(request, url, query, withoutCurrentPassword(asked));
     const run = () => next(rewritten, peer);
     const email = textOf(asked, "email").trim().toLowerCase();
     const visitor = visitorOf(request, peer, secretKey);
     const from = { visitor, device: knownDeviceOf(request, secretKey) };
     if (asked.name === "POST token?password") return signIn(asked, { email, ...from }, run);
     if (asked.name === "POST recover") return recover(email, visitor, run);
+    if (asked.name === "PUT user" && asked.body?.["password"] !== undefined) {
+      const currentPassword = textOf(asked, "current_password");
+      return passwords.change(rewritten, peer, { currentPassword, from });
+    }
+    if (asked.name === "POST verify" && textOf(asked, "type") === "recovery") {
+      const response = await run();
+      await passwords.noteReset(response);
+      return response;
+    }
     if (asked.name === "POST signup") return signUp(rewritten, peer, email, asked);
     return run();
   };

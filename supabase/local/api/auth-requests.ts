@@ -21,7 +21,11 @@ const bodies = {
   "POST recover": z.object({ email }),
   "POST verify": z.object({ token_hash: z.string(), type: z.enum(["signup", "recovery"]) }),
   "POST logout": z.object({ scope: z.string().optional() }),
-  "PUT user": z.object({ password: z.string().optional(), data: data.optional() }),
+  "PUT user": z.object({
+    password: z.string().optional(),
+    current_password: z.string().optional(),
+    data: data.optional(),
+  }),
 };
 
 const withoutBody: ReadonlySet<string> = new Set([

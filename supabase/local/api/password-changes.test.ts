@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { createAuthGuard } from "./auth-guard";
+
+const OWNER = "ana@example.com";
+const CURRENT = "blue-kettle-42";
+const NEW = "red-kettle-42";
+
+function tokenOf(sessionId: string): string {
+  const claims = Buffer.from(JSON.stringify({ session_id: sessionId })).toString("base64url");
+  return `x.${claims}.y`;
+}
+
+/** A guard before an Auth that knows one session's user and redeems reset links, and the bodies of its changes. */
+function createGuard(known: readonly string[]) {
+  const changes: unknown[] = [];
+  const guard = createAuthGuard(
+    async (request) => {
+      const url = new URL(request.url);
+      const token = request.headers.get("authorization")?.slice("Bearer ".length) ?? "";
+      if (url.pathname.endsWith("/verify")) {
+        return Response.json({ access_token: tokenOf("by-link") });
+      }
+      if (!known.includes(token)) return Response.json({ error_code: "bad_jwt" }, { status: 403 });
+      if (request.method === "PUT") changes.push(await request.json());
+      return Response.json({ email: OWNER });
+    },
+    {
+      maxBadSignIns: 2,
+      secretKey: null,
+      isPasswordOf: async (email, password) => email === OWNER && password === CURRENT,
+    },
+  );
+  const send = async (method: string, path: string, body: object, token = "") => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const url = `http://backend.test/auth/v1/${path}`;
+    const request = new Request(url, { method, headers, body: JSON.stringify(body) });
+    const response = await guard(request, "127.0.0.1");
+    const answer = (await response?.json()) as { error_code?: string };
+    return `${response?.status} ${answer.error_code ?? ""}`.trim();
+  };
+  return {
+    changes,
+    change: (body: object, token: string) => send("PUT", "user", body, token),
+    redeem: (type: string) => send("POST", "verify", { token_hash: "a".repeat(32), type }),
+  };
+}
+
+it("an access token alone sets no password (attack 81)", async () => {
+  const token = tokenOf("s");
+  const { change, changes } = createGuard([token]);
+  expect(await change({ password: NEW }, token)).toBe("400 current_password_required");
+  expect(await change({ password: NEW, current_password: "guess-1" }, token)).toBe(
+    "400 current_password_invalid",
+  );
+  expect(changes).toEqual([]);
+  expect(await change({ password: NEW, current_password: CURRENT }, token)).toBe("200");
+  expect(changes).toEqual([{ password: NEW }]);
+});
+
+it("guesses of the current password count as bad sign-ins", async () => {
+  const token = tokenOf("s");
+  const { change } = createGuard([token]);
+  for (const guess of ["guess-1", "guess-2"]) {
+    await change({ password: NEW, current_password: guess }, token);
+  }
+  expect(await change({ password: NEW, current_password: CURRENT }, token)).toBe(
+    "429 over_request_rate_limit",
+  );
+});
+
+it("other data changes without the password", async () => {
+  const token = tokenOf("s");
+  const { change, changes } = createGuard([token]);
+  expect(await change({ data: { full_name: "Ana" } }, token)).toBe("200");
+  expect(changes).toEqual([{ data: { full_name: "Ana" } }]);
+});
+
+it("the session of a reset link sets one password, that of a confirmation none", async () => {
+  const token = tokenOf("by-link");
+  const { change, redeem } = createGuard([token]);
+  await redeem("signup");
+  expect(await change({ password: NEW }, token)).toBe("400 current_password_required");
+  await redeem("recovery");
+  expect(await change({ password: NEW }, token)).toBe("200");
+  expect(await change({ password: "green-kettle-42" }, token)).toBe(
+    "400 current_password_required",
+  );
+});
+
+it("leaves a token that Auth does not accept to Auth", async () => {
+  const { change } = createGuard([]);
+  expect(await change({ password: NEW, current_password: CURRENT }, "forged")).toBe("403 bad_jwt");
+});

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { answerTime } from "./answer-time";
+import { refuse } from "./auth-answers";
+import type { PasswordCheck } from "./passwords";
+import type { Route } from "./server";
+import type { Attempt, SignInLimit } from "./sign-in-limit";
+
+/** How long after its reset link was redeemed a session may set a password without the current one. */
+const RESET_MS = 15 * 60_000;
+
+const userSchema = z.object({ email: z.string() });
+const sessionSchema = z.object({ access_token: z.string() });
+const claimsSchema = z.object({ session_id: z.string() });
+
+/** The session that a token names. Nothing is proven by it: Auth has to accept the token as well. */
+function sessionIdOf(token: string): string | null {
+  try {
+    const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
+    return claimsSchema.safeParse(JSON.parse(payload)).data?.session_id ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a change of the password is asked for with, beside its request. */
+type Asked = { currentPassword: string; from: Omit<Attempt, "email"> };
+
+/**
+ * Lets a new password be set by whoever knows the current one or has just redeemed a reset link, as hosted
+ * Auth does by its setting `security_update_password_require_current_password`.
+ */
+export class PasswordChanges {
+  /** When the sessions of reset links began. */
+  private readonly resets = new Map<string, number>();
+
+  constructor(
+    private readonly next: Route,
+    private readonly isPasswordOf: PasswordCheck,
+    private readonly signIns: SignInLimit,
+  ) {}
+
+  /** Takes note of the session that a reset link has opened. */
+  async noteReset(response: Response | null): Promise<void> {
+    if (!response?.ok) return;
+    const session = sessionSchema.safeParse(await response.clone().json()).data;
+    const id = session ? sessionIdOf(session.access_token) : null;
+    const now = Date.now();
+    for (const [other, began] of this.resets) {
+      if (now - began > RESET_MS) this.resets.delete(other);
+    }
+    if (id !== null) this.resets.set(id, now);
+  }
+
+  async change(request: Request, peer: string, { currentPassword, from }: Asked) {
+    const authorization = request.headers.get("authorization") ?? "";
+    const headers = { authorization, apikey: request.headers.get("apikey") ?? "" };
+    const who = await this.next(new Request(request.url, { headers }), peer);
+    const email = who?.ok ? userSchema.safeParse(await who.json()).data?.email : undefined;
+    // Auth does not accept the token, and says why.
+    if (email === undefined) return this.next(request, peer);
+    const sessionId = sessionIdOf(authorization);
+    if (sessionId !== null && this.isReset(sessionId)) {
+      const response = await this.next(request, peer);
+      if (response?.ok) this.resets.delete(sessionId);
+      return response;
+    }
+    if (currentPassword === "") {
+      return refuse([400, "current_password_required", "Current password is required"]);
+    }
+    const began = Date.now();
+    const attempt = this.signIns.begin({ email, ...from });
+    if (!attempt) return refuse([429, "over_request_rate_limit", "Request rate limit reached"]);
+    if (!(await this.isPasswordOf(email, currentPassword))) {
+      await answerTime(began);
+      return refuse([400, "current_password_invalid", "Current password is wrong"]);
+    }
+    attempt.succeed();
+    return this.next(request, peer);
+  }
+
+  private isReset(sessionId: string): boolean {
+    return Date.now() - (this.resets.get(sessionId) ?? -Infinity) <= RESET_MS;
+  }
+}
