@@ -16,6 +16,7 @@ export const errorCodes = [
   "itineraryLonger",
   "leakedPassword",
   "linkExpired",
+  "mailsUsedUp",
   "notAnAgency",
   "notAuthenticated",
   "notFound",

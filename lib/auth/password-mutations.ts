@@ -5,18 +5,20 @@ import { done, failed, type ActionResult } from "@/lib/actions/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { createVisitorClient } from "@/lib/supabase/visitor";
 
+import { isMailedJustNow, isMailQuotaError, isMailQuotaUsedUp } from "./mail-quota";
 import { completeSession, type NewSession } from "./new-session";
 import { mailLinkTarget, weakPassword } from "./sign-up-mutations";
 
 /** Sends a link, if there is such an account. The answer is the same if there is none. */
 export async function requestReset(email: string, locale: Locale): Promise<ActionResult> {
+  if (isMailQuotaUsedUp()) return failed("mailsUsedUp");
   const client = await createVisitorClient();
   const { error } = await client.auth.resetPasswordForEmail(email, {
     redirectTo: mailLinkTarget(locale, "/auth/new-password"),
   });
   // A link is on its way already. A hosted backend says so of accounts that exist only.
-  if (error && error.code !== "over_email_send_rate_limit") return failed(errorCodeOf(error));
-  return done();
+  if (!error || isMailedJustNow(error)) return done();
+  return failed(isMailQuotaError(error) ? "mailsUsedUp" : errorCodeOf(error));
 }
 
 /**

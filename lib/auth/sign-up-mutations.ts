@@ -1,5 +1,6 @@
 import "server-only";
 
+import type { AuthError } from "@supabase/supabase-js";
 import { after } from "next/server";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
@@ -10,6 +11,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { createVisitorClient } from "@/lib/supabase/visitor";
 
 import { mailExistingAccount } from "./existing-account";
+import { isMailedJustNow, isMailQuotaError, isMailQuotaUsedUp } from "./mail-quota";
 import { completeSession, openSession, type NewSession } from "./new-session";
 import type { Credentials } from "./schemas";
 
@@ -40,12 +42,13 @@ export async function createAccount(
   });
   if (error && !isTaken(error)) {
     if (error.code === "weak_password" && "reasons" in error) return weakPassword(error.reasons);
-    return failed(errorCodeOf(error));
+    return failed(isMailQuotaError(error) ? "mailsUsedUp" : errorCodeOf(error));
   }
   if (data.session) return completeSession(client, data.session);
   if (!error && !data.user) return failed("accountNotCreated");
   const opened = await openSession(credentials);
   if (opened.ok || !NEEDS_MAIL.includes(opened.code)) return opened;
+  if (isMailQuotaUsedUp()) return failed("mailsUsedUp");
   after(() => mailExistingAccount(credentials.email));
   return done(null);
 }
@@ -54,12 +57,9 @@ export async function createAccount(
 const NEEDS_MAIL: readonly string[] = ["invalidCredentials", "emailNotConfirmed"];
 
 /** Hosted Auth says so of registered addresses: to pass it on would tell who is registered. */
-function isTaken({ code }: { code?: string | undefined }): boolean {
-  return (
-    code === "user_already_exists" ||
-    code === "email_exists" ||
-    code === "over_email_send_rate_limit"
-  );
+function isTaken(error: AuthError): boolean {
+  const { code } = error;
+  return code === "user_already_exists" || code === "email_exists" || isMailedJustNow(error);
 }
 
 /** @param reasons as the backend names them */

@@ -5,7 +5,7 @@ import errors from "@/lib/i18n/messages/en/errors.json" with { type: "json" };
 
 interface Answer {
   data: { user: object | null; session: object | null };
-  error: { code?: string; status?: number; reasons?: string[] } | null;
+  error: { code?: string; status?: number; reasons?: string[]; message?: string } | null;
 }
 
 const nobody = { user: null, session: null };
@@ -153,7 +153,8 @@ describe("a traveller's sign-up", () => {
     expect(await signUp(null, traveller())).toMatchObject({ ok: false, code });
   });
 
-  const taken = (code: string) => ({ data: nobody, error: { code, status: 422 } });
+  const message = "For security purposes, you can only request this after 42 seconds.";
+  const taken = (code: string) => ({ data: nobody, error: { code, status: 422, message } });
   it.each([
     ["a new user", { data: { user: {}, session: null }, error: null }, "emailNotConfirmed"],
     ["a user who may not exist", { data: { user: {}, session: null }, error: null }, undefined],
@@ -180,6 +181,16 @@ describe("a traveller's sign-up", () => {
       digest: expect.stringContaining(";/;") as string,
     });
     expect(stage.flash).toEqual([flash]);
+    expect(stage.mailed).toEqual([]);
+  });
+
+  // The last: it is remembered for two minutes.
+  it("promises no link when the project's mails are used up, whatever the address", async () => {
+    const error = { code: "over_email_send_rate_limit", message: "email rate limit exceeded" };
+    stage.answer = { data: nobody, error };
+    expect(await signUp(null, traveller())).toMatchObject({ ok: false, code: "mailsUsedUp" });
+    stage.answer = { data: { user: {}, session: null }, error: null };
+    expect(await signUp(null, traveller())).toMatchObject({ ok: false, code: "mailsUsedUp" });
     expect(stage.mailed).toEqual([]);
   });
 });

@@ -16,7 +16,13 @@ const MAX_BYTES = 64 * 1024;
 
 const invalidCredentials: Refusal = [400, "invalid_credentials", "Invalid login credentials"];
 
-const tooMany = (code: string) => refuse([429, code, "Request rate limit reached"]);
+const tooManyRequests: Refusal = [429, "over_request_rate_limit", "Request rate limit reached"];
+/** In hosted Auth's words: with others, this code means that the project's mails are used up. */
+const mailedJustNow: Refusal = [
+  429,
+  "over_email_send_rate_limit",
+  "For security purposes, you can only request this after 60 seconds.",
+];
 
 function textOf({ body }: AuthRequest, field: string): string {
   const value = body?.[field];
@@ -82,7 +88,7 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
   const signIn = async (asked: AuthRequest, who: Attempt, run: () => ReturnType<Route>) => {
     const { email } = who;
     const attempt = signIns.begin(who);
-    if (!attempt) return tooMany("over_request_rate_limit");
+    if (!attempt) return refuse(tooManyRequests);
     const began = Date.now();
     let response = await run();
     if (response?.ok) {
@@ -100,8 +106,8 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
 
   const recover = async (email: string, visitor: string | null, run: () => ReturnType<Route>) => {
     const hit = mails.ask(email, visitor);
-    if (hit === "visitor") return tooMany("over_request_rate_limit");
-    if (hit === "address") return tooMany("over_email_send_rate_limit");
+    if (hit === "visitor") return refuse(tooManyRequests);
+    if (hit === "address") return refuse(mailedJustNow);
     const began = Date.now();
     const response = await run();
     await answerTime(began);
