@@ -105,6 +105,47 @@ it("leaves the session that lives its pictures and its topics", async () => {
   }
 });
 
+describe("a token of a revoked family (attack 89)", () => {
+  let token: string;
+  let sessionId: string;
+  beforeAll(async () => {
+    const client = createTestClient();
+    const { data } = await client.auth.signInWithPassword({
+      email: agency.email,
+      password: PASSWORD,
+    });
+    token = data.session?.access_token ?? "";
+    const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
+    sessionId = (JSON.parse(payload) as { session_id: string }).session_id;
+    const old = data.session?.refresh_token ?? "";
+    const renewed = await client.auth.refreshSession();
+    await client.auth.refreshSession({
+      refresh_token: renewed.data.session?.refresh_token ?? "",
+    });
+    const replay = await createTestClient().auth.refreshSession({ refresh_token: old });
+    expect(replay.error?.code).toBe("refresh_token_already_used");
+    // The time that a renewal may take passes in the database.
+    await sql`update auth.refresh_tokens set updated_at = now() - interval '1 minute'
+      where session_id = ${sessionId}`;
+  });
+
+  it("is refused by the Data API", async () => {
+    const { error, status } = await clientWith(token).from("user_roles").select("role");
+    expect([status, error?.message]).toEqual([401, "session_ended"]);
+  });
+
+  it("puts up no picture and joins no topic", async () => {
+    expect((await upload(clientWith(token), pathOf())).error).toMatchObject({ statusCode: "403" });
+    const { states } = await listen(clientWith(), `agency:${agency.agencyId}`, { token });
+    expect(states).toEqual(["CHANNEL_ERROR"]);
+  });
+
+  it("leaves a session alone whose token is being replaced at this moment", async () => {
+    await sql`update auth.refresh_tokens set updated_at = now() where session_id = ${sessionId}`;
+    expect((await clientWith(token).from("user_roles").select("role")).status).toBe(200);
+  });
+});
+
 class RolledBack extends Error {}
 
 // For each row it would be asked as often as an agency has pictures.
