@@ -5,16 +5,17 @@ import { refresh, updateTag } from "next/cache";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
 import { getSession } from "@/lib/auth/session";
-import { PUBLIC_PACKAGES_TAG } from "@/lib/packages/cache-tags";
+import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "@/lib/packages/cache-tags";
 import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
 import type { Application, Decision } from "./schemas";
 import { liveStatuses, statusesOf } from "./status";
 
-/** What strangers see of an agency's packages is right from the next request on. */
+/** After an agency has gone live, or is no longer: strangers see it from the next request on. */
 export function expirePublicPackages(): void {
-  // Every public read of a package carries this tag, whichever agency it is of.
+  // A page that says that a package is not there does not know of which agency it would be.
+  updateTag(LIVE_AGENCIES_TAG);
   updateTag(PUBLIC_PACKAGES_TAG);
 }
 

@@ -4,11 +4,12 @@ import { updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, overtaken, type ActionResult } from "@/lib/actions/types";
-import { PUBLIC_PACKAGES_TAG } from "@/lib/packages/cache-tags";
+import { agencyTag } from "@/lib/packages/cache-tags";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { orUnavailable } from "./or-unavailable";
+import { getOwnAgency } from "./queries";
 import { getOwnSettings, settingsVersion, toSettingsRow } from "./settings-queries";
 import type { AgencySettings } from "./settings-types";
 
@@ -49,6 +50,9 @@ export async function updateSettings(
   }
   if (error) return failed(errorCodeOf({ ...error, status }));
   // Which departures are still ahead depends on the agency's day.
-  updateTag(PUBLIC_PACKAGES_TAG);
+  if (before.timeZone !== settings.timeZone) {
+    const agency = await orUnavailable(getOwnAgency);
+    if (agency !== null && agency !== "unavailable") updateTag(agencyTag(agency.id));
+  }
   return { ...done(), version: settingsVersion(settings) };
 }

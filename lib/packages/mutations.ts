@@ -14,17 +14,22 @@ import type { OwnAgency } from "@/lib/agencies/types";
 import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { packageTag, PUBLIC_PACKAGES_TAG } from "./cache-tags";
+import { HOLIDAY_ROWS_TAG, packageCardTag, packageTag, PUBLIC_PACKAGES_TAG } from "./cache-tags";
 import { copyUploads } from "./copy-pictures";
 import { ownAgencyOrFailure } from "./own-agency";
 import { discardPicture, storePicture } from "./picture-store";
 import type { PackageStatus } from "./rules";
 import type { PackageChanges, PackageInput, Picture } from "./schemas";
 
-/** What strangers see is right from the next request on. */
-export function expirePublicPackage(id: string): void {
+/**
+ * What strangers see is right from the next request on. The pages of other packages stay as they are.
+ * @param slug of the row, where it may have come or gone
+ */
+export function expirePublicPackage(id: string, slug: string | null = null): void {
   updateTag(PUBLIC_PACKAGES_TAG);
   updateTag(packageTag(id));
+  updateTag(packageCardTag(id));
+  if (slug !== null) updateTag(HOLIDAY_ROWS_TAG);
 }
 
 function toRow(input: PackageInput) {
@@ -92,7 +97,7 @@ export async function updatePackage(input: PackageChanges): Promise<ActionResult
   const client = await getServerClient();
   const { data: before, error: readError } = await client
     .from("travel_packages")
-    .select("image_path, duration_days, status, updated_at, package_days(day_number)")
+    .select("slug, image_path, duration_days, status, updated_at, package_days(day_number)")
     .eq("id", input.id)
     .eq("agency_id", own.agency.id)
     .maybeSingle();
@@ -122,7 +127,7 @@ export async function updatePackage(input: PackageChanges): Promise<ActionResult
     return after ? done(after.image_path) : failed("conflict");
   });
   if (!result.ok) return result;
-  expirePublicPackage(input.id);
+  expirePublicPackage(input.id, before.slug);
   if (before.image_path !== result.data) await discardPicture(before.image_path);
   return done();
 }
@@ -140,10 +145,11 @@ export async function setPackageStatus(
     .update({ status })
     .eq("id", id)
     .eq("agency_id", own.agency.id)
-    .select("id");
+    .select("slug");
   if (error) return failed(errorCodeOf(error));
-  if (data.length === 0) return failed("notFound");
-  expirePublicPackage(id);
+  const [changed] = data;
+  if (!changed) return failed("notFound");
+  expirePublicPackage(id, changed.slug);
   return done({ agency: own.agency });
 }
 
@@ -191,11 +197,11 @@ export async function deletePackage(id: string): Promise<ActionResult> {
     .delete()
     .eq("id", id)
     .eq("agency_id", own.agency.id)
-    .select("image_path");
+    .select("image_path, slug");
   if (error) console.error("Package not deleted", error.code);
   const deleted = data?.[0];
   if (error || !deleted) return deleteFailure(error);
-  expirePublicPackage(id);
+  expirePublicPackage(id, deleted.slug);
   await discardPicture(deleted.image_path);
   for (const { image_path } of further.data ?? []) await discardPicture(image_path);
   return done();

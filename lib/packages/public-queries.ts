@@ -5,7 +5,14 @@ import { unstable_cache } from "next/cache";
 import { OUTAGE_LIFE_S, OUTAGE_TAG } from "@/lib/cache/outage.mjs";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
-import { packageTag, PUBLIC_PACKAGES_TAG } from "./cache-tags";
+import {
+  agencyTag,
+  HOLIDAY_ROWS_TAG,
+  LIVE_AGENCIES_TAG,
+  packageCardTag,
+  packageTag,
+  PUBLIC_PACKAGES_TAG,
+} from "./cache-tags";
 import { DETAIL_COLUMNS, SUMMARY_COLUMNS, toPublicPackage, toSummary } from "./public-rows";
 import type { PublicPackage, PublicPackageSummary, PublicRead } from "./public-types";
 
@@ -86,17 +93,59 @@ export function listPublicPackages(): Promise<
 }
 
 /**
+ * The same for pages of single packages, up to five minutes old: a page that used the list would go with
+ * each change of any package. Whatever is shown of it is read anew by `getPublicSummary`.
+ */
+export function listRecentPackages(): ReturnType<typeof listPublicPackages> {
+  return readCached(readList, ["recent-packages"], [LIVE_AGENCIES_TAG]);
+}
+
+async function readSummary(id: string): Promise<PublicPackageSummary | null> {
+  const { data, error } = await createAnonymousClient()
+    .from("travel_packages")
+    .select(SUMMARY_COLUMNS)
+    .eq("id", id)
+    .eq("status", "published")
+    .maybeSingle()
+    .retry(false);
+  if (error) throw error;
+  return data && toSummary(data);
+}
+
+/** What a card shows of a published package of a live agency; null where there is none. */
+export function getPublicSummary(id: string): Promise<PublicRead<PublicPackageSummary | null>> {
+  return readCached(
+    () => readSummary(id),
+    ["public-summary", id],
+    [LIVE_AGENCIES_TAG, packageCardTag(id)],
+  );
+}
+
+async function readAgencyId(id: string): Promise<string | null> {
+  const { data, error } = await createAnonymousClient()
+    .from("travel_packages")
+    .select("agency_id")
+    .eq("id", id)
+    .eq("status", "published")
+    .maybeSingle()
+    .retry(false);
+  if (error) throw error;
+  return data?.agency_id ?? null;
+}
+
+/**
  * One published package of a live agency; null where there is none. "None" is cached under the same
  * tags, so that a package appears as soon as it is published.
  * @param id a well-formed uuid
  */
-export function getPublicPackage(id: string): Promise<PublicRead<PublicPackage | null>> {
-  return readCached(
-    () => readOne(id),
-    // A row that was kept by an older version of the site has other columns.
-    ["public-package", DETAIL_COLUMNS, id],
-    [PUBLIC_PACKAGES_TAG, packageTag(id)],
-  );
+export async function getPublicPackage(id: string): Promise<PublicRead<PublicPackage | null>> {
+  const tags = [LIVE_AGENCIES_TAG, packageTag(id)];
+  const agency = await readCached(() => readAgencyId(id), ["package-agency", id], tags);
+  if (agency.status === "unavailable") return agency;
+  if (agency.data === null) return { status: "ok", data: null };
+  // A row that was kept by an older version of the site has other columns.
+  const key = ["public-package", DETAIL_COLUMNS, id];
+  return readCached(() => readOne(id), key, [...tags, agencyTag(agency.data)]);
 }
 
 async function readHolidayId(slug: string): Promise<string | null> {
@@ -113,7 +162,11 @@ async function readHolidayId(slug: string): Promise<string | null> {
 
 /** Which row stands for a fixed holiday, by the holiday's id; null for none. */
 export function getHolidayRowId(slug: string): Promise<PublicRead<string | null>> {
-  return readCached(() => readHolidayId(slug), ["holiday-row-id", slug], [PUBLIC_PACKAGES_TAG]);
+  return readCached(
+    () => readHolidayId(slug),
+    ["holiday-row-id", slug],
+    [LIVE_AGENCIES_TAG, HOLIDAY_ROWS_TAG],
+  );
 }
 
 /**

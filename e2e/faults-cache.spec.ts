@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test";
+
+import { createAgency, createPackage, type AgencyAccount } from "./support/backend";
+import { signInToPortal } from "./support/pages";
+
+/** A package of a place that no other test has: the page shows others of the same place below it. */
+async function createPackageAt(agency: AgencyAccount, destination: string) {
+  const created = await createPackage(agency);
+  const { error } = await agency.client
+    .from("travel_packages")
+    .update({ destination })
+    .eq("id", created.id);
+  if (error) throw error;
+  return created;
+}
+
+test("an edit of one package leaves the cached pages of another agency's packages cached", async ({
+  page,
+  request,
+}) => {
+  const [editor, other] = await Promise.all([createAgency(), createAgency()]);
+  const edited = await createPackage(editor);
+  const place = `Quietland ${edited.id.slice(0, 8)}`;
+  const kept = await createPackageAt(other, place);
+  for (let i = 0; i < 3; i += 1) await createPackageAt(other, place);
+  const cacheOf = async (id: string) => {
+    const answer = await request.get(`/package/${id}`);
+    return [answer.status(), answer.headers()["x-nextjs-cache"]];
+  };
+  await expect.poll(() => cacheOf(kept.id)).toEqual([200, "HIT"]);
+  await expect.poll(() => cacheOf(edited.id)).toEqual([200, "HIT"]);
+
+  await signInToPortal(page, editor.email);
+  await page.goto("/agency-portal/packages");
+  const card = page.getByRole("listitem").filter({ hasText: edited.title });
+  await card.getByRole("button", { name: "Archive" }).click();
+  await expect(card).toContainText("Archived");
+
+  expect((await cacheOf(edited.id))[0]).toBe(404);
+  expect(await cacheOf(kept.id)).toEqual([200, "HIT"]);
+});
