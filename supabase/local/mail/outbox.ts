@@ -26,6 +26,7 @@ const ID = /^[\w-]+$/;
 export class Outbox implements EmailDriver {
   /** File names by the marks of their mails, the oldest first. */
   private known: Promise<Map<string, string>> | null = null;
+  private lastSentAt = 0;
 
   /** @param limit of mails; the oldest are removed */
   constructor(
@@ -39,7 +40,9 @@ export class Outbox implements EmailDriver {
     this.known ??= this.marks();
     const known = await this.known;
     if (known.has(mark)) return;
-    const sentAt = new Date().toISOString();
+    // Names sort by time, so mails of one millisecond need instants of their own.
+    this.lastSentAt = Math.max(Date.now(), this.lastSentAt + 1);
+    const sentAt = new Date(this.lastSentAt).toISOString();
     const mail: Mail = {
       id: `${sentAt.replace(/[:.]/g, "-")}-${mark}`,
       sentAt,
