@@ -170,13 +170,20 @@ test("hostile texts are shown as texts", async ({ browser }) => {
     "<img src=x onerror=window.__hit=1>",
     "<script>window.__hit=1</script>",
     "javascript:alert(1)",
-    "\u202Eevil",
   ]) {
     await send(visitor, text);
     await expect(bubble(agent, text)).toBeVisible();
     expect(await agent.evaluate(() => "__hit" in window)).toBe(false);
   }
   await Promise.all(contexts.map((context) => context.close()));
+});
+
+test("a text that turns what follows is refused, and kept in its field", async ({ page }) => {
+  await visit(page);
+  await send(page, "\u202Eevil");
+  await expect(page.getByText("Failed to send message")).toBeVisible();
+  await expect(page.getByLabel("Your message")).toHaveValue("\u202Eevil");
+  await expect(bubble(page, "\u202Eevil")).toHaveCount(0);
 });
 
 test("nobody else opens the conversation", async ({ browser, page }) => {
