@@ -21,7 +21,7 @@ export function PackagePictureImage({
 
   if (state === "failed") return null;
   return (
-    // An agency may link to any host: the optimiser must not fetch it, and it learns no referrer.
+    // As it was stored: the optimiser is off.
     // eslint-disable-next-line @next/next/no-img-element
     <img
       ref={look}

@@ -65,6 +65,7 @@ export const fieldErrorCodes = [
   "tooManyKinds",
   "pictureType",
   "pictureSize",
+  "pictureUnreachable",
   "date",
   "datePast",
   "dateUnavailable",

@@ -28,7 +28,7 @@ const trip: TripDetails = {
   contactPhone: null,
   conversationId: null,
   packagePath: null,
-  picture: { imageUrl: null, imagePath: null, slug: null, kinds: [] },
+  picture: { imagePath: null, slug: null, kinds: [] },
   events: [
     { id: 1, actor: "user", status: "pending", reason: null, at: "2026-11-21T00:00:00Z" },
     { id: 2, actor: "agency", status: "confirmed", reason: null, at: "2026-11-22T00:00:00Z" },

@@ -20,7 +20,7 @@ const LIST_COLUMNS = `
   id, reference, status_reason, package_id, package_title, destination, travel_date,
   duration_days, travellers, total_price, status, status_actor, confirmed_at, hold_expires_at,
   agency:agency_public!bookings_agency_id_fkey(business_name),
-  package:travel_packages!bookings_package_id_fkey(slug, image_url, image_path, kinds)
+  package:travel_packages!bookings_package_id_fkey(slug, image_path, kinds)
 ` as const;
 
 export interface TravellerHome {
@@ -89,7 +89,6 @@ export async function getTravellerHome(
     totalCents: centsOf(row.total_price),
     holdExpiresAt: row.hold_expires_at,
     picture: {
-      imageUrl: row.package?.image_url ?? null,
       imagePath: row.package?.image_path ?? null,
       slug: row.package?.slug ?? null,
       kinds: tripKindsOf(row.package?.kinds ?? []),

@@ -18,7 +18,7 @@ const DETAIL_COLUMNS = `
   free_cancellation_until, hold_expires_at, created_at, updated_at, note, contact_phone,
   customer_name,
   agency:agency_public!bookings_agency_id_fkey(business_name),
-  package:travel_packages!bookings_package_id_fkey(slug, is_listed, image_url, image_path, kinds),
+  package:travel_packages!bookings_package_id_fkey(slug, is_listed, image_path, kinds),
   conversations(id),
   events:booking_events(id, actor, to_status, reason, created_at)
 ` as const;
@@ -92,7 +92,6 @@ export async function getTrip(
     conversationId: row.conversations?.id ?? null,
     packagePath: row.package?.is_listed ? `/package/${row.package.slug ?? row.package_id}` : null,
     picture: {
-      imageUrl: row.package?.image_url ?? null,
       imagePath: row.package?.image_path ?? null,
       slug: row.package?.slug ?? null,
       kinds: tripKindsOf(row.package?.kinds ?? []),

@@ -27,7 +27,6 @@ export interface Trip {
   holdExpiresAt: string;
   /** As the package shows it now; the slug is a fixed holiday's. */
   picture: {
-    imageUrl: string | null;
     imagePath: string | null;
     slug: string | null;
     kinds: readonly TripKind[];

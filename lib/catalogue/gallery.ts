@@ -20,7 +20,7 @@ export function drawingGallery(drawings: readonly string[]): GalleryPicture[] {
  * of the others comes first; where there is none at all, the poster stands alone.
  */
 export function agencyGallery(
-  item: Pick<PublicPackage, "imageUrl" | "imagePath" | "pictures">,
+  item: Pick<PublicPackage, "imagePath" | "pictures">,
 ): GalleryPicture[] {
   const found = new Map<string, GalleryPicture>();
   for (const picture of [{ ...item, caption: null }, ...item.pictures]) {

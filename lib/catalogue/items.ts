@@ -24,8 +24,7 @@ export interface CatalogueItem {
 }
 
 /** A drawing of ours, or what the agency gave. */
-export type CataloguePictureSource =
-  { drawing: string } | { imageUrl: string | null; imagePath: string | null };
+export type CataloguePictureSource = { drawing: string } | { imagePath: string | null };
 
 export function holidayItem(
   holiday: Holiday,
@@ -62,6 +61,6 @@ export function agencyItem(item: PublicPackageSummary): CatalogueItem {
     kinds: item.kinds,
     includesFlights: item.includesFlights,
     agencyName,
-    picture: { imageUrl: item.imageUrl, imagePath: item.imagePath },
+    picture: { imagePath: item.imagePath },
   };
 }

@@ -133,23 +133,25 @@ describe("relatedItems", () => {
 });
 
 describe("the gallery", () => {
-  const picture = (imageUrl: string | null, caption: string | null = null) => ({
-    imageUrl,
-    imagePath: null,
+  const picture = (imagePath: string | null, caption: string | null = null) => ({
+    imagePath,
     caption,
   });
-  const [a, b] = ["https://images.example.com/a.jpg", "https://images.example.com/b.jpg"];
+  const [a, b] = ["a", "b"].map((first) => {
+    const uuid = `${first.repeat(8)}-0000-4000-8000-000000000000`;
+    return `${uuid}/${uuid}.webp`;
+  }) as [string, string];
 
   it("shows each address once, the card's first, with what somebody said of it", () => {
     const item = { ...picture(a), pictures: [picture(b), picture(a, "The bay"), picture(b)] };
     expect(agencyGallery(item)).toEqual([
-      { src: a, caption: "The bay", isDrawing: false },
-      { src: b, caption: null, isDrawing: false },
+      { src: `/media/${a}`, caption: "The bay", isDrawing: false },
+      { src: `/media/${b}`, caption: null, isDrawing: false },
     ]);
   });
 
   it("has one place for the poster where there is no picture", () => {
-    const item = { ...picture(null), pictures: [picture("http://insecure.example/a.jpg")] };
+    const item = { ...picture(null), pictures: [picture("../a.jpg")] };
     expect(agencyGallery(item)).toEqual([{ src: null, caption: null, isDrawing: false }]);
   });
 

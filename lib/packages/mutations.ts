@@ -15,11 +15,13 @@ import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-erro
 import { getServerClient } from "@/lib/supabase/server";
 
 import { HOLIDAY_ROWS_TAG, packageCardTag, packageTag, PUBLIC_PACKAGES_TAG } from "./cache-tags";
+import { copyLinkedPictures } from "./copy-linked";
 import { copyUploads } from "./copy-pictures";
 import { ownAgencyOrFailure } from "./own-agency";
 import { discardPicture, storePicture } from "./picture-store";
 import type { PackageStatus } from "./rules";
-import type { PackageChanges, PackageInput, Picture } from "./schemas";
+import type { PackageChanges, PackageInput } from "./schemas";
+import { takePicture } from "./take-picture";
 
 /**
  * What strangers see is right from the next request on. The pages of other packages stay as they are.
@@ -42,7 +44,8 @@ function toRow(input: PackageInput) {
     price: input.price / 100,
     max_participants: input.maxParticipants,
     largest_party: input.largestParty,
-    image_url: input.imageUrl,
+    // It has been copied, or was cleared.
+    image_url: null,
     included: input.included,
     not_included: input.notIncluded,
     kinds: input.kinds,
@@ -54,16 +57,18 @@ function toRow(input: PackageInput) {
 }
 
 /**
- * Stores the picture, lets the caller write the row, and takes the picture back if that fails.
+ * Takes and stores the picture, lets the caller write the row, and takes the picture back if that fails.
  * @param write gets the new picture's path, or undefined where none was chosen
  */
 async function withPicture<Data>(
   agency: OwnAgency,
-  picture: Picture | null,
+  given: Pick<PackageInput, "picture" | "imageUrl">,
   write: (path: string | undefined) => Promise<ActionResult<Data>>,
 ): Promise<ActionResult<Data>> {
-  if (!picture) return write(undefined);
-  const stored = await storePicture(agency.id, picture);
+  const taken = await takePicture(given);
+  if (!taken.ok) return taken;
+  if (!taken.data) return write(undefined);
+  const stored = await storePicture(agency.id, taken.data);
   if (!stored.ok) return stored;
   const result = await write(stored.data);
   if (!result.ok) await discardPicture(stored.data);
@@ -75,7 +80,7 @@ export async function createPackage(input: PackageInput): Promise<ActionResult<{
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;
   const client = await getServerClient();
-  return withPicture(own.agency, input.picture, async (path) => {
+  return withPicture(own.agency, input, async (path) => {
     const { data, error } = await client
       .from("travel_packages")
       .insert({ ...toRow(input), agency_id: own.agency.id, image_path: path ?? null })
@@ -113,7 +118,7 @@ export async function updatePackage(input: PackageChanges): Promise<ActionResult
     return failed("invalidInput", { durationDays: { code: "beforeItinerary", limit: lastDay } });
   }
 
-  const result = await withPicture(own.agency, input.picture, async (path) => {
+  const result = await withPicture(own.agency, input, async (path) => {
     const removed = input.removePicture ? { image_path: null } : {};
     const { data, error } = await client
       .from("travel_packages")
@@ -127,6 +132,7 @@ export async function updatePackage(input: PackageChanges): Promise<ActionResult
     return after ? done(after.image_path) : failed("conflict");
   });
   if (!result.ok) return result;
+  await copyLinkedPictures(own.agency.id, input.id);
   expirePublicPackage(input.id, before.slug);
   if (before.image_path !== result.data) await discardPicture(before.image_path);
   return done();

@@ -10,6 +10,7 @@ import { ownAgencyOrFailure } from "./own-agency";
 import { discardPicture, storePicture } from "./picture-store";
 import { pictureUrl } from "./pictures";
 import type { PictureInput } from "./schemas";
+import { takePicture } from "./take-picture";
 
 /** A further picture of an own package. */
 export interface OwnPicture {
@@ -24,42 +25,41 @@ export async function listOwnPictures(packageId: string): Promise<OwnPicture[]> 
   const client = await getServerClient();
   const { data, error } = await client
     .from("package_pictures")
-    .select("position, image_url, image_path, caption")
+    .select("position, image_path, caption")
     .eq("package_id", packageId)
     .order("position");
   if (error) {
     console.error("Failed to load pictures", error.code);
     return [];
   }
-  return data.map(({ position, image_url, image_path, caption }) => ({
+  return data.map(({ position, image_path, caption }) => ({
     position,
-    src: pictureUrl({ imageUrl: image_url, imagePath: image_path }),
+    src: pictureUrl({ imagePath: image_path }),
     caption,
   }));
 }
 
-/** Adds a picture to a package of the signed-in agency. An uploaded one goes before an address. */
+/** Adds a picture to a package of the signed-in agency. An uploaded one goes before an address, of which a copy is stored. */
 export async function addOwnPicture(input: PictureInput): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;
-  if (!input.picture && input.imageUrl === null) {
-    return failed("invalidInput", { imageUrl: { code: "required" } });
-  }
   const client = await getServerClient();
-  const taken = (await listOwnPictures(input.id)).map(({ position }) => position);
-  const position = freePosition(taken);
+  const positions = (await listOwnPictures(input.id)).map(({ position }) => position);
+  const position = freePosition(positions);
   if (position === null) return failed("conflict");
-  const stored = input.picture ? await storePicture(own.agency.id, input.picture) : null;
-  if (stored && !stored.ok) return stored;
+  const taken = await takePicture(input);
+  if (!taken.ok) return taken;
+  if (!taken.data) return failed("invalidInput", { imageUrl: { code: "required" } });
+  const stored = await storePicture(own.agency.id, taken.data);
+  if (!stored.ok) return stored;
   const { error } = await client.from("package_pictures").insert({
     package_id: input.id,
     position,
-    image_url: stored ? null : input.imageUrl,
-    image_path: stored ? stored.data : null,
+    image_path: stored.data,
     caption: input.caption,
   });
   if (error) {
-    if (stored) await discardPicture(stored.data);
+    await discardPicture(stored.data);
     return failed(errorCodeOf(error));
   }
   expirePublicPackage(input.id);

@@ -24,15 +24,10 @@ export function picturePathType(path: string): string | null {
 }
 
 /**
- * Where a package's picture is: an uploaded one on our own origin, else the agency's https address.
+ * Where a package's picture is, on our own origin. What an agency gave by its address elsewhere is shown once
+ * it has been copied: a visitor's browser asks no other host.
  * @returns null where there is none that may be shown
  */
-export function pictureUrl(item: {
-  imagePath: string | null;
-  imageUrl: string | null;
-}): string | null {
-  if (item.imagePath !== null && picturePathType(item.imagePath)) return `/media/${item.imagePath}`;
-  // The database's pattern lets some addresses through that are none, such as one with port 99999.
-  const url = item.imageUrl ?? "";
-  return url.startsWith("https://") && URL.canParse(url) ? url : null;
+export function pictureUrl({ imagePath }: { imagePath: string | null }): string | null {
+  return imagePath !== null && picturePathType(imagePath) ? `/media/${imagePath}` : null;
 }

@@ -4,9 +4,9 @@ import { centsOf } from "@/lib/money/format";
 import type { PublicPackage, PublicPackageSummary } from "./public-types";
 
 export const SUMMARY_COLUMNS =
-  "id, title, destination, duration_days, price, max_participants, image_url, image_path, kinds, includes_flights, agency:agency_public!travel_packages_agency_id_fkey(business_name)";
+  "id, title, destination, duration_days, price, max_participants, image_path, kinds, includes_flights, agency:agency_public!travel_packages_agency_id_fkey(business_name)";
 
-export const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, largest_party, description, included, not_included, free_cancellation_hours, late_refund_percent, days:package_days(day_number, title, description), pictures:package_pictures(position, image_url, image_path, caption)`;
+export const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, largest_party, description, included, not_included, free_cancellation_hours, late_refund_percent, days:package_days(day_number, title, description), pictures:package_pictures(position, image_path, caption)`;
 
 interface SummaryRow {
   id: string;
@@ -15,7 +15,6 @@ interface SummaryRow {
   duration_days: number;
   price: number;
   max_participants: number | null;
-  image_url: string | null;
   image_path: string | null;
   kinds: string[];
   includes_flights: boolean;
@@ -30,7 +29,6 @@ export function toSummary(row: SummaryRow): PublicPackageSummary {
     durationDays: row.duration_days,
     priceCents: centsOf(row.price),
     maxParticipants: row.max_participants,
-    imageUrl: row.image_url,
     imagePath: row.image_path,
     kinds: tripKindsOf(row.kinds),
     includesFlights: row.includes_flights,
@@ -49,7 +47,6 @@ interface DetailRow extends SummaryRow {
   days: { day_number: number; title: string; description: string }[];
   pictures: {
     position: number;
-    image_url: string | null;
     image_path: string | null;
     caption: string | null;
   }[];
@@ -79,8 +76,7 @@ export function toPublicPackage(row: DetailRow, dates: readonly DateRow[]): Publ
       })),
     pictures: row.pictures
       .toSorted((a, b) => a.position - b.position)
-      .map(({ image_url, image_path, caption }) => ({
-        imageUrl: image_url,
+      .map(({ image_path, caption }) => ({
         imagePath: image_path,
         caption,
       })),

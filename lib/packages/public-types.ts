@@ -17,9 +17,9 @@ export interface PublicDay {
   text: string;
 }
 
-/** A picture beside the one on the card; one of the two addresses is set. */
+/** A picture beside the one on the card. */
 export interface PublicPicture {
-  imageUrl: string | null;
+  /** Null for one elsewhere that has not been copied. */
   imagePath: string | null;
   /** What is to be seen, in the agency's words. */
   caption: string | null;
@@ -35,7 +35,6 @@ export interface PublicPackageSummary {
   priceCents: number;
   /** Largest group; null where there is no limit. */
   maxParticipants: number | null;
-  imageUrl: string | null;
   imagePath: string | null;
   kinds: readonly TripKind[];
   /** Whether the price includes the flights there and back. */

@@ -69,17 +69,12 @@ describe("addresses", () => {
 describe("pictureUrl", () => {
   const imagePath = `${uuid}/${uuid}.webp`;
   it.each([
-    [imagePath, "https://example.com/a.jpg", `/media/${imagePath}`],
-    [imagePath, null, `/media/${imagePath}`],
-    [null, "https://example.com/a.jpg", "https://example.com/a.jpg"],
-    [null, null, null],
-    [null, "http://example.com/a.jpg", null],
-    [null, "javascript:alert(1)", null],
-    [null, "https://example.com:99999/a.jpg", null],
-    [null, "https://exa%25mple.com/a.jpg", null],
-    ["../secret.png", null, null],
-  ])("%j and %j give %j", (path, url, expected) => {
-    expect(pictureUrl({ imagePath: path, imageUrl: url })).toBe(expected);
+    [imagePath, `/media/${imagePath}`],
+    [null, null],
+    ["../secret.png", null],
+    ["https://example.com/a.jpg", null],
+  ])("%j gives %j", (path, expected) => {
+    expect(pictureUrl({ imagePath: path })).toBe(expected);
   });
 
   it.each([

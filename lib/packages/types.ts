@@ -12,6 +12,7 @@ export interface OwnPackage {
   durationDays: number;
   /** Integer US cents a person. */
   priceCents: number;
+  /** Where a picture stands elsewhere that has not been copied yet; nobody is shown it. */
   imageUrl: string | null;
   /** Object in the bucket `package-pictures`. */
   imagePath: string | null;
