@@ -212,11 +212,11 @@ describe("the operator's", () => {
   describeOperator(() => ({ sql, full, admin }));
 });
 
-test("the dashboard reads as much at 10,000 bookings as at 500", async () => {
+test("the dashboard reads as much at 20,000 bookings as at 500", async () => {
   const buffers: number[] = [];
   for (const [count, offset] of [
     [500, 0],
-    [10_000, 1_000_000],
+    [20_000, 1_000_000],
   ] as const) {
     const seller = await createAgency(backend);
     const user = randomUUID();
@@ -236,12 +236,14 @@ test("the dashboard reads as much at 10,000 bookings as at 500", async () => {
         from generate_series(1, ${count}::int) as n`;
     });
     await sql`select private.rebuild_rollups()`;
-    await sql`vacuum analyze public.bookings, private.agency_rollups, private.agency_hours`;
+    await sql`vacuum analyze public.bookings, private.agency_rollups, private.agency_hours,
+      private.agency_view_rollups, private.package_counts`;
     const { result, work } = await ask(seller.client, () => getAgencyFigures());
     expect(result).toMatchObject({ bookingsTotal: count, bookingsPending: 50 });
     // The figures' own query is among them.
     expect(work.buffers).toBeGreaterThan(10);
     buffers.push(work.buffers);
   }
-  expect((buffers[1] ?? Infinity) / (buffers[0] ?? 0)).toBeLessThan(1.3);
+  // Even an index alone has a hundred pages more of so many bookings.
+  expect((buffers[1] ?? Infinity) - (buffers[0] ?? 0)).toBeLessThan(60);
 });
