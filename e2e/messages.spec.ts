@@ -182,6 +182,7 @@ test("a text that turns what follows is refused, and kept in its field", async (
   await visit(page);
   await send(page, "\u202Eevil");
   await expect(page.getByText("Failed to send message")).toBeVisible();
+  await expect(page.getByText("It has hidden characters")).toBeVisible();
   await expect(page.getByLabel("Your message")).toHaveValue("\u202Eevil");
   await expect(bubble(page, "\u202Eevil")).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { useId, useRef, useSyncExternalStore, type KeyboardEvent } from "react";
 import { CharacterCount } from "@/components/forms/character-count";
 import { Button } from "@/components/ui/button";
 import { inputClasses } from "@/components/ui/input";
+import type { ErrorCode } from "@/lib/actions/error-codes";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { MAX_MESSAGE_LENGTH } from "@/lib/conversations/limits";
 import type { ThreadSnapshot, ThreadStore } from "@/lib/conversations/thread-store";
@@ -60,6 +61,12 @@ export function Composer({
   );
   const isBlocked = hasScripts && (!isVisible(content) || isOver || outgoing !== null);
 
+  const reasonOf = (code: ErrorCode) => {
+    if (code !== "invalidInput") return errors[code];
+    // Of a message that is too long, the counter below says how much. Nothing else is invalid.
+    return isOver ? null : labels.hiddenCharacters;
+  };
+
   const send = () => {
     void store.send();
     field.current?.focus();
@@ -85,8 +92,7 @@ export function Composer({
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
           <p className="min-w-0 flex-1">
             <span className="font-semibold">{labels.failed}</span>{" "}
-            {/* Of a message that is too long, the counter below says how much. */}
-            {failureCode === "invalidInput" && isOver ? null : <span>{errors[failureCode]}</span>}
+            <span>{reasonOf(failureCode)}</span>
           </p>
           {failureCode === "notAuthenticated" ? (
             <a
