@@ -11,6 +11,8 @@ export function useUnreadTitle(unread: number): void {
   useEffect(() => {
     const apply = () => {
       const plain = document.title.replace(COUNT, "");
+      // Between two pages there is no title, and a screen reader would be told the number alone.
+      if (plain === "") return;
       const title = unread > 0 ? `(${unread > 99 ? "99+" : String(unread)}) ${plain}` : plain;
       if (document.title !== title) document.title = title;
     };
