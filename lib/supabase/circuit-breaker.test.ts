@@ -34,6 +34,14 @@ describe("a backend that does not answer", () => {
     expect(breaker.enter("/rest/v1/c")).toBe(SHORT_PATIENCE_MS);
   });
 
+  it("is not asked again for a visitor who has waited in vain", () => {
+    const breaker = new CircuitBreaker();
+    timeOut(breaker, "/rest/v1/a");
+    timeOut(breaker, "/rest/v1/b");
+    expect(breaker.enter("/rest/v1/c", { hasWaited: true })).toBeNull();
+    expect(breaker.enter("/rest/v1/c")).toBe(SHORT_PATIENCE_MS);
+  });
+
   it("is waited for as before once anything answers", () => {
     const breaker = new CircuitBreaker();
     timeOut(breaker, "/rest/v1/a");

@@ -29,7 +29,8 @@ export class CircuitBreaker {
     const underWay = this.#underWay.get(resource) ?? 0;
     const isOpen = (this.#timeouts.get(resource) ?? 0) >= TIMEOUTS || this.#silent.size > 1;
     const isShort = isOpen || hasWaited || this.#silent.size > 0;
-    if (isOpen && underWay >= TRIALS) return null;
+    // A page waits once in vain: two short waits would be longer than a second.
+    if (isOpen && (hasWaited || underWay >= TRIALS)) return null;
     if (isShort && !canGiveUp && (hasWaited || underWay > 0)) return null;
     this.#underWay.set(resource, underWay + 1);
     return isShort && canGiveUp ? SHORT_PATIENCE_MS : PATIENCE_MS;
