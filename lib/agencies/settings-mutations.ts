@@ -1,6 +1,6 @@
 import "server-only";
 
-import { updateTag } from "next/cache";
+import { refresh, updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, overtaken, type ActionResult } from "@/lib/actions/types";
@@ -49,6 +49,8 @@ export async function updateSettings(
     if (now !== null && now !== "unavailable") return overtaken(settingsVersion(now));
   }
   if (error) return failed(errorCodeOf({ ...error, status }));
+  // The form goes on from what is stored now.
+  refresh();
   // Which departures are still ahead depends on the agency's day.
   if (before.timeZone !== settings.timeZone) {
     const agency = await orUnavailable(getOwnAgency);

@@ -16,7 +16,7 @@ let settingsQueries: typeof SettingsQueries;
 let departures: typeof Departures;
 let itinerary: typeof Itinerary;
 
-vi.mock("next/cache", () => ({ updateTag: () => undefined }));
+vi.mock("next/cache", () => ({ refresh: () => undefined, updateTag: () => undefined }));
 vi.mock("@/lib/supabase/server", () => ({ getServerClient: async () => world.owner.client }));
 vi.mock("@/lib/auth/session", () => ({
   getClaimant: async () => ({ accessToken: "", claims: { sub: world.owner.id } }),
