@@ -42,6 +42,15 @@ describe("a backend that does not answer", () => {
     expect(breaker.enter("/rest/v1/c")).toBe(SHORT_PATIENCE_MS);
   });
 
+  it("leaves a second in all to a page that asks for two things", () => {
+    const breaker = new CircuitBreaker();
+    timeOut(breaker, "/rest/v1/a");
+    const first = breaker.enter("/rest/v1/a") ?? 0;
+    const second = breaker.enter("/rest/v1/b", { hasWaited: true }) ?? 0;
+    expect(second).toBeGreaterThan(0);
+    expect(first + second).toBeLessThan(1_000);
+  });
+
   it("is waited for as before once anything answers", () => {
     const breaker = new CircuitBreaker();
     timeOut(breaker, "/rest/v1/a");

@@ -2,6 +2,8 @@
 export const PATIENCE_MS = 5_000;
 /** The same while something has not answered: a page says so within a second. */
 export const SHORT_PATIENCE_MS = 800;
+/** The same for a visitor who has waited in vain already: both together stay within a second. */
+export const LAST_PATIENCE_MS = 150;
 /** So many timeouts in a row open the circuit of a resource. */
 const TIMEOUTS = 3;
 /** So many requests at a time still try a resource whose circuit is open. */
@@ -29,11 +31,11 @@ export class CircuitBreaker {
     const underWay = this.#underWay.get(resource) ?? 0;
     const isOpen = (this.#timeouts.get(resource) ?? 0) >= TIMEOUTS || this.#silent.size > 1;
     const isShort = isOpen || hasWaited || this.#silent.size > 0;
-    // A page waits once in vain: two short waits would be longer than a second.
     if (isOpen && (hasWaited || underWay >= TRIALS)) return null;
     if (isShort && !canGiveUp && (hasWaited || underWay > 0)) return null;
     this.#underWay.set(resource, underWay + 1);
-    return isShort && canGiveUp ? SHORT_PATIENCE_MS : PATIENCE_MS;
+    if (!isShort || !canGiveUp) return PATIENCE_MS;
+    return hasWaited ? LAST_PATIENCE_MS : SHORT_PATIENCE_MS;
   }
 
   /** Counts a request out that `enter` has counted in. */
