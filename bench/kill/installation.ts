@@ -4,8 +4,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 
+import { isAlive } from "../../supabase/local/database/orphan";
 import { parseEnvFile } from "../../supabase/local/keys";
-import { freePort } from "../../scripts/run/processes.mjs";
+import { freePort, hasEnded } from "../../scripts/run/processes.mjs";
 
 const run = promisify(execFile);
 
@@ -43,15 +44,6 @@ async function answers(url: string, headers: Record<string, string> = {}): Promi
   const response = await fetch(url, { headers, signal }).catch(() => null);
   await response?.arrayBuffer().catch(() => undefined);
   return response?.status === 200;
-}
-
-/** Whether a signal reaches a process. */
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 async function waitUntilUp(child: ChildProcess, log: string): Promise<void> {
@@ -131,7 +123,7 @@ export async function startInstallation(dir: string): Promise<Installation> {
     },
     stop: () =>
       new Promise((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+        if (hasEnded(child)) return resolve(child.exitCode);
         child.once("exit", (code) => resolve(code));
         child.kill("SIGTERM");
       }),

@@ -1,11 +1,11 @@
 import { fork } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 
 import { createClient } from "@supabase/supabase-js";
 import WebSocket from "ws";
 
 import type { BenchContext } from "../kit/context";
+import { signInNewcomer } from "../kit/newcomer";
 
 /** Resolves when the message with an id has come to somebody. */
 export class Arrivals {
@@ -64,17 +64,11 @@ const OF_ACCOUNT = 100;
 
 /** What a page of a new traveller sends when it joins. */
 async function joinOfNewcomer(context: BenchContext): Promise<string> {
-  const { data, error } = await clientOf(context).auth.signUp({
-    email: `crowd-${randomUUID()}@example.com`,
-    password: "travel-demo",
-  });
-  if (error) throw error;
-  if (!data.session) throw new Error("The sign-up gave no session.");
-  const topic = `realtime:user:${data.session.user.id}`;
+  const { user, access_token: token } = await signInNewcomer(clientOf(context), "crowd");
+  const topic = `realtime:user:${user.id}`;
   const broadcast = { ack: false, self: false };
   const presence = { key: "", enabled: false };
   const config = { broadcast, presence, postgres_changes: [], private: true };
-  const token = data.session.access_token;
   return JSON.stringify(["1", "1", topic, "phx_join", { config, access_token: token }]);
 }
 
