@@ -1,6 +1,6 @@
-import type { AgencySettings } from "./settings-types";
+import { boxText } from "@/lib/packages/field-schema";
 
-const box = (isOn: boolean) => (isOn ? "on" : "");
+import type { AgencySettings } from "./settings-types";
 
 export type SettingsFormValues = ReturnType<typeof settingsFormValues>;
 
@@ -13,8 +13,8 @@ export function settingsFormValues(settings: AgencySettings, locale: string) {
     timeZone: settings.timeZone,
     freeCancellationHours: settings.freeCancellationHours.toLocaleString(locale),
     lateRefundPercent: settings.lateRefundPercent.toLocaleString(locale),
-    notifyBookings: box(settings.notifyBookings),
-    notifyCancellations: box(settings.notifyCancellations),
-    notifyMessages: box(settings.notifyMessages),
+    notifyBookings: boxText(settings.notifyBookings),
+    notifyCancellations: boxText(settings.notifyCancellations),
+    notifyMessages: boxText(settings.notifyMessages),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { field } from "@/lib/packages/field-schema";
+import { box, field } from "@/lib/packages/field-schema";
 import { readLine, readProse, type Reading } from "@/lib/packages/fields";
 import { packageLimits } from "@/lib/packages/limits";
 import { readCount } from "@/lib/packages/number-fields";
@@ -14,12 +14,6 @@ function readAddress(text: string): Reading<string | null> {
   return trimmed(text) === "" ? { ok: true, value: null } : readProse(text, limits.businessAddress);
 }
 
-/** A box: what is off is not sent, or is empty by choice of a version. */
-const tick = z
-  .enum(["on", ""])
-  .optional()
-  .transform((value) => value === "on");
-
 /** @param locale in whose format numbers are typed */
 export const settingsSchema = (locale: string) =>
   z.object({
@@ -31,9 +25,9 @@ export const settingsSchema = (locale: string) =>
       readCount(text, packageLimits.freeCancellationHours, locale),
     ),
     lateRefundPercent: field((text) => readCount(text, packageLimits.lateRefundPercent, locale)),
-    notifyBookings: tick,
-    notifyCancellations: tick,
-    notifyMessages: tick,
+    notifyBookings: box,
+    notifyCancellations: box,
+    notifyMessages: box,
     /** Of the settings that the form showed. */
     version: z.string().max(20),
   });

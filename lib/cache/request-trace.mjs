@@ -27,13 +27,9 @@ const holder = /** @type {Record<symbol, Shared | undefined>} */ (
 const name = Symbol.for("wayfare.request-trace");
 const shared = (holder[name] ??= { requests: new AsyncLocalStorage(), listeners: new Set() });
 
-/**
- * Runs a request so that the cache can speak of it.
- * @param {(trace: RequestTrace) => void} run
- */
-export function traceRequest(run) {
-  /** @type {RequestTrace} */
-  const trace = {
+/** @returns {RequestTrace} of a request that begins now */
+export function newTrace() {
+  return {
     startedAt: Date.now(),
     entries: [],
     isMissing: false,
@@ -43,6 +39,14 @@ export function traceRequest(run) {
     waits: 0,
     place: null,
   };
+}
+
+/**
+ * Runs a request so that the cache can speak of it.
+ * @param {(trace: RequestTrace) => void} run
+ */
+export function traceRequest(run) {
+  const trace = newTrace();
   shared.requests.run(trace, run, trace);
 }
 

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 
+import { prose } from "@/lib/bookings/schemas";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatDate } from "@/lib/utils/date";
 import { isPlainDate } from "@/lib/utils/plain-date";
-import { characterCount, isVisible, trimmed } from "@/lib/utils/text";
 
 export const MAX_ENQUIRY_NOTE_LENGTH = 2_000;
 
@@ -16,14 +16,7 @@ export const enquirySchema = z.object({
   travellers: z.coerce.number().int().min(1).max(1_000),
   /** Plain date; empty while none is chosen. */
   date: z.string().refine((date) => date === "" || isPlainDate(date)),
-  note: z
-    .string()
-    .default("")
-    .transform(trimmed)
-    .refine((note) => note === "" || isVisible(note))
-    .refine((note) => characterCount(note) <= MAX_ENQUIRY_NOTE_LENGTH, {
-      params: { code: "tooLong", limit: MAX_ENQUIRY_NOTE_LENGTH },
-    }),
+  note: prose(MAX_ENQUIRY_NOTE_LENGTH),
 });
 
 export type Enquiry = z.output<typeof enquirySchema>;

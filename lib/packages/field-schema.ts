@@ -19,3 +19,12 @@ export function field<Value>(read: (text: string) => Reading<Value>) {
     return z.NEVER;
   });
 }
+
+/** A box of a form: "on" where it is ticked, nothing where it is not, or "" by choice of a version. */
+export const box = z
+  .enum(["on", ""])
+  .optional()
+  .transform((value) => value === "on");
+
+/** The same as `box` reads it. */
+export const boxText = (isOn: boolean) => (isOn ? "on" : "");

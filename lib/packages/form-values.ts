@@ -1,21 +1,20 @@
 import { tripKinds } from "@/lib/catalogue/trip-kinds";
 import { amountText } from "@/lib/money/parse";
 
+import { boxText } from "./field-schema";
 import { kindField, type KindField } from "./kind-field";
 import type { OwnPackageDetails } from "./types";
-
-const box = (isOn: boolean) => (isOn ? "on" : "");
 
 export type PackageFormValues = ReturnType<typeof packageFormValues>;
 
 /** A package as its form shows it, by field. */
 export function packageFormValues(item: OwnPackageDetails, locale: string) {
   const kinds = Object.fromEntries(
-    tripKinds.map((kind) => [kindField(kind), box(item.kinds.includes(kind))]),
+    tripKinds.map((kind) => [kindField(kind), boxText(item.kinds.includes(kind))]),
   ) as Record<KindField, string>;
   return {
     ...kinds,
-    includesFlights: box(item.includesFlights),
+    includesFlights: boxText(item.includesFlights),
     title: item.title,
     destination: item.destination,
     description: item.description,

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { MOST_KINDS, tripKinds, type TripKind } from "@/lib/catalogue/trip-kinds";
 
-import { field } from "./field-schema";
+import { box, field } from "./field-schema";
 import {
   readImageUrl,
   readLine,
@@ -41,12 +41,6 @@ const picture = z
     context.addIssue({ code: "custom", params: { code: "pictureType" } });
     return z.NEVER;
   });
-
-/** A ticked box sends "on", the others nothing; one that is off by choice of a version is empty. */
-const box = z
-  .enum(["on", ""])
-  .optional()
-  .transform((value) => value === "on");
 
 const boxesOfKinds = Object.fromEntries(tripKinds.map((kind) => [kindField(kind), box])) as Record<
   KindField,

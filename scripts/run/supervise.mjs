@@ -1,3 +1,4 @@
+import { hasEnded } from "./processes.mjs";
 import { secondsSince, messageOf } from "./steps.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
@@ -19,7 +20,7 @@ function endOf(child) {
 
 /** @param {ChildProcess} child @returns {Promise<void>} */
 function ended(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  if (hasEnded(child)) return Promise.resolve();
   return new Promise((resolve) => child.once("exit", () => resolve()));
 }
 

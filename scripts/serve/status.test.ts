@@ -2,7 +2,7 @@ import http from "node:http";
 
 import { describe, expect, it } from "vitest";
 
-import type { RequestTrace } from "../../lib/cache/request-trace.mjs";
+import { newTrace, type RequestTrace } from "../../lib/cache/request-trace.mjs";
 import { applyTrace } from "./status.mjs";
 
 /** How an answer of Next leaves, by what the page has told. */
@@ -13,17 +13,7 @@ function answer(
 ) {
   const request = Object.assign(new http.IncomingMessage(null as never), { method, headers });
   const response = new http.ServerResponse(request);
-  applyTrace(request, response, {
-    startedAt: 0,
-    entries: [],
-    isMissing: false,
-    isUnavailable: false,
-    hasRunAction: false,
-    timeouts: 0,
-    waits: 0,
-    place: null,
-    ...told,
-  });
+  applyTrace(request, response, { ...newTrace(), ...told });
   response.writeHead(status);
   return { status: response.statusCode, headers: response.getHeaders() };
 }

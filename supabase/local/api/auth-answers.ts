@@ -1,6 +1,12 @@
 import { z } from "zod";
 import type { Refusal } from "./auth-requests";
 
+export const TOO_MANY_REQUESTS: Refusal = [
+  429,
+  "over_request_rate_limit",
+  "Request rate limit reached",
+];
+
 const refusalSchema = z.object({ error_code: z.string() });
 
 /** An answer of Auth that says no. */

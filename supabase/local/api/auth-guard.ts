@@ -1,6 +1,6 @@
 import { isLeakedPassword } from "../../../lib/auth/leaked-passwords";
 import { answerTime } from "./answer-time";
-import { readErrorCode, refuse } from "./auth-answers";
+import { readErrorCode, refuse, TOO_MANY_REQUESTS } from "./auth-answers";
 import { type AuthRequest, readAuthRequest, type Refusal } from "./auth-requests";
 import { BodyTooLarge, readBody } from "./body";
 import { MailLimit } from "./mail-limit";
@@ -16,7 +16,6 @@ const MAX_BYTES = 64 * 1024;
 
 const invalidCredentials: Refusal = [400, "invalid_credentials", "Invalid login credentials"];
 
-const tooManyRequests: Refusal = [429, "over_request_rate_limit", "Request rate limit reached"];
 /** In hosted Auth's words: with others, this code means that the project's mails are used up. */
 const mailedJustNow: Refusal = [
   429,
@@ -88,7 +87,7 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
   const signIn = async (asked: AuthRequest, who: Attempt, run: () => ReturnType<Route>) => {
     const { email } = who;
     const attempt = signIns.begin(who);
-    if (!attempt) return refuse(tooManyRequests);
+    if (!attempt) return refuse(TOO_MANY_REQUESTS);
     const began = Date.now();
     let response = await run();
     if (response?.ok) {
@@ -106,7 +105,7 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
 
   const recover = async (email: string, visitor: string | null, run: () => ReturnType<Route>) => {
     const hit = mails.ask(email, visitor);
-    if (hit === "visitor") return refuse(tooManyRequests);
+    if (hit === "visitor") return refuse(TOO_MANY_REQUESTS);
     if (hit === "address") return refuse(mailedJustNow);
     const began = Date.now();
     const response = await run();

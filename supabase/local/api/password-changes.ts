@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerTime } from "./answer-time";
-import { refuse } from "./auth-answers";
+import { refuse, TOO_MANY_REQUESTS } from "./auth-answers";
 import type { PasswordCheck } from "./passwords";
 import type { Route } from "./server";
 import type { Attempt, SignInLimit } from "./sign-in-limit";
@@ -69,7 +69,7 @@ export class PasswordChanges {
     }
     const began = Date.now();
     const attempt = this.signIns.begin({ email, ...from });
-    if (!attempt) return refuse([429, "over_request_rate_limit", "Request rate limit reached"]);
+    if (!attempt) return refuse(TOO_MANY_REQUESTS);
     if (!(await this.isPasswordOf(email, currentPassword))) {
       await answerTime(began);
       return refuse([400, "current_password_invalid", "Current password is wrong"]);

@@ -23,7 +23,8 @@ async function isServerOf(pid: number, dir: string): Promise<boolean> {
   return cwd === dir;
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process has this pid, be it somebody else's. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

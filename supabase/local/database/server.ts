@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmod, mkdir, open } from "node:fs/promises";
 import path from "node:path";
+import { hasEnded } from "../../../scripts/run/processes.mjs";
 import { Failure, messageOf } from "../failure";
 import { claimPort } from "../lifecycle/ports";
 import type { Settings } from "../settings";
@@ -70,10 +71,6 @@ async function waitUntilReady(login: Login, exited: Promise<string>): Promise<vo
     }
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
 }
 
 async function stopChild(child: ChildProcess, exited: Promise<string>): Promise<void> {

@@ -35,7 +35,7 @@ async function readHolder(file: string): Promise<Holder | null> {
 }
 
 /** The live process that holds the data directory, or null. */
-export async function findHolder(dataDir: string): Promise<number | null> {
+async function findHolder(dataDir: string): Promise<number | null> {
   const holder = await readHolder(path.join(dataDir, "lock"));
   if (!holder) return null;
   return (await birthOf(holder.pid)) === holder.born ? holder.pid : null;
