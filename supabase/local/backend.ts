@@ -6,7 +6,7 @@ import { createDataGuard } from "./api/data-guard";
 import { createLite } from "./api/lite";
 import { createPasswordCheck } from "./api/passwords";
 import { createApiServer, listen, type Route } from "./api/server";
-import { type Login, type Sql, databaseUrl, openPool } from "./database/connection";
+import { type Login, type Sql, closePool, databaseUrl, openPool } from "./database/connection";
 import { isNewDatabase } from "./database/folder";
 import { applyMigrations, applySeed } from "./database/migrations";
 import { applyPlatformFile, createLogins } from "./database/platform";
@@ -112,7 +112,7 @@ async function startApi(
   const admin = openPool(server.superuser, 2, "wayfare-platform");
   const logins = await preparePlatform(admin, server.superuser);
   const connection = openApiConnection(logins.api, 20);
-  closers.push(inTime(() => connection.close()));
+  closers.push(inTime(() => closePool(connection.driver)));
   const outbox = new Outbox(path.join(settings.dataDir, "outbox"));
   const mailer = new LinkingMailer(outbox, settings.siteUrl);
   const lite = createLite(connection, settings, keys, mailer);
@@ -138,6 +138,7 @@ async function startApi(
       maxBadSignIns: settings.maxBadSignIns,
       secretKey: keys.secretKey,
       isPasswordOf: createPasswordCheck(connection),
+      answerStepMs: settings.authStepMs,
     }),
     storage.route,
     createFunctions(functionsDir, environment),

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { visitorOf } from "../api/visitor";
-import { type Login, openPool } from "../database/connection";
+import { type Login, closePool, openPool } from "../database/connection";
 import type { Keys } from "../keys";
 import { callerOfKey, verifyToken } from "../tokens";
 import { Connection } from "./connection";
@@ -146,7 +146,7 @@ export async function startGateway(
       for (const connection of connections) connection.drop();
       sockets.close();
       await feed.stop();
-      await sql.end({ timeout: 1 });
+      await closePool(sql);
     },
   };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { BodyTooLarge, readBody } from "../api/body";
 import { callerOf } from "../api/caller";
 import type { Route } from "../api/server";
-import { type Login, openPool } from "../database/connection";
+import { type Login, closePool, openPool } from "../database/connection";
 import type { Keys } from "../keys";
 import { TokenError } from "../tokens";
 import { copyObject, copySchema } from "./copy";
@@ -129,5 +129,5 @@ export async function openStorage(login: Login, dataDir: string, keys: Keys, iss
       throw error;
     }
   };
-  return { route, close: () => sql.end({ timeout: 1 }) };
+  return { route, close: () => closePool(sql) };
 }

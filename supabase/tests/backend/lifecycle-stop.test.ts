@@ -51,7 +51,7 @@ describe("a backend with requests that wait for a lock", () => {
     const { dir, backend, exit } = await busyBackend();
     const began = Date.now();
     backend.child.kill("SIGTERM");
-    expect(await exit).toBe(0);
+    expect(await exit, backend.output()).toBe(0);
     expect(Date.now() - began).toBeLessThan(STOP_WITHIN_MS);
     await expectCleanEnd(dir, backend);
   });
