@@ -27,8 +27,9 @@ async function prepare(isVerbose) {
       WAYFARE_DATA_DIR: dataDir,
       WAYFARE_ENV_FILE: path.join(dataDir, "env"),
       WAYFARE_SCRATCH: "1",
-      // Some five hundred passwords that nobody has to keep.
+      // Some thousand accounts whose passwords nobody has to keep.
       LITE_AUTH_BCRYPT_COST: "4",
+      WAYFARE_AUTH_STEP_MS: "20",
     },
     (line) => isVerbose && console.log(`    ${line}`),
   );

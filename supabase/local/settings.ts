@@ -26,6 +26,8 @@ export type Settings = {
   reuseSeconds: number;
   /** Bad sign-ins a minute, for one address or one e-mail, before the answer is 429. */
   maxBadSignIns: number;
+  /** Sign-ups and failed sign-ins are answered a whole number of such steps after they came. */
+  authStepMs: number;
   /** A database that may be lost with the machine: tests only. */
   scratch: boolean;
   /** Whether keys that an existing database has lost are made anew, which ends all sessions. */
@@ -71,6 +73,7 @@ export function readSettings(env: Environment = process.env): Settings {
     tokenSeconds: integer(env, "WAYFARE_TOKEN_SECONDS", 3600, 604_800),
     reuseSeconds: integer(env, "WAYFARE_REUSE_SECONDS", 10, 3600),
     maxBadSignIns: integer(env, "WAYFARE_MAX_BAD_SIGN_INS", 10, 1_000_000),
+    authStepMs: Math.max(1, integer(env, "WAYFARE_AUTH_STEP_MS", 400, 10_000)),
     scratch: flag(env, "WAYFARE_SCRATCH", false),
     newKeys: flag(env, "WAYFARE_NEW_KEYS", false),
     seed: flag(env, "WAYFARE_SEED", true),

@@ -1,11 +1,14 @@
-/** Longer than Auth takes for such a request, so that its time does not tell who is registered. */
-const STEP_MS = 400;
+/** Waits until an answer may be sent to a request that arrived at `began`, in milliseconds. */
+export type AnswerTime = (began: number) => Promise<void>;
 
 /**
- * Waits until an answer may be sent: a whole number of steps after its request, where one is not enough.
- * @param began when the request arrived, in milliseconds
+ * Sends answers a whole number of steps after their requests, so that their time does not tell who is
+ * registered.
+ * @param stepMs longer than Auth takes for such a request
  */
-export async function answerTime(began: number): Promise<void> {
-  const taken = Date.now() - began;
-  await new Promise((resolve) => setTimeout(resolve, STEP_MS - (taken % STEP_MS)));
+export function createAnswerTime(stepMs: number): AnswerTime {
+  return async (began) => {
+    const taken = Date.now() - began;
+    await new Promise((resolve) => setTimeout(resolve, stepMs - (taken % stepMs)));
+  };
 }

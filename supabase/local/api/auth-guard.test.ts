@@ -5,7 +5,12 @@ const SECRET = "sb_secret_x";
 const PUBLIC = "sb_publishable_x";
 const PASSWORD = "blue-kettle-42";
 
-const OPTIONS = { maxBadSignIns: 2, secretKey: SECRET, isPasswordOf: async () => false };
+const OPTIONS = {
+  maxBadSignIns: 2,
+  secretKey: SECRET,
+  isPasswordOf: async () => false,
+  answerStepMs: 1,
+};
 
 /** An Auth that knows one password, and what it was asked. */
 function createGuard(secretKey: string | null = SECRET) {
@@ -16,7 +21,7 @@ function createGuard(secretKey: string | null = SECRET) {
       asked.push({ url: request.url, body });
       return Response.json({}, { status: body?.password === PASSWORD ? 200 : 400 });
     },
-    { maxBadSignIns: 2, secretKey, isPasswordOf: async () => false },
+    { ...OPTIONS, secretKey },
   );
   const post = async (path: string, body: object, headers: object, peer = "127.0.0.1") => {
     const url = `http://backend.test/auth/v1/${path}`;

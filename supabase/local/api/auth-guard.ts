@@ -1,5 +1,5 @@
 import { isLeakedPassword } from "../../../lib/auth/leaked-passwords";
-import { answerTime } from "./answer-time";
+import { createAnswerTime } from "./answer-time";
 import { readErrorCode, refuse, TOO_MANY_REQUESTS } from "./auth-answers";
 import { type AuthRequest, readAuthRequest, type Refusal } from "./auth-requests";
 import { BodyTooLarge, readBody } from "./body";
@@ -71,6 +71,8 @@ export type AuthGuardOptions = {
   /** A request with it may name its visitor's address; null where none may. */
   secretKey: string | null;
   isPasswordOf: PasswordCheck;
+  /** See `createAnswerTime`. */
+  answerStepMs: number;
 };
 
 /**
@@ -81,8 +83,9 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
   const { maxBadSignIns, secretKey, isPasswordOf } = options;
   const signIns = new SignInLimit(maxBadSignIns);
   const mails = new MailLimit();
-  const signUp = createSignUps(next, isPasswordOf);
-  const passwords = new PasswordChanges(next, isPasswordOf, signIns);
+  const answerTime = createAnswerTime(options.answerStepMs);
+  const signUp = createSignUps(next, isPasswordOf, answerTime);
+  const passwords = new PasswordChanges(next, isPasswordOf, signIns, answerTime);
 
   const signIn = async (asked: AuthRequest, who: Attempt, run: () => ReturnType<Route>) => {
     const { email } = who;

@@ -28,6 +28,7 @@ function createGuard(known: readonly string[]) {
       maxBadSignIns: 2,
       secretKey: null,
       isPasswordOf: async (email, password) => email === OWNER && password === CURRENT,
+      answerStepMs: 1,
     },
   );
   const send = async (method: string, path: string, body: object, token = "") => {

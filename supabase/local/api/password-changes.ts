@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerTime } from "./answer-time";
+import type { AnswerTime } from "./answer-time";
 import { refuse, TOO_MANY_REQUESTS } from "./auth-answers";
 import type { PasswordCheck } from "./passwords";
 import type { Route } from "./server";
@@ -37,6 +37,7 @@ export class PasswordChanges {
     private readonly next: Route,
     private readonly isPasswordOf: PasswordCheck,
     private readonly signIns: SignInLimit,
+    private readonly answerTime: AnswerTime,
   ) {}
 
   /** Takes note of the session that a reset link has opened. */
@@ -71,7 +72,7 @@ export class PasswordChanges {
     const attempt = this.signIns.begin({ email, ...from });
     if (!attempt) return refuse(TOO_MANY_REQUESTS);
     if (!(await this.isPasswordOf(email, currentPassword))) {
-      await answerTime(began);
+      await this.answerTime(began);
       return refuse([400, "current_password_invalid", "Current password is wrong"]);
     }
     attempt.succeed();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { answerTime } from "./answer-time";
+import type { AnswerTime } from "./answer-time";
 import { readErrorCode } from "./auth-answers";
 import type { AuthRequest } from "./auth-requests";
 import { InTurn } from "./in-turn";
@@ -35,7 +35,7 @@ function describeUser(email: string, { body }: AuthRequest): object {
  * Signs up with one answer and in one time, whether or not the address is registered. The answer holds
  * no session, which only a new account could have: the client signs in with the same password.
  */
-export function createSignUps(next: Route, isPasswordOf: PasswordCheck) {
+export function createSignUps(next: Route, isPasswordOf: PasswordCheck, answerTime: AnswerTime) {
   const turns = new InTurn();
 
   const endSession = async (request: Request, peer: string, token: string): Promise<void> => {

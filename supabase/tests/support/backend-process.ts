@@ -63,6 +63,7 @@ export async function spawnBackend(env: Record<string, string> = {}): Promise<Ba
       ...process.env,
       NODE_OPTIONS: "",
       LITE_AUTH_BCRYPT_COST: "4",
+      WAYFARE_AUTH_STEP_MS: "20",
       SITE_URL: "http://127.0.0.1:3999",
       WAYFARE_SCRATCH: "1",
       WAYFARE_API_PORT: "0",
