@@ -71,6 +71,11 @@ it("breaks no line before a French mark", () => {
   expect(all.filter((text) => / [:;?!»](?!\w)|« /.test(text))).toEqual([]);
 });
 
+it.each(locales)("keeps a percent sign on the line of its number in %s", (locale) => {
+  const all = namespaces.flatMap((namespace) => [...texts(locale, namespace).values()]);
+  expect(all.filter((text) => text.includes(" %"))).toEqual([]);
+});
+
 it("has a text for every error code and no other", () => {
   const keys = [...texts(defaultLocale, "errors").keys()];
   const fieldKeys = keys.filter((key) => key.startsWith("fields."));
