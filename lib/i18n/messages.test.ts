@@ -76,6 +76,18 @@ it.each(locales)("keeps a percent sign on the line of its number in %s", (locale
   expect(all.filter((text) => text.includes(" %"))).toEqual([]);
 });
 
+it.each([
+  ["en", /within (a|one) day/i],
+  ["de", /innerhalb eines Tages/i],
+  ["fr", /sous un jour/i],
+  ["es", /en un día/i],
+  ["zh", /一天之内/],
+] as const)("claims no time of answer that was not measured in %s", (locale, claim) => {
+  const pages = ["conversations", "home", "requests", "search"] as const;
+  const all = pages.flatMap((namespace) => [...texts(locale, namespace).values()]);
+  expect(all.filter((text) => claim.test(text))).toEqual([]);
+});
+
 it("has a text for every error code and no other", () => {
   const keys = [...texts(defaultLocale, "errors").keys()];
   const fieldKeys = keys.filter((key) => key.startsWith("fields."));
