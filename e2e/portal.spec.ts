@@ -63,7 +63,8 @@ test("on a very wide screen performance, announcements and missions stand beside
   for (const name of ["Agency Performance", "Announcements", "Agency Missions"]) {
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
-  await expect(page.getByText("Needs Improvement")).toBeVisible();
+  await expect(page.getByText("No data yet")).toBeVisible();
+  await expect(page.getByText("Needs Improvement")).toBeHidden();
   await expect(
     page.getByRole("listitem").filter({ hasText: "Publish your first package" }),
   ).toContainText("Done");

@@ -16,10 +16,11 @@ import { formatBounded } from "@/lib/utils/bounded-number";
 
 import { AnnouncementsCard } from "./announcements-card";
 
-const looks: Record<Performance, "success" | "default" | "warning"> = {
+const looks: Record<Performance, "success" | "default" | "warning" | "muted"> = {
   excellent: "success",
   good: "default",
   needsImprovement: "warning",
+  noData: "muted",
 };
 
 async function PerformanceCard({ figures }: { figures: AgencyFigures }) {

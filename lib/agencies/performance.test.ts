@@ -59,9 +59,13 @@ describe("performanceOf", () => {
   it.each([
     ["a rate below 60", { bookingsCompleted: 5 }],
     ["no active package", { packagesActive: 0 }],
-    ["no bookings", { bookingsTotal: 0, bookingsCompleted: 0 }],
   ])("needs improvement with %s", (_name, change) => {
     expect(performanceOf({ ...figures, ...change })).toBe("needsImprovement");
+  });
+
+  it("judges no agency without bookings", () => {
+    const none = { ...figures, bookingsTotal: 0, bookingsCompleted: 0, bookingsCancelled: 0 };
+    expect(performanceOf(none)).toBe("noData");
   });
 
   it("is good at a rate of exactly 60 with one package", () => {
