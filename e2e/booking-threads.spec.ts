@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { createAgency, createPackage, createTraveller, type Account } from "./support/backend";
 import { barriers } from "./support/barriers";
-import { book, inDays } from "./support/bookings";
+import { book, cancelBooking, inDays } from "./support/bookings";
 import { signIn } from "./support/pages";
 import { overflow } from "./support/public";
 
@@ -65,6 +65,19 @@ test("two bookings of one package are told apart in the inbox, and a thread says
   await expect(page).toHaveURL(new RegExp(`/dashboard/trips/${first.id}$`));
   // Beside the booking itself nobody has to be told which one it is.
   await expect(page.getByRole("link", { name: "View booking" })).toBeHidden();
+});
+
+test("a cancelled trip’s conversation suggests what fits a cancellation", async ({ page }) => {
+  const [agency, traveller] = [await createAgency(), await createTraveller("Carla Cancelled")];
+  const { id } = await createPackage(agency);
+  const booking = await book(traveller, id, { date: later, travellers: 2 });
+  await signIn(page, traveller.email);
+  await page.goto(`/messages/${await threadOf(traveller, booking.id)}`);
+  const openers = page.getByRole("list", { name: "Suggestions" });
+  await expect(openers).toContainText("When and where do we meet?");
+  await cancelBooking(traveller, booking.id);
+  await expect(openers).toContainText("I have a question about the refund.");
+  await expect(openers).not.toContainText("When and where do we meet?");
 });
 
 test("its agency is led from the thread to the booking in the portal, in Chinese, on a phone too", async ({

@@ -89,6 +89,7 @@ const GENERAL = [
   "catalogue.terms.items.1.text",
   "catalogue.terms.items.2.text",
   "catalogue.holidays.dubai-luxury-escape.notIncluded",
+  "conversations.suggestions.user.cancelled.0",
   "home.help.description",
   "home.insurance.cover",
   "operator.audit.fields.default_late_refund_percent",

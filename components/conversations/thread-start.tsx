@@ -1,5 +1,6 @@
 "use client";
 
+import { suggestionTopic } from "@/lib/conversations/suggestion-topic";
 import type { Conversation } from "@/lib/conversations/types";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 
@@ -30,7 +31,7 @@ export function ThreadStart({
         aria-label={texts.suggestions.label}
         className="flex flex-wrap justify-center gap-2 no-js:hidden"
       >
-        {texts.suggestions[side][conversation.kind].map((text) => (
+        {texts.suggestions[side][suggestionTopic(conversation)].map((text) => (
           <li key={text}>
             <button
               type="button"
