@@ -5,6 +5,9 @@ import { openApiConnection, readPreRequest } from "./api/connection";
 import { createDataGuard } from "./api/data-guard";
 import { createLite } from "./api/lite";
 import { createPasswordCheck } from "./api/passwords";
+import { createAssurance } from "./api/second-factor/assurance";
+import { createFactors } from "./api/second-factor/factors";
+import { FactorStore } from "./api/second-factor/store";
 import { createApiServer, listen, type Route } from "./api/server";
 import { type Login, type Sql, closePool, databaseUrl, openPool } from "./database/connection";
 import { isNewDatabase } from "./database/folder";
@@ -130,11 +133,16 @@ async function startApi(
   closers.push(inTime(storage.close));
   const liteRoute: Route = (request, peer) =>
     mailer.during(request, () => lite.fetch(request, { peerAddress: peer }));
+  const factors = new FactorStore(connection);
+  const authRoute = createFactors(createAssurance(liteRoute, factors, keys.jwtSecret), factors, {
+    siteUrl: settings.siteUrl,
+    secretKey: keys.secretKey,
+  });
   const functionsDir = path.join(settings.projectDir, "supabase/functions");
   const mail = createMailService(outbox, apiUrl);
   const environment = functionEnvironment(apiUrl, settings, keys, mail.service);
   const http = createApiServer([
-    createAuthGuard(liteRoute, {
+    createAuthGuard(authRoute, {
       maxBadSignIns: settings.maxBadSignIns,
       secretKey: keys.secretKey,
       isPasswordOf: createPasswordCheck(connection),

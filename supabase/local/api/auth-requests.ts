@@ -26,7 +26,16 @@ const bodies = {
     current_password: z.string().optional(),
     data: data.optional(),
   }),
+  "POST factors": z.object({
+    factor_type: z.string(),
+    friendly_name: z.string().optional(),
+    issuer: z.string().optional(),
+  }),
+  "POST factors/:id/challenge": z.object({}),
+  "POST factors/:id/verify": z.object({ challenge_id: z.string(), code: z.string() }),
 };
+
+const FACTOR = /^factors\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=$|\/)/;
 
 const withoutBody: ReadonlySet<string> = new Set([
   "GET user",
@@ -34,6 +43,7 @@ const withoutBody: ReadonlySet<string> = new Set([
   "GET settings",
   "GET .well-known/jwks.json",
   "GET .well-known/openid-configuration",
+  "DELETE factors/:id",
 ]);
 
 /** Ways in by a code, or by a mail that nobody asked the site for. */
@@ -95,7 +105,7 @@ export function readAuthRequest(
   query: Readonly<Record<string, string>>,
   bytes: Uint8Array,
 ): AuthRequest | Refusal {
-  const plain = `${method} ${route}`;
+  const plain = `${method} ${route.replace(FACTOR, "factors/:id")}`;
   if (withoutBody.has(plain)) return { name: plain, body: null };
   if (byCode.has(plain)) return noCodes;
   const name = plain === "POST token" ? `${plain}?${query["grant_type"] ?? ""}` : plain;
