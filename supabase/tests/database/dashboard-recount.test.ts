@@ -8,6 +8,7 @@ import {
   type Counted,
   isConfirmed,
   type Moment,
+  readKept,
   recount,
   recountCalledOff,
   recountDashboard,
@@ -227,20 +228,7 @@ test("counting anew finds what was kept", async () => {
   const { agencyId, packageIds } = await build(made);
   await sql
     .begin(async (tx) => {
-      const read = async () => [
-        await tx`select r.*, round(amount, 2) as amount, round(revenue, 2) as revenue
-          from private.agency_rollups r where r.agency_id = ${agencyId}
-          and (pending, confirmed, completed, cancelled, enquiries) <> (0, 0, 0, 0, 0)
-          order by day`,
-        await tx`select r.*, round(revenue, 2) as revenue
-          from private.package_rollups r where r.package_id = any(${packageIds})
-          and (pending, confirmed, completed, cancelled, enquiries) <> (0, 0, 0, 0, 0)
-          order by package_id, day`,
-        await tx`select c.* from private.package_counts c where c.agency_id = ${agencyId}`,
-        await tx`select h.* from private.agency_hours h where h.agency_id = ${agencyId}
-          and ending <> 0
-          order by starts_at`,
-      ];
+      const read = () => readKept(tx, agencyId, packageIds);
       // Another zone has other days.
       await tx`update public.agencies set time_zone = 'Pacific/Kiritimati' where id = ${agencyId}`;
       const kept = await read();

@@ -93,3 +93,28 @@ export function recountLead(bookings: Counted[], zone: string): string | null {
   const tenths = Math.floor((Math.abs(days) * 20 + bookings.length) / (2 * bookings.length));
   return ((Math.sign(days) * tenths) / 10).toFixed(1);
 }
+
+/** What is kept of an agency, summed over the shards. */
+export const readKept = async (
+  tx: postgres.TransactionSql,
+  agencyId: string,
+  packageIds: string[],
+) => {
+  const counts = tx`sum(pending) as pending, sum(confirmed) as confirmed,
+    sum(completed) as completed, sum(cancelled) as cancelled, sum(called_off) as called_off,
+    round(sum(revenue), 2) as revenue, sum(enquiries) as enquiries`;
+  const isAny = tx`(sum(pending), sum(confirmed), sum(completed), sum(cancelled),
+    sum(enquiries)) <> (0, 0, 0, 0, 0)`;
+  return [
+    await tx`select day, round(sum(amount), 2) as amount, ${counts}
+      from private.agency_rollups where agency_id = ${agencyId}
+      group by day having ${isAny} order by day`,
+    await tx`select package_id, day, sum(lead_days) as lead_days, ${counts}
+      from private.package_rollups where package_id = any(${packageIds})
+      group by package_id, day having ${isAny} order by package_id, day`,
+    await tx`select c.* from private.package_counts c where c.agency_id = ${agencyId}`,
+    await tx`select starts_at, sum(ending) as ending from private.agency_hours
+      where agency_id = ${agencyId} group by starts_at having sum(ending) <> 0
+      order by starts_at`,
+  ];
+};
