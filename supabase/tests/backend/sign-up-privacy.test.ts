@@ -5,6 +5,8 @@ import { openSuperuser, PASSWORD } from "../support/clients";
 
 const TRIES = 100;
 const AT_ONCE = 4;
+/** Longer than the default: a loaded machine takes that long for a request by itself. */
+const STEP_MS = 1_000;
 // A loaded machine answers two of them in a second.
 const TIMEOUT_MS = 180_000;
 
@@ -22,7 +24,7 @@ function shapeOf({ status, body }: Answer, email: string) {
     .replaceAll(email, "<email>")
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "<id>")
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<moment>");
-  return { status, text };
+  return `${status} ${text}`;
 }
 
 describe.each([
@@ -35,7 +37,7 @@ describe.each([
     // A hash must take more than the difference that is allowed.
     backend = await spawnBackend({
       WAYFARE_CONFIRM_EMAIL,
-      WAYFARE_AUTH_STEP_MS: "",
+      WAYFARE_AUTH_STEP_MS: String(STEP_MS),
       LITE_AUTH_BCRYPT_COST: "8",
     });
   });
@@ -61,22 +63,44 @@ describe.each([
     "answers a registered and an unregistered address alike, in the same time (attack 79)",
     { timeout: TIMEOUT_MS },
     async () => {
-      const emails = Array.from({ length: TRIES }, newEmail);
-      const [first, second]: Answer[][] = [[], []];
-      for (let start = 0; start < TRIES; start += AT_ONCE) {
-        const some = emails.slice(start, start + AT_ONCE);
-        first?.push(...(await Promise.all(some.map((email) => signUp(email)))));
-        second?.push(...(await Promise.all(some.map((email) => signUp(email, "another-one-42")))));
+      const shapes = new Set<string>();
+      const times: { fresh: number[]; taken: number[] } = { fresh: [], taken: [] };
+      const note = async (kind: keyof typeof times, email: string, password?: string) => {
+        const answer = await signUp(email, password);
+        shapes.add(shapeOf(answer, email));
+        times[kind].push(answer.ms);
+      };
+      let registered = Array.from({ length: AT_ONCE }, newEmail);
+      await Promise.all(registered.map((email) => signUp(email)));
+      // Side by side, so that what else the machine does delays both alike.
+      while (times.fresh.length < TRIES) {
+        const fresh = registered.map(newEmail);
+        const pairs = fresh.map((email, index) => {
+          const tries = [
+            () => note("fresh", email),
+            () => note("taken", registered[index] ?? "", "another-one-42"),
+          ];
+          // Who asks first is read first.
+          return index % 2 === 0 ? tries : tries.reverse();
+        });
+        await Promise.all(pairs.flat().map((run) => run()));
+        registered = fresh;
       }
-      emails.forEach((email, index) => {
-        const [fresh, taken] = [first?.[index], second?.[index]];
-        if (!fresh || !taken) throw new Error("an answer is missing");
-        expect(shapeOf(taken, email)).toEqual(shapeOf(fresh, email));
-      });
-      const [fresh, taken] = [first, second].map((all) => median((all ?? []).map(({ ms }) => ms)));
-      expect(Math.abs((fresh ?? 0) - (taken ?? 0))).toBeLessThan(10);
+      expect([...shapes]).toHaveLength(1);
+      expect(Math.abs(median(times.fresh) - median(times.taken))).toBeLessThan(10);
     },
   );
+
+  it("takes as long for an unknown e-mail as for a wrong password", async () => {
+    const email = newEmail();
+    await signUp(email);
+    for (const asked of [email, newEmail()]) {
+      const { status, ms } = await signIn(asked, "wrong-one-42");
+      expect(status).toBe(400);
+      expect(Math.round(ms / STEP_MS) * STEP_MS - ms).toBeLessThan(10);
+      expect(ms).toBeGreaterThan(STEP_MS - 10);
+    }
+  });
 
   it("leaves no session behind, and the password of the first", async () => {
     const email = newEmail();
