@@ -35,6 +35,7 @@ export const errorCodes = [
   "tooManyBookings",
   "tooManyPending",
   "tooManySeats",
+  "tooManySignUps",
   "travellersOnly",
   "tripNotBegun",
   "tripOver",

@@ -42,6 +42,7 @@ export async function createAccount(
   });
   if (error && !isTaken(error)) {
     if (error.code === "weak_password" && "reasons" in error) return weakPassword(error.reasons);
+    if (error.code === "over_request_rate_limit") return failed("tooManySignUps");
     return failed(isMailQuotaError(error) ? "mailsUsedUp" : errorCodeOf(error));
   }
   if (data.session) return completeSession(client, data.session);

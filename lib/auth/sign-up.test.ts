@@ -147,6 +147,7 @@ describe("a traveller's sign-up", () => {
     [{ data: nobody, error: { code: "weak_password", reasons: ["pwned"] } }, "leakedPassword"],
     [{ data: nobody, error: { code: "weak_password", reasons: ["length"] } }, "weakPassword"],
     [{ data: nobody, error: { code: "", status: 429 } }, "rateLimited"],
+    [{ data: nobody, error: { code: "over_request_rate_limit", status: 429 } }, "tooManySignUps"],
     [{ data: nobody, error: { status: 503 } }, "unavailable"],
   ] as const)("answered %j is %s", async (answer, code) => {
     stage.answer = structuredClone(answer) as unknown as Answer;

@@ -90,6 +90,34 @@ describe("the quota of a visitor", () => {
   });
 });
 
+describe("sign-ups of a visitor", () => {
+  const signUps = (count: number) => {
+    const { asked, post } = createGuard();
+    const signUp = (n: number, headers: object, password = PASSWORD) =>
+      post("signup", { email: `u${n}@example.com`, password }, headers);
+    const used = Array.from({ length: count }, (_, n) => signUp(n, from("203.0.113.1")));
+    return Promise.all(used).then((statuses) => ({ asked, signUp, statuses }));
+  };
+
+  it("end at thirty an hour, before anybody looks at the address", async () => {
+    const { asked, signUp, statuses } = await signUps(31);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(asked).toHaveLength(30);
+    // Of whoever is registered as of anybody else.
+    expect(await signUp(0, from("203.0.113.1"))).toBe(429);
+    expect(await signUp(40, from("203.0.113.2"))).toBe(200);
+  });
+
+  it("count nothing where Auth refuses what was entered", async () => {
+    const { signUp } = await signUps(29);
+    for (let n = 0; n < 5; n += 1) {
+      expect(await signUp(n, from("203.0.113.1"), "short")).toBe(400);
+    }
+    expect(await signUp(40, from("203.0.113.1"))).toBe(200);
+    expect(await signUp(41, from("203.0.113.1"))).toBe(429);
+  });
+});
+
 describe("an account that strangers try to guess the password of (attack 82)", () => {
   const asDevice = (apikey: string) => ({
     ...from("203.0.113.99", apikey),

@@ -149,7 +149,7 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
       await passwords.noteReset(response);
       return response;
     }
-    if (asked.name === "POST signup") return signUp(rewritten, peer, email, asked);
+    if (asked.name === "POST signup") return signUp(rewritten, peer, { email, visitor, asked });
     return run();
   };
 }

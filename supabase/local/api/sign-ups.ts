@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { AnswerTime } from "./answer-time";
-import { readErrorCode } from "./auth-answers";
+import { readErrorCode, refuse, TOO_MANY_REQUESTS } from "./auth-answers";
 import type { AuthRequest } from "./auth-requests";
 import { InTurn } from "./in-turn";
 import type { PasswordCheck } from "./passwords";
 import type { Route } from "./server";
+import { SignUpLimit } from "./sign-up-limit";
 
 const sessionSchema = z.object({ access_token: z.string() });
 
@@ -37,6 +38,7 @@ function describeUser(email: string, { body }: AuthRequest): object {
  */
 export function createSignUps(next: Route, isPasswordOf: PasswordCheck, answerTime: AnswerTime) {
   const turns = new InTurn();
+  const limit = new SignUpLimit();
 
   const endSession = async (request: Request, peer: string, token: string): Promise<void> => {
     const url = new URL("/auth/v1/logout?scope=local", request.url);
@@ -46,7 +48,14 @@ export function createSignUps(next: Route, isPasswordOf: PasswordCheck, answerTi
     await next(new Request(url, { method: "POST", headers, body: "{}" }), peer);
   };
 
-  return async (request: Request, peer: string, email: string, asked: AuthRequest) => {
+  return async (
+    request: Request,
+    peer: string,
+    { email, visitor, asked }: { email: string; visitor: string | null; asked: AuthRequest },
+  ) => {
+    // Before anybody looks whether the address is registered: the answer tells nothing of it.
+    const takeBack = limit.begin(visitor);
+    if (!takeBack) return refuse(TOO_MANY_REQUESTS);
     const began = Date.now();
     // Two at once for one address would both find it free, and one of them fail.
     const response = await turns.run(email, () => next(request, peer));
@@ -55,7 +64,10 @@ export function createSignUps(next: Route, isPasswordOf: PasswordCheck, answerTi
       const session = sessionSchema.safeParse(await response.json()).data;
       if (session) await endSession(request, peer, session.access_token);
     } else {
-      if (!TAKEN.has((await readErrorCode(response)) ?? "")) return response;
+      if (!TAKEN.has((await readErrorCode(response)) ?? "")) {
+        takeBack();
+        return response;
+      }
       // A new account's password is hashed: this takes as much of the processor.
       await isPasswordOf(email, String(asked.body?.["password"]));
     }
