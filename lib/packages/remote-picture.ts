@@ -57,7 +57,6 @@ async function ask(url: URL, net: Internet, signal: AbortSignal): Promise<Incomi
 
 async function read(response: IncomingMessage): Promise<Fetched> {
   const most = packageLimits.pictureBytes;
-  if (Number(response.headers["content-length"] ?? 0) > most) return tooLarge;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {

@@ -66,6 +66,27 @@ describe("a picture at an address", () => {
     expect(asked).toEqual([`pictures.example.org:${port}/a.jpg?w=1`]);
   });
 
+  it("stands as its camera was held", async () => {
+    send(await drawing(4, 2).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    const taken = await take("/a.jpg");
+    if (!taken.ok || !taken.data) throw new Error("it was refused");
+    const bytes = Buffer.from(await taken.data.file.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2, height: 4 });
+  });
+
+  it("is taken two at a time: each takes the memory of its pixels", async () => {
+    const picture = await drawing(2, 2).png().toBuffer();
+    const waiting: ServerResponse[] = [];
+    answer = (_, response) => void waiting.push(response);
+    const first = [take("/a.png"), take("/b.png")];
+    expect(await take("/c.png")).toMatchObject({ ok: false, code: "unavailable" });
+    await expect.poll(() => waiting.length).toBe(2);
+    for (const response of waiting) response.end(picture);
+    expect((await Promise.all(first)).map(({ ok }) => ok)).toEqual([true, true]);
+    send(picture);
+    expect((await take("/c.png")).ok).toBe(true);
+  });
+
   it("is fetched for an address alone: an uploaded one goes before it", async () => {
     const picture = { file: new File(["x"], "a.png"), extension: "png" } as const;
     const both = { picture, imageUrl: "https://pictures.example.org/a.png" };
@@ -77,13 +98,22 @@ describe("a picture at an address", () => {
   });
 
   it.each([
-    ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    [
+      "an SVG",
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4"/></svg>',
+    ],
     ["a page", "<!doctype html><title>x</title>"],
     ["half a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])],
     ["nothing", ""],
   ])("is no %s, whatever the host calls it", async (_, body) => {
     send(body, { "content-type": "image/png" });
     expect(await take("/a.png")).toEqual(refusal("pictureType"));
+  });
+
+  it("is taken whole or not at all", async () => {
+    const whole = await drawing(400, 400).jpeg().toBuffer();
+    send(whole.subarray(0, whole.length / 2));
+    expect(await take("/a.jpg")).toEqual(refusal("pictureType"));
   });
 
   it("is not unpacked where it is a bomb", async () => {
@@ -121,14 +151,20 @@ describe("a host (attack 86)", () => {
     resolve: async () => addresses.map((address) => ({ address, family: 4 })),
   });
 
-  it.each([
-    [["127.0.0.1"]],
-    [["169.254.169.254"]],
-    [["::ffff:127.0.0.1"]],
-    [["93.184.216.34", "10.0.0.1"]],
-    [[]],
-  ])("that resolves to %j is not asked", async (addresses) => {
-    expect(await take("/a.png", resolving(...addresses))).toEqual(refusal("pictureUnreachable"));
+  it.each([[["127.0.0.1"]], [["169.254.169.254"]], [["::ffff:127.0.0.1"]], [[]]])(
+    "that resolves to %j is not asked",
+    async (addresses) => {
+      expect(await take("/a.png", resolving(...addresses))).toEqual(refusal("pictureUnreachable"));
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it("with one address that is not public is not asked at another", async () => {
+    const net = {
+      ...resolving("127.0.0.1", "10.0.0.1"),
+      isPublic: (it: string) => it !== "10.0.0.1",
+    };
+    expect(await take("/a.png", net)).toEqual(refusal("pictureUnreachable"));
     expect(asked).toEqual([]);
   });
 
@@ -148,7 +184,9 @@ describe("a host (attack 86)", () => {
     "https://metadata.internal/b.png",
     "https://user@pictures.example.org/b.png",
     "file:///etc/passwd",
-  ])("may not lead to %j", async (location) => {
+  ])("may not lead to %j", async (address) => {
+    // The port of the test's own server: whoever follows is seen.
+    const location = address.replace(/(?<=\/\/[^/]+)\//, `:${port}/`);
     answer = (_, response) => response.writeHead(302, { location }).end();
     expect(await take("/a.png")).toEqual(refusal("pictureUnreachable"));
     expect(asked).toHaveLength(1);
