@@ -72,7 +72,7 @@ export interface PackageSearchRow extends PublicPackageSummary {
 export interface PackageSearchCounts {
   /** Of all matches. */
   total: number;
-  /** Only the first 1,000 were counted: the numbers are "at least". */
+  /** Only the first 1,000, or 250 with dates, were counted: the numbers are "at least". */
   isCapped: boolean;
   /** In the order of `counted.prices`, as if no price were chosen. */
   prices: number[];

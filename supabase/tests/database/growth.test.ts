@@ -18,6 +18,7 @@ const NOTHING = { bigOwner: "", smallOwner: "", operator: "" };
 const backends: BackendProcess[] = [];
 const measured: Map<string, number[]>[] = [];
 const capped: unknown[] = [];
+const dateCounts: { searched: number; real: number }[] = [];
 const rowsRead: number[] = [];
 
 /** Rows of packages that are read one after the other while an agency is suspended and restored. */
@@ -33,6 +34,27 @@ async function rowsReadToRestore(sql: postgres.Sql, ownerId: string): Promise<nu
   });
 }
 
+/** Matches of a search with dates, by the search and by looking at every package. */
+async function countByDates(sql: postgres.Sql): Promise<{ searched: number; real: number }> {
+  const [row] = await sql<{ searched: number; real: number }[]>`
+    select (public.search_packages(p_party => 2, p_prices => '{0-100000}',
+        p_date_from => current_date + 40, p_date_to => current_date + 43,
+        p_price_buckets => '{0-100000}') #>> '{counts,total}')::int as searched,
+      (select count(*)::int from public.travel_packages p
+        where p.is_listed and p.price < 1000
+          and (p.max_participants is null or p.max_participants >= 2)
+          and (
+            not exists (select from public.departures d where d.package_id = p.id)
+            or exists (
+              select from public.departures d where d.package_id = p.id
+                and d.departs_on between current_date + 40 and current_date + 43
+                and d.seats - private.seats_taken(p.id, d.departs_on) >= 2
+            )
+          )) as real`;
+  if (!row) throw new Error("no counts");
+  return row;
+}
+
 async function measure(sql: postgres.Sql, packages: number): Promise<Map<string, number[]>> {
   const market = await growMarket(sql, packages);
   capped.push(
@@ -42,6 +64,7 @@ async function measure(sql: postgres.Sql, packages: number): Promise<Map<string,
       (tx) => tx`select is_capped from public.count_agency_bookings('ana')`,
     )),
   );
+  dateCounts.push(await countByDates(sql));
   const pages = new Map<string, number[]>();
   for (const [name, asked] of Object.entries(questionsOf(market))) {
     // The first call on a connection, and one after PostgreSQL may have chosen a generic plan.
@@ -79,4 +102,38 @@ test("an agency is suspended and restored without reading all packages for each 
 
 test("a count says where it ends", () => {
   expect(capped).toEqual([{ is_capped: true }, { is_capped: true }]);
+});
+
+test("a search with dates counts what can be booked, up to 250", () => {
+  const [few, many] = dateCounts;
+  expect(few?.real).toBeGreaterThan(10);
+  expect(few?.searched).toBe(few?.real);
+  expect(many?.real).toBeGreaterThan(250);
+  expect(many?.searched).toBe(250);
+});
+
+test("days in common are weeks in common, whatever the days", async () => {
+  const [backend] = backends;
+  if (!backend) throw new Error("no backend");
+  const sql = openSuperuser(backend, 1);
+  const [row] = await sql`select count(*)::int as pairs,
+      count(*) filter (where a.days && b.days)::int as meet,
+      count(*) filter (where a.days && b.days
+        and bit_count(private.weeks_of(a.days) & private.weeks_of(b.days)) = 0)::int as missed,
+      count(*) filter (where not a.days && b.days
+        and bit_count(private.weeks_of(a.days) & private.weeks_of(b.days)) > 0)::int as more
+    from (
+      select datemultirange(
+        daterange(current_date + n * 5, current_date + n * 5 + n % 9 + 1),
+        daterange(current_date + 800 - n, current_date + 802 - n)
+      ) as days from generate_series(0, 150) as n
+    ) as a, (
+      select datemultirange(daterange(current_date + n * 3 - 1, case when n % 20 > 0
+        then current_date + n * 3 + n * 7 % 60 end)) as days from generate_series(0, 250) as n
+    ) as b`;
+  await sql.end();
+  expect(row?.["missed"]).toBe(0);
+  expect(row?.["meet"]).toBeGreaterThan(1000);
+  // They would be asked for their seats in vain: few.
+  expect(row?.["more"]).toBeLessThan((row?.["pairs"] as number) / 10);
 });

@@ -91,7 +91,7 @@ const CASES: Record<string, readonly [call: Call, rows: number, buffers: number]
   "with flights": [{ ...BUCKETS, p_flights: true }, 1_000, 2_500],
   "without flights": [{ ...BUCKETS, p_flights: false }, 1_000, 2_500],
   party: [{ ...BUCKETS, p_party: 12 }, 5_000, 3_000],
-  dates: [{ ...BUCKETS, p_date_from: dateIn(20), p_date_to: dateIn(40) }, 5_000, 6_000],
+  dates: [{ ...BUCKETS, p_date_from: dateIn(20), p_date_to: dateIn(40) }, 2_000, 1_600],
   // The list of those without departures, every fifth, from the index alone.
   "dates far ahead": [
     { p_text: "lisb beach", ...BUCKETS, p_date_from: dateIn(600) },
