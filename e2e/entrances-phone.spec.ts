@@ -111,3 +111,16 @@ test("a visitor on a phone sends a sample's request by taps, and the operator op
   await expect(desk.getByRole("log").getByRole("article")).toContainText("Finch Row Hotel");
   await context.close();
 });
+
+test("a finger reaches the menu below a notice", async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: "wf_flash", value: "signedOut", url: baseURL ?? "" }]);
+  await page.goto("/help");
+  const notice = page.locator("[data-sonner-toast][data-mounted=true]");
+  await expect(notice).toHaveCSS("opacity", "1");
+  const menu = await page.getByRole("button", { name: "Menu" }).boundingBox();
+  if (!menu) throw new Error("The header has no menu.");
+  await page.touchscreen.tap(menu.x + menu.width / 2, menu.y + menu.height / 2);
+  await expect(page.locator(".header-menu:popover-open")).toBeVisible();
+  // It ends as it would without the tap.
+  await expect(notice).toBeHidden();
+});

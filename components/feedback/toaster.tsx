@@ -19,6 +19,9 @@ const look = {
 
 let isMounted = false;
 
+/** A finger on a notice would hold it there, over the header's menu: it reaches what is below instead. */
+const touchLook = { ...look, pointerEvents: "none" } satisfies CSSProperties;
+
 /** Below it the library's notices are as wide as the window. */
 const phone = "(max-width: 600px)";
 
@@ -39,7 +42,7 @@ export function mountToaster(): void {
         position={narrow.matches ? "top-center" : "bottom-right"}
         theme="system"
         richColors
-        style={look}
+        style={matchMedia("(hover: none)").matches ? touchLook : look}
       />,
     );
   };
