@@ -63,8 +63,8 @@ describe("performanceOf", () => {
     expect(performanceOf({ ...figures, ...change })).toBe("needsImprovement");
   });
 
-  it("judges no agency without bookings", () => {
-    const none = { ...figures, bookingsTotal: 0, bookingsCompleted: 0, bookingsCancelled: 0 };
+  it.each([0, 1])("judges no agency before one of its bookings has ended, with %i", (total) => {
+    const none = { ...figures, bookingsTotal: total, bookingsCompleted: 0, bookingsCancelled: 0 };
     expect(performanceOf(none)).toBe("noData");
   });
 

@@ -39,7 +39,7 @@ export function completionRate(
 export type Performance = "excellent" | "good" | "needsImprovement" | "noData";
 
 export function performanceOf(figures: AgencyFigures): Performance {
-  if (figures.bookingsTotal === 0) return "noData";
+  if (figures.bookingsCompleted + figures.bookingsCancelled === 0) return "noData";
   const rate = completionRate(figures);
   if (rate >= 80 && figures.packagesActive >= 3 && figures.messagesUnread < 5) return "excellent";
   return rate >= 60 && figures.packagesActive >= 1 ? "good" : "needsImprovement";
