@@ -90,3 +90,21 @@ test("no page of the operator is wider than its window, however long the names",
     "/dashboard/audit",
   ]);
 });
+
+for (const language of ["en", "es", "fr", "de", "zh"]) {
+  test(`the hint in the operator's search is whole on a phone (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, demo.admin);
+    await page.goto(`/${language}/dashboard/agencies`);
+    const room = await page.locator("main input[type=search]").evaluate((input) => {
+      if (!(input instanceof HTMLInputElement)) throw new Error("The search has no field.");
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const pen = document.createElement("canvas").getContext("2d");
+      if (!pen) throw new Error("There is nothing to measure with.");
+      pen.font = font;
+      const inside = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return inside - pen.measureText(input.placeholder).width;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
+}

@@ -19,7 +19,7 @@ export async function AgencySearch({ state, search }: Filter) {
   return (
     <form role="search" action={action} className="flex w-full flex-wrap gap-2 sm:w-auto">
       {state ? <input type="hidden" name="state" value={state} /> : null}
-      <div className="min-w-0 flex-1 sm:w-80 sm:flex-none">
+      <div className="min-w-60 flex-1 sm:w-80 sm:flex-none">
         <Input
           type="search"
           name="q"
