@@ -45,6 +45,8 @@ test("a word with a typo is corrected, and a link searches for it as it was type
   const { title } = await createPackage(agency, { title: `${word} lighthouses` });
   const { page } = await read(`/packages?q=${word}&sort=newest`);
   await expect(results(page).getByRole("heading")).toHaveText([title]);
+  // None of ours is among them.
+  await expect(page.locator(".sample-note")).toHaveCount(0);
   await expect(page.getByText("instead")).toHaveCount(0);
   const typo = `${word.slice(0, 5)}${word.slice(6)}`;
   await read(`/packages?q=${typo}&sort=newest`);

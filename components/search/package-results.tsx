@@ -46,6 +46,7 @@ export async function PackageResults({
       sorts={packageSorts}
       query={query}
       total={list.items.length === 0 ? null : count}
+      hasSamples={list.items.some(({ listed }) => listed)}
       notice={
         <>
           {notice}

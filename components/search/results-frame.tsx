@@ -25,6 +25,7 @@ export async function ResultsFrame({
   sorts,
   query,
   total,
+  hasSamples,
   elsewhere,
   notice,
   children,
@@ -37,6 +38,7 @@ export async function ResultsFrame({
   query: SearchQuery;
   /** How many, already in words; null when there is nothing. */
   total: string | null;
+  hasSamples: boolean;
   /** Other places, where it is the place that found nothing. */
   elsewhere?: Elsewhere | null;
   notice?: ReactNode;
@@ -102,7 +104,7 @@ export async function ResultsFrame({
           children
         )}
         {footer}
-        {total === null ? null : <p className="sample-note">{t("sampleNote")}</p>}
+        {hasSamples ? <p className="sample-note">{t("sampleNote")}</p> : null}
       </div>
     </section>
   );

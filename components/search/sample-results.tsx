@@ -44,6 +44,7 @@ export async function SampleResults<Item extends { id: string }>({
       sorts={Object.keys(definition.sorts)}
       query={query}
       total={items.length === 0 ? null : t("results", { count: items.length })}
+      hasSamples={items.length > 0}
       elsewhere={items.length === 0 ? findElsewhere(category, definition, criteria) : null}
       notice={
         <>
