@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { createAgency, createPackage, type AgencyAccount } from "./support/backend";
+import { createAgency, createPackage, operatorClient, type AgencyAccount } from "./support/backend";
 import { signInToPortal } from "./support/pages";
 
 /** A package of a place that no other test has: the page shows others of the same place below it. */
@@ -38,4 +38,26 @@ test("an edit of one package leaves the cached pages of another agency's package
 
   expect((await cacheOf(edited.id))[0]).toBe(404);
   expect(await cacheOf(kept.id)).toEqual([200, "HIT"]);
+});
+
+test("an agency that is rejected past the site is gone from the site's pages at once", async ({
+  request,
+}) => {
+  const agency = await createAgency();
+  const { id } = await createPackage(agency);
+  const cacheOf = async () => {
+    const answer = await request.get(`/package/${id}`);
+    return [answer.status(), answer.headers()["x-nextjs-cache"]];
+  };
+  await expect.poll(cacheOf).toEqual([200, "HIT"]);
+
+  const operator = await operatorClient();
+  const { error } = await operator
+    .from("agencies")
+    .update({ verification_status: "rejected", rejection_reason: "The licence has expired." })
+    .eq("id", agency.agencyId);
+  expect(error).toBeNull();
+
+  const isGone = async () => (await cacheOf())[0];
+  await expect.poll(isGone, { intervals: [100], timeout: 2_000 }).toBe(404);
 });

@@ -1,8 +1,4 @@
-/** On every cached read that lists public packages. Expired when any of them changes. */
-export const PUBLIC_PACKAGES_TAG = "public-packages";
-
-/** On every cached read of a package. Expired when an agency goes live, or is no longer. */
-export const LIVE_AGENCIES_TAG = "live-agencies";
+export { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "@/lib/cache/public-tags.mjs";
 
 /** On the read of which rows stand for the fixed holidays. Expired when one of them comes or goes. */
 export const HOLIDAY_ROWS_TAG = "holiday-rows";

@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
+import { announceExpiry } from "../../lib/cache/request-trace.mjs";
+
 /**
  * The heavy parts, in the order in which Next loads them itself. Loading one blocks the process:
  * between two of them it answers whoever has come meanwhile.
@@ -19,7 +21,7 @@ const PARTS = [
  * @param {{
  *   hostname: string, port: number, ownOrigin: string, expiries: import("./expiries.mjs").Expiries,
  * }} options `ownOrigin` is where Next sends requests to itself
- * @returns what answers requests, and what closes it
+ * @returns what answers requests, what expires tags as a change by the site itself does, and what closes it
  */
 export async function loadNext({ hostname, port, ownOrigin, expiries }) {
   for (const part of PARTS) {
@@ -31,10 +33,15 @@ export async function loadNext({ hostname, port, ownOrigin, expiries }) {
     await import("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
   // Next forgets with each start which of the pages on the disk are out of date.
   for (const [tag, expired] of expiries.all()) tags.tagsManifest.set(tag, { expired });
+  /** @param {readonly string[]} names */
+  const expire = (names) => {
+    for (const tag of names) tags.tagsManifest.set(tag, { expired: Date.now() });
+    announceExpiry(names);
+  };
   process.env["__NEXT_PRIVATE_ORIGIN"] = ownOrigin;
   // Next listens for sockets on the server that it is given, and leaves them open for somebody else to
   // answer: there are none here, so it is given another. What asks for one is answered as any request.
   const app = next({ dev: false, hostname, port, httpServer: createServer() });
   await app.prepare();
-  return { handle: app.getRequestHandler(), close: () => app.close() };
+  return { handle: app.getRequestHandler(), expire, close: () => app.close() };
 }

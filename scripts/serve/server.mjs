@@ -60,6 +60,7 @@ function load() {
     .then(({ loadNext }) => loadNext({ hostname, port, expiries, ownOrigin }))
     .then((next) => {
       isLoaded = true;
+      void listenForWithdrawals(next.expire);
       console.log(`Ready on http://${hostname}:${port}`);
       return next;
     })
@@ -68,6 +69,16 @@ function load() {
       process.exit(1);
     });
   return loading;
+}
+
+/** @param {(tags: readonly string[]) => void} expire */
+async function listenForWithdrawals(expire) {
+  const url = process.env["NEXT_PUBLIC_SUPABASE_URL"];
+  const secretKey = process.env["SUPABASE_SECRET_KEY"];
+  if (!url || !secretKey) return;
+  // Loaded once pages are answered.
+  const { hearOfWithdrawals } = await import("./withdrawals.mjs");
+  hearOfWithdrawals({ url, secretKey, expire });
 }
 
 /** @param {string} address of a page of ours @returns {Promise<void>} when it has been answered */

@@ -74,6 +74,8 @@ describe("private channels", () => {
       await listen(outsider.client, `agency:${agency.agencyId}`),
       await listen(outsider.client, `conversation:${randomUUID()}`),
       await listen(outsider.client, "*"),
+      await listen(outsider.client, "site"),
+      await listen(anonymous, "site"),
       await listen(anonymous, `user:${user.id}`),
       await listen(anonymous, "user:"),
     ];
