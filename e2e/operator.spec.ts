@@ -148,8 +148,12 @@ test.describe("without scripts", () => {
     await signIn(page, demo.admin);
     await openAgency(page, agency);
     await page.getByText("Suspend", { exact: true }).click();
+    const suspend = page.getByRole("button", { name: "Suspend the agency" });
+    await suspend.click();
+    // The page that comes back shows the field that is missing.
+    await expect(page.getByText("This field is required.")).toBeVisible();
     await page.getByLabel("Reason for the suspension").fill("No licence.");
-    await page.getByRole("button", { name: "Suspend the agency" }).click();
+    await suspend.click();
     await expect(page.getByText("Suspended", { exact: true })).toBeVisible();
     await page.goto("/dashboard/announcements/new");
     await page.getByLabel("Title").fill(title);

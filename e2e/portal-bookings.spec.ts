@@ -131,8 +131,11 @@ test("without scripts bookings are found, confirmed and declined, and who is lat
   await expect(page.getByText(/^Somebody was quicker/)).toBeVisible();
   await expect(page.getByText("Confirmed by you")).toBeVisible();
   await page.getByText("Cancel booking…").click();
+  const cancel = page.getByRole("button", { name: "Cancel booking", exact: true });
+  await cancel.click();
+  await expect(page.getByText("This field is required.")).toBeVisible();
   await page.getByLabel("Reason").fill("The road is closed.");
-  await page.getByRole("button", { name: "Cancel booking", exact: true }).click();
+  await cancel.click();
   await expect(page.getByText("If the traveller has paid, give back up to")).toBeVisible();
   await expect(page.getByText("The road is closed.")).toBeVisible();
   await context.close();

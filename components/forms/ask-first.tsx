@@ -1,28 +1,40 @@
+"use client";
+
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { use, useState, type ReactNode } from "react";
 
 import { buttonVariants, type ButtonVariants } from "@/components/ui/button";
 import { cn } from "@/lib/utils/cn";
 
+import { FormStateContext } from "./form-state";
+
 /**
  * A button that opens the question behind it, and closes it again: the focus stays with it. On the
- * platform's details, so that the second step is there without scripts too.
+ * platform's details, so that the second step is there without scripts too. Stands inside of its form:
+ * a page that comes back with a refusal shows what was refused.
  */
 export function AskFirst({
   label,
   icon,
   variant = "outline",
   className,
+  contentClassName,
   children,
 }: {
   label: string;
   icon?: ReactNode;
   variant?: NonNullable<ButtonVariants["variant"]>;
   className?: string;
+  contentClassName?: string;
   children: ReactNode;
 }) {
+  const form = use(FormStateContext);
+  // Only of the page that came: a question that somebody opened stays open while they answer it.
+  const [isOpen] = useState(
+    () => form !== null && (form.code !== null || Object.keys(form.fieldErrors).length > 0),
+  );
   return (
-    <details className="group/ask">
+    <details open={isOpen} className="group/ask">
       <summary
         className={cn(
           buttonVariants({ variant }),
@@ -37,7 +49,7 @@ export function AskFirst({
           className="-mr-1 transition-transform group-open/ask:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <div className="mt-4">{children}</div>
+      <div className={cn("mt-4", contentClassName)}>{children}</div>
     </details>
   );
 }

@@ -14,14 +14,18 @@ import type { AgencyRecord } from "@/lib/operator/types";
 export async function SuspendForm({ agency }: { agency: AgencyRecord }) {
   const t = await getTranslations("operator.agency");
   return (
-    <AskFirst label={t("suspendOpen")} icon={<OctagonPause aria-hidden="true" />}>
-      <ActionForm
-        action={suspendAgencyAction}
-        labels={await getFormLabels()}
-        locale={await getLocale()}
-        className="grid grid-cols-1 gap-4"
+    <ActionForm
+      action={suspendAgencyAction}
+      labels={await getFormLabels()}
+      locale={await getLocale()}
+      className="grid grid-cols-1 gap-4"
+    >
+      <input type="hidden" name="agencyId" value={agency.id} />
+      <AskFirst
+        label={t("suspendOpen")}
+        icon={<OctagonPause aria-hidden="true" />}
+        contentClassName="grid grid-cols-1 gap-4"
       >
-        <input type="hidden" name="agencyId" value={agency.id} />
         <h3 className="text-lg font-semibold wrap-anywhere">
           {t("suspendTitle", { name: agency.businessName })}
         </h3>
@@ -36,8 +40,8 @@ export async function SuspendForm({ agency }: { agency: AgencyRecord }) {
         <div>
           <SubmitButton variant="destructive">{t("suspend")}</SubmitButton>
         </div>
-      </ActionForm>
-    </AskFirst>
+      </AskFirst>
+    </ActionForm>
   );
 }
 

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { AskFirst } from "@/components/forms/ask-first";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { Card } from "@/components/ui/card";
 import { isTripOver, needsReason, stepsOf, type BookingStep } from "@/lib/bookings/portal-rules";
@@ -23,22 +22,19 @@ async function Reasoned({
   const locale = await getLocale();
   const refund = formatMoney(booking.totalCents, locale, { decimals: "always" });
   return (
-    <AskFirst label={t(`steps.${step}`)} className="text-destructive!">
-      <div className="grid gap-4">
-        <p className="text-sm text-muted-foreground">{t(`details.${step}Text`, { refund })}</p>
-        <ReasonForm
-          id={booking.id}
-          step={step}
-          locale={locale}
-          labels={await getFormLabels()}
-          texts={{
-            label: t("details.reason"),
-            hint: t("details.reasonHint"),
-            submit: t(`details.${step}Submit`),
-          }}
-        />
-      </div>
-    </AskFirst>
+    <ReasonForm
+      id={booking.id}
+      step={step}
+      locale={locale}
+      labels={await getFormLabels()}
+      texts={{
+        open: t(`steps.${step}`),
+        what: t(`details.${step}Text`, { refund }),
+        label: t("details.reason"),
+        hint: t("details.reasonHint"),
+        submit: t(`details.${step}Submit`),
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { ActionForm } from "@/components/forms/action-form";
+import { AskFirst } from "@/components/forms/ask-first";
 import type { FormLabels } from "@/components/forms/form-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextAreaField } from "@/components/forms/text-field";
@@ -21,7 +22,7 @@ export function ReasonForm({
   step: keyof typeof actions;
   locale: string;
   labels: FormLabels;
-  texts: { label: string; hint: string; submit: string };
+  texts: { open: string; what: string; label: string; hint: string; submit: string };
 }) {
   return (
     <ActionForm
@@ -33,17 +34,20 @@ export function ReasonForm({
     >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="back" value="details" />
-      <TextAreaField
-        name="reason"
-        label={texts.label}
-        hint={texts.hint}
-        rows={4}
-        required
-        maxLength={REASON_LIMIT}
-      />
-      <div>
-        <SubmitButton variant="destructive">{texts.submit}</SubmitButton>
-      </div>
+      <AskFirst label={texts.open} className="text-destructive!" contentClassName="grid gap-4">
+        <p className="text-sm text-muted-foreground">{texts.what}</p>
+        <TextAreaField
+          name="reason"
+          label={texts.label}
+          hint={texts.hint}
+          rows={4}
+          required
+          maxLength={REASON_LIMIT}
+        />
+        <div>
+          <SubmitButton variant="destructive">{texts.submit}</SubmitButton>
+        </div>
+      </AskFirst>
     </ActionForm>
   );
 }
