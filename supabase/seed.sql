@@ -63,6 +63,9 @@ end if;
 
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-000000000005', 'admin');
 
+-- The demo's admin signs in with a password alone. Everywhere else admins need a second factor.
+update private.settings set require_admin_mfa = false;
+
 -- ── Agencies ────────────────────────────────────────────────────────────────────────────────────
 
 insert into public.agencies (

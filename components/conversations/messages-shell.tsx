@@ -61,7 +61,7 @@ async function Conversations({
 export async function MessagesShell({ side, children }: { side: Side; children: ReactNode }) {
   const session = await getSession();
   if (session.status === "unavailable") return <UnavailableView />;
-  if (session.status === "signed-out") return children;
+  if (session.status !== "signed-in") return children;
   const isPortal = side === "agency";
   const isTravelling = !isPortal && sideOf(session.role) === "agency";
   if (isPortal && sideOf(session.role) !== "agency") return children;

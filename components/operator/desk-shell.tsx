@@ -35,7 +35,7 @@ export async function DeskShell({
 }) {
   const session = await getSession();
   if (session.status === "unavailable") return <UnavailableView />;
-  if (session.status === "signed-out" || session.role !== "admin") return children;
+  if (session.status !== "signed-in" || session.role !== "admin") return children;
   const reading = listConversations(session, { locale: await getLocale(), inbox: "desk" });
   return (
     <OperatorFrame current="desk">

@@ -22,6 +22,8 @@ import {
 } from "@/lib/profile/actions";
 import type { Profile } from "@/lib/profile/queries";
 
+import { TwoStep } from "./two-step";
+
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Card className="grid gap-x-10 gap-y-5 p-5 sm:p-7 md:grid-cols-[16rem_1fr]">
@@ -41,10 +43,12 @@ const nameTexts = { user: "youText", agency: "youTextAgency", admin: "youTextAdm
 export async function ProfileView({
   profile,
   session,
+  hasFactor,
   saved,
 }: {
   profile: Profile;
   session: SignedInSession;
+  hasFactor: boolean;
   /** What the form before this page has just saved. */
   saved: "profile" | "password" | null;
 }) {
@@ -117,6 +121,9 @@ export async function ProfileView({
             />
             <SubmitButton className="justify-self-start">{t("changePassword")}</SubmitButton>
           </ActionForm>
+        </Section>
+        <Section title={t("twoStep.title")} text={t("twoStep.text")}>
+          <TwoStep isOn={hasFactor} form={form} />
         </Section>
         <Section title={t("devices")} text={t("devicesText")}>
           <ActionForm action={signOutEverywhereAction} {...form}>

@@ -31,7 +31,7 @@ async function authorise(
   if (wanted === "public") return { session: null };
   const session = await getSession();
   if (session.status === "unavailable") return { refusal: "unavailable" };
-  if (session.status === "signed-out") return { refusal: "notAuthenticated" };
+  if (session.status !== "signed-in") return { refusal: "notAuthenticated" };
   if (wanted !== "signed-in" && session.role !== wanted) return { refusal: "forbidden" };
   return { session };
 }

@@ -52,6 +52,7 @@ export const fieldErrorCodes = [
   "invalid",
   "leakedPassword",
   "wrongPassword",
+  "wrongCode",
   "email",
   "url",
   "number",

@@ -17,7 +17,7 @@ import type { AgencySettings } from "./settings-types";
 export const getOwnSettings = cache(async (): Promise<AgencySettings | null> => {
   const session = await getSession();
   if (session.status === "unavailable") throw new BackendUnavailableError();
-  if (session.status === "signed-out") return null;
+  if (session.status !== "signed-in") return null;
   const client = await getServerClient();
   const { data, error } = await client
     .from("agencies")

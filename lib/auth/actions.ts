@@ -6,12 +6,18 @@ import { z } from "zod";
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { failed } from "@/lib/actions/types";
+import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 
 import { signOut } from "./mutations";
 import { endNewSession, enterSession, openSession } from "./new-session";
 import { safeNextPath } from "./next-path";
 import { signInSchema } from "./schemas";
+import { needsCode, secondStepPath } from "./second-factor/step";
+
+function askForCode(locale: Locale, next: string): never {
+  return redirect(localePath(locale, secondStepPath("code", next)), RedirectType.replace);
+}
 
 export const signInAction = createFormAction({
   role: "public",
@@ -21,8 +27,10 @@ export const signInAction = createFormAction({
     if (!opened.ok) return opened;
     const entered = await enterSession(opened.data);
     if (!entered.ok) return entered;
+    const target = safeNextPath(next, localePath(locale, "/"));
+    if (needsCode(opened.data.session)) return askForCode(locale, target);
     await setFlash("loggedIn");
-    return redirect(safeNextPath(next, localePath(locale, "/")), RedirectType.replace);
+    return redirect(target, RedirectType.replace);
   },
 });
 
@@ -39,9 +47,10 @@ export const agencySignInAction = createFormAction({
     }
     const entered = await enterSession(opened.data);
     if (!entered.ok) return entered;
+    const target = safeNextPath(next, localePath(locale, "/agency-portal/dashboard"));
+    if (needsCode(opened.data.session)) return askForCode(locale, target);
     await setFlash("welcomeBack");
-    const dashboard = localePath(locale, "/agency-portal/dashboard");
-    return redirect(safeNextPath(next, dashboard), RedirectType.replace);
+    return redirect(target, RedirectType.replace);
   },
 });
 

@@ -5,7 +5,9 @@ import { getLocale } from "next-intl/server";
 
 import { localePath } from "@/lib/i18n/paths";
 
+import { authHref } from "./query";
 import type { Role } from "./roles";
+import { secondStepPath } from "./second-factor/step";
 import { getSession, type SignedInSession } from "./session";
 
 /** Thrown where the backend did not answer. The nearest error screen offers a retry. */
@@ -14,7 +16,7 @@ export class BackendUnavailableError extends Error {
 }
 
 /**
- * For pages: who is signed in, or the way to the sign-in page.
+ * For pages: who is signed in, or the way to the sign-in page, or to what has to follow the password.
  * @param here the page's own path without locale, to come back to
  * @throws BackendUnavailableError when nobody can tell
  */
@@ -23,8 +25,11 @@ export async function requireSession(here: string): Promise<SignedInSession> {
   if (session.status === "unavailable") throw new BackendUnavailableError();
   if (session.status === "signed-in") return session;
   const locale = await getLocale();
-  const next = encodeURIComponent(localePath(locale, here));
-  return redirect(localePath(locale, `${signInPage(here)}?next=${next}`));
+  const next = localePath(locale, here);
+  if (session.status === "second-step") {
+    return redirect(localePath(locale, secondStepPath(session.step, next)));
+  }
+  return redirect(localePath(locale, authHref(signInPage(here), { next })));
 }
 
 /**

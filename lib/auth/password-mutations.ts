@@ -44,7 +44,7 @@ export async function redeemLink(
  * @param current the present password, which Auth asks for unless the session is a reset link's
  */
 export async function changePassword(
-  { client }: NewSession,
+  { client }: Pick<NewSession, "client">,
   password: string,
   current?: string,
 ): Promise<ActionResult> {

@@ -7,9 +7,9 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { decodeJwt, type Claims } from "./jwt";
 import { isRole, resolveRole, type Role } from "./roles";
+import { isSecondStep, type SecondStep } from "./second-factor/step";
 
-export interface SignedInSession {
-  status: "signed-in";
+interface Holder {
   userId: string;
   email: string;
   /** Null where the account holds no role at all. */
@@ -19,8 +19,12 @@ export interface SignedInSession {
   expiresAt: number;
 }
 
+export type SignedInSession = Holder & { status: "signed-in" };
+
 export type Session =
   | SignedInSession
+  /** A password was right, and something has to follow before the session counts. */
+  | (Holder & { status: "second-step"; step: SecondStep })
   | { status: "signed-out" }
   /** The backend did not answer: nothing is known, which is not the same as signed out. */
   | { status: "unavailable" };
@@ -41,7 +45,7 @@ export const getClaimant = cache(
 );
 
 /**
- * Who is asking, in one network call a request: the roles are read with the session's own token,
+ * Who is asking, in one network call a request: the roles and what is still to do are read with the session's own token,
  * and a token that is forged, expired or foreign is refused by the Data API.
  */
 export const getSession = cache(async (): Promise<Session> => {
@@ -50,22 +54,21 @@ export const getSession = cache(async (): Promise<Session> => {
   if (claimant === null) return { status: "signed-out" };
   const { accessToken, claims } = claimant;
   const client = await getServerClient();
-  const {
-    data: rows,
-    error,
-    status,
-  } = await client.from("user_roles").select("role").eq("user_id", claims.sub);
+  const { data, error, status } = await client.rpc("get_access").single();
   if (error) {
     if (status === 401 || status === 403) return { status: "signed-out" };
     console.error("Role lookup failed", { status, code: error.code });
     return { status: "unavailable" };
   }
-  return {
-    status: "signed-in",
+  const holder = {
     userId: claims.sub,
     email: claims.email,
-    role: resolveRole(rows.map((row) => row.role).filter(isRole)),
+    role: resolveRole(data.roles.filter(isRole)),
     accessToken,
     expiresAt: claims.exp,
   };
+  const step = data.second_step;
+  return isSecondStep(step)
+    ? { status: "second-step", step, ...holder }
+    : { status: "signed-in", ...holder };
 });

@@ -20,7 +20,7 @@ const bookForm = createFormAction({
   run: async (input, { locale }) => {
     const session = await getSession();
     if (session.status === "unavailable") return failed("unavailable");
-    if (session.status === "signed-out") {
+    if (session.status !== "signed-in") {
       refresh();
       return failed("notAuthenticated");
     }

@@ -21,7 +21,7 @@ const startConversationForm = createFormAction({
   run: async (about, { locale }) => {
     const session = await getSession();
     if (session.status === "unavailable") return failed("unavailable");
-    if (session.status === "signed-out") {
+    if (session.status !== "signed-in") {
       await rememberPress(about);
       const next = localePath(locale, startPath(about));
       return redirect(localePath(locale, `/auth?next=${encodeURIComponent(next)}`));
@@ -54,7 +54,7 @@ const enquiryForm = createFormAction({
   run: async ({ packageId, id, note, ...party }, { locale }) => {
     const session = await getSession();
     if (session.status === "unavailable") return failed("unavailable");
-    if (session.status === "signed-out") {
+    if (session.status !== "signed-in") {
       refresh();
       return failed("notAuthenticated");
     }

@@ -36,7 +36,7 @@ export async function requireCaller(
   if (!isOurs) return failed("forbidden");
   const session = await getSession();
   if (session.status === "unavailable") return failed("unavailable");
-  if (session.status === "signed-out") return failed("notAuthenticated");
+  if (session.status !== "signed-in") return failed("notAuthenticated");
   return { ok: true, data: session };
 }
 

@@ -8,6 +8,7 @@ import type { ActionResult } from "@/lib/actions/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 
+import { requireAgencyTwoStep } from "./agency-two-step";
 import {
   changeAnnouncement,
   deleteAnnouncement,
@@ -17,6 +18,7 @@ import {
 } from "./mutations";
 import { agencyPath, operatorPath } from "./paths";
 import {
+  agencyTwoStepSchema,
   announcementIdSchema,
   announcementSchema,
   newAnnouncementSchema,
@@ -78,5 +80,17 @@ export const deleteAnnouncementAction = createFormAction({
       "announcementDeleted",
       locale,
       operatorPath("announcements"),
+    ),
+});
+
+export const requireAgencyTwoStepAction = createFormAction({
+  role: "admin",
+  schema: agencyTwoStepSchema,
+  run: async ({ required }, { locale }) =>
+    leave(
+      await requireAgencyTwoStep(required === "on"),
+      required === "on" ? "agencyTwoStepOn" : "agencyTwoStepOff",
+      locale,
+      operatorPath("agencies"),
     ),
 });

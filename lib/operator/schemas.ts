@@ -21,3 +21,6 @@ export const announcementSchema = z.object({ id: z.uuid(), ...announcementFields
 export const announcementIdSchema = z.object({ id: z.uuid() });
 
 export type AnnouncementText = z.output<typeof newAnnouncementSchema>;
+
+/** A box that is off is not sent. */
+export const agencyTwoStepSchema = z.object({ required: z.literal("on").optional() });

@@ -15,7 +15,7 @@ export async function ownAgencyOrFailure(): Promise<
 > {
   const [session, agency] = await Promise.all([getSession(), orUnavailable(getOwnAgency)]);
   if (session.status === "unavailable") return failed("unavailable");
-  if (session.status === "signed-out") return failed("notAuthenticated");
+  if (session.status !== "signed-in") return failed("notAuthenticated");
   if (session.role !== "agency") return failed("forbidden");
   if (agency === "unavailable") return failed("unavailable");
   return agency ? { ok: true, agency } : failed("forbidden");

@@ -2,8 +2,9 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
-import { enterSession, openSession } from "@/lib/auth/new-session";
+import { endNewSession, enterSession, openSession } from "@/lib/auth/new-session";
 import { changePassword } from "@/lib/auth/password-mutations";
+import { needsCode } from "@/lib/auth/second-factor/step";
 import type { SignedInSession } from "@/lib/auth/session";
 import { getServerClient } from "@/lib/supabase/server";
 
@@ -36,6 +37,11 @@ export async function replacePassword(
     return opened.code === "invalidCredentials"
       ? failed("invalidInput", { currentPassword: { code: "wrongPassword" } })
       : opened;
+  }
+  if (needsCode(opened.data.session)) {
+    // Auth wants a session for it that has shown the second factor, which the browser's has.
+    await endNewSession(opened.data.client);
+    return changePassword({ client: await getServerClient() }, newPassword, currentPassword);
   }
   const changed = await changePassword(opened.data, newPassword, currentPassword);
   if (!changed.ok) return changed;

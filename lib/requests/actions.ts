@@ -27,7 +27,7 @@ const requestForm = createFormAction({
   run: async ({ category, item, note, after, unitCents, ...query }, { locale }) => {
     const session = await getSession();
     if (session.status === "unavailable") return failed("unavailable");
-    if (session.status === "signed-out") {
+    if (session.status !== "signed-in") {
       refresh();
       return failed("notAuthenticated");
     }

@@ -839,6 +839,11 @@ export type Database = {
         };
         Returns: number;
       };
+      /** Ten new recovery codes of the caller, in place of older ones; told this once. 42501 without a session that has shown a second factor. */
+      create_recovery_codes: {
+        Args: never;
+        Returns: string[];
+      };
       /** The agency declines a pending booking with a reason; it becomes cancelled. Returns the new status. Refuses with WF000, WF007 to WF010. */
       decline_booking: {
         Args: {
@@ -862,6 +867,14 @@ export type Database = {
           p_package_id: string;
         };
         Returns: string;
+      };
+      /** The caller's roles, and what their session still has to do before it goes on: nothing (none), show the second factor (code) or set one up (setup). */
+      get_access: {
+        Args: never;
+        Returns: {
+          roles: string[];
+          second_step: string;
+        }[];
       };
       /** The figures of the caller's own agency, in US dollars and counts. One row; none for somebody without an agency. Today begins at midnight in the agency's time zone. Revenue counts completed bookings; today and yesterday count all bookings by the day they were made. messages_unread: 1000 stands for that many or more. */
       get_agency_dashboard: {
@@ -899,6 +912,11 @@ export type Database = {
           desk_messages: number;
           applications: number;
         }[];
+      };
+      /** Whether agencies need a second factor, for admins: 42501 for anybody else. */
+      is_agency_mfa_required: {
+        Args: never;
+        Returns: boolean;
       };
       /** Whether the token of a link that confirms an address can still be redeemed: it works once and for an hour, the otp_expiry of config.toml. Tells nothing to whoever does not hold the token, as long as nobody can try them all: a token is a hash of address and code, and whoever knows the address may ask here as often as they like. So codes stay long, the otp_length of config.toml (64 embedded). */
       is_confirmation_link_open: {
@@ -1026,6 +1044,13 @@ export type Database = {
         };
         Returns: boolean;
       };
+      /** Says whether agencies need a second factor, for admins: 42501 for anybody else. */
+      require_agency_mfa: {
+        Args: {
+          p_required: boolean;
+        };
+        Returns: undefined;
+      };
       /** An admin ends the suspension of an agency, never of one of their own. Its packages are listed again if its review still stands. Refuses with WF000, WF033, WF034; 42501 for anybody but an admin. */
       restore_agency: {
         Args: {
@@ -1121,6 +1146,13 @@ export type Database = {
           p_seen?: Json | null;
         };
         Returns: undefined;
+      };
+      /** Removes the caller's second factors for one of their recovery codes, and the other codes with them; false for any other code. Case, spaces and hyphens do not count. */
+      use_recovery_code: {
+        Args: {
+          p_code: string;
+        };
+        Returns: boolean;
       };
     };
     Enums: {

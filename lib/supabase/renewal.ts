@@ -5,6 +5,9 @@ import { fetchWithTimeout } from "./options";
 /** Resolves when a client's attempt to renew its session has failed for want of an answer. */
 const failures = new WeakMap<object, Promise<void>>();
 
+/** Tries of a second factor's code, which Auth counts by visitor. */
+const CODE_TRY = /\/auth\/v1\/factors\/[^/?]+\/verify$/;
+
 function isRenewal(input: Parameters<typeof fetch>[0]): boolean {
   const url = input instanceof Request ? input.url : String(input);
   return url.includes("/auth/v1/token?grant_type=refresh_token");
@@ -32,7 +35,7 @@ export function createRenewalFetch(told: Readonly<Record<string, string>> | null
   return {
     failure,
     fetch: async (input, init) => {
-      if (!isRenewal(input)) return fetchWithTimeout(input, init);
+      if (!isRenewal(input)) return fetchWithTimeout(input, toldOf(input, init, told));
       if (isOver) throw new TypeError("The session's renewal has failed already.");
       try {
         const headers = new Headers(init?.headers);
@@ -48,6 +51,22 @@ export function createRenewalFetch(told: Readonly<Record<string, string>> | null
       }
     },
   };
+}
+
+/** Names the visitor beside the session's own token. */
+function toldOf(
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit | undefined,
+  told: Readonly<Record<string, string>> | null,
+): RequestInit | undefined {
+  if (told === null || !CODE_TRY.test(input instanceof Request ? input.url : String(input))) {
+    return init;
+  }
+  const headers = new Headers(init?.headers);
+  for (const [name, value] of Object.entries(told)) {
+    if (name !== "authorization") headers.set(name, value);
+  }
+  return { ...init, headers };
 }
 
 /** Ties a client to the fetch that it was made with. */

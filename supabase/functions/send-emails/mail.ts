@@ -28,6 +28,9 @@ export const QUEUED_KINDS = [
   "desk_message",
   "account_exists",
   "password_changed",
+  "second_factor_added",
+  "second_factor_removed",
+  "recovery_code_used",
 ] as const;
 export type QueuedKind = (typeof QUEUED_KINDS)[number];
 

@@ -24,6 +24,9 @@ const PATHS: Readonly<Record<QueuedKind, string>> = {
   desk_message: "/dashboard/desk/{conversation_id}",
   account_exists: "/auth",
   password_changed: "/auth/reset",
+  second_factor_added: "/dashboard/profile",
+  second_factor_removed: "/dashboard/profile",
+  recovery_code_used: "/dashboard/profile",
 };
 
 /** Where the button of a mail leads that combines several. */

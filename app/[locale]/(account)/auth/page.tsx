@@ -9,6 +9,7 @@ import { SignUpForm } from "@/components/auth/sign-up-form";
 import { signInAction } from "@/lib/auth/actions";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { homePath } from "@/lib/auth/roles";
+import { secondStepPath } from "@/lib/auth/second-factor/step";
 import { getSession } from "@/lib/auth/session";
 import { authTabHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
 import { localePath } from "@/lib/i18n/paths";
@@ -35,6 +36,9 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
   const t = await getTranslations("auth");
   const { isSignUp, next } = readAuthQuery(await searchParams);
   const session = await getSession();
+  if (session.status === "second-step") {
+    redirect(localePath(await getLocale(), secondStepPath(session.step, next)));
+  }
   if (session.status === "signed-in") {
     redirect(safeNextPath(next, localePath(await getLocale(), homePath(session.role))));
   }

@@ -12,6 +12,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { agencySignInAction } from "@/lib/auth/actions";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { authTabHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
+import { secondStepPath } from "@/lib/auth/second-factor/step";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 
@@ -30,6 +31,9 @@ export default async function PortalAuthPage({
   const t = await getTranslations("auth");
   const { isSignUp, next } = readAuthQuery(await searchParams);
   const session = await getSession();
+  if (session.status === "second-step" && session.role === "agency") {
+    redirect(localePath(await getLocale(), secondStepPath(session.step, next)));
+  }
   if (session.status === "signed-in" && session.role === "agency") {
     const dashboard = localePath(await getLocale(), "/agency-portal/dashboard");
     redirect(safeNextPath(next, dashboard));

@@ -183,6 +183,33 @@ export const de: Texts = {
       button: "Anderes Passwort wählen",
       note: "Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wählen Sie jetzt ein anderes Passwort: Damit werden alle Geräte abgemeldet.",
     },
+    second_factor_added: {
+      subject: "Die Anmeldung in zwei Schritten ist aktiv",
+      title: "Die Anmeldung in zwei Schritten ist aktiv",
+      paragraphs: [
+        "Bei der Anmeldung in Ihrem Wayfare-Konto wird ab jetzt nach einem Code aus Ihrer Authenticator-App gefragt.",
+      ],
+      button: "Profil öffnen",
+      note: "Wenn Sie das waren, ist nichts zu tun. Wenn nicht, kennt jemand Ihr Passwort: Wählen Sie jetzt ein anderes.",
+    },
+    second_factor_removed: {
+      subject: "Die Anmeldung in zwei Schritten ist ausgeschaltet",
+      title: "Die Anmeldung in zwei Schritten ist ausgeschaltet",
+      paragraphs: [
+        "Ihr Wayfare-Konto fragt bei der Anmeldung nicht mehr nach einem Code. Ihre Wiederherstellungscodes gelten nicht mehr.",
+      ],
+      button: "Profil öffnen",
+      note: "Wenn Sie das waren, ist nichts zu tun. Wenn nicht, wählen Sie jetzt ein anderes Passwort und schalten Sie sie wieder ein.",
+    },
+    recovery_code_used: {
+      subject: "Ein Wiederherstellungscode wurde verwendet",
+      title: "Ein Wiederherstellungscode wurde verwendet",
+      paragraphs: [
+        "Jemand, der Ihr Passwort kennt, hat einen Ihrer Wiederherstellungscodes verwendet. Damit ist die Anmeldung in zwei Schritten ausgeschaltet, und Ihre übrigen Codes gelten nicht mehr.",
+      ],
+      button: "Wieder einschalten",
+      note: "Wenn Sie das nicht waren, wählen Sie jetzt ein anderes Passwort.",
+    },
     confirm_address: {
       subject: "Bestätigen Sie Ihre E-Mail-Adresse",
       title: "Bestätigen Sie Ihre E-Mail-Adresse",

@@ -183,6 +183,33 @@ export const en: Texts = {
       button: "Choose another password",
       note: "If it was you, there is nothing to do. If not, choose another password now: it signs out every device.",
     },
+    second_factor_added: {
+      subject: "Two-step sign-in is on",
+      title: "Two-step sign-in is on",
+      paragraphs: [
+        "From now on, signing in to your Wayfare account takes a code from your authenticator app.",
+      ],
+      button: "Open your profile",
+      note: "If it was you, there is nothing to do. If not, somebody knows your password: choose another one now.",
+    },
+    second_factor_removed: {
+      subject: "Two-step sign-in is off",
+      title: "Two-step sign-in is off",
+      paragraphs: [
+        "Your Wayfare account no longer asks for a code at sign-in. Your recovery codes have stopped working.",
+      ],
+      button: "Open your profile",
+      note: "If it was you, there is nothing to do. If not, choose another password now and turn it on again.",
+    },
+    recovery_code_used: {
+      subject: "A recovery code was used",
+      title: "A recovery code was used",
+      paragraphs: [
+        "Somebody who knows your password has used one of your recovery codes. That has turned off two-step sign-in, and your other recovery codes have stopped working.",
+      ],
+      button: "Turn it on again",
+      note: "If it was not you, choose another password now.",
+    },
     confirm_address: {
       subject: "Confirm your email address",
       title: "Confirm your email address",

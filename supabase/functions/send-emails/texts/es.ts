@@ -183,6 +183,33 @@ export const es: Texts = {
       button: "Elegir otra contraseña",
       note: "Si has sido tú, no hay nada que hacer. Si no, elige ahora otra contraseña: se cerrará la sesión en todos los dispositivos.",
     },
+    second_factor_added: {
+      subject: "La verificación en dos pasos está activada",
+      title: "La verificación en dos pasos está activada",
+      paragraphs: [
+        "A partir de ahora, para iniciar sesión en tu cuenta de Wayfare hace falta un código de tu aplicación de autenticación.",
+      ],
+      button: "Abrir tu perfil",
+      note: "Si has sido tú, no hay nada que hacer. Si no, alguien conoce tu contraseña: elige otra ahora.",
+    },
+    second_factor_removed: {
+      subject: "La verificación en dos pasos está desactivada",
+      title: "La verificación en dos pasos está desactivada",
+      paragraphs: [
+        "Tu cuenta de Wayfare ya no pide un código al iniciar sesión. Tus códigos de recuperación han dejado de funcionar.",
+      ],
+      button: "Abrir tu perfil",
+      note: "Si has sido tú, no hay nada que hacer. Si no, elige ahora otra contraseña y vuelve a activarla.",
+    },
+    recovery_code_used: {
+      subject: "Se ha usado un código de recuperación",
+      title: "Se ha usado un código de recuperación",
+      paragraphs: [
+        "Alguien que conoce tu contraseña ha usado uno de tus códigos de recuperación. Con ello se ha desactivado la verificación en dos pasos, y tus demás códigos han dejado de funcionar.",
+      ],
+      button: "Volver a activarla",
+      note: "Si no has sido tú, elige ahora otra contraseña.",
+    },
     confirm_address: {
       subject: "Confirma tu correo electrónico",
       title: "Confirma tu correo electrónico",

@@ -183,6 +183,33 @@ export const fr: Texts = {
       button: "Choisir un autre mot de passe",
       note: "Si c’était vous, il n’y a rien à faire. Sinon, choisissez maintenant un autre mot de passe : tous les appareils seront déconnectés.",
     },
+    second_factor_added: {
+      subject: "La connexion en deux étapes est activée",
+      title: "La connexion en deux étapes est activée",
+      paragraphs: [
+        "Désormais, la connexion à votre compte Wayfare demande un code de votre application d’authentification.",
+      ],
+      button: "Ouvrir votre profil",
+      note: "Si c’était vous, il n’y a rien à faire. Sinon, quelqu’un connaît votre mot de passe : choisissez-en un autre maintenant.",
+    },
+    second_factor_removed: {
+      subject: "La connexion en deux étapes est désactivée",
+      title: "La connexion en deux étapes est désactivée",
+      paragraphs: [
+        "Votre compte Wayfare ne demande plus de code à la connexion. Vos codes de secours ne fonctionnent plus.",
+      ],
+      button: "Ouvrir votre profil",
+      note: "Si c’était vous, il n’y a rien à faire. Sinon, choisissez maintenant un autre mot de passe et réactivez-la.",
+    },
+    recovery_code_used: {
+      subject: "Un code de secours a été utilisé",
+      title: "Un code de secours a été utilisé",
+      paragraphs: [
+        "Quelqu’un qui connaît votre mot de passe a utilisé l’un de vos codes de secours. La connexion en deux étapes est donc désactivée, et vos autres codes ne fonctionnent plus.",
+      ],
+      button: "La réactiver",
+      note: "Si ce n’était pas vous, choisissez maintenant un autre mot de passe.",
+    },
     confirm_address: {
       subject: "Confirmez votre adresse e-mail",
       title: "Confirmez votre adresse e-mail",

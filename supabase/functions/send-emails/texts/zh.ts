@@ -169,6 +169,27 @@ export const zh: Texts = {
       button: "设置其他密码",
       note: "如果是您本人操作，则无需处理。如果不是，请立即设置其他密码：所有设备都将退出登录。",
     },
+    second_factor_added: {
+      subject: "两步登录已开启",
+      title: "两步登录已开启",
+      paragraphs: ["从现在起，登录您的 Wayfare 账户需要输入身份验证器应用中的验证码。"],
+      button: "打开个人资料",
+      note: "如果是您本人操作，则无需处理。如果不是，说明有人知道您的密码：请立即设置其他密码。",
+    },
+    second_factor_removed: {
+      subject: "两步登录已关闭",
+      title: "两步登录已关闭",
+      paragraphs: ["登录您的 Wayfare 账户不再需要验证码。您的恢复码已失效。"],
+      button: "打开个人资料",
+      note: "如果是您本人操作，则无需处理。如果不是，请立即设置其他密码并重新开启两步登录。",
+    },
+    recovery_code_used: {
+      subject: "有人使用了恢复码",
+      title: "有人使用了恢复码",
+      paragraphs: ["有人凭您的密码使用了一个恢复码。两步登录因此已关闭，其余恢复码也已失效。"],
+      button: "重新开启",
+      note: "如果不是您本人操作，请立即设置其他密码。",
+    },
     confirm_address: {
       subject: "请确认您的邮箱地址",
       title: "请确认您的邮箱地址",

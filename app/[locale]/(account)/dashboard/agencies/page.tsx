@@ -8,9 +8,11 @@ import { AgencyList } from "@/components/operator/agency-list";
 import { Pager } from "@/components/operator/pager";
 import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
+import { AgencyTwoStep } from "@/components/operator/agency-two-step";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { listAgencies } from "@/lib/operator/agency-queries";
+import { isAgencyTwoStepRequired } from "@/lib/operator/agency-two-step";
 import { readCursor, readSearch } from "@/lib/operator/cursor";
 import { agenciesPath } from "@/lib/operator/paths";
 import { operatorStateOf } from "@/lib/operator/states";
@@ -64,11 +66,13 @@ export default async function AgenciesPage({
       here={agenciesPath(filter)}
       failed={t("loadFailed")}
       isLive
-      load={() => {
+      load={async () => {
         const reading = orUnavailable(() => listAgencies({ state, search, after }));
-        return Promise.resolve(
+        const isRequired = await isAgencyTwoStepRequired();
+        return (
           <>
             <ScreenHeader title={t("title")} text={t("subtitle")} />
+            <AgencyTwoStep isRequired={isRequired} />
             <div className="mt-6">
               <AgencySearch {...filter} />
             </div>
@@ -83,7 +87,7 @@ export default async function AgenciesPage({
                 <List reading={reading} {...filter} isFirst={after === null} />
               </Streamed>
             </div>
-          </>,
+          </>
         );
       }}
     />

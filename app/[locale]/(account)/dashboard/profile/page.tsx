@@ -5,6 +5,7 @@ import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { ProfileView } from "@/components/profile/profile-view";
 import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { requireSession } from "@/lib/auth/guards";
+import { hasSecondFactor } from "@/lib/auth/second-factor/queries";
 import { getProfile } from "@/lib/profile/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +22,8 @@ export default async function ProfilePage({
   const known = saved === "profile" || saved === "password" ? saved : null;
   const read = await orUnavailable(async () => {
     const session = await requireSession("/dashboard/profile");
-    return { session, profile: await getProfile(session) };
+    const [profile, hasFactor] = await Promise.all([getProfile(session), hasSecondFactor()]);
+    return { session, profile, hasFactor };
   });
   return read === "unavailable" ? <UnavailableView /> : <ProfileView {...read} saved={known} />;
 }

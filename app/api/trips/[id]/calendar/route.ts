@@ -24,7 +24,7 @@ export async function GET(
   const { id } = await params;
   const session = await getSession();
   if (session.status === "unavailable") return refuse(503);
-  if (session.status === "signed-out") return refuse(401);
+  if (session.status !== "signed-in") return refuse(401);
   const trip = await orUnavailable(() => getTrip(session, id, new Date()));
   if (trip === "unavailable") return refuse(503);
   if (trip === null) return refuse(404);

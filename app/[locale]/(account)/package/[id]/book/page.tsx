@@ -40,7 +40,7 @@ export default async function BookPage({ params, searchParams }: Props) {
   if (read.status === "closed") return <BookingClosed offer={read.offer} />;
   const { bookable } = read;
   const { go } = query;
-  if (session.status === "signed-out" && (go === "sign-in" || go === "sign-up")) {
+  if (session.status !== "signed-in" && (go === "sign-in" || go === "sign-up")) {
     const locale = await getLocale();
     const next = localePath(locale, bookingPath(id, readWish(query)));
     redirect(localePath(locale, authTabHref("/auth", go === "sign-up", next)));

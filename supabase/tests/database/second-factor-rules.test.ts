@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type postgres from "postgres";
+import { createAgency, createPackage, type TestAgency } from "../support/agencies";
+import { type BackendProcess, spawnBackend } from "../support/backend-process";
+import {
+  type Client,
+  createTestClient,
+  createUser,
+  openSuperuser,
+  PASSWORD,
+  type TestUser,
+} from "../support/clients";
+import { addFactor } from "../support/second-factor";
+import { expectOutcome } from "./outcome";
+
+/** A market as it is in production: the demo, whose admins need no second factor, is not in it. */
+let backend: BackendProcess;
+let sql: postgres.Sql;
+let admin: TestUser;
+let agency: TestAgency;
+let packageId: string;
+
+beforeAll(async () => {
+  backend = await spawnBackend({ WAYFARE_SEED: "0" });
+  sql = openSuperuser(backend);
+  admin = await createUser(backend);
+  await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
+  agency = await createAgency(backend);
+  packageId = await createPackage(agency);
+}, 60_000);
+afterAll(async () => {
+  await sql.end();
+  await backend.stop();
+});
+
+const accessOf = async (client: Client) => (await client.rpc("get_access").single()).data;
+const signInAgain = async ({ email }: TestUser) => {
+  const client = createTestClient({ backend });
+  await client.auth.signInWithPassword({ email, password: PASSWORD });
+  return client;
+};
+const announce = (client: Client) =>
+  client.from("announcements").insert({ title: "Hello", body: "All is well." });
+const agenciesSeenBy = async (client: Client) => (await client.from("agencies").select("id")).data;
+
+describe("an admin", () => {
+  const expectNoAdmin = async (client: Client) => {
+    await expectOutcome(client.rpc("get_mail_queue"), "refused");
+    await expectOutcome(client.rpc("is_agency_mfa_required"), "refused");
+    await expectOutcome(client.rpc("require_agency_mfa", { p_required: true }), "refused");
+    await expectOutcome(announce(client), "refused");
+    const suspended = client.rpc("suspend_agency", { p_agency_id: agency.agencyId, p_reason: "x" });
+    await expectOutcome(suspended, "refused");
+    expect(await agenciesSeenBy(client)).toEqual([]);
+  };
+
+  it("acts only in a session that has shown a second factor", async () => {
+    expect(await accessOf(admin.client)).toEqual({
+      roles: expect.arrayContaining(["admin"]),
+      second_step: "setup",
+    });
+    await expectNoAdmin(admin.client);
+    await addFactor(admin.client);
+    expect(await accessOf(admin.client)).toMatchObject({ second_step: "none" });
+    expect((await admin.client.rpc("get_mail_queue")).error).toBeNull();
+    expect((await announce(admin.client)).error).toBeNull();
+    expect(await agenciesSeenBy(admin.client)).toHaveLength(1);
+    const passwordOnly = await signInAgain(admin);
+    expect(await accessOf(passwordOnly)).toMatchObject({ second_step: "code" });
+    await expectNoAdmin(passwordOnly);
+  });
+});
+
+describe("an agency", () => {
+  const rename = (client: Client) =>
+    client
+      .from("travel_packages")
+      .update({ title: `Renamed ${Date.now()}` })
+      .eq("id", packageId)
+      .select("id");
+  const changeOwnRow = () =>
+    agency.client
+      .from("agencies")
+      .update({ business_name: "Another name" })
+      .eq("id", agency.agencyId)
+      .select("id");
+
+  it("needs none until an admin says so, and then acts only with one", async () => {
+    expect(await accessOf(agency.client)).toMatchObject({ second_step: "none" });
+    expect((await rename(agency.client)).data).toHaveLength(1);
+
+    expect((await admin.client.rpc("is_agency_mfa_required")).data).toBe(false);
+    await admin.client.rpc("require_agency_mfa", { p_required: true });
+    expect((await admin.client.rpc("is_agency_mfa_required")).data).toBe(true);
+    expect(await accessOf(agency.client)).toMatchObject({ second_step: "setup" });
+    expect((await rename(agency.client)).data).toEqual([]);
+    await expectOutcome(
+      agency.client.from("travel_packages").insert({
+        agency_id: agency.agencyId,
+        title: "Unseen",
+        description: "Five days by the sea.",
+        destination: "Lisbon",
+        duration_days: 5,
+        price: 10,
+      }),
+      "refused",
+    );
+    expect((await changeOwnRow()).data ?? []).toEqual([]);
+    expect((await agency.client.from("bookings").select("id")).data).toEqual([]);
+
+    await addFactor(agency.client);
+    expect(await accessOf(agency.client)).toMatchObject({ second_step: "none" });
+    expect((await rename(agency.client)).data).toHaveLength(1);
+
+    await admin.client.rpc("require_agency_mfa", { p_required: false });
+    expect((await rename(await signInAgain(agency))).data).toHaveLength(1);
+  });
+});
+
+it("travellers, agencies and strangers do not decide what agencies need", async () => {
+  const traveller = await createUser(backend);
+  for (const client of [createTestClient({ backend }), traveller.client, agency.client]) {
+    await expectOutcome(client.rpc("require_agency_mfa", { p_required: true }), "refused");
+    await expectOutcome(client.rpc("is_agency_mfa_required"), "refused");
+  }
+  expect(await accessOf(traveller.client)).toEqual({ roles: ["user"], second_step: "none" });
+  await expectOutcome(createTestClient({ backend }).rpc("get_access"), "refused");
+});
