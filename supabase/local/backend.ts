@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import path from "node:path";
 import { createAuthGuard } from "./api/auth-guard";
-import { openApiConnection, readPreRequest } from "./api/connection";
+import { openApiConnection, readPreRequest, withPath } from "./api/connection";
 import { createDataGuard } from "./api/data-guard";
 import { createLite } from "./api/lite";
 import { createPasswordCheck } from "./api/passwords";
@@ -132,7 +132,9 @@ async function startApi(
   const storage = await openStorage(logins.storage, settings.dataDir, keys, issuer);
   closers.push(inTime(storage.close));
   const liteRoute: Route = (request, peer) =>
-    mailer.during(request, () => lite.fetch(request, { peerAddress: peer }));
+    mailer.during(request, () =>
+      withPath(request, () => lite.fetch(request, { peerAddress: peer })),
+    );
   const factors = new FactorStore(connection);
   const authRoute = createFactors(createAssurance(liteRoute, factors, keys.jwtSecret), factors, {
     siteUrl: settings.siteUrl,

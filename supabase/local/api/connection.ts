@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { type Login, type Sql, databaseUrl } from "../database/connection";
 
@@ -38,6 +39,17 @@ type Asking = Pick<PostgresConnection["kysely"], "selectNoFrom">;
 /** Lite's connection, and the function that is asked before each request; see `readPreRequest`. */
 export type ApiConnection = PostgresConnection & { preRequest: string | null };
 
+/** Under which the Data API has its paths; PostgREST itself does not know of it. */
+const DATA_API = "/rest/v1";
+
+const paths = new AsyncLocalStorage<string>();
+
+/** Answers a request of the Data API so that the database knows its path, as PostgREST tells it. */
+export function withPath<T>(request: Request, run: () => T): T {
+  const { pathname } = new URL(request.url);
+  return paths.run(pathname.startsWith(DATA_API) ? pathname.slice(DATA_API.length) : "", run);
+}
+
 /**
  * Lite's connection, made to answer as PostgREST does, and kept from one habit: on its first
  * request it would grant everything on every table to everyone, which would undo the column
@@ -64,7 +76,18 @@ export function openApiConnection(login: Login, max: number): ApiConnection {
     await become(query, ...rest);
     const { preRequest } = api;
     if (preRequest === null) return;
-    await query.selectNoFrom((build) => build.fn(preRequest).as("asked")).execute();
+    await query
+      .selectNoFrom((build) => [
+        build
+          .fn("set_config", [
+            build.val("request.path"),
+            build.val(paths.getStore() ?? ""),
+            build.val(true),
+          ])
+          .as("path"),
+        build.fn(preRequest).as("asked"),
+      ])
+      .execute();
   };
   Object.defineProperty(connection, "applyJwtSessionContext", { value: becomeAndAsk });
   const normalize = connection.normalizeDbError.bind(connection);

@@ -48,7 +48,7 @@ describe("recovery codes", () => {
   });
 
   it("are made only in a session that has shown the factor", async () => {
-    await expectOutcome((await signInAgain()).rpc("create_recovery_codes"), "refused");
+    await expectOutcome((await signInAgain()).rpc("create_recovery_codes"), "PT403");
     await expectOutcome((await createUser()).client.rpc("create_recovery_codes"), "refused");
     await expectOutcome(createTestClient().rpc("create_recovery_codes"), "refused");
     await expectOutcome(createTestClient().rpc("use_recovery_code", { p_code: "x" }), "refused");
