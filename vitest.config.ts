@@ -9,7 +9,10 @@ const alias = {
 };
 
 /** Starts and stops backends, each with data of its own: nothing that the others need or disturb. */
-const ownBackends = "supabase/tests/backend/lifecycle*.test.ts";
+const ownBackends = [
+  "supabase/tests/backend/lifecycle*.test.ts",
+  "supabase/tests/backend/sign-up-privacy.test.ts",
+];
 
 /** The site's own code against the database, with a caller in place of the request: they replace modules. */
 const application = "supabase/tests/application/**/*.test.ts";
@@ -45,7 +48,7 @@ export default defineConfig({
           ...sharedBackend,
           name: "database",
           include: ["supabase/tests/**/*.test.ts"],
-          exclude: [ownBackends, application],
+          exclude: [...ownBackends, application],
           // A process and all its modules anew for each file take half as long as the tests.
           isolate: false,
         },
@@ -59,7 +62,7 @@ export default defineConfig({
         test: {
           name: "lifecycle",
           environment: "node",
-          include: [ownBackends],
+          include: ownBackends,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

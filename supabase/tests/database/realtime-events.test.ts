@@ -76,7 +76,7 @@ describe("events are thin, private and for the two sides only", () => {
     expect(confirmed.map(({ payload }) => payload["status"])).toEqual(["confirmed", "confirmed"]);
   });
 
-  test("agency.changed, to the agency, its owner and the admins", async () => {
+  test("agency.changed, to the agency, its owner and the admins; the site hears of a withdrawal", async () => {
     const { agencyId, id } = world.rival;
     const set = (verification_status: string) =>
       createServiceClient()
@@ -91,6 +91,7 @@ describe("events are thin, private and for the two sides only", () => {
     };
     expect(events.map((event) => [event.topic, event.payload])).toEqual([
       [`user:${id}`, payload],
+      ["site", { type: "agency.withdrawn", agency_id: agencyId }],
       [`agency:${agencyId}`, payload],
       ["admins", payload],
     ]);
