@@ -14,6 +14,7 @@ import { storeMailTimeZone } from "./mail-time-zone";
 import { setRoleHint } from "./mutations";
 import { resolveRole, type Role } from "./roles";
 import type { Credentials } from "./schemas";
+import { needsCode } from "./second-factor/step";
 
 export type DetachedClient = ReturnType<typeof createAnonymousClient>;
 
@@ -43,7 +44,7 @@ export async function completeSession(
   client: DetachedClient,
   session: BackendSession,
 ): Promise<ActionResult<NewSession>> {
-  const before = await rolesOf(client, session.user.id);
+  const before = await rolesOf(client);
   if (!before.ok) {
     await endNewSession(client);
     return before;
@@ -53,13 +54,11 @@ export async function completeSession(
   return done({ client, session, role });
 }
 
-async function rolesOf(client: DetachedClient, userId: string): Promise<ActionResult<string[]>> {
-  const { data, error, status } = await client
-    .from("user_roles")
-    .select("role")
-    .eq("user_id", userId);
+/** By the one function that answers a session which has yet to show its second factor. */
+async function rolesOf(client: DetachedClient): Promise<ActionResult<string[]>> {
+  const { data, error, status } = await client.rpc("get_access").single();
   if (error) return failed(errorCodeOf({ ...error, status }));
-  return done(data.map((row) => row.role));
+  return done(data.roles);
 }
 
 /** Whether the account is one that has just been made, and not one that its owner signed up for again. */
@@ -79,7 +78,8 @@ export async function enterSession({ session, role }: NewSession): Promise<Actio
   if (error) return failed(errorCodeOf(error));
   await Promise.all([
     setRoleHint(role),
-    storeMailTimeZone(session.user.id),
+    // The database takes nothing before the code.
+    needsCode(session) ? null : storeMailTimeZone(session.user.id),
     rememberDevice(session.user.email ?? ""),
   ]);
   return done();

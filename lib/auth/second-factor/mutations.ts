@@ -4,6 +4,7 @@ import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { getServerClient } from "@/lib/supabase/server";
 
+import { storeMailTimeZone } from "../mail-time-zone";
 import { forgetNewFactor, keepNewCodes, keepNewFactor, readNewFactor } from "./cookies";
 import { readAppCode } from "./schemas";
 
@@ -74,8 +75,10 @@ export async function enterCode(text: string): Promise<ActionResult<"app" | "rec
   if (unread) return failed(errorCodeOf(unread));
   const [factor] = factors.totp;
   if (!factor) return failed("conflict");
-  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
-  return error ? refusalOf(error) : done("app");
+  const { data, error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+  if (error) return refusalOf(error);
+  await storeMailTimeZone(data.user.id);
+  return done("app");
 }
 
 /** Removes the account's apps, for a code of one of them or a recovery code. */
