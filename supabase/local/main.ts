@@ -5,6 +5,9 @@ import { readSettings } from "./settings";
 
 const STOP_WITHIN_MS = 25_000;
 
+/** How soon PostgreSQL's end is known after the connections that it took with it. */
+const CAUSE_WITHIN_MS = 200;
+
 /**
  * The driver throws outside of any promise when a transaction goes on after PostgreSQL has dropped
  * its connection.
@@ -56,7 +59,10 @@ async function main(): Promise<void> {
   };
   void backend.failed.then(fail);
   // A connection pool that has thrown is not reliable any more: the next process begins with new ones.
-  process.on("uncaughtException", (error) => fail(describeFault(error)));
+  // Where PostgreSQL itself has ended, that is the cause to report.
+  process.on("uncaughtException", (error) => {
+    setTimeout(() => fail(describeFault(error)), CAUSE_WITHIN_MS);
+  });
 
   for (const file of backend.applied) console.log(`backend: applied ${file}`);
   if (backend.seeded) console.log("backend: seeded the demo data");

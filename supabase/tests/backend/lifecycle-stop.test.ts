@@ -19,7 +19,7 @@ async function busyBackend() {
   afterwards(() => backend.stop({ keepData: true }));
   const sql = openSuperuser(backend, 2);
   afterwards(() => sql.end({ timeout: 1 }));
-  const exit = new Promise<number | null>((resolve) => backend.child.once("exit", resolve));
+  const exit = new Promise<number | null>((resolve) => backend.child.once("close", resolve));
   const holder = await sql.reserve();
   await holder`begin`;
   await holder`lock table public.agencies in access exclusive mode`;
@@ -70,7 +70,7 @@ describe("a backend whose connections are dropped in transactions", () => {
     const dir = await dataDir();
     const backend = await spawnBackend({ WAYFARE_DATA_DIR: dir });
     afterwards(() => backend.stop({ keepData: true }));
-    const exit = new Promise<number | null>((resolve) => backend.child.once("exit", resolve));
+    const exit = new Promise<number | null>((resolve) => backend.child.once("close", resolve));
     const sql = openSuperuser(backend, 1);
     afterwards(() => sql.end({ timeout: 1 }));
     const isUp = () => backend.child.exitCode === null;
@@ -111,7 +111,7 @@ describe("a backend that is told to stop while it starts", () => {
     const backend = await starting;
     const { exitCode, signalCode } = backend.child;
     if (exitCode === null && signalCode === null) {
-      await new Promise((resolve) => backend.child.once("exit", resolve));
+      await new Promise((resolve) => backend.child.once("close", resolve));
     }
     expect(backend.child.exitCode).toBe(0);
     await expectCleanEnd(dir, backend);

@@ -40,7 +40,7 @@ export class BackendExit extends Error {
 
 function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
-  return new Promise((resolve) => child.once("exit", (code) => resolve(code)));
+  return new Promise((resolve) => child.once("close", (code) => resolve(code)));
 }
 
 /** Makes a new, empty directory for a backend. */
