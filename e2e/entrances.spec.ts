@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-
 import { expect, test } from "@playwright/test";
 
-import { categories } from "../lib/catalogue/categories";
 import { locales } from "../lib/i18n/locales";
 import { localePath } from "../lib/i18n/paths";
+import { categories } from "../lib/navigation/categories";
 import { createAgency, createPackage, demo, password } from "./support/backend";
 import { inDays } from "./support/bookings";
 import { fillSignUp, newPassword, visit } from "./support/visit";

@@ -6,8 +6,8 @@ import { hotels } from "../lib/catalogue/samples/hotels";
 import { packages } from "../lib/catalogue/samples/packages";
 import { tours } from "../lib/catalogue/samples/tours";
 import { trains } from "../lib/catalogue/samples/trains";
+import { formatMinutes } from "../lib/dates/duration";
 import { formatMoney } from "../lib/money/format";
-import { formatMinutes } from "../lib/utils/duration";
 import { results, shownPrices } from "./support/public";
 
 /** The card of a sample, by its picture. */

@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { cookies } from "next/headers";
 
 import { BrowserTimeZoneSelect } from "@/components/settings/browser-time-zone-select";
-import { timeZoneGroups } from "@/lib/agencies/time-zones";
-import { TIME_ZONE_COOKIE, toldTimeZone } from "@/lib/utils/time-zone";
+import { TIME_ZONE_COOKIE, toldTimeZone } from "@/lib/dates/time-zone";
+import { timeZoneGroups } from "@/lib/dates/time-zones";
 
 /**
  * Asks an agency for its time zone. The browser's own one is chosen beforehand; without scripts the one

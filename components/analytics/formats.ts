@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { Bucket, Span } from "@/lib/analytics/period";
+import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
-import { formatDate } from "@/lib/utils/date";
 
 const dayAndMonth = { day: "numeric", month: "short" } as const;
 

@@ -10,15 +10,15 @@ import { Card } from "@/components/ui/card";
 import type { Session } from "@/lib/auth/session";
 import { packagePath } from "@/lib/bookings/choice";
 import type { Bookable } from "@/lib/bookings/offer-queries";
-import { tripPath } from "@/lib/bookings/paths";
 import { isPossible } from "@/lib/bookings/possible";
 import type { EarlierBooking } from "@/lib/bookings/trip-queries";
 import { formatStay } from "@/lib/catalogue/departures";
+import { tripPath } from "@/lib/navigation/trip-paths";
 import { pictureUrl } from "@/lib/packages/pictures";
 
 import { BookPanel } from "./book-panel";
-import { ChoiceFields } from "./choice-fields";
 import { ChoiceProvider } from "./choice-context";
+import { ChoiceFields } from "./choice-fields";
 import { HoldTerm } from "./hold-term";
 import { LiveSeats } from "./live-seats";
 import { PossibleDays } from "./possible-days";

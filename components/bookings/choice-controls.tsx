@@ -7,8 +7,8 @@ import { chosenDate, MAX_TRAVELLERS } from "@/lib/bookings/choice";
 import type { Bookable } from "@/lib/bookings/offer-queries";
 import { MOST_HELD_SEATS } from "@/lib/bookings/pending";
 import { formatStay } from "@/lib/catalogue/departures";
+import { formatDate } from "@/lib/dates/date";
 import { cn } from "@/lib/utils/cn";
-import { formatDate } from "@/lib/utils/date";
 
 function Field({
   id,

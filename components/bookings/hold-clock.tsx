@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 
-import { formatTimeUnit } from "@/lib/utils/duration";
+import { formatTimeUnit } from "@/lib/dates/duration";
 
 const SECOND_MS = 1_000;
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 
-import { formatDate } from "@/lib/utils/date";
-import { rememberTimeZone } from "@/lib/utils/time-zone";
+import { formatDate } from "@/lib/dates/date";
+import { rememberTimeZone } from "@/lib/dates/time-zone";
 
 const never = () => () => undefined;
 const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -9,7 +9,7 @@ import { LoadFailed } from "@/components/portal/load-failed";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { TravellerHome as Home } from "@/lib/bookings/home-queries";
-import type { MarkName } from "@/lib/notifications/types";
+import type { MarkName } from "@/lib/navigation/mark-types";
 import { cn } from "@/lib/utils/cn";
 
 import { TripList, type TripListProps } from "./trip-list";

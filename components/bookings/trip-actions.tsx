@@ -4,11 +4,11 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { bookingPath } from "@/lib/bookings/choice";
-import { calendarPath, tripPath } from "@/lib/bookings/paths";
 import { refundNowCents } from "@/lib/bookings/refund";
 import { canCancel, isGone } from "@/lib/bookings/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { localePath } from "@/lib/i18n/paths";
+import { calendarPath, tripPath } from "@/lib/navigation/trip-paths";
 
 import { CancelButton } from "./cancel-button";
 import { CancelForm } from "./cancel-form";

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 
 import { canCancel, lastDayOf } from "@/lib/bookings/trips";
 import type { TripDetails } from "@/lib/bookings/types";
+import { formatDate } from "@/lib/dates/date";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { cn } from "@/lib/utils/cn";
-import { formatDate } from "@/lib/utils/date";
 
 import { ContactPhone } from "./contact-phone";
 import { LocalTime } from "./local-time";

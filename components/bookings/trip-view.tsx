@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { BackLink } from "@/components/agencies/back-link";
 import { Card } from "@/components/ui/card";
 import type { SignedInSession } from "@/lib/auth/session";
-import { TRIPS_PATH } from "@/lib/bookings/paths";
 import type { TripDetails } from "@/lib/bookings/types";
+import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
 
 import { ForgetNote } from "./kept-note";
 import { StatusBadge } from "./status-badge";

@@ -1,20 +1,19 @@
-import "./voucher.css";
-
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { renderSVG } from "uqr";
 
 import { BackLink } from "@/components/agencies/back-link";
 import { LogoMark } from "@/components/layout/logo";
-import { tripPath } from "@/lib/bookings/paths";
 import { lastDayOf } from "@/lib/bookings/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { getEnvironment } from "@/lib/config/env";
+import { formatDate } from "@/lib/dates/date";
 import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { formatMoney } from "@/lib/money/format";
-import { formatDate } from "@/lib/utils/date";
+import { tripPath } from "@/lib/navigation/trip-paths";
 
+import "./voucher.css";
 import { LocalTime } from "./local-time";
 import { OtherCurrencies } from "./other-currencies";
 import { PrintButton } from "./print-button";

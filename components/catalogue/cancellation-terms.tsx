@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { cancellationExample } from "@/lib/catalogue/departures";
 import type { PackageOffer } from "@/lib/catalogue/offers";
-import { formatDate } from "@/lib/utils/date";
+import { formatDate } from "@/lib/dates/date";
 
 /** Until when cancelling is free, said in sentences, and what comes after. */
 export async function CancellationTerms({ offer }: { offer: PackageOffer }) {

@@ -1,4 +1,4 @@
-import { serializeJsonLd } from "@/lib/catalogue/json-ld";
+import { serializeJsonLd } from "@/lib/seo/json-ld";
 
 /** Structured data for search engines. */
 export function JsonLd({ data }: { data: object }) {

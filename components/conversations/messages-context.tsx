@@ -16,8 +16,8 @@ import type { ErrorCode } from "@/lib/actions/error-codes";
 import type { TripStatus } from "@/lib/bookings/types";
 import type { HolidayId } from "@/lib/catalogue/holidays";
 import type { Conversation, InboxName, Side } from "@/lib/conversations/types";
+import { rememberTimeZone } from "@/lib/dates/time-zone";
 import type conversations from "@/lib/i18n/messages/en/conversations.json";
-import { rememberTimeZone } from "@/lib/utils/time-zone";
 
 export type ConversationTexts = typeof conversations;
 

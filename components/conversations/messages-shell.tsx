@@ -7,12 +7,12 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { Streamed } from "@/components/layout/streamed";
 import { buttonVariants } from "@/components/ui/button";
 import { getSession } from "@/lib/auth/session";
-import { TRIPS_PATH } from "@/lib/bookings/paths";
 import { findOwnThreads } from "@/lib/conversations/own-threads";
 import { listConversations } from "@/lib/conversations/queries";
 import { asTraveller, sideOf } from "@/lib/conversations/sides";
 import type { OwnThreads, Side } from "@/lib/conversations/types";
 import { fillPlural } from "@/lib/i18n/fill-plural";
+import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
 import { cn } from "@/lib/utils/cn";
 
 import { ConversationList } from "./conversation-list";

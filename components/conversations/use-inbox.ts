@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { useRealtime } from "@/components/realtime/use-realtime";
 import { fetchInbox } from "@/lib/conversations/api-client";
 import { extendInbox, refreshInbox } from "@/lib/conversations/merge-inbox";
-import { createRefresher } from "@/lib/conversations/refresher";
 import type { Inbox } from "@/lib/conversations/types";
+import { createRefresher } from "@/lib/realtime/refresher";
 
 import { useViewing } from "./messages-context";
 

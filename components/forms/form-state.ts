@@ -4,8 +4,8 @@ import { createContext, use } from "react";
 
 import type { ErrorCode, FieldErrorCode } from "@/lib/actions/error-codes";
 import type { FieldError, FieldErrors } from "@/lib/actions/types";
+import { formatDate } from "@/lib/dates/date";
 import { fillTemplate } from "@/lib/i18n/fill-template";
-import { formatDate } from "@/lib/utils/date";
 
 /** All texts a form may have to show, in the page's language. Made by `getFormLabels`. */
 export interface FormLabels {

@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrors } from "@/lib/actions/types";
-import { readImageUrl } from "@/lib/packages/fields";
+import { readImageUrl } from "@/lib/forms/fields";
 import { characterCount, trimmed } from "@/lib/utils/text";
 
 import { ownChecks } from "./own-checks";

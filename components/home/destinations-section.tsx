@@ -3,8 +3,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { IntentLink } from "@/components/catalogue/intent-link";
 import { Price } from "@/components/money/price";
 import { featuredDestinations, type FeaturedDestination } from "@/lib/catalogue/featured";
-import { getCountryName, getPlaceName } from "@/lib/catalogue/place-texts";
 import { localePath } from "@/lib/i18n/paths";
+import { getCountryName, getPlaceName } from "@/lib/places/place-texts";
 
 import { Section } from "./section";
 

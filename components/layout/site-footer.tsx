@@ -2,8 +2,8 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 
 import { IntentLink } from "@/components/catalogue/intent-link";
-import { categories } from "@/lib/catalogue/categories";
 import { getPath } from "@/lib/i18n/get-path";
+import { categories } from "@/lib/navigation/categories";
 
 import { LogoMark } from "./logo";
 import { SocialLinks } from "./social-links";

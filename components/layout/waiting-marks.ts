@@ -1,7 +1,7 @@
 import { listen } from "@/components/realtime/realtime-loader";
-import { createRefresher } from "@/lib/conversations/refresher";
-import { markStyles } from "@/lib/notifications/mark-styles";
-import type { Marks } from "@/lib/notifications/types";
+import { markStyles } from "@/lib/navigation/mark-styles";
+import type { Marks } from "@/lib/navigation/mark-types";
+import { createRefresher } from "@/lib/realtime/refresher";
 
 const events = new Set([
   "message.created",

@@ -6,7 +6,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { localePath } from "@/lib/i18n/paths";
-import { agenciesPath, operatorPath } from "@/lib/operator/paths";
+import { agenciesPath, operatorPath } from "@/lib/navigation/operator-paths";
 import { operatorStates, type AgencyPage, type OperatorState } from "@/lib/operator/types";
 import { cn } from "@/lib/utils/cn";
 

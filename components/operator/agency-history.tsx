@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
-import { auditPath } from "@/lib/operator/paths";
+import { auditPath } from "@/lib/navigation/operator-paths";
 import type { AuditPage } from "@/lib/operator/types";
 
 import { AuditList } from "./audit-list";

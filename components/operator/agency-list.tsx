@@ -6,9 +6,9 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { agencyPath } from "@/lib/operator/paths";
+import { formatDate } from "@/lib/dates/date";
+import { agencyPath } from "@/lib/navigation/operator-paths";
 import type { AgencyRow, OperatorState } from "@/lib/operator/types";
-import { formatDate } from "@/lib/utils/date";
 
 async function Row({ agency }: { agency: AgencyRow }) {
   const t = await getTranslations("operator.agencies");

@@ -6,7 +6,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { localePath } from "@/lib/i18n/paths";
-import { announcementPath, operatorPath } from "@/lib/operator/paths";
+import { announcementPath, operatorPath } from "@/lib/navigation/operator-paths";
 import type { Announcement } from "@/lib/operator/types";
 
 import { DeleteAnnouncement } from "./delete-announcement";

@@ -7,9 +7,9 @@ import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
+import { operatorPath } from "@/lib/navigation/operator-paths";
 import { changeAnnouncementAction, publishAnnouncementAction } from "@/lib/operator/actions";
 import { operatorLimits as limits } from "@/lib/operator/limits";
-import { operatorPath } from "@/lib/operator/paths";
 import type { Announcement } from "@/lib/operator/types";
 
 /** A new announcement, or one that is changed. */

@@ -5,6 +5,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { inputClasses } from "@/components/ui/input";
 import { localePath } from "@/lib/i18n/paths";
+import { auditPath, operatorPath } from "@/lib/navigation/operator-paths";
 import {
   auditActions,
   auditKey,
@@ -12,7 +13,6 @@ import {
   type AuditAction,
   type AuditKind,
 } from "@/lib/operator/audit-actions";
-import { auditPath, operatorPath } from "@/lib/operator/paths";
 import { cn } from "@/lib/utils/cn";
 
 /** A plain GET form with the action, and the agency that the list is narrowed to. */

@@ -1,7 +1,7 @@
 import { getLocale } from "next-intl/server";
 
+import { formatDate } from "@/lib/dates/date";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
-import { formatDate } from "@/lib/utils/date";
 
 /** An instant in the viewer's language and zone, which it names. */
 export async function momentText(instant: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { LivePage } from "@/components/portal/live-page";
-import type { OperatorScreen } from "@/lib/operator/paths";
+import type { OperatorScreen } from "@/lib/navigation/operator-paths";
 
 import { OperatorNav } from "./operator-nav";
 

@@ -2,7 +2,11 @@ import { Building2, ClipboardCheck, Inbox, Megaphone, ScrollText } from "lucide-
 import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
-import { operatorPath, operatorScreens, type OperatorScreen } from "@/lib/operator/paths";
+import {
+  operatorPath,
+  operatorScreens,
+  type OperatorScreen,
+} from "@/lib/navigation/operator-paths";
 import { cn } from "@/lib/utils/cn";
 
 const icons = {

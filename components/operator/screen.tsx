@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 import { LoadFailed } from "@/components/portal/load-failed";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { requireRole } from "@/lib/auth/guards";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 import type { SignedInSession } from "@/lib/auth/session";
-import type { OperatorScreen } from "@/lib/operator/paths";
+import type { OperatorScreen } from "@/lib/navigation/operator-paths";
 
 import { OperatorFrame } from "./operator-frame";
 

@@ -5,8 +5,8 @@ import type { ComponentProps } from "react";
 import { useFormState } from "@/components/forms/form-state";
 import { ownChecks } from "@/components/forms/own-checks";
 import { TextField } from "@/components/forms/text-field";
+import { readCount, readPrice } from "@/lib/forms/number-fields";
 import { packageLimits } from "@/lib/packages/limits";
-import { readCount, readPrice } from "@/lib/packages/number-fields";
 
 const readers = {
   price: readPrice,

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { Card } from "@/components/ui/card";
 import type { Announcement } from "@/lib/agencies/announcement-queries";
-import { formatDate } from "@/lib/utils/date";
+import { formatDate } from "@/lib/dates/date";
 
 /** Longer texts are folded. */
 const FOLD_CHARACTERS = 160;

@@ -3,8 +3,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Card } from "@/components/ui/card";
 import { completionRate, type AgencyFigures } from "@/lib/agencies/performance";
+import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
-import { formatDate } from "@/lib/utils/date";
 
 /** How today goes, and when that was measured: every visit and refresh measures anew. */
 export async function InsightsCard({

@@ -1,4 +1,4 @@
-import { createRefresher, type Refresher } from "@/lib/conversations/refresher";
+import { createRefresher, type Refresher } from "@/lib/realtime/refresher";
 
 /** However many events arrive: the page is read once a second at most, and once after the last. */
 const GAP_MS = 1_000;

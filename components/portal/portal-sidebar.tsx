@@ -13,9 +13,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { LogoMark } from "@/components/layout/logo";
-import { TRIPS_PATH } from "@/lib/bookings/paths";
 import { portalPath, portalScreens, type PortalScreen } from "@/lib/agencies/portal-nav";
 import { localePath } from "@/lib/i18n/paths";
+import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
 
 import { PortalNavLink } from "./portal-nav-link";
 import { SIDEBAR_ID } from "./sidebar-id";

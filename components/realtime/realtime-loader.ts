@@ -1,8 +1,8 @@
 "use client";
 
-import type * as realtimeBrowser from "@/lib/supabase/realtime-browser";
-import type { RealtimeListener } from "@/lib/supabase/realtime-browser";
-import type { RealtimeEvent, RealtimeStatus } from "@/lib/supabase/realtime-types";
+import type * as realtimeBrowser from "@/lib/realtime/browser-client";
+import type { RealtimeListener } from "@/lib/realtime/browser-client";
+import type { RealtimeEvent, RealtimeStatus } from "@/lib/realtime/types";
 import { retryDelay } from "@/lib/utils/retry-delay";
 
 type Realtime = typeof realtimeBrowser;
@@ -17,7 +17,7 @@ async function load(): Promise<void> {
   isLoading = true;
   for (let attempt = 0; !realtime && waiting.size > 0; attempt += 1) {
     try {
-      realtime = await import("@/lib/supabase/realtime-browser");
+      realtime = await import("@/lib/realtime/browser-client");
     } catch {
       await new Promise((resolve) => setTimeout(resolve, retryDelay(attempt)));
     }

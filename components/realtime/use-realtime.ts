@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-import type { RealtimeEvent, RealtimeStatus } from "@/lib/supabase/realtime-types";
+import type { RealtimeEvent, RealtimeStatus } from "@/lib/realtime/types";
 
 import { currentStatus, listen } from "./realtime-loader";
 

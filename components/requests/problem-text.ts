@@ -1,8 +1,8 @@
 import type { getTranslations } from "next-intl/server";
 
+import { formatDate } from "@/lib/dates/date";
 import type { ChoiceProblem } from "@/lib/requests/choice";
 import type { Sample } from "@/lib/requests/samples";
-import { formatDate } from "@/lib/utils/date";
 import { formatList } from "@/lib/utils/list";
 
 type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;

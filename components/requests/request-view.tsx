@@ -8,8 +8,9 @@ import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import type { SignedInSession } from "@/lib/auth/session";
 import { threadPath } from "@/lib/conversations/sides";
+import { formatDate } from "@/lib/dates/date";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
-import { operatorPath } from "@/lib/operator/paths";
+import { operatorPath } from "@/lib/navigation/operator-paths";
 import { resultsQuery, type ChoiceProblems, type RequestChoice } from "@/lib/requests/choice";
 import { describeRequest } from "@/lib/requests/describe";
 import { factsOf } from "@/lib/requests/facts";
@@ -17,7 +18,6 @@ import { getRequestTexts } from "@/lib/requests/names";
 import type { EarlierRequest } from "@/lib/requests/queries";
 import type { Sample } from "@/lib/requests/samples";
 import { searchPath } from "@/lib/search/address";
-import { formatDate } from "@/lib/utils/date";
 
 import { RequestChoiceFields } from "./request-choice";
 import { RequestPicture } from "./request-picture";

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { buttonVariants } from "@/components/ui/button";
-import type { Category } from "@/lib/catalogue/categories";
 import { localePath } from "@/lib/i18n/paths";
+import type { Category } from "@/lib/navigation/categories";
 import { requestPath } from "@/lib/requests/paths";
 
 import { REQUEST_FORM_ID } from "./search-form-id";

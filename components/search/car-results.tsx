@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { getPlaceName } from "@/lib/catalogue/place-texts";
 import {
   getCarFeatureName,
   getCarName,
@@ -8,8 +7,9 @@ import {
   getTransmissionName,
 } from "@/lib/catalogue/samples/texts";
 import type { SampleCar } from "@/lib/catalogue/samples/types";
+import { daysBetween } from "@/lib/dates/calendar";
+import { getPlaceName } from "@/lib/places/place-texts";
 import { carSearch } from "@/lib/search/definitions/cars";
-import { daysBetween } from "@/lib/search/plain-date";
 import type { SearchQuery } from "@/lib/search/query";
 import { formatList } from "@/lib/utils/list";
 

@@ -1,4 +1,4 @@
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 import { categoryFields, partyLimits, type PartyField } from "@/lib/search/fields";
 
 /** Names under which different categories ask for the same. */

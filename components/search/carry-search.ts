@@ -1,4 +1,4 @@
-import { categories, type Category } from "@/lib/catalogue/categories";
+import { categories, type Category } from "@/lib/navigation/categories";
 
 import { carrySearch } from "./carried-search";
 

@@ -1,4 +1,4 @@
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 
 import { CarResults } from "./car-results";
 import { FlightResults } from "./flight-results";

@@ -5,7 +5,7 @@ import { BelowFold } from "@/components/layout/below-fold";
 import { CategoryData } from "@/components/seo/category-data";
 import { Alert } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 import type { SearchView } from "@/lib/search/address";
 import { soundDates, type SearchAnswer } from "@/lib/search/invoke-search";
 import type { SearchQuery } from "@/lib/search/query";

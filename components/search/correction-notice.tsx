@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import type { Category } from "@/lib/catalogue/categories";
-import { getPlaceName } from "@/lib/catalogue/place-texts";
-import type { PlaceId } from "@/lib/catalogue/places";
 import { localePath } from "@/lib/i18n/paths";
+import type { Category } from "@/lib/navigation/categories";
+import { getPlaceName } from "@/lib/places/place-texts";
+import type { PlaceId } from "@/lib/places/places";
 import { searchAddress, type SearchView } from "@/lib/search/address";
 import type { SearchQuery } from "@/lib/search/query";
 

@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/utils/plain-date";
+import { addDays } from "@/lib/dates/plain-date";
 
 /** The visitor's own day, which only their browser knows. */
 function today(): string {

@@ -1,9 +1,9 @@
 import { getLocale } from "next-intl/server";
 
 import { buttonVariants } from "@/components/ui/button";
-import type { Category } from "@/lib/catalogue/categories";
-import { listPlaceOptions } from "@/lib/catalogue/place-texts";
 import { localePath } from "@/lib/i18n/paths";
+import type { Category } from "@/lib/navigation/categories";
+import { listPlaceOptions } from "@/lib/places/place-texts";
 import { searchAddress, type SearchView } from "@/lib/search/address";
 import type { Elsewhere } from "@/lib/search/elsewhere";
 

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { Price } from "@/components/money/price";
-import type { Category } from "@/lib/catalogue/categories";
 import {
   getAmenityName,
   getCabinClassName,
@@ -22,9 +21,10 @@ import {
   trainTypes,
 } from "@/lib/catalogue/samples/types";
 import { tripKinds } from "@/lib/catalogue/trip-kinds";
+import { formatMinutes } from "@/lib/dates/duration";
+import type { Category } from "@/lib/navigation/categories";
 import { bucketRange, type Bucket } from "@/lib/search/buckets";
 import type { FacetId } from "@/lib/search/facets";
-import { formatMinutes } from "@/lib/utils/duration";
 
 /** The member of a list that a text is; the text itself comes from the address. */
 function member<T extends string>(list: readonly T[], value: string): T | undefined {

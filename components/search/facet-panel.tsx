@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { BelowFold } from "@/components/layout/below-fold";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 import type { FacetCount } from "@/lib/search/facets";
 import { formFacets } from "@/lib/search/without-filters";
 import { cn } from "@/lib/utils/cn";

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { getPlaceName } from "@/lib/catalogue/place-texts";
 import { getCabinClassName } from "@/lib/catalogue/samples/texts";
 import type { SampleFlight } from "@/lib/catalogue/samples/types";
+import { formatMinutes } from "@/lib/dates/duration";
+import { getPlaceName } from "@/lib/places/place-texts";
 import { flightSearch } from "@/lib/search/definitions/flights";
 import type { SearchQuery } from "@/lib/search/query";
-import { formatMinutes } from "@/lib/utils/duration";
 import { formatList } from "@/lib/utils/list";
 
 import { BookButton } from "./book-button";

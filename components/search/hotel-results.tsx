@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { getPlaceLabel } from "@/lib/catalogue/place-texts";
 import { getAmenityName, getHotelDescription } from "@/lib/catalogue/samples/texts";
 import type { SampleHotel } from "@/lib/catalogue/samples/types";
+import { daysBetween } from "@/lib/dates/calendar";
+import { getPlaceLabel } from "@/lib/places/place-texts";
 import { hotelSearch } from "@/lib/search/definitions/hotels";
-import { daysBetween } from "@/lib/search/plain-date";
 import type { SearchQuery } from "@/lib/search/query";
 import { joinParts } from "@/lib/utils/list";
 

@@ -5,14 +5,14 @@ import { Price } from "@/components/money/price";
 import { PackagePicture } from "@/components/packages/package-picture";
 import { buttonVariants } from "@/components/ui/button";
 import { packagePath } from "@/lib/bookings/choice";
-import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
 import { getFlightsText } from "@/lib/catalogue/flights-text";
-import { getPlaceName } from "@/lib/catalogue/place-texts";
+import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
 import { localePath } from "@/lib/i18n/paths";
 import type { PackageSearchRow } from "@/lib/packages/package-search";
 import { pictureUrl } from "@/lib/packages/pictures";
-import type { ListedSample } from "@/lib/search/found-packages";
+import { getPlaceName } from "@/lib/places/place-texts";
 import { partyLimits } from "@/lib/search/fields";
+import type { ListedSample } from "@/lib/search/found-packages";
 import type { SearchQuery } from "@/lib/search/query";
 
 import { BookButton } from "./book-button";

@@ -1,4 +1,4 @@
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 import { requestFields } from "@/lib/requests/paths";
 import type { SearchQuery } from "@/lib/search/query";
 

@@ -1,18 +1,18 @@
-import "./search.css";
-
 import { getLocale, getTranslations } from "next-intl/server";
+
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { trainClasses } from "@/lib/catalogue/samples/types";
 import { getTrainClassName } from "@/lib/catalogue/samples/texts";
-import type { Category } from "@/lib/catalogue/categories";
+import { trainClasses } from "@/lib/catalogue/samples/types";
 import { localePath } from "@/lib/i18n/paths";
+import type { Category } from "@/lib/navigation/categories";
 import { searchPath, type SearchView } from "@/lib/search/address";
-import type { DateProblems } from "@/lib/search/invoke-search";
 import { categoryFields } from "@/lib/search/fields";
+import type { DateProblems } from "@/lib/search/invoke-search";
 import type { SearchQuery } from "@/lib/search/query";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
+import "./search.css";
 import { PartyFields } from "./party-fields";
 import { PlaceLists, placeListId } from "./place-lists";
 import { DateInput, SelectInput, TextInput } from "./search-fields";

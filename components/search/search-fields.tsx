@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import { inputClasses } from "@/components/ui/input";
+import { SEARCH_TEXT_LIMIT } from "@/lib/places/text-search";
 import { cn } from "@/lib/utils/cn";
-import { SEARCH_TEXT_LIMIT } from "@/lib/catalogue/text-search";
 
 /** A label, its control, and what is wrong with it or worth knowing about it. */
 function Field({

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 import type { SearchQuery } from "@/lib/search/query";
 import { summarizeSearch } from "@/lib/search/summary";
 import { fingerprint } from "@/lib/utils/fingerprint";

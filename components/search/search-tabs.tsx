@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 
 import { IntentLink } from "@/components/catalogue/intent-link";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { categories, type Category } from "@/lib/catalogue/categories";
 import { getPath } from "@/lib/i18n/get-path";
+import { categories, type Category } from "@/lib/navigation/categories";
 
 const icons: Record<Category, IconName> = {
   hotels: "bed-double",

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { getPlaceLabel } from "@/lib/catalogue/place-texts";
 import { getTourTexts, getTourTypeName } from "@/lib/catalogue/samples/texts";
 import type { SampleTour } from "@/lib/catalogue/samples/types";
+import { formatMinutes } from "@/lib/dates/duration";
+import { getPlaceLabel } from "@/lib/places/place-texts";
 import { tourSearch } from "@/lib/search/definitions/tours";
 import { partyLimits } from "@/lib/search/fields";
 import type { SearchQuery } from "@/lib/search/query";
-import { formatMinutes } from "@/lib/utils/duration";
 
 import { BookButton } from "./book-button";
 import { Rating } from "./rating";

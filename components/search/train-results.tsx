@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { getPlaceName } from "@/lib/catalogue/place-texts";
 import {
   getOperatorName,
   getStationName,
@@ -8,10 +7,11 @@ import {
   getTrainTypeName,
 } from "@/lib/catalogue/samples/texts";
 import type { SampleTrain } from "@/lib/catalogue/samples/types";
+import { formatMinutes } from "@/lib/dates/duration";
+import { getPlaceName } from "@/lib/places/place-texts";
+import { stationInCity } from "@/lib/places/station-in-city";
 import { trainSearch } from "@/lib/search/definitions/trains";
 import type { SearchQuery } from "@/lib/search/query";
-import { stationInCity } from "@/lib/search/station-in-city";
-import { formatMinutes } from "@/lib/utils/duration";
 
 import { BookButton } from "./book-button";
 import { RideCard } from "./ride-card";

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { JsonLd } from "@/components/catalogue/json-ld";
-import type { Category } from "@/lib/catalogue/categories";
 import { getEnvironment } from "@/lib/config/env";
 import { localePath } from "@/lib/i18n/paths";
+import type { Category } from "@/lib/navigation/categories";
 import { listPackagePaths } from "@/lib/seo/listed-packages";
 import { listSampleNames } from "@/lib/seo/sample-names";
 import { categoryStructuredData } from "@/lib/seo/structured-data";

@@ -16,9 +16,9 @@ import { saveSettingsAction } from "@/lib/agencies/settings-actions";
 import { settingsFormValues } from "@/lib/agencies/settings-form-values";
 import { settingsVersion } from "@/lib/agencies/settings-queries";
 import type { AgencySettings } from "@/lib/agencies/settings-types";
-import { timeZoneGroups } from "@/lib/agencies/time-zones";
+import { formatDate } from "@/lib/dates/date";
+import { timeZoneGroups } from "@/lib/dates/time-zones";
 import { localePath } from "@/lib/i18n/paths";
-import { formatDate } from "@/lib/utils/date";
 
 import { SettingsConflict } from "./settings-conflict";
 import { TimeZoneSelect } from "./time-zone-select";

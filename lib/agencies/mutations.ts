@@ -1,11 +1,10 @@
 import "server-only";
-
 import { refresh, updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
 import { getSession } from "@/lib/auth/session";
-import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "@/lib/packages/cache-tags";
+import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "@/lib/http/cache-tags";
 import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
-import { writeCursor, type Cursor } from "@/lib/operator/cursor";
+import { writeCursor, type Cursor } from "@/lib/navigation/cursor";
 import type { Row } from "@/lib/supabase/database.types";
 
 import { agencyStateOf, statusesOf } from "./status";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-import { readLine, readProse, type Reading } from "@/lib/packages/fields";
+import { readLine, readProse, type Reading } from "@/lib/forms/fields";
+import { readPhone } from "@/lib/forms/phone";
+import { readTimeZone } from "@/lib/forms/time-zone-reading";
 import { trimmed } from "@/lib/utils/text";
 
 import { applicationLimits as limits } from "./limits";
-import { readPhone } from "./phone";
-import { readTimeZone } from "./time-zone-reading";
 
 function field<Value>(read: (text: string) => Reading<Value>) {
   return z.string().transform((text, context): Value => {

@@ -2,8 +2,8 @@
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { overtaken } from "@/lib/actions/types";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 
-import { orUnavailable } from "./or-unavailable";
 import { settingsFormValues } from "./settings-form-values";
 import { updateSettings } from "./settings-mutations";
 import { getOwnSettings, settingsVersion } from "./settings-queries";

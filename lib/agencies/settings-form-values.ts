@@ -1,4 +1,4 @@
-import { boxText } from "@/lib/packages/field-schema";
+import { boxText } from "@/lib/forms/field-schema";
 
 import type { AgencySettings } from "./settings-types";
 

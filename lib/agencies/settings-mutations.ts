@@ -1,14 +1,13 @@
 import "server-only";
-
 import { refresh, updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, overtaken, type ActionResult } from "@/lib/actions/types";
-import { agencyTag } from "@/lib/packages/cache-tags";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
+import { agencyTag } from "@/lib/http/cache-tags";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { orUnavailable } from "./or-unavailable";
 import { getOwnAgency } from "./queries";
 import { getOwnSettings, settingsVersion, toSettingsRow } from "./settings-queries";
 import type { AgencySettings } from "./settings-types";

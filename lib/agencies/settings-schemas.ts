@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-import { box, field } from "@/lib/packages/field-schema";
-import { readLine, readProse, type Reading } from "@/lib/packages/fields";
+import { box, field } from "@/lib/forms/field-schema";
+import { readLine, readProse, type Reading } from "@/lib/forms/fields";
+import { readCount } from "@/lib/forms/number-fields";
+import { readPhone } from "@/lib/forms/phone";
+import { readTimeZone } from "@/lib/forms/time-zone-reading";
 import { packageLimits } from "@/lib/packages/limits";
-import { readCount } from "@/lib/packages/number-fields";
 import { trimmed } from "@/lib/utils/text";
 
 import { applicationLimits as limits } from "./limits";
-import { readPhone } from "./phone";
-import { readTimeZone } from "./time-zone-reading";
 
 function readAddress(text: string): Reading<string | null> {
   return trimmed(text) === "" ? { ok: true, value: null } : readProse(text, limits.businessAddress);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { addDays } from "@/lib/utils/plain-date";
+import { addDays } from "@/lib/dates/plain-date";
 
 import {
   cancellationRate,

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "@/lib/utils/plain-date";
+import { addDays, weekdayOf } from "@/lib/dates/plain-date";
 
 import type { Bucket, Span } from "./period";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { addDays } from "@/lib/utils/plain-date";
-import { plainDateIn } from "@/lib/utils/time-zone";
+import { addDays } from "@/lib/dates/plain-date";
+import { plainDateIn } from "@/lib/dates/time-zone";
 
 import { analyticsPath, bucketOf, daysOf, LONGEST_DAYS, presets, readPeriod } from "./period";
 

@@ -1,4 +1,4 @@
-import { addDays, isPlainDate } from "@/lib/utils/plain-date";
+import { addDays, isPlainDate } from "@/lib/dates/plain-date";
 
 /** What one click chooses: the last so many days, today included, or the last twelve months. */
 export const presets = ["7", "30", "90", "12m"] as const;

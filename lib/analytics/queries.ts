@@ -2,8 +2,8 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import { centsOf } from "@/lib/money/format";
-import { ownAgencyOrFailure } from "@/lib/packages/own-agency";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 

@@ -1,13 +1,11 @@
 import "server-only";
-
 import { cookies } from "next/headers";
 
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { parsePackageId } from "@/lib/catalogue/package-id";
+import { isBot, visitorText } from "@/lib/http/visitors";
 import { createAdminClient, pseudonymOf } from "@/lib/supabase/admin";
 import { SESSION_COOKIE } from "@/lib/supabase/options";
-
-import { isBot, visitorText } from "./visitors";
 
 /** The agency of whoever asks, where a session says that there may be one. */
 async function ownAgencyId(): Promise<string | null> {

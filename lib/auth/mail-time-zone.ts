@@ -1,9 +1,8 @@
 import "server-only";
-
 import { cookies } from "next/headers";
 
+import { TIME_ZONE_COOKIE, toldTimeZone } from "@/lib/dates/time-zone";
 import { getServerClient } from "@/lib/supabase/server";
-import { TIME_ZONE_COOKIE, toldTimeZone } from "@/lib/utils/time-zone";
 
 /**
  * Stores the zone that the browser told, so that mails name instants in it as the site does. A failure is

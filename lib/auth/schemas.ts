@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { readPhone } from "@/lib/agencies/phone";
-import { readTimeZone } from "@/lib/agencies/time-zone-reading";
-import { field } from "@/lib/packages/field-schema";
+import { field } from "@/lib/forms/field-schema";
+import { readPhone } from "@/lib/forms/phone";
+import { readTimeZone } from "@/lib/forms/time-zone-reading";
 import { isVisible, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
 
 import { isLeakedPassword } from "./leaked-passwords";

@@ -8,9 +8,9 @@ import { setFlash } from "@/lib/actions/flash";
 import { done, failed, type ActionState } from "@/lib/actions/types";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
+import { tripPath } from "@/lib/navigation/trip-paths";
 
 import { bookPackage, cancelBooking, changeContactPhone } from "./mutations";
-import { tripPath } from "./paths";
 import { bookingSchema, cancelSchema, contactPhoneSchema, typedSchema } from "./schemas";
 
 const bookForm = createFormAction({

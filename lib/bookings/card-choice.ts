@@ -1,7 +1,7 @@
 import { nextDepartures } from "@/lib/catalogue/departures";
 import type { PackageOffer } from "@/lib/catalogue/offers";
+import { isPlainDate } from "@/lib/dates/plain-date";
 import type { PublicDeparture } from "@/lib/packages/public-types";
-import { isPlainDate } from "@/lib/utils/plain-date";
 
 import { hasRoom, MAX_TRAVELLERS, nearestDeparture, type Wish } from "./choice";
 import { daysAnywhere } from "./possible";

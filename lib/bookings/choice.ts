@@ -1,4 +1,4 @@
-import { isPlainDate } from "@/lib/utils/plain-date";
+import { isPlainDate } from "@/lib/dates/plain-date";
 
 export { isPlainDate };
 

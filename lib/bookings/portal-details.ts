@@ -1,11 +1,10 @@
 import "server-only";
-
 import { cache } from "react";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import { centsOf } from "@/lib/money/format";
-import { ownAgencyOrFailure } from "@/lib/packages/own-agency";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { isUuid } from "./portal-filters";

@@ -2,9 +2,9 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import { centsOf } from "@/lib/money/format";
-import { ownAgencyOrFailure } from "@/lib/packages/own-agency";
 import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 
 import type { BookingFilters } from "./portal-filters";

@@ -1,5 +1,5 @@
+import { addDays } from "@/lib/dates/plain-date";
 import { packageLimits } from "@/lib/packages/limits";
-import { addDays } from "@/lib/utils/plain-date";
 
 import type { Choice, Offering } from "./choice";
 

@@ -1,8 +1,7 @@
 import "server-only";
-
 import { updateTag } from "next/cache";
 
-import { packageTag } from "@/lib/packages/cache-tags";
+import { packageTag } from "@/lib/http/cache-tags";
 
 /**
  * How many seats are left stands on the package's page: it says so from the next request on. Lists name

@@ -2,7 +2,7 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
-import { ownAgencyOrFailure } from "@/lib/packages/own-agency";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { pendingFilter } from "./pending";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { readOptionalPhone } from "@/lib/agencies/phone";
-import { field } from "@/lib/packages/field-schema";
+import { field } from "@/lib/forms/field-schema";
+import { readOptionalPhone } from "@/lib/forms/phone";
 import { characterCount, isVisible, NOT_IN_PROSE, trimmed } from "@/lib/utils/text";
 
 import { isPlainDate, MAX_TRAVELLERS } from "./choice";

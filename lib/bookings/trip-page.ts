@@ -1,17 +1,16 @@
 import "server-only";
-
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { cache } from "react";
 
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { requireSession } from "@/lib/auth/guards";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 import type { SignedInSession } from "@/lib/auth/session";
 import { getHolidayNames } from "@/lib/catalogue/holiday-texts";
 import { localePath } from "@/lib/i18n/paths";
+import { tripPath } from "@/lib/navigation/trip-paths";
 
 import { getTravellerHome, type TravellerHome } from "./home-queries";
-import { tripPath } from "./paths";
 import { getTrip } from "./trip-queries";
 import { withNames } from "./trips";
 import type { TripDetails } from "./types";

@@ -1,5 +1,5 @@
+import { addDays } from "@/lib/dates/plain-date";
 import type { PublicDeparture } from "@/lib/packages/public-types";
-import { addDays } from "@/lib/utils/plain-date";
 
 const DAY = 86_400_000;
 const HOUR = DAY / 24;

@@ -1,4 +1,5 @@
-import type { PlaceId } from "./places";
+import type { PlaceId } from "@/lib/places/places";
+
 import { flights } from "./samples/flights";
 import { tourIds, type TourId } from "./samples/ids";
 

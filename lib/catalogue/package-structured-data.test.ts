@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { serializeJsonLd } from "./json-ld";
+import { serializeJsonLd } from "@/lib/seo/json-ld";
+
 import type { PackageOffer } from "./offers";
 import { packageStructuredData } from "./package-structured-data";
 

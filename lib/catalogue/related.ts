@@ -1,5 +1,6 @@
+import { foldText } from "@/lib/places/text-search";
+
 import type { CatalogueItem } from "./items";
-import { foldText } from "./text-search";
 
 /** "Cusco & Machu Picchu, Peru" names three places. */
 function placesOf(location: string): string[] {

@@ -2,9 +2,9 @@ import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 
 import { prose } from "@/lib/bookings/schemas";
+import { formatDate } from "@/lib/dates/date";
+import { isPlainDate } from "@/lib/dates/plain-date";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatDate } from "@/lib/utils/date";
-import { isPlainDate } from "@/lib/utils/plain-date";
 
 export const MAX_ENQUIRY_NOTE_LENGTH = 2_000;
 

@@ -1,4 +1,5 @@
-import { compareInstants } from "./instants";
+import { compareInstants } from "@/lib/dates/instants";
+
 import type { Conversation, Inbox } from "./types";
 
 function byLastMessage(a: Conversation, b: Conversation): number {

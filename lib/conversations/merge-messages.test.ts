@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { compareInstants } from "@/lib/dates/instants";
+
 import {
   addEarlier,
   addNewer,
@@ -11,7 +13,6 @@ import {
   unreadIds,
   type ThreadState,
 } from "./merge-messages";
-import { compareInstants } from "./instants";
 import type { Conversation, Message, Side, ThreadPart } from "./types";
 
 const conversation: Conversation = {

@@ -1,4 +1,5 @@
-import { compareInstants, earlier } from "./instants";
+import { compareInstants, earlier } from "@/lib/dates/instants";
+
 import type { Message, Side, ThreadPart } from "./types";
 
 /**

@@ -2,14 +2,14 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import type { SignedInSession } from "@/lib/auth/session";
 import type { Locale } from "@/lib/i18n/locales";
-import { ownAgencyOrFailure } from "@/lib/packages/own-agency";
+import { getDeskId } from "@/lib/realtime/desk";
 import { getRequestTexts, sampleSubjects } from "@/lib/requests/names";
 import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 
-import { getDeskId } from "./desk";
 import { CATCH_UP_PAGE, INBOX_PAGE, THREAD_PAGE } from "./limits";
 import { conversationIdSchema, type InboxCursor } from "./schemas";
 import { canAnswer, sideOf, sideOfInbox } from "./sides";

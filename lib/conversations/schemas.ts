@@ -1,8 +1,8 @@
 import { z } from "zod";
 
+import { field } from "@/lib/forms/field-schema";
+import { readLine, readProse } from "@/lib/forms/fields";
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
-import { field } from "@/lib/packages/field-schema";
-import { readLine, readProse } from "@/lib/packages/fields";
 
 import { MAX_MESSAGE_LENGTH } from "./limits";
 import type { ThreadRange } from "./types";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
+import type * as http from "@/lib/http/endpoint";
 import errors from "@/lib/i18n/messages/en/errors.json" with { type: "json" };
 
 import type { sendMessageAction } from "./actions";
-import type * as http from "./http";
 
 const getServerClient = vi.fn();
 let sendMessage: typeof sendMessageAction;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.doMock("@/lib/auth/session", () => ({ getSession: async () => ({ status: "signed-out" }) }));
   vi.doMock("@/lib/supabase/server", () => ({ getServerClient }));
   ({ sendMessageAction: sendMessage } = await import("./actions"));
-  ({ requireCaller, respond } = await import("./http"));
+  ({ requireCaller, respond } = await import("@/lib/http/endpoint"));
 });
 
 afterAll(() => {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import { done, failed } from "@/lib/actions/types";
+import { compareInstants } from "@/lib/dates/instants";
 
 import type { ThreadApi } from "./api-client";
-import { compareInstants } from "./instants";
 import { createThreadStore } from "./thread-store";
 import type { Message, Side, ThreadPart, ThreadRange } from "./types";
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@/lib/actions/error-codes";
-import type { RealtimeEvent } from "@/lib/supabase/realtime-types";
+import { createRefresher } from "@/lib/realtime/refresher";
+import type { RealtimeEvent } from "@/lib/realtime/types";
 import { characterCount, trimmed } from "@/lib/utils/text";
 
 import type { ThreadApi } from "./api-client";
@@ -14,7 +15,6 @@ import {
   unreadIds,
   type ThreadState,
 } from "./merge-messages";
-import { createRefresher } from "./refresher";
 import type { Conversation, Side, ThreadPart } from "./types";
 
 /** A message on its way. */

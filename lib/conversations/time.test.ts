@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { threadDays } from "./thread-days";
-import { formatDate } from "@/lib/utils/date";
-import { isTimeZone } from "@/lib/utils/time-zone";
+import { formatDate } from "@/lib/dates/date";
+import { isTimeZone } from "@/lib/dates/time-zone";
 
+import { threadDays } from "./thread-days";
 import { clockTime, dayHeading, dayOf, shortTime, travelDay } from "./time";
 import type { Message } from "./types";
 

@@ -1,4 +1,4 @@
-import { withPlainSpaces } from "@/lib/utils/date";
+import { withPlainSpaces } from "@/lib/dates/date";
 
 /**
  * Instants as a viewer reads them: in their own time zone, whatever the server's. A long thread has

@@ -1,7 +1,7 @@
-import { tripPath } from "@/lib/bookings/paths";
 import { bookingPath } from "@/lib/bookings/portal-filters";
 import { standingOfTrip } from "@/lib/bookings/trips";
 import { isHolidayId } from "@/lib/catalogue/holidays";
+import { tripPath } from "@/lib/navigation/trip-paths";
 import { describeRequest } from "@/lib/requests/describe";
 import { readFacts } from "@/lib/requests/facts";
 import type { RequestTexts } from "@/lib/requests/names";

@@ -1,8 +1,7 @@
 import "server-only";
-
 import { cookies } from "next/headers";
 
-import { TIME_ZONE_COOKIE, viewerTimeZone } from "@/lib/utils/time-zone";
+import { TIME_ZONE_COOKIE, viewerTimeZone } from "@/lib/dates/time-zone";
 
 /** The viewer's time zone as their browser last told it, or else UTC. */
 export async function getViewerTimeZone(): Promise<string> {

@@ -7,6 +7,7 @@ import { setFlash, type FlashKey } from "@/lib/actions/flash";
 import type { ActionResult } from "@/lib/actions/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { agencyPath, operatorPath } from "@/lib/navigation/operator-paths";
 
 import { requireAgencyTwoStep } from "./agency-two-step";
 import {
@@ -16,7 +17,6 @@ import {
   restoreAgency,
   suspendAgency,
 } from "./mutations";
-import { agencyPath, operatorPath } from "./paths";
 import {
   agencyTwoStepSchema,
   announcementIdSchema,

@@ -1,9 +1,9 @@
 import "server-only";
 
 import { ownStateOf } from "@/lib/agencies/status";
-
 import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
-import { writeCursor, type Cursor } from "./cursor";
+import { writeCursor, type Cursor } from "@/lib/navigation/cursor";
+
 import { operatorStateOf } from "./states";
 import type { AgencyPage, AgencyRecord, OperatorState } from "./types";
 

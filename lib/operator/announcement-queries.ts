@@ -1,7 +1,8 @@
 import "server-only";
 
 import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
-import { writeCursor, type Cursor } from "./cursor";
+import { writeCursor, type Cursor } from "@/lib/navigation/cursor";
+
 import type { Announcement, AnnouncementPage } from "./types";
 
 const PAGE_SIZE = 20;

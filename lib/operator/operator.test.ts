@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { fieldErrorsOf } from "@/lib/actions/field-errors";
+import { readCursor, readSearch, writeCursor } from "@/lib/navigation/cursor";
+import { agenciesPath, auditPath } from "@/lib/navigation/operator-paths";
 
 import { auditActionOf, auditFilterOf, auditKey, auditRemarks } from "./audit-actions";
-import { readCursor, readSearch, writeCursor } from "./cursor";
-import { agenciesPath, auditPath } from "./paths";
 import { newAnnouncementSchema, suspendSchema } from "./schemas";
 import { operatorStateOf } from "./states";
 

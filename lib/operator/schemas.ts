@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { field } from "@/lib/packages/field-schema";
-import { readLine, readProse } from "@/lib/packages/fields";
+import { field } from "@/lib/forms/field-schema";
+import { readLine, readProse } from "@/lib/forms/fields";
 
 import { operatorLimits as limits } from "./limits";
 

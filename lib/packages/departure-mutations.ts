@@ -8,14 +8,14 @@ import {
   type ActionFailure,
   type ActionResult,
 } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
+import { addDays } from "@/lib/dates/plain-date";
+import { plainDateIn } from "@/lib/dates/time-zone";
 import { databaseErrorName, detailNumber, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
-import { addDays } from "@/lib/utils/plain-date";
-import { plainDateIn } from "@/lib/utils/time-zone";
 
 import { packageLimits } from "./limits";
 import { expirePublicPackage } from "./mutations";
-import { ownAgencyOrFailure } from "./own-agency";
 
 interface BackendError {
   code: string;

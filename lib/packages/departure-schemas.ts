@@ -1,7 +1,8 @@
 import { z } from "zod";
 
-import { field } from "./field-schema";
-import { readDate, readWhole } from "./fields";
+import { field } from "@/lib/forms/field-schema";
+import { readDate, readWhole } from "@/lib/forms/fields";
+
 import { packageLimits } from "./limits";
 import { repeatDates, weekdays } from "./repeat-dates";
 

@@ -1,7 +1,7 @@
 import { tripKinds } from "@/lib/catalogue/trip-kinds";
+import { boxText } from "@/lib/forms/field-schema";
 import { amountText } from "@/lib/money/parse";
 
-import { boxText } from "./field-schema";
 import { kindField, type KindField } from "./kind-field";
 import type { OwnPackageDetails } from "./types";
 

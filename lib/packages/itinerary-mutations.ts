@@ -2,13 +2,13 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, overtaken, type ActionResult } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import { databaseErrorName, detailNumber } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { titleField, type TripDay } from "./itinerary-fields";
 import { expirePublicPackage } from "./mutations";
-import { ownAgencyOrFailure } from "./own-agency";
 
 /** The days of a package that the caller may see, in order. */
 export async function listOwnDays(packageId: string): Promise<ActionResult<TripDay[]>> {

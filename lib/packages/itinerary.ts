@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import type { FieldErrorCode } from "@/lib/actions/error-codes";
+import { readLine, readProse, type Reading } from "@/lib/forms/fields";
 import { trimmed } from "@/lib/utils/text";
 
-import { readLine, readProse, type Reading } from "./fields";
 import { textField, titleField, typedDays, type TripDay } from "./itinerary-fields";
 import { packageLimits } from "./limits";
 

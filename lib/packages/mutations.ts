@@ -1,5 +1,4 @@
 import "server-only";
-
 import { updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
@@ -10,14 +9,19 @@ import {
   type ActionFailure,
   type ActionResult,
 } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import type { OwnAgency } from "@/lib/agencies/types";
+import {
+  HOLIDAY_ROWS_TAG,
+  packageCardTag,
+  packageTag,
+  PUBLIC_PACKAGES_TAG,
+} from "@/lib/http/cache-tags";
 import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { HOLIDAY_ROWS_TAG, packageCardTag, packageTag, PUBLIC_PACKAGES_TAG } from "./cache-tags";
 import { copyLinkedPictures } from "./copy-linked";
 import { copyUploads } from "./copy-pictures";
-import { ownAgencyOrFailure } from "./own-agency";
 import { discardPicture, storePicture } from "./picture-store";
 import type { PackageStatus } from "./rules";
 import type { PackageChanges, PackageInput } from "./schemas";

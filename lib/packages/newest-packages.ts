@@ -1,6 +1,7 @@
 import "server-only";
 
-import { PUBLIC_PACKAGES_TAG } from "./cache-tags";
+import { PUBLIC_PACKAGES_TAG } from "@/lib/http/cache-tags";
+
 import type { PackageSearch, PackageSearchPage } from "./package-search";
 import { readCached } from "./public-queries";
 import type { PublicRead } from "./public-types";

@@ -2,8 +2,8 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { addDays } from "@/lib/dates/plain-date";
 import { getServerClient } from "@/lib/supabase/server";
-import { addDays } from "@/lib/utils/plain-date";
 
 /** A travel date of an own package. */
 export interface OwnDeparture {

@@ -2,11 +2,11 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { freePosition } from "./free-position";
 import { expirePublicPackage } from "./mutations";
-import { ownAgencyOrFailure } from "./own-agency";
 import { discardPicture, storePicture } from "./picture-store";
 import { pictureUrl } from "./pictures";
 import type { PictureInput } from "./schemas";

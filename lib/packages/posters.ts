@@ -1,12 +1,12 @@
-import { countryAliases } from "@/lib/catalogue/place-aliases";
-import { places, type CountryCode, type PlaceId } from "@/lib/catalogue/places";
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
-import { foldWords } from "@/lib/catalogue/text-search";
 import de from "@/lib/i18n/messages/de/places.json";
 import en from "@/lib/i18n/messages/en/places.json";
 import es from "@/lib/i18n/messages/es/places.json";
 import fr from "@/lib/i18n/messages/fr/places.json";
 import zh from "@/lib/i18n/messages/zh/places.json";
+import { countryAliases } from "@/lib/places/place-aliases";
+import { places, type CountryCode, type PlaceId } from "@/lib/places/places";
+import { foldWords } from "@/lib/places/text-search";
 
 /** Below `public/illustrations`, without the ending. */
 const cityPosters = {

@@ -2,10 +2,10 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { ownAgencyOrFailure } from "./own-agency";
 import { DETAIL_COLUMNS, toPublicPackage } from "./public-rows";
 import type { PublicPackage } from "./public-types";
 import { packageStatusOf, type PackageStatus } from "./rules";

@@ -1,10 +1,7 @@
 import "server-only";
-
 import { unstable_cache } from "next/cache";
 
 import { OUTAGE_LIFE_S, OUTAGE_TAG } from "@/lib/cache/outage.mjs";
-import { createAnonymousClient } from "@/lib/supabase/anonymous";
-
 import {
   agencyTag,
   HOLIDAY_ROWS_TAG,
@@ -12,7 +9,9 @@ import {
   packageCardTag,
   packageTag,
   PUBLIC_PACKAGES_TAG,
-} from "./cache-tags";
+} from "@/lib/http/cache-tags";
+import { createAnonymousClient } from "@/lib/supabase/anonymous";
+
 import { DETAIL_COLUMNS, SUMMARY_COLUMNS, toPublicPackage, toSummary } from "./public-rows";
 import type { PublicPackage, PublicPackageSummary, PublicRead } from "./public-types";
 

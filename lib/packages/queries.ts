@@ -2,12 +2,12 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { ownAgencyOrFailure } from "./own-agency";
 import { packageStatusOf, type PackageStatus } from "./rules";
 import { cursorSchema, type ListFilter } from "./schemas";
 import { titlePattern } from "./title-search";

@@ -1,11 +1,11 @@
 import "server-only";
-
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
 import type { LookupFunction } from "node:net";
 
-import { readImageUrl } from "./fields";
+import { readImageUrl } from "@/lib/forms/fields";
+
 import { packageLimits } from "./limits";
 import { isPublicAddress } from "./public-address";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addDays, isPlainDate, weekdayOf } from "@/lib/utils/plain-date";
+import { addDays, isPlainDate, weekdayOf } from "@/lib/dates/plain-date";
 
 import { repeatDates } from "./repeat-dates";
 

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "@/lib/utils/plain-date";
+import { addDays, weekdayOf } from "@/lib/dates/plain-date";
 
 /** Days of the week, as ISO counts them: 1 is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;

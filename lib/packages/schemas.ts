@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import { MOST_KINDS, tripKinds, type TripKind } from "@/lib/catalogue/trip-kinds";
-
-import { box, field } from "./field-schema";
+import { box, field } from "@/lib/forms/field-schema";
 import {
   readImageUrl,
   readLine,
@@ -11,10 +10,11 @@ import {
   readOptionalWhole,
   readProse,
   readWhole,
-} from "./fields";
+} from "@/lib/forms/fields";
+import { readCount, readPrice } from "@/lib/forms/number-fields";
+
 import { kindField, type KindField } from "./kind-field";
 import { packageLimits } from "./limits";
-import { readCount, readPrice } from "./number-fields";
 import type { PictureExtension } from "./pictures";
 import { packageStatuses } from "./rules";
 import { SNIFF_BYTES, sniffPicture } from "./sniff";

@@ -1,10 +1,9 @@
 import "server-only";
-
 import { z } from "zod";
 
-import { SEARCH_TEXT_LIMIT } from "@/lib/catalogue/text-search";
 import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
 import { centsOf } from "@/lib/money/format";
+import { SEARCH_TEXT_LIMIT } from "@/lib/places/text-search";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 import type {

@@ -8,15 +8,15 @@ import { setFlash } from "@/lib/actions/flash";
 import { failed, type ActionState } from "@/lib/actions/types";
 import { getSession } from "@/lib/auth/session";
 import { threadPath } from "@/lib/conversations/sides";
+import { plainDateIn } from "@/lib/dates/time-zone";
 import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
-import { plainDateIn } from "@/lib/utils/time-zone";
 
 import { choiceProblems, readChoice } from "./choice";
 import { describeRequest, summarizeRequest } from "./describe";
 import { factsOf } from "./facts";
-import { getRequestTexts, sampleName } from "./names";
 import { sendDeskRequest } from "./mutations";
+import { getRequestTexts, sampleName } from "./names";
 import { findSample } from "./samples";
 import { requestSchema } from "./schemas";
 

@@ -1,6 +1,6 @@
-import { isPlaceId, type PlaceId } from "@/lib/catalogue/places";
+import { weekdayOf } from "@/lib/dates/calendar";
+import { isPlaceId, type PlaceId } from "@/lib/places/places";
 import { categoryFields, partyLimits, type DateField, type PartyField } from "@/lib/search/fields";
-import { weekdayOf } from "@/lib/search/plain-date";
 import { parseQuery, type RawQuery, type SearchQuery } from "@/lib/search/query";
 
 import type { Sample } from "./samples";

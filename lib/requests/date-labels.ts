@@ -1,4 +1,4 @@
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 import type { DateField } from "@/lib/search/fields";
 
 /** What a category calls its dates: keys of `search.fields`. */

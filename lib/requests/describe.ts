@@ -1,13 +1,13 @@
 import "server-only";
 
 import { stationKeys } from "@/lib/catalogue/samples/rail-names";
-import type { Category } from "@/lib/catalogue/categories";
+import { daysBetween } from "@/lib/dates/calendar";
+import { formatDate } from "@/lib/dates/date";
+import { formatMinutes } from "@/lib/dates/duration";
 import { formatMoney } from "@/lib/money/format";
+import type { Category } from "@/lib/navigation/categories";
+import { stationInCity } from "@/lib/places/station-in-city";
 import type { DateField, PartyField } from "@/lib/search/fields";
-import { daysBetween } from "@/lib/search/plain-date";
-import { stationInCity } from "@/lib/search/station-in-city";
-import { formatDate } from "@/lib/utils/date";
-import { formatMinutes } from "@/lib/utils/duration";
 import { joinParts } from "@/lib/utils/list";
 
 import { askedOf } from "./choice";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { categories } from "@/lib/catalogue/categories";
-import { isPlaceId } from "@/lib/catalogue/places";
-import { isPlainDate } from "@/lib/utils/plain-date";
+import { isPlainDate } from "@/lib/dates/plain-date";
+import { categories } from "@/lib/navigation/categories";
+import { isPlaceId } from "@/lib/places/places";
 
 import type { RequestChoice } from "./choice";
 import { samplePrice } from "./price";

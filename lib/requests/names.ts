@@ -1,11 +1,10 @@
 import "server-only";
-
 import { getTranslations } from "next-intl/server";
 
-import { places, type PlaceId } from "@/lib/catalogue/places";
 import { isTranslatedRailway, railwayKeys } from "@/lib/catalogue/samples/rail-names";
+import { formatMinutes } from "@/lib/dates/duration";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatMinutes } from "@/lib/utils/duration";
+import { places, type PlaceId } from "@/lib/places/places";
 
 import { findSample, type Sample } from "./samples";
 

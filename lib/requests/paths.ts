@@ -1,4 +1,4 @@
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 import { categoryFields, partyLimits, type DateField, type PartyField } from "@/lib/search/fields";
 import type { SearchQuery } from "@/lib/search/query";
 

@@ -1,4 +1,3 @@
-import { isCategory } from "@/lib/catalogue/categories";
 import { cars } from "@/lib/catalogue/samples/cars";
 import { flights } from "@/lib/catalogue/samples/flights";
 import { hotels } from "@/lib/catalogue/samples/hotels";
@@ -13,6 +12,7 @@ import type {
   SampleTour,
   SampleTrain,
 } from "@/lib/catalogue/samples/types";
+import { isCategory } from "@/lib/navigation/categories";
 
 /** An item of a sample catalogue, with the category that tells its type. */
 export type Sample =

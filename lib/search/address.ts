@@ -1,4 +1,4 @@
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 
 import { facetIds } from "./facets";
 import { categoryFields, dateFields, partyLimits, textFields, type PartyField } from "./fields";

@@ -1,9 +1,8 @@
 import "server-only";
-
 import { getLocale } from "next-intl/server";
 
-import { findPlaces } from "@/lib/catalogue/place-index";
-import type { PlaceId } from "@/lib/catalogue/places";
+import { findPlaces } from "@/lib/places/place-index";
+import type { PlaceId } from "@/lib/places/places";
 
 import { placeFields, type Criteria, type PlaceField } from "./definition";
 import type { SearchQuery } from "./query";

@@ -1,4 +1,4 @@
-import type { PlaceId } from "@/lib/catalogue/places";
+import type { PlaceId } from "@/lib/places/places";
 
 import { countFacets, filterByFacets, withoutUnused, type Facet, type FacetCount } from "./facets";
 import type { SearchQuery } from "./query";

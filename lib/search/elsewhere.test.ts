@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { PlaceId } from "@/lib/catalogue/places";
+import type { PlaceId } from "@/lib/places/places";
 
 import type { Criteria } from "./definition";
 import { flightSearch } from "./definitions/flights";

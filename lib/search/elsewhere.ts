@@ -1,8 +1,8 @@
-import { placeIds, type PlaceId } from "@/lib/catalogue/places";
+import { placeIds, type PlaceId } from "@/lib/places/places";
 
 import { placeFields, type Criteria, type PlaceField, type SearchDefinition } from "./definition";
-import { initialQuery, sampleSearches } from "./read-query";
 import type { SearchQuery } from "./query";
+import { initialQuery, sampleSearches } from "./read-query";
 
 export type SampleCategory = keyof typeof sampleSearches;
 

@@ -1,4 +1,4 @@
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 
 /** How many may travel. The first number is the default. */
 export const partyLimits = {

@@ -1,16 +1,15 @@
 import "server-only";
-
 import { getLocale } from "next-intl/server";
 
 import { getHolidayTexts } from "@/lib/catalogue/holiday-texts";
 import { getHoliday, holidayIds, type HolidayId } from "@/lib/catalogue/holidays";
-import { findDestinations } from "@/lib/catalogue/place-index";
-import { getPlaceLabel } from "@/lib/catalogue/place-texts";
-import type { PlaceId } from "@/lib/catalogue/places";
 import { packages } from "@/lib/catalogue/samples/packages";
 import { getPackageTexts, type SamplePackageTexts } from "@/lib/catalogue/samples/texts";
 import type { SamplePackage } from "@/lib/catalogue/samples/types";
-import { searchedText } from "@/lib/catalogue/text-search";
+import { findDestinations } from "@/lib/places/place-index";
+import { getPlaceLabel } from "@/lib/places/place-texts";
+import type { PlaceId } from "@/lib/places/places";
+import { searchedText } from "@/lib/places/text-search";
 
 import { kindWord } from "./kind-names";
 import { hasParts, hasPlaces, type PackageWords } from "./package-words";

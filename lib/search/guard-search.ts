@@ -1,11 +1,10 @@
 import "server-only";
-
 import { NextResponse, type NextRequest } from "next/server";
 
 import { packagePath } from "@/lib/bookings/choice";
-import { isCategory } from "@/lib/catalogue/categories";
 import { respondWithNonce } from "@/lib/config/respond-with-nonce";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
+import { isCategory } from "@/lib/navigation/categories";
 
 import { searchPath } from "./address";
 

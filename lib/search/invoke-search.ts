@@ -1,8 +1,7 @@
 import "server-only";
-
 import { z } from "zod";
 
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 import { categoryFields, dateFields, type DateField } from "./fields";

@@ -1,6 +1,6 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
-import type { PlaceName, PlaceNames } from "@/lib/catalogue/place-names";
-import { foldWords } from "@/lib/catalogue/text-search";
+import type { PlaceName, PlaceNames } from "@/lib/places/place-names";
+import { foldWords } from "@/lib/places/text-search";
 
 /**
  * What visitors type for each kind of trip in the site's languages, and the English words under which

@@ -1,9 +1,8 @@
 import "server-only";
-
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 import { copyMetadata, pageMetadata } from "@/lib/seo/metadata";
 import { categoryPicture } from "@/lib/seo/share-pictures";
 

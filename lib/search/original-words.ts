@@ -1,4 +1,4 @@
-import { foldWords } from "@/lib/catalogue/text-search";
+import { foldWords } from "@/lib/places/text-search";
 
 /**
  * Folded words as some texts spell them: "reykjavik" is "Reykjavík" where a title has it.

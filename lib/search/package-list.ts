@@ -1,9 +1,8 @@
 import "server-only";
 
-import type { PlaceId } from "@/lib/catalogue/places";
 import type { SamplePackage } from "@/lib/catalogue/samples/types";
-import { listNewestPackages } from "@/lib/packages/newest-packages";
 import { tripKinds, tripKindsOf } from "@/lib/catalogue/trip-kinds";
+import { listNewestPackages } from "@/lib/packages/newest-packages";
 import {
   BEST_MATCH_LIFT,
   compareInSearch,
@@ -16,14 +15,15 @@ import {
 } from "@/lib/packages/package-search";
 import { decodeCursor, encodeCursor } from "@/lib/packages/search-cursor";
 import { searchPublicPackages } from "@/lib/packages/search-queries";
+import type { PlaceId } from "@/lib/places/places";
 
 import { durationBuckets, priceBuckets, searchRanges } from "./buckets";
 import { packageFacets } from "./definitions/packages";
 import { countFacets, filterByFacets, type FacetCount } from "./facets";
+import { partyLimits } from "./fields";
 import { findHolidays, findSamples, type ListedSample } from "./found-packages";
 import { originalWords } from "./original-words";
 import { getPackageNames, readPackageWords } from "./package-words";
-import { partyLimits } from "./fields";
 import type { SearchQuery } from "./query";
 
 /** As many as one page of the list holds. */

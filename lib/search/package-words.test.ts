@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { searchedText } from "@/lib/catalogue/text-search";
+import { searchedText } from "@/lib/places/text-search";
 
 import { getPackageNames, hasParts, hasPlaces, readPackageWords } from "./package-words";
 

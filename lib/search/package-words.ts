@@ -1,11 +1,11 @@
+import { getPlaceNames } from "@/lib/places/place-index";
 import {
   splitQuery,
   type PlaceName,
   type PlaceNames,
   type QueryPart,
-} from "@/lib/catalogue/place-names";
-import { getPlaceNames } from "@/lib/catalogue/place-index";
-import { foldWords, hasPlaceName, hasWord, type SearchedText } from "@/lib/catalogue/text-search";
+} from "@/lib/places/place-names";
+import { foldWords, hasPlaceName, hasWord, type SearchedText } from "@/lib/places/text-search";
 
 import { kindNames } from "./kind-names";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { categories } from "@/lib/catalogue/categories";
+import { categories } from "@/lib/navigation/categories";
 
 import { searchAddress } from "./address";
 import { partyLimits } from "./fields";

@@ -1,5 +1,5 @@
-import { SEARCH_TEXT_LIMIT } from "@/lib/catalogue/text-search";
-import { isPlainDate } from "@/lib/utils/plain-date";
+import { isPlainDate } from "@/lib/dates/plain-date";
+import { SEARCH_TEXT_LIMIT } from "@/lib/places/text-search";
 
 import { facetIds, type FacetId, type Selection } from "./facets";
 import {

@@ -1,5 +1,4 @@
-import type { Category } from "@/lib/catalogue/categories";
-
+import type { Category } from "@/lib/navigation/categories";
 import { packageSorts } from "@/lib/packages/package-search";
 
 import { carSearch } from "./definitions/cars";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 
 import { readQuery } from "./read-query";
 import { summarizeSearch } from "./summary";

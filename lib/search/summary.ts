@@ -1,4 +1,4 @@
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 
 import { categoryFields, type DateField, type PartyField, type TextField } from "./fields";
 import type { SearchQuery } from "./query";

@@ -1,4 +1,4 @@
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 
 import type { FacetId } from "./facets";
 import type { SearchQuery } from "./query";

@@ -1,14 +1,14 @@
 import "server-only";
 
-import type { Category } from "@/lib/catalogue/categories";
-import { getPlaceName } from "@/lib/catalogue/place-texts";
-import type { PlaceId } from "@/lib/catalogue/places";
 import { cars } from "@/lib/catalogue/samples/cars";
 import { flights } from "@/lib/catalogue/samples/flights";
 import { hotels } from "@/lib/catalogue/samples/hotels";
 import { tourIds } from "@/lib/catalogue/samples/ids";
 import { getTourTexts } from "@/lib/catalogue/samples/texts";
 import { trains } from "@/lib/catalogue/samples/trains";
+import type { Category } from "@/lib/navigation/categories";
+import { getPlaceName } from "@/lib/places/place-texts";
+import type { PlaceId } from "@/lib/places/places";
 
 async function rideName(ride: { departure: PlaceId; arrival: PlaceId }): Promise<string> {
   return `${await getPlaceName(ride.departure)} – ${await getPlaceName(ride.arrival)}`;

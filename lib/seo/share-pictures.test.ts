@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import { categories } from "@/lib/catalogue/categories";
 import { holidayIds } from "@/lib/catalogue/holidays";
+import { categories } from "@/lib/navigation/categories";
 import { posterName, posterNames } from "@/lib/packages/posters";
 
 import {

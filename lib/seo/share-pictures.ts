@@ -1,6 +1,6 @@
-import type { Category } from "@/lib/catalogue/categories";
 import { holidayIds, isHolidayId } from "@/lib/catalogue/holidays";
 import type { CatalogueItem } from "@/lib/catalogue/items";
+import type { Category } from "@/lib/navigation/categories";
 import { posterFile, posterName, posterNames } from "@/lib/packages/posters";
 
 /** Size of every picture that stands beside a shared link, in pixels. */

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { PUBLIC_PACKAGES_TAG } from "@/lib/packages/cache-tags";
+import { PUBLIC_PACKAGES_TAG } from "@/lib/http/cache-tags";
 import { readCached } from "@/lib/packages/public-queries";
 import type { PublicRead } from "@/lib/packages/public-types";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";

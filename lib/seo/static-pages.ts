@@ -1,5 +1,5 @@
-import { categories } from "@/lib/catalogue/categories";
 import { holidayIds } from "@/lib/catalogue/holidays";
+import { categories } from "@/lib/navigation/categories";
 
 /** Paths, without locale, of the public pages that are always there and that may be found. */
 export const staticPages: readonly string[] = [

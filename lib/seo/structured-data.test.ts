@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 
 import { holidayIds } from "@/lib/catalogue/holidays";
 import { tourIds } from "@/lib/catalogue/samples/ids";
-import { serializeJsonLd } from "@/lib/catalogue/json-ld";
 import { locales, type Locale } from "@/lib/i18n/locales";
 
+import { serializeJsonLd } from "./json-ld";
 import { categoryStructuredData, homeStructuredData } from "./structured-data";
 
 const siteUrl = "https://wayfare.example";

@@ -1,10 +1,9 @@
 import "server-only";
-
 import { createServerClient } from "@supabase/ssr";
 import type { NextRequest, NextResponse } from "next/server";
 
-import { addressOf } from "@/lib/analytics/visitors";
 import { getEnvironment } from "@/lib/config/env";
+import { addressOf } from "@/lib/http/visitors";
 
 import { visitorHeaders } from "./admin";
 import { noRealtime, sessionCookieOptions } from "./options";

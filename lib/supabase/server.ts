@@ -1,11 +1,10 @@
 import "server-only";
-
 import { createServerClient } from "@supabase/ssr";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 
-import { addressOf } from "@/lib/analytics/visitors";
 import { getEnvironment } from "@/lib/config/env";
+import { addressOf } from "@/lib/http/visitors";
 
 import { visitorHeaders } from "./admin";
 import type { Database } from "./database.types";

@@ -1,8 +1,7 @@
 import "server-only";
-
 import { headers } from "next/headers";
 
-import { addressOf } from "@/lib/analytics/visitors";
+import { addressOf } from "@/lib/http/visitors";
 
 import { visitorHeaders } from "./admin";
 import { createAnonymousClient } from "./anonymous";

@@ -12,7 +12,7 @@ import {
 import { readBookingFilters } from "@/lib/bookings/portal-filters";
 import { readAllBookings } from "@/lib/bookings/portal-queries";
 import type { BookingRecord } from "@/lib/bookings/portal-types";
-import { requireCaller, respond } from "@/lib/conversations/http";
+import { requireCaller, respond } from "@/lib/http/endpoint";
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 
 async function textsIn(locale: Locale, timeZone: string) {

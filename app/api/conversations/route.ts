@@ -1,8 +1,8 @@
 import { failed } from "@/lib/actions/types";
-import { requireCaller, respond } from "@/lib/conversations/http";
 import { listConversations } from "@/lib/conversations/queries";
 import { inboxCursorSchema, readLocale } from "@/lib/conversations/schemas";
 import { asTraveller } from "@/lib/conversations/sides";
+import { requireCaller, respond } from "@/lib/http/endpoint";
 
 /**
  * The caller's inbox, `Inbox` of lib/conversations/types, in the language of `?locale=`; `&before=&id=`

@@ -1,4 +1,4 @@
-import { requireCaller, respond } from "@/lib/conversations/http";
+import { requireCaller, respond } from "@/lib/http/endpoint";
 
 /** Whether site and backend answer, and the session still holds: 204, or the reason why not. */
 export async function GET(request: Request): Promise<Response> {

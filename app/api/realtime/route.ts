@@ -1,7 +1,7 @@
-import { requireCaller, respond } from "@/lib/conversations/http";
-import { getRealtimeTicket } from "@/lib/supabase/realtime-ticket";
+import { requireCaller, respond } from "@/lib/http/endpoint";
+import { getRealtimeTicket } from "@/lib/realtime/ticket";
 
-/** Lets a signed-in page listen: `RealtimeTicket` of lib/supabase/realtime-types. */
+/** Lets a signed-in page listen: `RealtimeTicket` of lib/realtime/types. */
 export async function GET(request: Request): Promise<Response> {
   const caller = await requireCaller(request);
   if (!caller.ok) return respond(caller);

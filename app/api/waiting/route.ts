@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 
 import { done } from "@/lib/actions/types";
-import { requireCaller, respond } from "@/lib/conversations/http";
+import { requireCaller, respond } from "@/lib/http/endpoint";
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
-import { toMarks } from "@/lib/notifications/marks";
-import { getWaitingCounts } from "@/lib/notifications/queries";
+import { getWaitingCounts } from "@/lib/navigation/mark-queries";
+import { toMarks } from "@/lib/navigation/marks";
 
-/** How much waits for the caller: `Marks` of lib/notifications/types, in the language of `?locale=`. */
+/** How much waits for the caller: `Marks` of lib/navigation/mark-types, in the language of `?locale=`. */
 export async function GET(request: Request): Promise<Response> {
   const caller = await requireCaller(request);
   if (!caller.ok) return respond(caller);

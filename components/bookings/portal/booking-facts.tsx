@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { departurePath } from "@/lib/bookings/portal-filters";
 import type { AgencyBookingDetails } from "@/lib/bookings/portal-types";
+import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
 import { ownPackagePath } from "@/lib/packages/paths";
-import { formatDate } from "@/lib/utils/date";
 
 import { PhoneLink } from "./phone-link";
 

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import type { BookingEvent } from "@/lib/bookings/portal-types";
+import { formatDate } from "@/lib/dates/date";
 import { cn } from "@/lib/utils/cn";
-import { formatDate } from "@/lib/utils/date";
 
 function textKey({ standing, status, actor }: BookingEvent) {
   if (standing === "declined" || standing === "closed") return standing;

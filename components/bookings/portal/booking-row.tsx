@@ -5,8 +5,8 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { bookingPath, departurePath } from "@/lib/bookings/portal-filters";
 import { quickStepOf } from "@/lib/bookings/portal-rules";
 import type { AgencyBooking } from "@/lib/bookings/portal-types";
+import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
-import { formatDate } from "@/lib/utils/date";
 
 import type { StepTexts } from "./booking-texts";
 import { HoldLeft } from "./hold-left";

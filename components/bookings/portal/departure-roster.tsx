@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { bookingsFilePath, departurePath, readBookingFilters } from "@/lib/bookings/portal-filters";
 import type { Departure, Roster } from "@/lib/bookings/roster";
-import { formatDate } from "@/lib/utils/date";
+import { formatDate } from "@/lib/dates/date";
 
 import { PrintButton } from "./print-button";
 import { RosterTable } from "./roster-table";

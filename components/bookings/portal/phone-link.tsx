@@ -1,4 +1,4 @@
-import { phoneHref } from "@/lib/utils/phone";
+import { phoneHref } from "@/lib/forms/phone-digits";
 
 /** A traveller's number as it was typed, to be called where a telephone can dial it. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -4,10 +4,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { OwnAgency } from "@/lib/agencies/types";
+import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
 import { isPublic } from "@/lib/packages/rules";
 import type { OwnPackage } from "@/lib/packages/types";
-import { formatDate } from "@/lib/utils/date";
 
 import type { DeleteTexts } from "./action-texts";
 import { OwnPackagePicture } from "./own-package-picture";

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 
 import { filledInEarly } from "@/components/forms/early-input";
+import { readCount } from "@/lib/forms/number-fields";
 import { packageLimits } from "@/lib/packages/limits";
-import { readCount } from "@/lib/packages/number-fields";
 import { termsText, type TermsTexts } from "@/lib/packages/terms-text";
 
 /** What the two fields of the form around it mean, kept up to date as they are filled in. */

@@ -2,9 +2,9 @@ import { createTranslator } from "next-intl";
 import { describe, expect, it, vi } from "vitest";
 
 import { serviceIds } from "@/lib/catalogue/featured";
-import { getCountryName, getPlaceLabel, listPlaceOptions } from "@/lib/catalogue/place-texts";
-import { placeIds } from "@/lib/catalogue/places";
 import { locales, type Locale } from "@/lib/i18n/locales";
+import { getCountryName, getPlaceLabel, listPlaceOptions } from "@/lib/places/place-texts";
+import { placeIds } from "@/lib/places/places";
 
 import { cars } from "./cars";
 import { hotelIds, packageIds, tourIds } from "./ids";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { isPlaceId, places, type PlaceId } from "@/lib/places/places";
+
 import { featuredDestinations, featuredServices, featuredTourIds } from "../featured";
-import { isPlaceId, places, type PlaceId } from "../places";
 import { cars } from "./cars";
 import { flights } from "./flights";
 import { hotels } from "./hotels";

@@ -1,6 +1,5 @@
-import type { PlaceId } from "@/lib/catalogue/places";
-
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
+import type { PlaceId } from "@/lib/places/places";
 
 import type { HotelId, SamplePackageId, TourId } from "./ids";
 import type { StationName } from "./rail-names";

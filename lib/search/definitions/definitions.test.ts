@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Category } from "@/lib/catalogue/categories";
+import type { Category } from "@/lib/navigation/categories";
 
 import { runSearch, type Criteria, type SearchDefinition } from "../definition";
 import type { RawQuery } from "../query";

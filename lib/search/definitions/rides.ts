@@ -1,7 +1,7 @@
-import type { PlaceId } from "@/lib/catalogue/places";
+import { weekdayOf } from "@/lib/dates/calendar";
+import type { PlaceId } from "@/lib/places/places";
 
 import { isAt, type Criteria } from "../definition";
-import { weekdayOf } from "../plain-date";
 
 interface Ride {
   departure: PlaceId;

@@ -1,8 +1,8 @@
 import { tours } from "@/lib/catalogue/samples/tours";
 import { tourTypes, type SampleTour } from "@/lib/catalogue/samples/types";
+import { weekdayOf } from "@/lib/dates/calendar";
 
 import { isAt, type SearchDefinition } from "../definition";
-import { weekdayOf } from "../plain-date";
 import { durationFacet, minutesOf, priceFacet } from "./ranges";
 
 export const tourSearch: SearchDefinition<SampleTour> = {

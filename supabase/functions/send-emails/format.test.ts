@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { formatDate } from "@/lib/utils/date";
+import { formatDate } from "@/lib/dates/date";
 
 import { instant } from "./format";
 

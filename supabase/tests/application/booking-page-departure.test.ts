@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
 import type * as OfferQueries from "@/lib/bookings/offer-queries";
-import { addDays } from "@/lib/utils/plain-date";
+import { addDays } from "@/lib/dates/plain-date";
+
 import { createWorld, insertPackage, type World } from "../database/world";
 
 let world: World;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+import { addDays } from "@/lib/dates/plain-date";
 import { listOwnDepartures } from "@/lib/packages/own-departures";
-import { addDays } from "@/lib/utils/plain-date";
+
 import { dataOf } from "../database/full-lists-asking";
 import { createWorld, dateIn, insertPackage, type World } from "../database/world";
 

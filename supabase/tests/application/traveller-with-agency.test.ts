@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
 import type OwnTripsPage from "@/app/[locale]/(account)/dashboard/trips/page";
 import type { Session } from "@/lib/auth/session";
-import type * as Pages from "@/lib/bookings/trip-page";
 import type * as Travels from "@/lib/bookings/travels";
+import type * as Pages from "@/lib/bookings/trip-page";
 import type * as Guard from "@/lib/conversations/guard";
 import type * as Mutations from "@/lib/conversations/mutations";
 import type * as Queries from "@/lib/conversations/queries";
-import { getRealtimeTicket } from "@/lib/supabase/realtime-ticket";
-import type { TestUser } from "../support/clients";
+import { getRealtimeTicket } from "@/lib/realtime/ticket";
+
 import { book, createWorld, dateIn, insertPackage, type World } from "../database/world";
+import type { TestUser } from "../support/clients";
 
 // The rival booked with the owner as a traveller, and has an agency of its own with customers. What its
 // pages do is asked of the application's own code, with the real policies under it.

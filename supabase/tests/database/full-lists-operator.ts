@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { expect, test } from "vitest";
+
 import { getReviewQueue } from "@/lib/agencies/review-queries";
+import { readCursor } from "@/lib/navigation/cursor";
 import { listAgencies } from "@/lib/operator/agency-queries";
 import { listAnnouncements } from "@/lib/operator/announcement-queries";
 import { listAudit } from "@/lib/operator/audit-queries";
-import { readCursor } from "@/lib/operator/cursor";
+
 import type { TestUser } from "../support/clients";
 import { A_PAGE, ask } from "./full-lists-asking";
 import { FULL, type Full } from "./full-lists-rows";

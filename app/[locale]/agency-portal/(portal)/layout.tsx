@@ -12,10 +12,10 @@ import { PortalFrame } from "@/components/portal/portal-frame";
 import { PortalHeader } from "@/components/portal/portal-header";
 import { PortalSidebar } from "@/components/portal/portal-sidebar";
 import { ReviewBanner } from "@/components/portal/review-banner";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { SIDEBAR_COOKIE, sidebarStateOf } from "@/lib/agencies/sidebar";
 import { requireRole } from "@/lib/auth/guards";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { localePath } from "@/lib/i18n/paths";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -5,9 +5,9 @@ import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { Card, CardContent } from "@/components/ui/card";
+import { addDays } from "@/lib/dates/plain-date";
 import { addDepartureAction } from "@/lib/packages/departure-actions";
 import { packageLimits } from "@/lib/packages/limits";
-import { addDays } from "@/lib/utils/plain-date";
 
 const TITLE_ID = "add-departure";
 

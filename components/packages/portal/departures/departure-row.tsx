@@ -2,20 +2,20 @@ import { Users } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Conflict } from "@/components/forms/conflict";
-import { NoticeForm } from "@/components/forms/notice-form";
 import type { FormLabels } from "@/components/forms/form-state";
+import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { VersionField } from "@/components/forms/version-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
+import { formatDate } from "@/lib/dates/date";
 import { localePath } from "@/lib/i18n/paths";
 import { changeSeatsAction } from "@/lib/packages/departure-actions";
 import { packageLimits } from "@/lib/packages/limits";
 import type { OwnDeparture } from "@/lib/packages/own-departures";
 import { ownPackagePath, travellersPath } from "@/lib/packages/paths";
-import { formatDate } from "@/lib/utils/date";
 
 import { RemoveDeparture } from "./remove-departure";
 

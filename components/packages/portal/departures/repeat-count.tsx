@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from "react";
 
 import { filledInEarly } from "@/components/forms/early-input";
+import { formatDate } from "@/lib/dates/date";
+import { isPlainDate } from "@/lib/dates/plain-date";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 import { packageLimits } from "@/lib/packages/limits";
 import { repeatDates, weekdays } from "@/lib/packages/repeat-dates";
-import { formatDate } from "@/lib/utils/date";
-import { isPlainDate } from "@/lib/utils/plain-date";
 
 /** With `{first}`, `{last}`, `{count}` and `{limit}`. */
 export interface CountTexts {

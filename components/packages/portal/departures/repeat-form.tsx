@@ -6,12 +6,12 @@ import type { FormLabels } from "@/components/forms/form-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { Card, CardContent } from "@/components/ui/card";
+import { formatDate } from "@/lib/dates/date";
+import { addDays } from "@/lib/dates/plain-date";
 import { previewRepetitionAction } from "@/lib/packages/departure-actions";
 import { dayFields, type RepeatedDepartures } from "@/lib/packages/departure-schemas";
 import { packageLimits } from "@/lib/packages/limits";
 import { weekdays } from "@/lib/packages/repeat-dates";
-import { formatDate } from "@/lib/utils/date";
-import { addDays } from "@/lib/utils/plain-date";
 
 import { RepeatCount } from "./repeat-count";
 

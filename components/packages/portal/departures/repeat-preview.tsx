@@ -6,11 +6,11 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
+import { formatDate } from "@/lib/dates/date";
 import { addDeparturesAction } from "@/lib/packages/departure-actions";
 import type { RepeatedDepartures } from "@/lib/packages/departure-schemas";
 import { ownPackagePath } from "@/lib/packages/paths";
 import { cn } from "@/lib/utils/cn";
-import { formatDate } from "@/lib/utils/date";
 
 const day = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 

@@ -5,10 +5,10 @@ import { BackLink } from "@/components/agencies/back-link";
 import { RegistrationState } from "@/components/agencies/registration-state";
 import { RegistrationSteps } from "@/components/agencies/registration-steps";
 import { LoadFailed } from "@/components/portal/load-failed";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { asksForCorrection } from "@/lib/agencies/paths";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireSession } from "@/lib/auth/guards";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("agencies.register");

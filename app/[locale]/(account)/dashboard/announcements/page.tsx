@@ -12,10 +12,10 @@ import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { buttonVariants } from "@/components/ui/button";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
+import { readCursor } from "@/lib/navigation/cursor";
+import { announcementsPath } from "@/lib/navigation/operator-paths";
 import { listAnnouncements } from "@/lib/operator/announcement-queries";
-import { readCursor } from "@/lib/operator/cursor";
-import { announcementsPath } from "@/lib/operator/paths";
 
 const grid = "grid grid-cols-1 gap-4 xl:grid-cols-2";
 

@@ -13,11 +13,11 @@ import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { Card } from "@/components/ui/card";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
+import { auditPath } from "@/lib/navigation/operator-paths";
 import { getAgencyRecord } from "@/lib/operator/agency-queries";
 import { auditFilterOf, type AuditAction, type AuditKind } from "@/lib/operator/audit-actions";
 import { listAudit } from "@/lib/operator/audit-queries";
-import { auditPath } from "@/lib/operator/paths";
 import type { AgencyRecord, AuditPage } from "@/lib/operator/types";
 
 const PAGE_SIZE = 30;

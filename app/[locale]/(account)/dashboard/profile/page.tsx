@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { ProfileView } from "@/components/profile/profile-view";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { requireSession } from "@/lib/auth/guards";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { hasSecondFactor } from "@/lib/auth/second-factor/queries";
 import { getProfile } from "@/lib/profile/queries";
 

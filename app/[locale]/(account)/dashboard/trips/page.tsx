@@ -6,21 +6,21 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { BackLink } from "@/components/agencies/back-link";
 import { TripList } from "@/components/bookings/trip-list";
 import { OwnThreadList } from "@/components/conversations/own-thread-list";
-import { LocaleLink } from "@/components/layout/locale-link";
-import { buttonVariants } from "@/components/ui/button";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonVariants } from "@/components/ui/button";
 import { requireSession } from "@/lib/auth/guards";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { dashboardPath } from "@/lib/auth/roles";
-import { TRIPS_PATH } from "@/lib/bookings/paths";
 import { readTravellerHome } from "@/lib/bookings/trip-page";
 import { readPage, readTripGroup } from "@/lib/bookings/trips";
 import { listConversations } from "@/lib/conversations/queries";
+import { plainDateIn } from "@/lib/dates/time-zone";
 import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
 import { cn } from "@/lib/utils/cn";
-import { plainDateIn } from "@/lib/utils/time-zone";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("bookings");

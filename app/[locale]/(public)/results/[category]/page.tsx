@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 
 import { CategoryView } from "@/components/search/category-view";
-import { categories, isCategory } from "@/lib/catalogue/categories";
+import { categories, isCategory } from "@/lib/navigation/categories";
 import { resultsMetadata } from "@/lib/search/metadata";
 import { initialQuery } from "@/lib/search/read-query";
 

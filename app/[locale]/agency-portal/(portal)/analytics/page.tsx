@@ -9,15 +9,15 @@ import { PeriodPicker } from "@/components/analytics/period-picker";
 import { Streamed } from "@/components/layout/streamed";
 import { BackToDashboard } from "@/components/portal/back-to-dashboard";
 import { LivePage } from "@/components/portal/live-page";
-import { nextDayIn } from "@/lib/agencies/next-day";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { readPeriod, type Period } from "@/lib/analytics/period";
 import { getAnalytics } from "@/lib/analytics/queries";
 import { requireRole } from "@/lib/auth/guards";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { isUuid } from "@/lib/bookings/portal-filters";
 import { listPackageChoices } from "@/lib/bookings/portal-queries";
-import { plainDateIn } from "@/lib/utils/time-zone";
+import { nextDayIn } from "@/lib/dates/next-day";
+import { plainDateIn } from "@/lib/dates/time-zone";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("portal.nav");

@@ -9,10 +9,9 @@ import {
 import { Streamed } from "@/components/layout/streamed";
 import { BackToDashboard } from "@/components/portal/back-to-dashboard";
 import { LivePage } from "@/components/portal/live-page";
-import { nextDayIn } from "@/lib/agencies/next-day";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 import {
   bookingsPath,
   readBookingFilters,
@@ -25,7 +24,8 @@ import {
   listPackageChoices,
 } from "@/lib/bookings/portal-queries";
 import type { BookingPosition } from "@/lib/bookings/portal-types";
-import { plainDateIn } from "@/lib/utils/time-zone";
+import { nextDayIn } from "@/lib/dates/next-day";
+import { plainDateIn } from "@/lib/dates/time-zone";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("portal.nav");

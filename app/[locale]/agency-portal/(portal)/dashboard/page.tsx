@@ -11,10 +11,10 @@ import { StatCards } from "@/components/portal/stat-cards";
 import { TodoList } from "@/components/portal/todo-list";
 import { listAnnouncements } from "@/lib/agencies/announcement-queries";
 import { getAgencyFigures } from "@/lib/agencies/dashboard-queries";
-import { nextDayIn } from "@/lib/agencies/next-day";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
+import { nextDayIn } from "@/lib/dates/next-day";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("portal.nav");

@@ -9,12 +9,12 @@ import { SettingsForm } from "@/components/settings/settings-form";
 import { StandingCard } from "@/components/settings/standing-card";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { getOwnSettings } from "@/lib/agencies/settings-queries";
 import { requireRole } from "@/lib/auth/guards";
-import { TRIPS_PATH } from "@/lib/bookings/paths";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { hasTravels } from "@/lib/bookings/travels";
+import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings");

@@ -1,5 +1,4 @@
 import { failed } from "@/lib/actions/types";
-import { readJson, requireCaller, respond } from "@/lib/conversations/http";
 import { sendMessage } from "@/lib/conversations/mutations";
 import { getThread } from "@/lib/conversations/queries";
 import {
@@ -8,6 +7,7 @@ import {
   readLocale,
   threadRange,
 } from "@/lib/conversations/schemas";
+import { readJson, requireCaller, respond } from "@/lib/http/endpoint";
 
 interface Context {
   params: Promise<{ conversationId: string }>;

@@ -1,7 +1,7 @@
 import { failed } from "@/lib/actions/types";
-import { requireCaller, respond } from "@/lib/conversations/http";
 import { markConversationRead } from "@/lib/conversations/mutations";
 import { conversationIdSchema } from "@/lib/conversations/schemas";
+import { requireCaller, respond } from "@/lib/http/endpoint";
 
 /** Marks what the other side sent as read; answers with how many messages that were. */
 export async function POST(

@@ -1,16 +1,16 @@
 import type { NextRequest } from "next/server";
 import { getTranslations } from "next-intl/server";
 
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { getSession } from "@/lib/auth/session";
 import { tripCalendar } from "@/lib/bookings/calendar";
-import { tripPath } from "@/lib/bookings/paths";
 import { getTrip } from "@/lib/bookings/trip-queries";
 import { withNames } from "@/lib/bookings/trips";
 import { getHolidayNames } from "@/lib/catalogue/holiday-texts";
 import { getEnvironment } from "@/lib/config/env";
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { tripPath } from "@/lib/navigation/trip-paths";
 
 function refuse(status: number): Response {
   return new Response(null, { status, headers: { "cache-control": "private, no-store" } });

@@ -9,9 +9,9 @@ import { AgencyDetails, AgencyNumbers } from "@/components/operator/agency-facts
 import { AgencyHistory } from "@/components/operator/agency-history";
 import { MarketCard } from "@/components/operator/market-card";
 import { OperatorPage } from "@/components/operator/screen";
+import { agencyPath, operatorPath } from "@/lib/navigation/operator-paths";
 import { getAgencyRecord } from "@/lib/operator/agency-queries";
 import { listAudit } from "@/lib/operator/audit-queries";
-import { agencyPath, operatorPath } from "@/lib/operator/paths";
 
 const HISTORY_SIZE = 8;
 

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { BackLink } from "@/components/agencies/back-link";
 import { AnnouncementForm } from "@/components/operator/announcement-form";
 import { OperatorPage } from "@/components/operator/screen";
-import { operatorPath } from "@/lib/operator/paths";
+import { operatorPath } from "@/lib/navigation/operator-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("operator.announcements");

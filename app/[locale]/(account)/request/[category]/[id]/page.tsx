@@ -4,15 +4,15 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { MissingPage } from "@/components/layout/missing-page";
 import { RequestView } from "@/components/requests/request-view";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { requireSession } from "@/lib/auth/guards";
-import { findPlaces } from "@/lib/catalogue/place-index";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
+import { plainDateIn } from "@/lib/dates/time-zone";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { findPlaces } from "@/lib/places/place-index";
 import { choiceProblems, choiceQuery, readChoice } from "@/lib/requests/choice";
 import { requestPath } from "@/lib/requests/paths";
 import { getEarlierRequest } from "@/lib/requests/queries";
 import { findSample } from "@/lib/requests/samples";
-import { plainDateIn } from "@/lib/utils/time-zone";
 
 interface Props {
   params: Promise<{ category: string; id: string }>;

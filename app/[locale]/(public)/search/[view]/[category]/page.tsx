@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 
 import { CategoryView } from "@/components/search/category-view";
-import { isCategory } from "@/lib/catalogue/categories";
+import { isCategory } from "@/lib/navigation/categories";
 import { searchViews } from "@/lib/search/address";
 import { invokeSearch } from "@/lib/search/invoke-search";
 import { searchMetadata } from "@/lib/search/metadata";

@@ -10,7 +10,7 @@ import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { getAgencyBooking } from "@/lib/bookings/portal-details";
 import { bookingPath, isBookingNotice } from "@/lib/bookings/portal-filters";
-import { plainDateIn } from "@/lib/utils/time-zone";
+import { plainDateIn } from "@/lib/dates/time-zone";
 
 export async function generateMetadata({
   params,

@@ -4,10 +4,10 @@ import { getTranslations } from "next-intl/server";
 import { BackLink } from "@/components/packages/portal/back-link";
 import { PackageForm } from "@/components/packages/portal/package-form";
 import { LoadFailed } from "@/components/portal/load-failed";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { getOwnSettings } from "@/lib/agencies/settings-queries";
 import { requireRole } from "@/lib/auth/guards";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("packages.form");

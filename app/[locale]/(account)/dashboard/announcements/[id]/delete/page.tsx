@@ -7,7 +7,7 @@ import { DeleteAnnouncement } from "@/components/operator/delete-announcement";
 import { OperatorPage } from "@/components/operator/screen";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
-import { announcementPath, operatorPath } from "@/lib/operator/paths";
+import { announcementPath, operatorPath } from "@/lib/navigation/operator-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("operator.announcements");

@@ -5,7 +5,7 @@ import { BackLink } from "@/components/agencies/back-link";
 import { AnnouncementForm } from "@/components/operator/announcement-form";
 import { AnnouncementMissing, findAnnouncement } from "@/components/operator/announcement-missing";
 import { OperatorPage } from "@/components/operator/screen";
-import { announcementPath, operatorPath } from "@/lib/operator/paths";
+import { announcementPath, operatorPath } from "@/lib/navigation/operator-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("operator.announcements");

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { getFormLabels } from "@/components/forms/form-labels";
 import { CardShapes, RowsSkeleton } from "@/components/feedback/list-skeletons";
+import { getFormLabels } from "@/components/forms/form-labels";
 import { Streamed } from "@/components/layout/streamed";
 import { BackLink } from "@/components/packages/portal/back-link";
 import { AddDeparture } from "@/components/packages/portal/departures/add-departure";
@@ -13,13 +13,13 @@ import { PackageMissing } from "@/components/packages/portal/package-missing";
 import { PackageNav } from "@/components/packages/portal/package-nav";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { requireRole } from "@/lib/auth/guards";
+import { formatDate } from "@/lib/dates/date";
+import { isPlainDate } from "@/lib/dates/plain-date";
+import { plainDateIn } from "@/lib/dates/time-zone";
 import { repetitionSchema, type RepeatedDepartures } from "@/lib/packages/departure-schemas";
 import { listOwnDepartures, listTakenDates } from "@/lib/packages/own-departures";
 import { ownPackagePath } from "@/lib/packages/paths";
 import { getOwnPackage } from "@/lib/packages/queries";
-import { formatDate } from "@/lib/utils/date";
-import { isPlainDate } from "@/lib/utils/plain-date";
-import { plainDateIn } from "@/lib/utils/time-zone";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("packages.departures");

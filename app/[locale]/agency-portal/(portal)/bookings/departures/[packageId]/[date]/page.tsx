@@ -15,7 +15,7 @@ import { requireRole } from "@/lib/auth/guards";
 import { departurePath, isUuid } from "@/lib/bookings/portal-filters";
 import { openDeparture, type Departure } from "@/lib/bookings/roster";
 import { readPage } from "@/lib/bookings/trips";
-import { isPlainDate } from "@/lib/utils/plain-date";
+import { isPlainDate } from "@/lib/dates/plain-date";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("portal-bookings.departure");

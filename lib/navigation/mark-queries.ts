@@ -4,7 +4,7 @@ import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { getServerClient } from "@/lib/supabase/server";
 
-import type { WaitingCounts } from "./types";
+import type { WaitingCounts } from "./mark-types";
 
 /** What waits for the viewer, in one query. */
 export async function getWaitingCounts(): Promise<ActionResult<WaitingCounts>> {

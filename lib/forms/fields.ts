@@ -1,8 +1,7 @@
 import type { FieldErrorCode } from "@/lib/actions/error-codes";
-import { isPlainDate } from "@/lib/utils/plain-date";
+import { isPlainDate } from "@/lib/dates/plain-date";
+import { packageLimits } from "@/lib/packages/limits";
 import { characterCount, isVisible, NOT_IN_LINE, NOT_IN_PROSE, trimmed } from "@/lib/utils/text";
-
-import { packageLimits } from "./limits";
 
 /** What a typed text stands for, or what is wrong with it. */
 export type Reading<Value> =

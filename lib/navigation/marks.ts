@@ -1,7 +1,7 @@
 import type { Role } from "@/lib/auth/roles";
 import { MOST_COUNTED } from "@/lib/utils/bounded-number";
 
-import type { Mark, MarkName, Marks, WaitingCounts } from "./types";
+import type { Mark, MarkName, Marks, WaitingCounts } from "./mark-types";
 
 export type WaitingTexts = (
   key: "unread" | "messages" | "applications" | "toReview",

@@ -1,6 +1,7 @@
-import type { Reading } from "@/lib/packages/fields";
+import { isTimeZone } from "@/lib/dates/time-zone";
 import { trimmed } from "@/lib/utils/text";
-import { isTimeZone } from "@/lib/utils/time-zone";
+
+import type { Reading } from "./fields";
 
 /** The IANA name of a time zone. */
 export function readTimeZone(text: string): Reading<string> {

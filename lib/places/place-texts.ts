@@ -1,5 +1,4 @@
 import "server-only";
-
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { placeIds, places, type PlaceId } from "./places";

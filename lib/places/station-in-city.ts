@@ -1,5 +1,6 @@
-import { foldText } from "@/lib/catalogue/text-search";
 import { joinParts } from "@/lib/utils/list";
+
+import { foldText } from "./text-search";
 
 /** "Vienna, Wien Hauptbahnhof", but "Zermatt": a station that is named after its city says both. */
 export function stationInCity(station: string, city: string, locale: string): string {

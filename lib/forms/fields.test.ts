@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { packageLimits } from "@/lib/packages/limits";
+
 import {
   readImageUrl,
   readLine,
@@ -8,7 +10,6 @@ import {
   readProse,
   readWhole,
 } from "./fields";
-import { packageLimits } from "./limits";
 
 const value = (expected: unknown) => ({ ok: true, value: expected });
 const error = (code: string, limit?: number) =>

@@ -1,4 +1,4 @@
-import { markNames, type Mark, type MarkName, type Marks } from "./types";
+import { markNames, type Mark, type MarkName, type Marks } from "./mark-types";
 
 /** A CSS string. The text comes from the site's own messages; a `<` or a quote stays a character. */
 function cssString(text: string): string {

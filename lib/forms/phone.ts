@@ -1,8 +1,8 @@
-import { readLine, type Reading } from "@/lib/packages/fields";
-import { FEWEST_DIGITS } from "@/lib/utils/phone";
+import { applicationLimits } from "@/lib/agencies/limits";
 import { trimmed } from "@/lib/utils/text";
 
-import { applicationLimits } from "./limits";
+import { readLine, type Reading } from "./fields";
+import { FEWEST_DIGITS } from "./phone-digits";
 
 /** A telephone number as people write it anywhere: digits, and what stands between them. */
 export function readPhone(text: string): Reading<string> {

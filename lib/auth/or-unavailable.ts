@@ -1,6 +1,6 @@
 import "server-only";
 
-import { BackendUnavailableError } from "@/lib/auth/guards";
+import { BackendUnavailableError } from "./guards";
 
 /**
  * For pages that say themselves, on the server, that the backend does not answer: such a page works

@@ -1,4 +1,4 @@
-import type { OperatorState } from "./types";
+import type { OperatorState } from "@/lib/operator/types";
 
 /** The operator's screens, in the order of the navigation. */
 export const operatorScreens = [

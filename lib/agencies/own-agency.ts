@@ -1,10 +1,11 @@
 import "server-only";
 
 import { failed, type ActionFailure } from "@/lib/actions/types";
-import { orUnavailable } from "@/lib/agencies/or-unavailable";
-import { getOwnAgency } from "@/lib/agencies/queries";
-import type { OwnAgency } from "@/lib/agencies/types";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { getSession } from "@/lib/auth/session";
+
+import { getOwnAgency } from "./queries";
+import type { OwnAgency } from "./types";
 
 /**
  * Whose packages may be read and written now: those of the signed-in agency and no other. Asked by

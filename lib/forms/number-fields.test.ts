@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import { locales } from "@/lib/i18n/locales";
 import { amountText } from "@/lib/money/parse";
+import { packageLimits } from "@/lib/packages/limits";
 
-import { packageLimits } from "./limits";
 import { readCount, readPrice } from "./number-fields";
 
 const value = (read: number) => ({ ok: true, value: read });

@@ -1,4 +1,4 @@
-import { plainDateIn } from "@/lib/utils/time-zone";
+import { plainDateIn } from "./time-zone";
 
 const HOUR_MS = 3_600_000;
 /** No day is longer: 25 hours where a clock is put back, and an hour to be safe. */

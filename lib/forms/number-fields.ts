@@ -1,7 +1,7 @@
 import { readNumber, typedNumberText, type TypedNumber } from "@/lib/money/parse";
+import { packageLimits } from "@/lib/packages/limits";
 
 import type { Reading } from "./fields";
-import { packageLimits } from "./limits";
 
 type Read = (number: TypedNumber) => Reading<number>;
 

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 
-import { isTimeZone } from "@/lib/utils/time-zone";
-
+import { isTimeZone } from "./time-zone";
 import { timeZoneGroups } from "./time-zones";
 
 const now = new Date("2026-11-21T12:00:00Z");

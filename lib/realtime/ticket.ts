@@ -4,10 +4,10 @@ import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import type { SignedInSession } from "@/lib/auth/session";
 import { getEnvironment } from "@/lib/config/env";
-import { getDeskId } from "@/lib/conversations/desk";
+import { getServerClient } from "@/lib/supabase/server";
 
-import type { RealtimeTicket } from "./realtime-types";
-import { getServerClient } from "./server";
+import { getDeskId } from "./desk";
+import type { RealtimeTicket } from "./types";
 
 /** What a browser needs to hear its own events: the access token, never the refresh token. */
 export async function getRealtimeTicket(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { phoneHref } from "./phone";
+import { phoneHref } from "./phone-digits";
 
 it.each([
   ["+351 21 555 0123", "tel:+351215550123"],

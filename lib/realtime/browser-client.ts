@@ -1,9 +1,9 @@
 import type { RealtimeClient } from "@supabase/realtime-js";
 
+import { watchPage } from "@/lib/supabase/page-watch";
 import { retryDelay } from "@/lib/utils/retry-delay";
 
-import { watchPage } from "./page-watch";
-import type { RealtimeEvent, RealtimeStatus, RealtimeTicket } from "./realtime-types";
+import type { RealtimeEvent, RealtimeStatus, RealtimeTicket } from "./types";
 
 /**
  * The page's one realtime connection, opened by the first listener and closed after the last.

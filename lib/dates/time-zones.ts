@@ -1,4 +1,4 @@
-import { formatInZone, plainDateIn } from "@/lib/utils/time-zone";
+import { formatInZone, plainDateIn } from "./time-zone";
 
 /** Parts of the world as the names of zones begin. */
 export const zoneRegions = [

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
+import { trains } from "@/lib/catalogue/samples/trains";
 import { locales } from "@/lib/i18n/locales";
 
 import { editDistance } from "./edit-distance";
 import { countryAliases, placeAliases } from "./place-aliases";
 import { findPlaces as findMatch, getPlaceIndex } from "./place-index";
 import { matchPlaces, type PlaceMessages } from "./place-match";
-import { trains } from "./samples/trains";
-import { stationNames } from "./station-names";
 import { countryCodes, placeIds, places, type CountryCode, type PlaceId } from "./places";
+import { stationNames } from "./station-names";
 
 const findPlaces = async (text: string) => (await findMatch(text, "en")).ids;
 

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 it("the realtime connection sends a heartbeat every 25 seconds and gives up a join after 10", async () => {
-  const { listenToRealtime } = await import("./realtime-browser");
+  const { listenToRealtime } = await import("./browser-client");
   const end = listenToRealtime({});
   await vi.waitFor(() => expect(sentCount("phx_join")).toBe(1));
   await vi.advanceTimersByTimeAsync(9_500);
