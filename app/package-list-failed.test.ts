@@ -13,7 +13,7 @@ beforeAll(() => {
     getTranslations: async () => (key: keyof typeof packages.list) => packages.list[key],
   }));
   vi.doMock("@/lib/auth/guards", () => ({ requireRole: async () => undefined }));
-  vi.doMock("@/lib/packages/queries", () => ({
+  vi.doMock("@/lib/packages/editing/queries", () => ({
     listOwnPackages: async () => ({ ok: false, code: "unavailable" }),
     countOwnPackages: async () => null,
   }));

@@ -1,6 +1,6 @@
 import { getEnvironment } from "@/lib/config/env";
+import { countPublicPackages } from "@/lib/packages/public/sitemap-packages";
 import { packagesSitemap, sitemapPrefixes, STATIC_SITEMAP } from "@/lib/seo/sitemap-files";
-import { countPublicPackages } from "@/lib/seo/sitemap-packages";
 import { sitemapIndexXml } from "@/lib/seo/sitemap-xml";
 import { xmlResponse } from "@/lib/seo/xml-response";
 

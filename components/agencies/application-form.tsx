@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import { submitApplicationAction } from "@/lib/agencies/actions";
+import { submitApplicationAction } from "@/lib/agencies/application/actions";
 import { applicationLimits } from "@/lib/agencies/limits";
 import type { OwnAgency } from "@/lib/agencies/types";
 

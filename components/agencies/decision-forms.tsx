@@ -6,7 +6,7 @@ import { AskFirst } from "@/components/forms/ask-first";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextAreaField } from "@/components/forms/text-field";
-import { approveAgencyAction, rejectAgencyAction } from "@/lib/agencies/actions";
+import { approveAgencyAction, rejectAgencyAction } from "@/lib/agencies/application/actions";
 import { applicationLimits } from "@/lib/agencies/limits";
 import type { AgencyApplication } from "@/lib/agencies/types";
 

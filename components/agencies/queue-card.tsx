@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { AgencyApplication } from "@/lib/agencies/types";
-import { isOverdue } from "@/lib/agencies/waiting";
+import { isOverdue } from "@/lib/operator/review/waiting";
 
 import { sinceText } from "./since";
 

@@ -3,10 +3,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { cn } from "@/lib/utils/cn";
 import { buttonVariants } from "@/components/ui/button";
-import { reviewPath, reviewTabs } from "@/lib/agencies/review-tabs";
 import type { AgencyState, ReviewQueue as Queue } from "@/lib/agencies/types";
+import { reviewPath, reviewTabs } from "@/lib/operator/review/tabs";
+import { cn } from "@/lib/utils/cn";
 
 import { QueueCard } from "./queue-card";
 

@@ -1,6 +1,6 @@
 import { getLocale } from "next-intl/server";
 
-import { elapsed } from "@/lib/agencies/waiting";
+import { elapsed } from "@/lib/operator/review/waiting";
 
 /** How long ago an instant was. */
 export async function sinceText(instant: string): Promise<string> {

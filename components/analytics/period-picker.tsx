@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input, inputClasses } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { analyticsPath, periodFields, presets, type Period } from "@/lib/analytics/period";
-import type { PackageChoice } from "@/lib/bookings/portal-queries";
+import type { PackageChoice } from "@/lib/bookings/portal/queries";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 

@@ -5,8 +5,8 @@ import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
+import { agencySignUpAction } from "@/lib/account/sign-up/actions";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/auth/rules";
-import { agencySignUpAction } from "@/lib/auth/sign-up-actions";
 
 import { PasswordField } from "./password-field";
 

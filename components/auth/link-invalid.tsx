@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import type { MailLinkKind } from "@/lib/auth/mail-links";
+import type { MailLinkKind } from "@/lib/account/mail-links";
 
 import { NoticePage } from "./notice-page";
 

@@ -6,8 +6,8 @@ import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
-import { confirmFactorAction, startFactorAction } from "@/lib/auth/second-factor/actions";
-import type { NewFactor } from "@/lib/auth/second-factor/cookies";
+import { confirmFactorAction, startFactorAction } from "@/lib/account/second-factor/actions";
+import type { NewFactor } from "@/lib/account/second-factor/cookies";
 
 import { CodeField } from "./code-field";
 import { NoticePage } from "./notice-page";

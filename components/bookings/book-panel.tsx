@@ -4,11 +4,11 @@ import { Fragment } from "react";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
+import { authTabHref } from "@/lib/auth/query";
 import { dashboardPath } from "@/lib/auth/roles";
 import type { Session } from "@/lib/auth/session";
-import { authTabHref } from "@/lib/auth/query";
-import { bookingPath, chosenDate } from "@/lib/bookings/choice";
-import type { Bookable } from "@/lib/bookings/offer-queries";
+import { bookingPath, chosenDate } from "@/lib/bookings/choice/choice";
+import type { Bookable } from "@/lib/bookings/choice/offer-queries";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 

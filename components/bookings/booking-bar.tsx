@@ -2,10 +2,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { Price } from "@/components/money/price";
 import { buttonVariants } from "@/components/ui/button";
-import { chooseOnCard, mostOnCard } from "@/lib/bookings/card-choice";
-import type { Wish } from "@/lib/bookings/choice";
-import { formatStay } from "@/lib/catalogue/departures";
-import type { PackageOffer } from "@/lib/catalogue/offers";
+import { chooseOnCard, mostOnCard } from "@/lib/bookings/choice/card-choice";
+import type { Wish } from "@/lib/bookings/choice/choice";
+import { formatStay } from "@/lib/packages/public/departures";
+import type { PackageOffer } from "@/lib/packages/public/offers";
 
 import { CARD_FORM } from "./card-form";
 

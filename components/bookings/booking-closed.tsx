@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { PackageMessage } from "@/components/catalogue/package-message";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import type { PackageOffer } from "@/lib/catalogue/offers";
+import type { PackageOffer } from "@/lib/packages/public/offers";
 
 /**
  * In place of a booking page for something that cannot be booked.

@@ -6,11 +6,11 @@ import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { applicationLimits } from "@/lib/agencies/limits";
 import { bookAction } from "@/lib/bookings/actions";
-import { chosenDate } from "@/lib/bookings/choice";
-import type { Bookable } from "@/lib/bookings/offer-queries";
+import { chosenDate } from "@/lib/bookings/choice/choice";
+import type { Bookable } from "@/lib/bookings/choice/offer-queries";
 import { MAX_NOTE_LENGTH } from "@/lib/bookings/schemas";
-import { formatStay } from "@/lib/catalogue/departures";
 import { formatMoney } from "@/lib/money/format";
+import { formatStay } from "@/lib/packages/public/departures";
 
 import { AfterField } from "./after-field";
 import { BookButton } from "./book-button";

@@ -6,13 +6,13 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextAreaField } from "@/components/forms/text-field";
 import { buttonVariants } from "@/components/ui/button";
 import { cancelBookingAction } from "@/lib/bookings/actions";
-import { refundNowCents } from "@/lib/bookings/refund";
 import { MAX_REASON_LENGTH } from "@/lib/bookings/schemas";
+import { refundNowCents } from "@/lib/bookings/trips/refund";
 import type { TripDetails } from "@/lib/bookings/types";
-import { formatStay } from "@/lib/catalogue/departures";
 import { localePath } from "@/lib/i18n/paths";
 import { formatMoney } from "@/lib/money/format";
 import { tripPath } from "@/lib/navigation/trip-paths";
+import { formatStay } from "@/lib/packages/public/departures";
 
 import { OtherCurrencies } from "./other-currencies";
 

@@ -1,7 +1,7 @@
-import { chooseOnCard } from "@/lib/bookings/card-choice";
-import { readWish } from "@/lib/bookings/choice";
-import { formatStay } from "@/lib/catalogue/departures";
+import { chooseOnCard } from "@/lib/bookings/choice/card-choice";
+import { readWish } from "@/lib/bookings/choice/choice";
 import { fillTemplate } from "@/lib/i18n/fill-template";
+import { formatStay } from "@/lib/packages/public/departures";
 
 type DateField = HTMLInputElement | HTMLSelectElement;
 

@@ -5,13 +5,13 @@ import { Price } from "@/components/money/price";
 import { buttonVariants } from "@/components/ui/button";
 import { Input, inputClasses } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { chooseOnCard, mostOnCard } from "@/lib/bookings/card-choice";
-import { bookingPath, type Wish } from "@/lib/bookings/choice";
-import { firstFreeAnywhere, formatStay } from "@/lib/catalogue/departures";
-import type { PackageOffer } from "@/lib/catalogue/offers";
+import { chooseOnCard, mostOnCard } from "@/lib/bookings/choice/card-choice";
+import { bookingPath, type Wish } from "@/lib/bookings/choice/choice";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 import { localePath } from "@/lib/i18n/paths";
+import { firstFreeAnywhere, formatStay } from "@/lib/packages/public/departures";
+import type { PackageOffer } from "@/lib/packages/public/offers";
 import { cn } from "@/lib/utils/cn";
 
 import { CardIsland } from "./card-island";

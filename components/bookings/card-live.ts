@@ -1,10 +1,10 @@
-import { daysAnywhere } from "@/lib/bookings/possible";
-import { formatStay, seatLevel } from "@/lib/catalogue/departures";
+import { daysAnywhere } from "@/lib/bookings/choice/possible";
 import { rememberTimeZone } from "@/lib/dates/time-zone";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 import { convertCents, isCurrency } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
+import { formatStay, seatLevel } from "@/lib/packages/public/departures";
 
 import { carryChoice, forgetMissed, noteOf, showDateInBar } from "./card-carry";
 import { watchSeats, type SeatReport } from "./seat-watch";

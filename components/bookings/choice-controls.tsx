@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 
 import { Input, inputClasses } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { chosenDate, MAX_TRAVELLERS } from "@/lib/bookings/choice";
-import type { Bookable } from "@/lib/bookings/offer-queries";
+import { chosenDate, MAX_TRAVELLERS } from "@/lib/bookings/choice/choice";
+import type { Bookable } from "@/lib/bookings/choice/offer-queries";
 import { MOST_HELD_SEATS } from "@/lib/bookings/pending";
-import { formatStay } from "@/lib/catalogue/departures";
 import { formatDate } from "@/lib/dates/date";
+import { formatStay } from "@/lib/packages/public/departures";
 import { cn } from "@/lib/utils/cn";
 
 function Field({

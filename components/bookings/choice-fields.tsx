@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Button } from "@/components/ui/button";
-import { chosenDate } from "@/lib/bookings/choice";
-import type { Bookable } from "@/lib/bookings/offer-queries";
+import { chosenDate } from "@/lib/bookings/choice/choice";
+import type { Bookable } from "@/lib/bookings/choice/offer-queries";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 

@@ -8,7 +8,7 @@ import { TextField } from "@/components/forms/text-field";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { applicationLimits } from "@/lib/agencies/limits";
 import { changePhoneAction } from "@/lib/bookings/actions";
-import { isGone } from "@/lib/bookings/trips";
+import { isGone } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 
 import { FoldedFields } from "./folded-fields";

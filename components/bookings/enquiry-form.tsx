@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { TextAreaField } from "@/components/forms/text-field";
-import { chosenDate } from "@/lib/bookings/choice";
-import type { Bookable } from "@/lib/bookings/offer-queries";
+import { chosenDate } from "@/lib/bookings/choice/choice";
+import type { Bookable } from "@/lib/bookings/choice/offer-queries";
 import { sendEnquiryAction } from "@/lib/conversations/actions";
-import { enquiryOpening, MAX_ENQUIRY_NOTE_LENGTH } from "@/lib/conversations/enquiry";
+import { enquiryOpening, MAX_ENQUIRY_NOTE_LENGTH } from "@/lib/conversations/contact/enquiry";
 
 import { BookButton } from "./book-button";
 import { CHOICE_FORM } from "./booking-form";

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { isFullHold } from "@/lib/bookings/trips";
+import { isFullHold } from "@/lib/bookings/trips/trips";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 
 import { LocalTime } from "./local-time";

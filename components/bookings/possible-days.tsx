@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import type { Bookable } from "@/lib/bookings/offer-queries";
-import { possibleDays } from "@/lib/bookings/possible";
+import type { Bookable } from "@/lib/bookings/choice/offer-queries";
+import { possibleDays } from "@/lib/bookings/choice/possible";
 import { formatDate } from "@/lib/dates/date";
 
 /** In place of the price or the terms of what cannot be booked: what to choose for them to come. */

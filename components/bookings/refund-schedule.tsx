@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { refundSchedule, type RefundTerms } from "@/lib/bookings/refund";
+import { refundSchedule, type RefundTerms } from "@/lib/bookings/trips/refund";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { formatMoney } from "@/lib/money/format";
 

@@ -2,9 +2,9 @@ import { CalendarClock } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Alert } from "@/components/ui/alert";
-import { bookingPath } from "@/lib/bookings/choice";
-import type { Bookable } from "@/lib/bookings/offer-queries";
-import { formatStay } from "@/lib/catalogue/departures";
+import { bookingPath } from "@/lib/bookings/choice/choice";
+import type { Bookable } from "@/lib/bookings/choice/offer-queries";
+import { formatStay } from "@/lib/packages/public/departures";
 
 import { ChoiceLink } from "./choice-link";
 

@@ -8,7 +8,7 @@ import { Streamed } from "@/components/layout/streamed";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { TravellerHome as Home } from "@/lib/bookings/home-queries";
+import type { TravellerHome as Home } from "@/lib/bookings/trips/home-queries";
 import type { MarkName } from "@/lib/navigation/mark-types";
 import { cn } from "@/lib/utils/cn";
 

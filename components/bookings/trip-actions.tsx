@@ -3,9 +3,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import { bookingPath } from "@/lib/bookings/choice";
-import { refundNowCents } from "@/lib/bookings/refund";
-import { canCancel, isGone } from "@/lib/bookings/trips";
+import { bookingPath } from "@/lib/bookings/choice/choice";
+import { refundNowCents } from "@/lib/bookings/trips/refund";
+import { canCancel, isGone } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { localePath } from "@/lib/i18n/paths";
 import { calendarPath, tripPath } from "@/lib/navigation/trip-paths";

@@ -3,11 +3,11 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Card } from "@/components/ui/card";
-import { daysUntil } from "@/lib/bookings/trips";
+import { daysUntil } from "@/lib/bookings/trips/trips";
 import type { Trip } from "@/lib/bookings/types";
-import { formatStay } from "@/lib/catalogue/departures";
 import { formatMoney } from "@/lib/money/format";
 import { tripPath } from "@/lib/navigation/trip-paths";
+import { formatStay } from "@/lib/packages/public/departures";
 
 import { OtherCurrencies } from "./other-currencies";
 import { StatusBadge } from "./status-badge";

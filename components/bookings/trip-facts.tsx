@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { canCancel, lastDayOf } from "@/lib/bookings/trips";
+import { canCancel, lastDayOf } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { formatDate } from "@/lib/dates/date";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";

@@ -4,8 +4,8 @@ import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import type { TravellerHome as Home } from "@/lib/bookings/home-queries";
-import { tripGroups, type TripGroup } from "@/lib/bookings/trips";
+import type { TravellerHome as Home } from "@/lib/bookings/trips/home-queries";
+import { tripGroups, type TripGroup } from "@/lib/bookings/trips/trips";
 import { cn } from "@/lib/utils/cn";
 
 import { TripCard } from "./trip-card";

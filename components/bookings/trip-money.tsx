@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { refundNowCents } from "@/lib/bookings/refund";
-import { canCancel } from "@/lib/bookings/trips";
+import { refundNowCents } from "@/lib/bookings/trips/refund";
+import { canCancel } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { formatMoney } from "@/lib/money/format";
 

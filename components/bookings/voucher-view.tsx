@@ -4,7 +4,7 @@ import { renderSVG } from "uqr";
 
 import { BackLink } from "@/components/agencies/back-link";
 import { LogoMark } from "@/components/layout/logo";
-import { lastDayOf } from "@/lib/bookings/trips";
+import { lastDayOf } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { getEnvironment } from "@/lib/config/env";
 import { formatDate } from "@/lib/dates/date";

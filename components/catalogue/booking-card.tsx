@@ -7,8 +7,8 @@ import { BelowFold } from "@/components/layout/below-fold";
 import { Price } from "@/components/money/price";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { Wish } from "@/lib/bookings/choice";
-import type { PackageOffer } from "@/lib/catalogue/offers";
+import type { Wish } from "@/lib/bookings/choice/choice";
+import type { PackageOffer } from "@/lib/packages/public/offers";
 import { cn } from "@/lib/utils/cn";
 
 /**

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { cancellationExample } from "@/lib/catalogue/departures";
-import type { PackageOffer } from "@/lib/catalogue/offers";
 import { formatDate } from "@/lib/dates/date";
+import { cancellationExample } from "@/lib/packages/public/departures";
+import type { PackageOffer } from "@/lib/packages/public/offers";
 
 /** Until when cancelling is free, said in sentences, and what comes after. */
 export async function CancellationTerms({ offer }: { offer: PackageOffer }) {

@@ -1,6 +1,6 @@
 import { PackagePicture } from "@/components/packages/package-picture";
-import type { CatalogueItem } from "@/lib/catalogue/items";
-import { pictureUrl } from "@/lib/packages/pictures";
+import { pictureUrl } from "@/lib/packages/pictures/pictures";
+import type { CatalogueItem } from "@/lib/packages/public/items";
 
 import { PictureMorph } from "./picture-morph";
 

@@ -1,7 +1,7 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 
-import { formatStay, nextDepartures, seatLevel } from "@/lib/catalogue/departures";
-import type { PublicDeparture } from "@/lib/packages/public-types";
+import { formatStay, nextDepartures, seatLevel } from "@/lib/packages/public/departures";
+import type { PublicDeparture } from "@/lib/packages/public/types";
 
 const SHOWN = 8;
 

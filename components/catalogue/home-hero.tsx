@@ -1,10 +1,10 @@
-import "./catalogue.css";
-
 import { getTranslations } from "next-intl/server";
 
 import { SearchBox } from "@/components/search/search-box";
 import { SearchFeedback } from "@/components/search/search-feedback";
-import { initialQuery } from "@/lib/search/read-query";
+import { initialQuery } from "@/lib/search/query/read-query";
+
+import "./catalogue.css";
 
 /** The first thing that anybody sees: the promise, the way in, and the road ahead. */
 export async function HomeHero() {

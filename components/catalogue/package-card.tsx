@@ -1,13 +1,12 @@
-import "./catalogue.css";
-
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Price } from "@/components/money/price";
 import { Icon } from "@/components/ui/icon";
-import type { CatalogueItem } from "@/lib/catalogue/items";
 import { getFlightsText } from "@/lib/catalogue/flights-text";
 import { localePath } from "@/lib/i18n/paths";
+import type { CatalogueItem } from "@/lib/packages/public/items";
 
+import "./catalogue.css";
 import { CataloguePicture } from "./catalogue-picture";
 import { IntentLink } from "./intent-link";
 

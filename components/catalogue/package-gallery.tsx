@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { BelowFold } from "@/components/layout/below-fold";
 import { PackagePicture } from "@/components/packages/package-picture";
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
-import type { GalleryPicture } from "@/lib/catalogue/gallery";
+import type { GalleryPicture } from "@/lib/packages/public/gallery";
 
 import { GallerySteps } from "./gallery-steps";
 import { PictureMorph } from "./picture-morph";

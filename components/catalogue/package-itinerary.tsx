@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import type { PublicDay } from "@/lib/packages/public-types";
+import type { PublicDay } from "@/lib/packages/public/types";
 
 /** As many as are read in one go; a longer trip's other days are unfolded. */
 const SHOWN = 10;

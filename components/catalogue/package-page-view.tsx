@@ -5,12 +5,12 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
 import { OutageStatus } from "@/components/layout/outage-status";
 import { buttonVariants } from "@/components/ui/button";
-import type { Wish } from "@/lib/bookings/choice";
-import { getOffer } from "@/lib/catalogue/offers";
-import { packageStructuredData } from "@/lib/catalogue/package-structured-data";
+import type { Wish } from "@/lib/bookings/choice/choice";
 import { getEnvironment } from "@/lib/config/env";
 import { localePath } from "@/lib/i18n/paths";
-import { packagePicture, sharePicturePath } from "@/lib/seo/share-pictures";
+import { packagePicture, sharePicturePath } from "@/lib/packages/pictures/share-pictures";
+import { getOffer } from "@/lib/packages/public/offers";
+import { packageStructuredData } from "@/lib/packages/public/structured-data";
 
 import { JsonLd } from "./json-ld";
 import { PackageMessage } from "./package-message";

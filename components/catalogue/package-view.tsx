@@ -5,9 +5,9 @@ import { BookingBar } from "@/components/bookings/booking-bar";
 import { BelowFold } from "@/components/layout/below-fold";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { Wish } from "@/lib/bookings/choice";
-import type { PackageOffer } from "@/lib/catalogue/offers";
+import type { Wish } from "@/lib/bookings/choice/choice";
 import { localePath } from "@/lib/i18n/paths";
+import type { PackageOffer } from "@/lib/packages/public/offers";
 import { cn } from "@/lib/utils/cn";
 
 import { BackToPackages } from "./back-to-packages";

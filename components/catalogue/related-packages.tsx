@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
-import type { CatalogueItem } from "@/lib/catalogue/items";
-import { listRelatedItems } from "@/lib/catalogue/related-items";
+import type { CatalogueItem } from "@/lib/packages/public/items";
+import { listRelatedItems } from "@/lib/packages/public/related-items";
 
 import { PackageCard } from "./package-card";
 

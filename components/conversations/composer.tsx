@@ -9,7 +9,7 @@ import { inputClasses } from "@/components/ui/input";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { MAX_MESSAGE_LENGTH } from "@/lib/conversations/limits";
-import type { ThreadSnapshot, ThreadStore } from "@/lib/conversations/thread-store";
+import type { ThreadSnapshot, ThreadStore } from "@/lib/conversations/thread/thread-store";
 import { cn } from "@/lib/utils/cn";
 import { characterCount, isVisible, trimmed } from "@/lib/utils/text";
 

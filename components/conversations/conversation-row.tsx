@@ -3,7 +3,7 @@
 import { LoaderCircle } from "lucide-react";
 import Link, { useLinkStatus } from "next/link";
 
-import { shortTime, travelDay } from "@/lib/conversations/time";
+import { shortTime, travelDay } from "@/lib/conversations/thread/time";
 import type { Conversation } from "@/lib/conversations/types";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { cn } from "@/lib/utils/cn";

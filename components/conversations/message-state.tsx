@@ -2,7 +2,7 @@
 
 import { Check, CheckCheck, Clock } from "lucide-react";
 
-import { clockTime } from "@/lib/conversations/time";
+import { clockTime } from "@/lib/conversations/thread/time";
 import { cn } from "@/lib/utils/cn";
 
 import { useViewing } from "./messages-context";

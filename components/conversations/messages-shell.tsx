@@ -7,7 +7,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { Streamed } from "@/components/layout/streamed";
 import { buttonVariants } from "@/components/ui/button";
 import { getSession } from "@/lib/auth/session";
-import { findOwnThreads } from "@/lib/conversations/own-threads";
+import { findOwnThreads } from "@/lib/conversations/inbox/own-threads";
 import { listConversations } from "@/lib/conversations/queries";
 import { asTraveller, sideOf } from "@/lib/conversations/sides";
 import type { OwnThreads, Side } from "@/lib/conversations/types";

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
 import { threadPath } from "@/lib/conversations/sides";
-import { shortTime } from "@/lib/conversations/time";
+import { shortTime } from "@/lib/conversations/thread/time";
 import type { Conversation } from "@/lib/conversations/types";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { cn } from "@/lib/utils/cn";

@@ -5,7 +5,7 @@ import Link from "next/link";
 
 import { statusLooks } from "@/components/bookings/status-looks";
 import { Badge } from "@/components/ui/badge";
-import { travelDay } from "@/lib/conversations/time";
+import { travelDay } from "@/lib/conversations/thread/time";
 import type { ConversationBooking } from "@/lib/conversations/types";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 

@@ -4,9 +4,9 @@ import { ArrowDown, LoaderCircle } from "lucide-react";
 import { Fragment } from "react";
 
 import { Button } from "@/components/ui/button";
-import { threadDays } from "@/lib/conversations/thread-days";
-import type { ThreadSnapshot } from "@/lib/conversations/thread-store";
-import { dayHeading } from "@/lib/conversations/time";
+import { threadDays } from "@/lib/conversations/thread/thread-days";
+import type { ThreadSnapshot } from "@/lib/conversations/thread/thread-store";
+import { dayHeading } from "@/lib/conversations/thread/time";
 import type { Conversation } from "@/lib/conversations/types";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 

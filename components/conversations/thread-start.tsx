@@ -1,6 +1,6 @@
 "use client";
 
-import { suggestionTopic } from "@/lib/conversations/suggestion-topic";
+import { suggestionTopic } from "@/lib/conversations/thread/suggestion-topic";
 import type { Conversation } from "@/lib/conversations/types";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { readThreadPage } from "@/lib/conversations/thread-page";
+import { readThreadPage } from "@/lib/conversations/thread/thread-page";
 import type { InboxName } from "@/lib/conversations/types";
 
 import { Thread } from "./thread";

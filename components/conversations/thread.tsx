@@ -3,17 +3,17 @@
 import { useActionState } from "react";
 
 import { useReload } from "@/components/realtime/use-session-end";
-import { sendMessageAction } from "@/lib/conversations/actions";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import type { ActionState } from "@/lib/actions/types";
-import type { UnsentMessage } from "@/lib/conversations/thread-store";
+import { sendMessageAction } from "@/lib/conversations/actions";
+import type { UnsentMessage } from "@/lib/conversations/thread/thread-store";
 import type { ThreadPart } from "@/lib/conversations/types";
 
 import { Composer } from "./composer";
 import { useViewing } from "./messages-context";
+import { ThreadFailed } from "./thread-failed";
 import { ThreadHeader } from "./thread-header";
 import { ThreadLog } from "./thread-log";
-import { ThreadFailed } from "./thread-failed";
 import { useThread } from "./use-thread";
 
 /** What a plain form posted and the page was rendered anew for. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import { useRealtime } from "@/components/realtime/use-realtime";
 import { fetchInbox } from "@/lib/conversations/api-client";
-import { extendInbox, refreshInbox } from "@/lib/conversations/merge-inbox";
+import { extendInbox, refreshInbox } from "@/lib/conversations/inbox/merge-inbox";
 import type { Inbox } from "@/lib/conversations/types";
 import { createRefresher } from "@/lib/realtime/refresher";
 

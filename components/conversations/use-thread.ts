@@ -11,7 +11,7 @@ import {
   type ThreadSnapshot,
   type ThreadStore,
   type UnsentMessage,
-} from "@/lib/conversations/thread-store";
+} from "@/lib/conversations/thread/thread-store";
 import type { Side, ThreadPart } from "@/lib/conversations/types";
 
 /** While the connection is up, the inbox hears of everything from the server. */

@@ -2,8 +2,8 @@ import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Icon } from "@/components/ui/icon";
+import { signOutFormAction } from "@/lib/account/sign-in/actions";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
-import { signOutFormAction } from "@/lib/auth/actions";
 import { getPath } from "@/lib/i18n/get-path";
 
 import { menuItemClasses } from "./header-menu";

@@ -1,5 +1,5 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
-import { neutralPoster, posterFor } from "@/lib/packages/posters";
+import { neutralPoster, posterFor } from "@/lib/packages/pictures/posters";
 import { cn } from "@/lib/utils/cn";
 
 import { PackagePictureImage } from "./package-picture-image";

@@ -2,7 +2,7 @@ import { CloudOff, Megaphone } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Card } from "@/components/ui/card";
-import type { Announcement } from "@/lib/agencies/announcement-queries";
+import type { Announcement } from "@/lib/agencies/portal/announcement-queries";
 import { formatDate } from "@/lib/dates/date";
 
 /** Longer texts are folded. */

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Card } from "@/components/ui/card";
-import { completionRate, type AgencyFigures } from "@/lib/agencies/performance";
+import { completionRate, type AgencyFigures } from "@/lib/agencies/portal/performance";
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
 

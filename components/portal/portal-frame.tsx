@@ -9,7 +9,7 @@ import {
   SIDEBAR_COOKIE,
   SIDEBAR_COOKIE_SECONDS,
   type SidebarState,
-} from "@/lib/agencies/sidebar";
+} from "@/lib/agencies/portal/sidebar";
 
 import { SIDEBAR_ID } from "./sidebar-id";
 

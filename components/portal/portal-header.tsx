@@ -2,11 +2,11 @@ import { Globe, LogOut, Menu } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { AgencyBadge } from "@/components/agencies/agency-badge";
-import { LanguageLinks } from "@/components/layout/language-links";
 import { menuItemClasses } from "@/components/layout/header-menu";
+import { LanguageLinks } from "@/components/layout/language-links";
+import { signOutFormAction } from "@/lib/account/sign-in/actions";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import type { OwnAgency } from "@/lib/agencies/types";
-import { signOutFormAction } from "@/lib/auth/actions";
 import { localeNames } from "@/lib/i18n/locales";
 
 import { SIDEBAR_ID } from "./sidebar-id";

@@ -5,7 +5,7 @@ import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-import { portalScreenOf, type PortalScreen } from "@/lib/agencies/portal-nav";
+import { portalScreenOf, type PortalScreen } from "@/lib/agencies/portal/portal-nav";
 import { splitLocale } from "@/lib/i18n/paths";
 
 /** The way to the next screen shows that it is under way: a screen waits for its data. */

@@ -13,7 +13,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { LogoMark } from "@/components/layout/logo";
-import { portalPath, portalScreens, type PortalScreen } from "@/lib/agencies/portal-nav";
+import { portalPath, portalScreens, type PortalScreen } from "@/lib/agencies/portal/portal-nav";
 import { localePath } from "@/lib/i18n/paths";
 import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
 

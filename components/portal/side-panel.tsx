@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { Announcement } from "@/lib/agencies/announcement-queries";
+import type { Announcement } from "@/lib/agencies/portal/announcement-queries";
 import {
   completionRate,
   missionsOf,
@@ -11,7 +11,7 @@ import {
   type AgencyFigures,
   type Mission,
   type Performance,
-} from "@/lib/agencies/performance";
+} from "@/lib/agencies/portal/performance";
 import { formatBounded } from "@/lib/utils/bounded-number";
 
 import { AnnouncementsCard } from "./announcements-card";

@@ -2,8 +2,8 @@
 
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 
-import { setSidebarFormAction } from "@/lib/agencies/sidebar-actions";
-import { otherSidebarState } from "@/lib/agencies/sidebar";
+import { otherSidebarState } from "@/lib/agencies/portal/sidebar";
+import { setSidebarFormAction } from "@/lib/agencies/portal/sidebar-actions";
 
 import { useSidebar } from "./portal-frame";
 import { SIDEBAR_ID } from "./sidebar-id";

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { Card } from "@/components/ui/card";
-import { revenueChange, type AgencyFigures } from "@/lib/agencies/performance";
+import { revenueChange, type AgencyFigures } from "@/lib/agencies/portal/performance";
 import type { OwnAgencyState } from "@/lib/agencies/types";
 import { formatMoney } from "@/lib/money/format";
 

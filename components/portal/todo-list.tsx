@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { AgencyFigures } from "@/lib/agencies/performance";
+import type { AgencyFigures } from "@/lib/agencies/portal/performance";
 import { formatBounded } from "@/lib/utils/bounded-number";
 
 /** What waits for the agency, each row with the way to it. */

@@ -11,16 +11,16 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/auth/rules";
-import { dashboardPath } from "@/lib/auth/roles";
-import type { SignedInSession } from "@/lib/auth/session";
-import { localeNames, locales } from "@/lib/i18n/locales";
 import {
   changePasswordAction,
   saveProfileAction,
   signOutEverywhereAction,
-} from "@/lib/profile/actions";
-import type { Profile } from "@/lib/profile/queries";
+} from "@/lib/account/profile/actions";
+import type { Profile } from "@/lib/account/profile/queries";
+import { dashboardPath } from "@/lib/auth/roles";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/auth/rules";
+import type { SignedInSession } from "@/lib/auth/session";
+import { localeNames, locales } from "@/lib/i18n/locales";
 
 import { TwoStep } from "./two-step";
 

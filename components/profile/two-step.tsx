@@ -7,8 +7,8 @@ import type { FormLabels } from "@/components/forms/form-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import { removeFactorsAction, renewCodesAction } from "@/lib/auth/second-factor/actions";
-import { secondStepPath } from "@/lib/auth/second-factor/step";
+import { removeFactorsAction, renewCodesAction } from "@/lib/account/second-factor/actions";
+import { secondStepPath } from "@/lib/account/second-factor/step";
 
 /** Turns the second factor of an account on or off, and makes new recovery codes. */
 export async function TwoStep({

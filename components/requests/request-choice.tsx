@@ -7,9 +7,9 @@ import { localePath } from "@/lib/i18n/paths";
 import { getPlaceName } from "@/lib/places/place-texts";
 import { askedOf, type ChoiceProblems, type RequestChoice } from "@/lib/requests/choice";
 import { dateLabels } from "@/lib/requests/date-labels";
-import { requestPath } from "@/lib/requests/paths";
 import type { Sample } from "@/lib/requests/samples";
-import { partyLimits, type PartyField } from "@/lib/search/fields";
+import { partyLimits, type PartyField } from "@/lib/search/query/fields";
+import { requestPath } from "@/lib/search/request-paths";
 import { cn } from "@/lib/utils/cn";
 
 import { ChoiceField } from "./choice-field";

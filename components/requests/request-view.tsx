@@ -17,7 +17,7 @@ import { factsOf } from "@/lib/requests/facts";
 import { getRequestTexts } from "@/lib/requests/names";
 import type { EarlierRequest } from "@/lib/requests/queries";
 import type { Sample } from "@/lib/requests/samples";
-import { searchPath } from "@/lib/search/address";
+import { searchPath } from "@/lib/search/query/address";
 
 import { RequestChoiceFields } from "./request-choice";
 import { RequestPicture } from "./request-picture";

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/paths";
 import type { Category } from "@/lib/navigation/categories";
-import { requestPath } from "@/lib/requests/paths";
+import { requestPath } from "@/lib/search/request-paths";
 
 import { REQUEST_FORM_ID } from "./search-form-id";
 

@@ -10,7 +10,7 @@ import type { SampleCar } from "@/lib/catalogue/samples/types";
 import { daysBetween } from "@/lib/dates/calendar";
 import { getPlaceName } from "@/lib/places/place-texts";
 import { carSearch } from "@/lib/search/definitions/cars";
-import type { SearchQuery } from "@/lib/search/query";
+import type { SearchQuery } from "@/lib/search/query/query";
 import { formatList } from "@/lib/utils/list";
 
 import { BookButton } from "./book-button";

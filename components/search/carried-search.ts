@@ -1,5 +1,5 @@
 import type { Category } from "@/lib/navigation/categories";
-import { categoryFields, partyLimits, type PartyField } from "@/lib/search/fields";
+import { categoryFields, partyLimits, type PartyField } from "@/lib/search/query/fields";
 
 /** Names under which different categories ask for the same. */
 const places = ["place", "to", "q"];

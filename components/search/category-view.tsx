@@ -6,9 +6,9 @@ import { CategoryData } from "@/components/seo/category-data";
 import { Alert } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/navigation/categories";
-import type { SearchView } from "@/lib/search/address";
 import { soundDates, type SearchAnswer } from "@/lib/search/invoke-search";
-import type { SearchQuery } from "@/lib/search/query";
+import type { SearchView } from "@/lib/search/query/address";
+import type { SearchQuery } from "@/lib/search/query/query";
 
 import { CategoryResults } from "./category-results";
 import { RequestForm } from "./request-form";

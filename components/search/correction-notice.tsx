@@ -4,8 +4,8 @@ import { localePath } from "@/lib/i18n/paths";
 import type { Category } from "@/lib/navigation/categories";
 import { getPlaceName } from "@/lib/places/place-texts";
 import type { PlaceId } from "@/lib/places/places";
-import { searchAddress, type SearchView } from "@/lib/search/address";
-import type { SearchQuery } from "@/lib/search/query";
+import { searchAddress, type SearchView } from "@/lib/search/query/address";
+import type { SearchQuery } from "@/lib/search/query/query";
 
 /**
  * What was searched instead of a typing error, and a link that searches what was typed.

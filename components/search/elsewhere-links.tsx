@@ -4,8 +4,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/paths";
 import type { Category } from "@/lib/navigation/categories";
 import { listPlaceOptions } from "@/lib/places/place-texts";
-import { searchAddress, type SearchView } from "@/lib/search/address";
 import type { Elsewhere } from "@/lib/search/elsewhere";
+import { searchAddress, type SearchView } from "@/lib/search/query/address";
 
 /** The same search in places where it finds something. */
 export async function ElsewhereLinks({

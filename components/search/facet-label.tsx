@@ -23,8 +23,8 @@ import {
 import { tripKinds } from "@/lib/catalogue/trip-kinds";
 import { formatMinutes } from "@/lib/dates/duration";
 import type { Category } from "@/lib/navigation/categories";
-import { bucketRange, type Bucket } from "@/lib/search/buckets";
-import type { FacetId } from "@/lib/search/facets";
+import { bucketRange, type Bucket } from "@/lib/search/definitions/buckets";
+import type { FacetId } from "@/lib/search/query/facets";
 
 /** The member of a list that a text is; the text itself comes from the address. */
 function member<T extends string>(list: readonly T[], value: string): T | undefined {

@@ -4,8 +4,8 @@ import { BelowFold } from "@/components/layout/below-fold";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/navigation/categories";
-import type { FacetCount } from "@/lib/search/facets";
-import { formFacets } from "@/lib/search/without-filters";
+import type { FacetCount } from "@/lib/search/query/facets";
+import { formFacets } from "@/lib/search/query/without-filters";
 import { cn } from "@/lib/utils/cn";
 import { fingerprint } from "@/lib/utils/fingerprint";
 

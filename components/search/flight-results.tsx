@@ -5,7 +5,7 @@ import type { SampleFlight } from "@/lib/catalogue/samples/types";
 import { formatMinutes } from "@/lib/dates/duration";
 import { getPlaceName } from "@/lib/places/place-texts";
 import { flightSearch } from "@/lib/search/definitions/flights";
-import type { SearchQuery } from "@/lib/search/query";
+import type { SearchQuery } from "@/lib/search/query/query";
 import { formatList } from "@/lib/utils/list";
 
 import { BookButton } from "./book-button";

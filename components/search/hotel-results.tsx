@@ -5,7 +5,7 @@ import type { SampleHotel } from "@/lib/catalogue/samples/types";
 import { daysBetween } from "@/lib/dates/calendar";
 import { getPlaceLabel } from "@/lib/places/place-texts";
 import { hotelSearch } from "@/lib/search/definitions/hotels";
-import type { SearchQuery } from "@/lib/search/query";
+import type { SearchQuery } from "@/lib/search/query/query";
 import { joinParts } from "@/lib/utils/list";
 
 import { BookButton } from "./book-button";

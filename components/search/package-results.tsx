@@ -5,12 +5,12 @@ import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { localePath } from "@/lib/i18n/paths";
-import { packageSorts } from "@/lib/packages/package-search";
-import { searchAddress } from "@/lib/search/address";
-import { listPackages } from "@/lib/search/package-list";
+import { packageSorts } from "@/lib/packages/search/package-search";
+import { listPackages } from "@/lib/search/packages/package-list";
+import { searchAddress } from "@/lib/search/query/address";
 
-import { CorrectionNotice } from "./correction-notice";
 import { CardList, FIRST_CARDS } from "./card-list";
+import { CorrectionNotice } from "./correction-notice";
 import { AgencyPackageCard, SamplePackageCard } from "./package-cards";
 import { ResultsFrame } from "./results-frame";
 import type { ResultsProps } from "./sample-results";

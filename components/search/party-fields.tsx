@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { partyLimits, type PartyField } from "@/lib/search/fields";
-import type { SearchQuery } from "@/lib/search/query";
+import { partyLimits, type PartyField } from "@/lib/search/query/fields";
+import type { SearchQuery } from "@/lib/search/query/query";
 import { joinParts } from "@/lib/utils/list";
 
 import { GuestsSummary } from "./guests-summary";

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { BelowFold } from "@/components/layout/below-fold";
 import { listPlaceOptions } from "@/lib/places/place-texts";
 import { categoryPlaces, type SampleCategory } from "@/lib/search/elsewhere";
-import { categoryFields, type TextField } from "@/lib/search/fields";
+import { categoryFields, type TextField } from "@/lib/search/query/fields";
 
 export function placeListId(field: TextField): string {
   return `${field}-places`;

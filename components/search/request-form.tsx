@@ -1,6 +1,6 @@
 import type { Category } from "@/lib/navigation/categories";
-import { requestFields } from "@/lib/requests/paths";
-import type { SearchQuery } from "@/lib/search/query";
+import type { SearchQuery } from "@/lib/search/query/query";
+import { requestFields } from "@/lib/search/request-paths";
 
 import { REQUEST_FORM_ID } from "./search-form-id";
 

@@ -6,11 +6,11 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { localePath } from "@/lib/i18n/paths";
 import type { Category } from "@/lib/navigation/categories";
-import { searchAddress, searchPath, type SearchView } from "@/lib/search/address";
 import type { Elsewhere } from "@/lib/search/elsewhere";
-import type { FacetCount } from "@/lib/search/facets";
-import type { SearchQuery } from "@/lib/search/query";
-import { withoutFilters } from "@/lib/search/without-filters";
+import { searchAddress, searchPath, type SearchView } from "@/lib/search/query/address";
+import type { FacetCount } from "@/lib/search/query/facets";
+import type { SearchQuery } from "@/lib/search/query/query";
+import { withoutFilters } from "@/lib/search/query/without-filters";
 
 import { ElsewhereLinks } from "./elsewhere-links";
 import { FacetPanel } from "./facet-panel";

@@ -1,14 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactElement, ReactNode } from "react";
 
-import type { SearchView } from "@/lib/search/address";
-import { resolveCriteria } from "@/lib/search/criteria";
-import { runSearch, type SearchDefinition } from "@/lib/search/definition";
+import { resolveCriteria } from "@/lib/search/definitions/criteria";
+import { runSearch, type SearchDefinition } from "@/lib/search/definitions/definition";
 import { findElsewhere, type SampleCategory } from "@/lib/search/elsewhere";
-import type { SearchQuery } from "@/lib/search/query";
+import type { SearchView } from "@/lib/search/query/address";
+import type { SearchQuery } from "@/lib/search/query/query";
 
-import { CorrectionNotice } from "./correction-notice";
 import { CardList, FIRST_CARDS } from "./card-list";
+import { CorrectionNotice } from "./correction-notice";
 import { ResultsFrame } from "./results-frame";
 
 export interface ResultsProps {

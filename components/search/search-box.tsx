@@ -6,10 +6,10 @@ import { getTrainClassName } from "@/lib/catalogue/samples/texts";
 import { trainClasses } from "@/lib/catalogue/samples/types";
 import { localePath } from "@/lib/i18n/paths";
 import type { Category } from "@/lib/navigation/categories";
-import { searchPath, type SearchView } from "@/lib/search/address";
-import { categoryFields } from "@/lib/search/fields";
 import type { DateProblems } from "@/lib/search/invoke-search";
-import type { SearchQuery } from "@/lib/search/query";
+import { searchPath, type SearchView } from "@/lib/search/query/address";
+import { categoryFields } from "@/lib/search/query/fields";
+import type { SearchQuery } from "@/lib/search/query/query";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
 import "./search.css";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import type { SearchQuery } from "@/lib/search/query";
+import type { SearchQuery } from "@/lib/search/query/query";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { SEARCH_FORM_ID } from "./search-form-id";

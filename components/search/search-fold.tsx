@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/navigation/categories";
-import type { SearchQuery } from "@/lib/search/query";
+import type { SearchQuery } from "@/lib/search/query/query";
 import { summarizeSearch } from "@/lib/search/summary";
 import { fingerprint } from "@/lib/utils/fingerprint";
 

@@ -5,8 +5,8 @@ import type { SampleTour } from "@/lib/catalogue/samples/types";
 import { formatMinutes } from "@/lib/dates/duration";
 import { getPlaceLabel } from "@/lib/places/place-texts";
 import { tourSearch } from "@/lib/search/definitions/tours";
-import { partyLimits } from "@/lib/search/fields";
-import type { SearchQuery } from "@/lib/search/query";
+import { partyLimits } from "@/lib/search/query/fields";
+import type { SearchQuery } from "@/lib/search/query/query";
 
 import { BookButton } from "./book-button";
 import { Rating } from "./rating";

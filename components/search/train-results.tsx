@@ -11,7 +11,7 @@ import { formatMinutes } from "@/lib/dates/duration";
 import { getPlaceName } from "@/lib/places/place-texts";
 import { stationInCity } from "@/lib/places/station-in-city";
 import { trainSearch } from "@/lib/search/definitions/trains";
-import type { SearchQuery } from "@/lib/search/query";
+import type { SearchQuery } from "@/lib/search/query/query";
 
 import { BookButton } from "./book-button";
 import { RideCard } from "./ride-card";

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { JsonLd } from "@/components/catalogue/json-ld";
+import { listSampleNames } from "@/lib/catalogue/sample-names";
 import { getEnvironment } from "@/lib/config/env";
 import { localePath } from "@/lib/i18n/paths";
 import type { Category } from "@/lib/navigation/categories";
-import { listPackagePaths } from "@/lib/seo/listed-packages";
-import { listSampleNames } from "@/lib/seo/sample-names";
+import { listPackagePaths } from "@/lib/search/packages/listed-packages";
 import { categoryStructuredData } from "@/lib/seo/structured-data";
 
 /** A category as search engines read it. */

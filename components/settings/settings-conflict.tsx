@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
 import { Conflict } from "@/components/forms/conflict";
-import type { SettingsFormValues } from "@/lib/agencies/settings-form-values";
+import type { SettingsFormValues } from "@/lib/agencies/settings/form-values";
 
 /** Both versions of settings that another window has saved meanwhile. */
 export async function SettingsConflict() {

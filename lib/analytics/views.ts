@@ -2,8 +2,8 @@ import "server-only";
 import { cookies } from "next/headers";
 
 import { getOwnAgency } from "@/lib/agencies/queries";
-import { parsePackageId } from "@/lib/catalogue/package-id";
 import { isBot, visitorText } from "@/lib/http/visitors";
+import { parsePackageId } from "@/lib/packages/public/package-id";
 import { createAdminClient, pseudonymOf } from "@/lib/supabase/admin";
 import { SESSION_COOKIE } from "@/lib/supabase/options";
 

@@ -1,13 +1,12 @@
 import "server-only";
-
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 
+import { secondStepPath } from "@/lib/account/second-factor/step";
 import { localePath } from "@/lib/i18n/paths";
 
 import { authHref } from "./query";
 import type { Role } from "./roles";
-import { secondStepPath } from "./second-factor/step";
 import { getSession, type SignedInSession } from "./session";
 
 /** Thrown where the backend did not answer. The nearest error screen offers a retry. */

@@ -3,10 +3,10 @@ import "server-only";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
 import { storeMailTimeZone } from "@/lib/auth/mail-time-zone";
+import { expirePublicSeats } from "@/lib/bookings/choice/public-seats";
 import { databaseErrorName, detailNumber } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { expirePublicSeats } from "./public-seats";
 import { requestIdOf } from "./request-id";
 import type { BookingInput, CancelInput, ContactPhoneInput } from "./schemas";
 

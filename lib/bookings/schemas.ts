@@ -1,10 +1,9 @@
 import { z } from "zod";
 
+import { isPlainDate, MAX_TRAVELLERS } from "@/lib/bookings/choice/choice";
 import { field } from "@/lib/forms/field-schema";
 import { readOptionalPhone } from "@/lib/forms/phone";
 import { characterCount, isVisible, NOT_IN_PROSE, trimmed } from "@/lib/utils/text";
-
-import { isPlainDate, MAX_TRAVELLERS } from "./choice";
 
 export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_REASON_LENGTH = 1_000;

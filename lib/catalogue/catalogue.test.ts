@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { parsePackageId } from "@/lib/packages/public/package-id";
 import { hasPlaceName, hasWord, searchedText } from "@/lib/places/text-search";
 import { serializeJsonLd } from "@/lib/seo/json-ld";
 
 import { holidays } from "./holidays";
-import { parsePackageId } from "./package-id";
 
 describe("holidays", () => {
   it("are the six, priced between 1,799 and 3,299 dollars", () => {

@@ -1,12 +1,11 @@
 import "server-only";
-
 import { getTranslations } from "next-intl/server";
 
 import type { Locale } from "@/lib/i18n/locales";
-import type { PublicDay } from "@/lib/packages/public-types";
+import { holidayItem, type CatalogueItem } from "@/lib/packages/public/items";
+import type { PublicDay } from "@/lib/packages/public/types";
 
 import { holidayIds, holidays, type HolidayId, type HolidayNames } from "./holidays";
-import { holidayItem, type CatalogueItem } from "./items";
 
 export interface HolidayTexts {
   title: string;

@@ -6,11 +6,11 @@ import { redirect, RedirectType } from "next/navigation";
 import { createFormAction } from "@/lib/actions/create-action";
 import { failed, type ActionFailure, type ActionState } from "@/lib/actions/types";
 import { getSession } from "@/lib/auth/session";
+import { enquiryOpening, enquirySchema } from "@/lib/conversations/contact/enquiry";
+import { forgetPress, isPressed, rememberPress } from "@/lib/conversations/contact/pressed-contact";
 import { localePath } from "@/lib/i18n/paths";
 
-import { enquiryOpening, enquirySchema } from "./enquiry";
 import { markConversationRead, openConversation, sendMessage } from "./mutations";
-import { forgetPress, isPressed, rememberPress } from "./pressed-contact";
 import { messageFormSchema, startConversationSchema } from "./schemas";
 import { inboxOf, startPath, threadPath } from "./sides";
 

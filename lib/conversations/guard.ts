@@ -1,13 +1,12 @@
 import "server-only";
-
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 
 import { BackendUnavailableError, requireRole, requireSession } from "@/lib/auth/guards";
 import type { SignedInSession } from "@/lib/auth/session";
+import { findOwnThreads } from "@/lib/conversations/inbox/own-threads";
 import { localePath } from "@/lib/i18n/paths";
 
-import { findOwnThreads } from "./own-threads";
 import { isAskedBy } from "./queries";
 import { asTraveller, inboxPath, sideOf } from "./sides";
 import type { InboxName } from "./types";

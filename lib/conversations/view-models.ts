@@ -1,5 +1,5 @@
-import { bookingPath } from "@/lib/bookings/portal-filters";
-import { standingOfTrip } from "@/lib/bookings/trips";
+import { bookingPath } from "@/lib/bookings/portal/filters";
+import { standingOfTrip } from "@/lib/bookings/trips/trips";
 import { isHolidayId } from "@/lib/catalogue/holidays";
 import { tripPath } from "@/lib/navigation/trip-paths";
 import { describeRequest } from "@/lib/requests/describe";

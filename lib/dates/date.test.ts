@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { clockTime } from "@/lib/conversations/time";
+import { clockTime } from "@/lib/conversations/thread/time";
 import { locales } from "@/lib/i18n/locales";
 
 import { formatDate, withPlainSpaces } from "./date";

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
+import { pictureTypes } from "@/lib/packages/pictures/pictures";
+
 import { DEFAULT_LARGEST_PARTY, packageLimits } from "./limits";
-import { pictureTypes } from "./pictures";
 
 const migrations = join(import.meta.dirname, "../../supabase/migrations");
 const packages = readFileSync(join(migrations, "20260101000004_packages.sql"), "utf8");

@@ -1,4 +1,4 @@
-import type { ListFilter } from "./schemas";
+import type { ListFilter } from "@/lib/packages/editing/schemas";
 
 const LIST = "/agency-portal/packages";
 

@@ -1,6 +1,5 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
-
-import type { PackageStatus } from "./rules";
+import type { PackageStatus } from "@/lib/packages/editing/rules";
 
 /** A package as its agency sees it in a list. */
 export interface OwnPackage {

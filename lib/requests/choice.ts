@@ -1,7 +1,12 @@
 import { weekdayOf } from "@/lib/dates/calendar";
 import { isPlaceId, type PlaceId } from "@/lib/places/places";
-import { categoryFields, partyLimits, type DateField, type PartyField } from "@/lib/search/fields";
-import { parseQuery, type RawQuery, type SearchQuery } from "@/lib/search/query";
+import {
+  categoryFields,
+  partyLimits,
+  type DateField,
+  type PartyField,
+} from "@/lib/search/query/fields";
+import { parseQuery, type RawQuery, type SearchQuery } from "@/lib/search/query/query";
 
 import type { Sample } from "./samples";
 

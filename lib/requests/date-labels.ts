@@ -1,5 +1,5 @@
 import type { Category } from "@/lib/navigation/categories";
-import type { DateField } from "@/lib/search/fields";
+import type { DateField } from "@/lib/search/query/fields";
 
 /** What a category calls its dates: keys of `search.fields`. */
 export const dateLabels: Record<

@@ -7,7 +7,7 @@ import { formatMinutes } from "@/lib/dates/duration";
 import { formatMoney } from "@/lib/money/format";
 import type { Category } from "@/lib/navigation/categories";
 import { stationInCity } from "@/lib/places/station-in-city";
-import type { DateField, PartyField } from "@/lib/search/fields";
+import type { DateField, PartyField } from "@/lib/search/query/fields";
 import { joinParts } from "@/lib/utils/list";
 
 import { askedOf } from "./choice";

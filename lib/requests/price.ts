@@ -1,5 +1,5 @@
 import { daysBetween } from "@/lib/dates/calendar";
-import type { DateField, PartyField } from "@/lib/search/fields";
+import type { DateField, PartyField } from "@/lib/search/query/fields";
 
 import type { Sample } from "./samples";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { initialQuery } from "@/lib/search/read-query";
+import { initialQuery } from "@/lib/search/query/read-query";
+import { requestFields } from "@/lib/search/request-paths";
 
 import { choiceProblems, choiceQuery, readChoice, resultsQuery } from "./choice";
 import { factsOf, readFacts } from "./facts";
-import { requestFields } from "./paths";
 import { samplePrice } from "./price";
 import { findSample, type Sample } from "./samples";
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import type { PlaceId } from "@/lib/places/places";
+import type { Criteria } from "@/lib/search/definitions/definition";
+import type { RawQuery } from "@/lib/search/query/query";
+import { readQuery, sampleSearches } from "@/lib/search/query/read-query";
 
-import type { Criteria } from "./definition";
 import { flightSearch } from "./definitions/flights";
 import { hotelSearch } from "./definitions/hotels";
 import { categoryPlaces, findElsewhere } from "./elsewhere";
-import type { RawQuery } from "./query";
-import { readQuery, sampleSearches } from "./read-query";
 
 function stay(raw: RawQuery, place: PlaceId[]): Criteria {
   return { query: readQuery("hotels", raw), place, from: null, to: null };

@@ -1,8 +1,12 @@
 import { placeIds, type PlaceId } from "@/lib/places/places";
-
-import { placeFields, type Criteria, type PlaceField, type SearchDefinition } from "./definition";
-import type { SearchQuery } from "./query";
-import { initialQuery, sampleSearches } from "./read-query";
+import {
+  placeFields,
+  type Criteria,
+  type PlaceField,
+  type SearchDefinition,
+} from "@/lib/search/definitions/definition";
+import type { SearchQuery } from "@/lib/search/query/query";
+import { initialQuery, sampleSearches } from "@/lib/search/query/read-query";
 
 export type SampleCategory = keyof typeof sampleSearches;
 

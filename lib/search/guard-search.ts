@@ -1,12 +1,11 @@
 import "server-only";
 import { NextResponse, type NextRequest } from "next/server";
 
-import { packagePath } from "@/lib/bookings/choice";
+import { packagePath } from "@/lib/bookings/choice/choice";
 import { respondWithNonce } from "@/lib/config/respond-with-nonce";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
 import { isCategory } from "@/lib/navigation/categories";
-
-import { searchPath } from "./address";
+import { searchPath } from "@/lib/search/query/address";
 
 /**
  * A category's page is prerendered; with a search in its query the configuration's rewrites lead to

@@ -2,10 +2,9 @@ import "server-only";
 import { z } from "zod";
 
 import type { Category } from "@/lib/navigation/categories";
+import { categoryFields, dateFields, type DateField } from "@/lib/search/query/fields";
+import type { SearchQuery } from "@/lib/search/query/query";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
-
-import { categoryFields, dateFields, type DateField } from "./fields";
-import type { SearchQuery } from "./query";
 
 const plainDate = z.string().nullable();
 

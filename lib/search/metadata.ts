@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import type { Category } from "@/lib/navigation/categories";
+import { categoryPicture } from "@/lib/packages/pictures/share-pictures";
 import { copyMetadata, pageMetadata } from "@/lib/seo/metadata";
-import { categoryPicture } from "@/lib/seo/share-pictures";
 
 /** Title, description and addresses of a category's own page. */
 export async function categoryMetadata(category: Category): Promise<Metadata> {

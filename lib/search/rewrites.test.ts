@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
+import { facetIds } from "@/lib/search/query/facets";
+import { dateFields, partyLimits, textFields } from "@/lib/search/query/fields";
 import { config } from "@/middleware";
 
-import { facetIds } from "./facets";
-import { dateFields, partyLimits, textFields } from "./fields";
 import { packageKeys, packageRewrites, searchKeys, searchRewrites } from "./rewrites.mjs";
 
 const read = [

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
 import type { Category } from "@/lib/navigation/categories";
+import { readQuery } from "@/lib/search/query/read-query";
 
-import { readQuery } from "./read-query";
 import { summarizeSearch } from "./summary";
 
 const summarize = (category: Category, raw: Record<string, string>, locale = "en") =>

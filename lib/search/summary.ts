@@ -1,7 +1,11 @@
 import type { Category } from "@/lib/navigation/categories";
-
-import { categoryFields, type DateField, type PartyField, type TextField } from "./fields";
-import type { SearchQuery } from "./query";
+import {
+  categoryFields,
+  type DateField,
+  type PartyField,
+  type TextField,
+} from "@/lib/search/query/fields";
+import type { SearchQuery } from "@/lib/search/query/query";
 
 /** "Aug 7–14": within a month the dash has no spaces. */
 function formatDays(days: readonly string[], locale: string): string {

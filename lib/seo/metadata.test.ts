@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { locales } from "@/lib/i18n/locales";
+import { sitePicture } from "@/lib/packages/pictures/share-pictures";
 
 import { copyMetadata, pageMetadata, type PageHead } from "./metadata";
-import { sitePicture } from "./share-pictures";
 
 beforeAll(() => {
   vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", "http://127.0.0.1:54321");

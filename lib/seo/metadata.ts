@@ -1,13 +1,15 @@
 import "server-only";
-
 import type { Metadata } from "next";
 
 import { pageAlternates } from "@/lib/i18n/alternates";
 import { locales, type Locale } from "@/lib/i18n/locales";
-import { localePath } from "@/lib/i18n/paths";
 import shell from "@/lib/i18n/messages/en/shell.json";
-
-import { sharePicturePath, sharePictureSize, type SharePicture } from "./share-pictures";
+import { localePath } from "@/lib/i18n/paths";
+import {
+  sharePicturePath,
+  sharePictureSize,
+  type SharePicture,
+} from "@/lib/packages/pictures/share-pictures";
 
 /** A language as Open Graph names it, with the country whose conventions the texts keep. */
 const openGraphLocales: Record<Locale, string> = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { localePath } from "@/lib/i18n/paths";
+import { staticPages } from "@/lib/catalogue/static-pages";
 import { locales } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { listSharePictures, sharePicturePath } from "@/lib/packages/pictures/share-pictures";
 
 import { robotsRules } from "./robots-rules";
-import { listSharePictures, sharePicturePath } from "./share-pictures";
-import { staticPages } from "./static-pages";
 
 const robots = robotsRules("https://wayfare.example");
 const rules = [robots.rules].flat();

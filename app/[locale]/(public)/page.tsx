@@ -10,8 +10,8 @@ import { ToursSection } from "@/components/home/tours-section";
 import { BelowFold } from "@/components/layout/below-fold";
 import { RequestForm } from "@/components/search/request-form";
 import { HomeData } from "@/components/seo/home-data";
+import { sitePicture } from "@/lib/packages/pictures/share-pictures";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { sitePicture } from "@/lib/seo/share-pictures";
 
 export const dynamicParams = false;
 

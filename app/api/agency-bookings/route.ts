@@ -8,10 +8,10 @@ import {
   csvLines,
   type BookingFileFormat,
   type BookingFileTexts,
-} from "@/lib/bookings/portal-csv";
-import { readBookingFilters } from "@/lib/bookings/portal-filters";
-import { readAllBookings } from "@/lib/bookings/portal-queries";
-import type { BookingRecord } from "@/lib/bookings/portal-types";
+} from "@/lib/bookings/portal/csv";
+import { readBookingFilters } from "@/lib/bookings/portal/filters";
+import { readAllBookings } from "@/lib/bookings/portal/queries";
+import type { BookingRecord } from "@/lib/bookings/portal/types";
 import { requireCaller, respond } from "@/lib/http/endpoint";
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 

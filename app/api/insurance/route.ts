@@ -1,8 +1,8 @@
 import type { NextRequest } from "next/server";
 import { getTranslations } from "next-intl/server";
 
+import { insuranceDocument, insurancePolicy } from "@/lib/catalogue/insurance-document";
 import { getInsuranceScript } from "@/lib/config/env";
-import { insuranceDocument, insurancePolicy } from "@/lib/insurance/document";
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
 
 /** The document of the insurance frame: the partner's widget, or a plain note in its place. */

@@ -1,5 +1,5 @@
 import { getEnvironment } from "@/lib/config/env";
-import { PICTURE_BUCKET, picturePathType } from "@/lib/packages/pictures";
+import { PICTURE_BUCKET, picturePathType } from "@/lib/packages/pictures/pictures";
 
 const TIMEOUT_MS = 5_000;
 

@@ -1,8 +1,8 @@
+import { staticPages } from "@/lib/catalogue/static-pages";
 import { getEnvironment } from "@/lib/config/env";
+import { listPackagePages } from "@/lib/packages/public/sitemap-packages";
 import { prefixOfSitemap, STATIC_SITEMAP } from "@/lib/seo/sitemap-files";
-import { listPackagePages } from "@/lib/seo/sitemap-packages";
 import { sitemapXml } from "@/lib/seo/sitemap-xml";
-import { staticPages } from "@/lib/seo/static-pages";
 import { xmlResponse } from "@/lib/seo/xml-response";
 
 // One build serves every origin: addresses are put together when they are asked for.

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import { bookingsPath } from "@/lib/bookings/portal-filters";
+import { bookingsPath } from "@/lib/bookings/portal/filters";
 import { cn } from "@/lib/utils/cn";
 
 /** From a page about a booking to the list. */

@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { getFormLabels } from "@/components/forms/form-labels";
 import { Card } from "@/components/ui/card";
-import { isTripOver, needsReason, stepsOf, type BookingStep } from "@/lib/bookings/portal-rules";
-import type { AgencyBookingDetails } from "@/lib/bookings/portal-types";
+import { isTripOver, needsReason, stepsOf, type BookingStep } from "@/lib/bookings/portal/rules";
+import type { AgencyBookingDetails } from "@/lib/bookings/portal/types";
 import { formatMoney } from "@/lib/money/format";
 
 import { getStepTexts } from "./booking-texts";

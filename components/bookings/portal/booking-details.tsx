@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { departurePath } from "@/lib/bookings/portal-filters";
-import type { AgencyBookingDetails } from "@/lib/bookings/portal-types";
+import { departurePath } from "@/lib/bookings/portal/filters";
+import type { AgencyBookingDetails } from "@/lib/bookings/portal/types";
 import { threadPath } from "@/lib/conversations/sides";
 
 import { BookingActions } from "./booking-actions";

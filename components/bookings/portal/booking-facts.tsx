@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { LocaleLink } from "@/components/layout/locale-link";
-import { departurePath } from "@/lib/bookings/portal-filters";
-import type { AgencyBookingDetails } from "@/lib/bookings/portal-types";
+import { departurePath } from "@/lib/bookings/portal/filters";
+import type { AgencyBookingDetails } from "@/lib/bookings/portal/types";
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
 import { ownPackagePath } from "@/lib/packages/paths";

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
+import { FilterForm } from "@/components/portal/filter-form";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input, inputClasses } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -10,12 +11,10 @@ import {
   bookingSorts,
   SEARCH_LIMIT,
   type BookingFilters as Filters,
-} from "@/lib/bookings/portal-filters";
-import type { PackageChoice } from "@/lib/bookings/portal-queries";
+} from "@/lib/bookings/portal/filters";
+import type { PackageChoice } from "@/lib/bookings/portal/queries";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
-
-import { FilterForm } from "@/components/portal/filter-form";
 
 const field = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5";
 const control = cn(inputClasses, "min-h-11");

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import type { BookingEvent } from "@/lib/bookings/portal-types";
+import type { BookingEvent } from "@/lib/bookings/portal/types";
 import { formatDate } from "@/lib/dates/date";
 import { cn } from "@/lib/utils/cn";
 

@@ -2,9 +2,9 @@ import { UsersRound } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
-import { bookingPath, departurePath } from "@/lib/bookings/portal-filters";
-import { quickStepOf } from "@/lib/bookings/portal-rules";
-import type { AgencyBooking } from "@/lib/bookings/portal-types";
+import { bookingPath, departurePath } from "@/lib/bookings/portal/filters";
+import { quickStepOf } from "@/lib/bookings/portal/rules";
+import type { AgencyBooking } from "@/lib/bookings/portal/types";
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
 

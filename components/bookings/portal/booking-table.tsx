@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import type { AgencyBooking } from "@/lib/bookings/portal-types";
+import type { AgencyBooking } from "@/lib/bookings/portal/types";
 
 import { BookingRow } from "./booking-row";
 import { getStepTexts } from "./booking-texts";

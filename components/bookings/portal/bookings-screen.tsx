@@ -13,9 +13,9 @@ import {
   bookingsFilePath,
   bookingsPath,
   type BookingFilters as Filters,
-} from "@/lib/bookings/portal-filters";
-import type { PackageChoice } from "@/lib/bookings/portal-queries";
-import { totalOf, type AgencyBookingPage, type BookingCounts } from "@/lib/bookings/portal-types";
+} from "@/lib/bookings/portal/filters";
+import type { PackageChoice } from "@/lib/bookings/portal/queries";
+import { totalOf, type AgencyBookingPage, type BookingCounts } from "@/lib/bookings/portal/types";
 import { MOST_COUNTED } from "@/lib/utils/bounded-number";
 
 import { BookingFilters } from "./booking-filters";

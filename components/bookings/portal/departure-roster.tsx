@@ -6,8 +6,8 @@ import { RowsSkeleton } from "@/components/feedback/list-skeletons";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { bookingsFilePath, departurePath, readBookingFilters } from "@/lib/bookings/portal-filters";
-import type { Departure, Roster } from "@/lib/bookings/roster";
+import { bookingsFilePath, departurePath, readBookingFilters } from "@/lib/bookings/portal/filters";
+import type { Departure, Roster } from "@/lib/bookings/portal/roster";
 import { formatDate } from "@/lib/dates/date";
 
 import { PrintButton } from "./print-button";

@@ -3,7 +3,7 @@
 import { Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import { HOLD_URGENT_MINUTES, minutesLeft } from "@/lib/bookings/portal-rules";
+import { HOLD_URGENT_MINUTES, minutesLeft } from "@/lib/bookings/portal/rules";
 import { formatMinutes } from "@/lib/dates/duration";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 import { cn } from "@/lib/utils/cn";

@@ -5,8 +5,8 @@ import { AskFirst } from "@/components/forms/ask-first";
 import type { FormLabels } from "@/components/forms/form-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { TextAreaField } from "@/components/forms/text-field";
-import { cancelAgencyBookingAction, declineBookingAction } from "@/lib/bookings/portal-actions";
-import { REASON_LIMIT } from "@/lib/bookings/portal-rules";
+import { cancelAgencyBookingAction, declineBookingAction } from "@/lib/bookings/portal/actions";
+import { REASON_LIMIT } from "@/lib/bookings/portal/rules";
 
 const actions = { decline: declineBookingAction, cancel: cancelAgencyBookingAction } as const;
 

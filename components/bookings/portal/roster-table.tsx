@@ -2,8 +2,8 @@ import { UsersRound } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
-import { bookingPath } from "@/lib/bookings/portal-filters";
-import type { RosterEntry } from "@/lib/bookings/roster";
+import { bookingPath } from "@/lib/bookings/portal/filters";
+import type { RosterEntry } from "@/lib/bookings/portal/roster";
 
 import { PhoneLink } from "./phone-link";
 import { RowTable } from "./row-table";

@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 
 import { statusLooks } from "@/components/bookings/status-looks";
 import { Badge } from "@/components/ui/badge";
-import type { AgencyBooking } from "@/lib/bookings/portal-types";
-import { standingOf } from "@/lib/bookings/trips";
+import type { AgencyBooking } from "@/lib/bookings/portal/types";
+import { standingOf } from "@/lib/bookings/trips/trips";
 
 /** How a booking stands; what was declined or ran out is told apart from what somebody cancelled. */
 export async function BookingStatusBadge({

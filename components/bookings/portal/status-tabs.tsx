@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { bookingsPath, type BookingFilters } from "@/lib/bookings/portal-filters";
-import { bookingStatuses, type BookingCounts, totalOf } from "@/lib/bookings/portal-types";
+import { bookingsPath, type BookingFilters } from "@/lib/bookings/portal/filters";
+import { bookingStatuses, type BookingCounts, totalOf } from "@/lib/bookings/portal/types";
 import { formatBounded, MOST_COUNTED } from "@/lib/utils/bounded-number";
 import { cn } from "@/lib/utils/cn";
 

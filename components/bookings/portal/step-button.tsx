@@ -6,7 +6,7 @@ import { useOneClick } from "@/components/forms/use-one-click";
 import { Button } from "@/components/ui/button";
 import type { FlashKey } from "@/lib/actions/flash";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
-import { completeBookingAction, confirmBookingAction } from "@/lib/bookings/portal-actions";
+import { completeBookingAction, confirmBookingAction } from "@/lib/bookings/portal/actions";
 
 const steps = {
   confirm: { action: confirmBookingAction, Icon: Check },

@@ -8,8 +8,8 @@ import { useOneClick } from "@/components/forms/use-one-click";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
-import { deletePackageAction } from "@/lib/packages/actions";
-import type { ListFilter } from "@/lib/packages/schemas";
+import { deletePackageAction } from "@/lib/packages/editing/actions";
+import type { ListFilter } from "@/lib/packages/editing/schemas";
 
 import type { DeleteTexts } from "./action-texts";
 import { StatusForm } from "./status-form";

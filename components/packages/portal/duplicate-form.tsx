@@ -4,7 +4,7 @@ import { Copy, LoaderCircle } from "lucide-react";
 
 import { useAnswer } from "@/components/forms/use-answer";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
-import { duplicatePackageAction } from "@/lib/packages/actions";
+import { duplicatePackageAction } from "@/lib/packages/editing/actions";
 
 import type { ActionTexts } from "./action-texts";
 

@@ -7,8 +7,8 @@ import { TextField } from "@/components/forms/text-field";
 import { PackagePicture } from "@/components/packages/package-picture";
 import { Card, CardContent } from "@/components/ui/card";
 import { packageLimits } from "@/lib/packages/limits";
-import { listOwnPictures } from "@/lib/packages/own-pictures";
-import { addPictureAction, removePictureAction } from "@/lib/packages/picture-actions";
+import { addPictureAction, removePictureAction } from "@/lib/packages/pictures/actions";
+import { listOwnPictures } from "@/lib/packages/pictures/own-pictures";
 
 import { PictureField } from "./picture-field";
 

@@ -5,12 +5,12 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { localePath } from "@/lib/i18n/paths";
+import { isPublic, publicPackagePath } from "@/lib/packages/editing/rules";
 import { ownPackagePath } from "@/lib/packages/paths";
-import { isPublic, publicPackagePath } from "@/lib/packages/rules";
 import type { OwnPackage } from "@/lib/packages/types";
 
-import { DeleteButton } from "./delete-button";
 import type { DeleteTexts } from "./action-texts";
+import { DeleteButton } from "./delete-button";
 import { DuplicateForm } from "./duplicate-form";
 import { StatusForms } from "./status-forms";
 

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
-import { isPublic } from "@/lib/packages/rules";
+import { isPublic } from "@/lib/packages/editing/rules";
 import type { OwnPackage } from "@/lib/packages/types";
 
 import type { DeleteTexts } from "./action-texts";

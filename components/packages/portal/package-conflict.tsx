@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 
 import { Conflict } from "@/components/forms/conflict";
 import { tripKinds } from "@/lib/catalogue/trip-kinds";
-import type { PackageFormValues } from "@/lib/packages/form-values";
-import { kindField } from "@/lib/packages/kind-field";
+import type { PackageFormValues } from "@/lib/packages/editing/form-values";
+import { kindField } from "@/lib/packages/editing/kind-field";
 
 /** Both versions of a package that another window has saved meanwhile. */
 export async function PackageConflict() {

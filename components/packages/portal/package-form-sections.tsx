@@ -9,14 +9,13 @@ import { TermsFields, type CancellationTerms } from "@/components/packages/terms
 import { Card, CardContent } from "@/components/ui/card";
 import { tripKinds } from "@/lib/catalogue/trip-kinds";
 import { amountText } from "@/lib/money/parse";
-import { kindField } from "@/lib/packages/kind-field";
+import { kindField } from "@/lib/packages/editing/kind-field";
+import { packageStatuses } from "@/lib/packages/editing/rules";
 import { DEFAULT_LARGEST_PARTY, packageLimits } from "@/lib/packages/limits";
-import { pictureUrl } from "@/lib/packages/pictures";
-import { packageStatuses } from "@/lib/packages/rules";
+import { pictureUrl } from "@/lib/packages/pictures/pictures";
 import type { OwnPackageDetails } from "@/lib/packages/types";
 
 import { NumberField } from "../number-field";
-
 import { PictureField } from "./picture-field";
 
 interface Section {

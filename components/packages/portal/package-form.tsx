@@ -8,14 +8,13 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { VersionField } from "@/components/forms/version-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import { createPackageAction, updatePackageAction } from "@/lib/packages/actions";
 import { localePath } from "@/lib/i18n/paths";
-import { packageFormValues } from "@/lib/packages/form-values";
+import { createPackageAction, updatePackageAction } from "@/lib/packages/editing/actions";
+import { packageFormValues } from "@/lib/packages/editing/form-values";
 import { ownPackagePath, packagesPath } from "@/lib/packages/paths";
 import type { OwnPackageDetails } from "@/lib/packages/types";
 
 import type { CancellationTerms } from "../terms/terms-fields";
-
 import { FailureToast } from "./failure-toast";
 import { PackageConflict } from "./package-conflict";
 import {

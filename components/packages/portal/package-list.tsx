@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import type { OwnAgency } from "@/lib/agencies/types";
+import type { ListFilter } from "@/lib/packages/editing/schemas";
 import { packagesPath } from "@/lib/packages/paths";
-import type { ListFilter } from "@/lib/packages/schemas";
 import type { OwnPackagePage } from "@/lib/packages/types";
 
 import { getDeleteTexts } from "./action-texts";

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { inputClasses } from "@/components/ui/input";
 import { packageLimits } from "@/lib/packages/limits";
-import { pictureTypes } from "@/lib/packages/pictures";
+import { pictureTypes } from "@/lib/packages/pictures/pictures";
 import { cn } from "@/lib/utils/cn";
 
 function addressOf(file: File | undefined): string | null {

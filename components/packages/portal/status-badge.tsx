@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
 import { Badge, type BadgeProps } from "@/components/ui/badge";
-import type { PackageStatus } from "@/lib/packages/rules";
+import type { PackageStatus } from "@/lib/packages/editing/rules";
 
 const variants: Readonly<Record<PackageStatus, NonNullable<BadgeProps["variant"]>>> = {
   draft: "warning",

@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Skeleton } from "@/components/ui/skeleton";
+import { listFilters, type ListFilter } from "@/lib/packages/editing/schemas";
 import { packagesPath } from "@/lib/packages/paths";
-import { listFilters, type ListFilter } from "@/lib/packages/schemas";
 import { cn } from "@/lib/utils/cn";
 
 /** The list's filter: links, so that each view has an address of its own. */

@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { useOneClick } from "@/components/forms/use-one-click";
 import { Button, type ButtonVariants } from "@/components/ui/button";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
-import { setPackageStatusAction } from "@/lib/packages/actions";
-import type { PackageStatus } from "@/lib/packages/rules";
-import type { ListFilter } from "@/lib/packages/schemas";
+import { setPackageStatusAction } from "@/lib/packages/editing/actions";
+import type { PackageStatus } from "@/lib/packages/editing/rules";
+import type { ListFilter } from "@/lib/packages/editing/schemas";
 
 import type { ActionTexts } from "./action-texts";
 

@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore, Send } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { nextStatuses, type PackageStatus } from "@/lib/packages/rules";
+import { nextStatuses, type PackageStatus } from "@/lib/packages/editing/rules";
 
 import type { ActionTexts } from "./action-texts";
 import { StatusForm } from "./status-form";

@@ -5,9 +5,9 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { localePath } from "@/lib/i18n/paths";
+import type { ListFilter } from "@/lib/packages/editing/schemas";
 import { packageLimits } from "@/lib/packages/limits";
 import { packagesPath } from "@/lib/packages/paths";
-import type { ListFilter } from "@/lib/packages/schemas";
 
 /** Narrows the list to a part of the title: a plain form, so that each search has an address. */
 export async function TitleSearch({ filter, search }: { filter: ListFilter; search: string }) {

@@ -1,9 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { termsText } from "@/lib/packages/terms-text";
+import { termsText } from "@/lib/agencies/settings/terms-text";
 
 import { NumberField } from "../number-field";
-
 import { TermsSentence } from "./terms-sentence";
 
 export interface CancellationTerms {

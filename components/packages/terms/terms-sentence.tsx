@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 
 import { filledInEarly } from "@/components/forms/early-input";
+import { termsText, type TermsTexts } from "@/lib/agencies/settings/terms-text";
 import { readCount } from "@/lib/forms/number-fields";
 import { packageLimits } from "@/lib/packages/limits";
-import { termsText, type TermsTexts } from "@/lib/packages/terms-text";
 
 /** What the two fields of the form around it mean, kept up to date as they are filled in. */
 export function TermsSentence({

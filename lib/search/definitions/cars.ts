@@ -1,9 +1,9 @@
 import { cars } from "@/lib/catalogue/samples/cars";
 import { carTypes, type SampleCar } from "@/lib/catalogue/samples/types";
 
-import type { SearchDefinition } from "../definition";
-import { namesOf } from "./rides";
+import type { SearchDefinition } from "./definition";
 import { priceFacet } from "./ranges";
+import { namesOf } from "./rides";
 
 const seatOptions = [...new Set(cars.map(({ seats }) => seats))].sort((a, b) => a - b).map(String);
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import type { Category } from "@/lib/navigation/categories";
+import type { RawQuery } from "@/lib/search/query/query";
+import { readQuery } from "@/lib/search/query/read-query";
 
-import { runSearch, type Criteria, type SearchDefinition } from "../definition";
-import type { RawQuery } from "../query";
-import { readQuery } from "../read-query";
 import { carSearch } from "./cars";
+import { runSearch, type Criteria, type SearchDefinition } from "./definition";
 import { flightSearch } from "./flights";
 import { hotelSearch } from "./hotels";
 import { tourSearch } from "./tours";

@@ -1,9 +1,9 @@
 import { flights } from "@/lib/catalogue/samples/flights";
 import { cabinClasses, type SampleFlight } from "@/lib/catalogue/samples/types";
 
-import type { SearchDefinition } from "../definition";
-import { namesOf, rideMatches, ridePlaces, rideSorts } from "./rides";
+import type { SearchDefinition } from "./definition";
 import { durationFacet, minutesOf, priceFacet } from "./ranges";
+import { namesOf, rideMatches, ridePlaces, rideSorts } from "./rides";
 
 /** How many stops: the last option stands for two and more. */
 const stopOptions = ["0", "1", "2"] as const;

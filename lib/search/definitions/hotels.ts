@@ -1,7 +1,7 @@
 import { hotels } from "@/lib/catalogue/samples/hotels";
 import { amenities, type SampleHotel } from "@/lib/catalogue/samples/types";
 
-import { isAt, type SearchDefinition } from "../definition";
+import { isAt, type SearchDefinition } from "./definition";
 import { priceFacet } from "./ranges";
 
 export const hotelSearch: SearchDefinition<SampleHotel> = {

@@ -1,7 +1,7 @@
 import type { SamplePackage } from "@/lib/catalogue/samples/types";
 import { tripKinds } from "@/lib/catalogue/trip-kinds";
+import type { Facet } from "@/lib/search/query/facets";
 
-import type { Facet } from "../facets";
 import { durationFacet, priceFacet } from "./ranges";
 
 /** The samples and the agencies' packages are narrowed by the same facets, here and in the database. */

@@ -1,5 +1,6 @@
-import { bucketOf, durationBuckets, priceBuckets } from "../buckets";
-import type { Facet } from "../facets";
+import type { Facet } from "@/lib/search/query/facets";
+
+import { bucketOf, durationBuckets, priceBuckets } from "./buckets";
 
 /** By what one pays, in whole US dollars. */
 export function priceFacet(category: keyof typeof priceBuckets): Facet<{ priceCents: number }> {

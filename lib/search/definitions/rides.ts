@@ -1,7 +1,7 @@
 import { weekdayOf } from "@/lib/dates/calendar";
 import type { PlaceId } from "@/lib/places/places";
 
-import { isAt, type Criteria } from "../definition";
+import { isAt, type Criteria } from "./definition";
 
 interface Ride {
   departure: PlaceId;

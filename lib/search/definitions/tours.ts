@@ -2,7 +2,7 @@ import { tours } from "@/lib/catalogue/samples/tours";
 import { tourTypes, type SampleTour } from "@/lib/catalogue/samples/types";
 import { weekdayOf } from "@/lib/dates/calendar";
 
-import { isAt, type SearchDefinition } from "../definition";
+import { isAt, type SearchDefinition } from "./definition";
 import { durationFacet, minutesOf, priceFacet } from "./ranges";
 
 export const tourSearch: SearchDefinition<SampleTour> = {

@@ -1,9 +1,9 @@
 import { trains } from "@/lib/catalogue/samples/trains";
 import { trainClasses, trainTypes, type SampleTrain } from "@/lib/catalogue/samples/types";
 
-import type { SearchDefinition } from "../definition";
-import { namesOf, rideMatches, ridePlaces, rideSorts } from "./rides";
+import type { SearchDefinition } from "./definition";
 import { durationFacet, minutesOf, priceFacet } from "./ranges";
+import { namesOf, rideMatches, ridePlaces, rideSorts } from "./rides";
 
 export const trainSearch: SearchDefinition<SampleTrain> = {
   items: trains,

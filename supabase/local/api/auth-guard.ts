@@ -1,4 +1,4 @@
-import { isLeakedPassword } from "../../../lib/auth/leaked-passwords";
+import { isLeakedPassword } from "../../../lib/account/password/leaked-passwords";
 import { createAnswerTime } from "./answer-time";
 import { readErrorCode, refuse, TOO_MANY_REQUESTS } from "./auth-answers";
 import { type AuthRequest, readAuthRequest, type Refusal } from "./auth-requests";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import type * as OfferQueries from "@/lib/bookings/offer-queries";
+import type * as OfferQueries from "@/lib/bookings/choice/offer-queries";
 import { addDays } from "@/lib/dates/plain-date";
 
 import { createWorld, insertPackage, type World } from "../database/world";
@@ -9,7 +9,7 @@ let world: World;
 let queries: typeof OfferQueries;
 
 // The texts and pictures of a package come from the cache of public pages; the rest is real.
-vi.mock("@/lib/catalogue/offers", () => ({
+vi.mock("@/lib/packages/public/offers", () => ({
   getOffer: () => Promise.resolve({ status: "found", offer: {} }),
 }));
 vi.mock("@/lib/supabase/anonymous", () => ({
@@ -18,7 +18,7 @@ vi.mock("@/lib/supabase/anonymous", () => ({
 
 beforeAll(async () => {
   world = await createWorld();
-  queries = await import("@/lib/bookings/offer-queries");
+  queries = await import("@/lib/bookings/choice/offer-queries");
 });
 afterAll(() => world.sql.end());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { addDays } from "@/lib/dates/plain-date";
-import { listOwnDepartures } from "@/lib/packages/own-departures";
+import { listOwnDepartures } from "@/lib/packages/departures/own-departures";
 
 import { dataOf } from "../database/full-lists-asking";
 import { createWorld, dateIn, insertPackage, type World } from "../database/world";

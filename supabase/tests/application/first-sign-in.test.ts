@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { openPendingAgency } from "@/lib/auth/agency-mutations";
+
+import { openPendingAgency } from "@/lib/account/sign-up/agency-mutations";
+
 import { createUser, openSuperuser } from "../support/clients";
 
 const sql = openSuperuser();

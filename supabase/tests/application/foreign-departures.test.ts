@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
 import type { Session } from "@/lib/auth/session";
-import type * as Departures from "@/lib/packages/departure-mutations";
+import type * as Departures from "@/lib/packages/departures/mutations";
+
 import { createWorld, dateIn, type World } from "../database/world";
 
 let world: World;
@@ -23,7 +25,7 @@ vi.mock("@/lib/auth/session", () => ({
 
 beforeAll(async () => {
   world = await createWorld();
-  departures = await import("@/lib/packages/departure-mutations");
+  departures = await import("@/lib/packages/departures/mutations");
 });
 afterAll(() => world.sql.end());
 

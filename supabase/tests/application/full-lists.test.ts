@@ -1,31 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type postgres from "postgres";
-import { getAgencyFigures } from "@/lib/agencies/dashboard-queries";
-import { getAnalytics } from "@/lib/analytics/queries";
+
+import { getAgencyFigures } from "@/lib/agencies/portal/dashboard-queries";
 import { readPeriod } from "@/lib/analytics/period";
-import { getTravellerHome } from "@/lib/bookings/home-queries";
-import { openDeparture } from "@/lib/bookings/roster";
-import { readBookingFilters } from "@/lib/bookings/portal-filters";
+import { getAnalytics } from "@/lib/analytics/queries";
+import type { SignedInSession } from "@/lib/auth/session";
+import { readBookingFilters } from "@/lib/bookings/portal/filters";
 import {
   countAgencyBookings,
   listAgencyBookings,
   listPackageChoices,
   readAllBookings,
-} from "@/lib/bookings/portal-queries";
-import { listOwnDepartures } from "@/lib/packages/own-departures";
-import { countOwnPackages, listOwnPackages } from "@/lib/packages/queries";
-import type { SignedInSession } from "@/lib/auth/session";
-import { createAgency, type TestAgency } from "../support/agencies";
-import { type BackendProcess, makeDataDir, spawnBackend } from "../support/backend-process";
-import { createUser, openSuperuser, type TestUser } from "../support/clients";
-import { writePlans } from "../support/query-log";
+} from "@/lib/bookings/portal/queries";
+import { openDeparture } from "@/lib/bookings/portal/roster";
+import { getTravellerHome } from "@/lib/bookings/trips/home-queries";
+import { listOwnDepartures } from "@/lib/packages/departures/own-departures";
+import { countOwnPackages, listOwnPackages } from "@/lib/packages/editing/queries";
+
 import { A_PAGE, ask, dataOf, OWN_ONCE, site } from "../database/full-lists-asking";
 import { expectMessages } from "../database/full-lists-messages";
 import { describeOperator } from "../database/full-lists-operator";
 import { fillLists, FULL, type Full, ON_ONE_DATE } from "../database/full-lists-rows";
 import { insertUsers } from "../database/impersonate";
 import { dateIn } from "../database/world";
+import { createAgency, type TestAgency } from "../support/agencies";
+import { type BackendProcess, makeDataDir, spawnBackend } from "../support/backend-process";
+import { createUser, openSuperuser, type TestUser } from "../support/clients";
+import { writePlans } from "../support/query-log";
 
 // The site's own queries are asked, with the public client of whoever is signed in.
 vi.mock("@/lib/supabase/server", () => ({ getServerClient: () => Promise.resolve(site.client) }));

@@ -1,8 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
 import type { Session } from "@/lib/auth/session";
-import type * as Mutations from "@/lib/packages/mutations";
-import type { Fetched } from "@/lib/packages/remote-picture";
+import type * as Mutations from "@/lib/packages/editing/mutations";
+import type { Fetched } from "@/lib/packages/pictures/remote-picture";
+
 import { createWorld, insertPackage, type World } from "../database/world";
 
 // The application's own code saves a package with pictures elsewhere. The internet is not there.
@@ -23,7 +25,7 @@ vi.mock("@/lib/auth/session", () => ({
     expiresAt: 0,
   }),
 }));
-vi.mock("@/lib/packages/remote-picture", () => ({
+vi.mock("@/lib/packages/pictures/remote-picture", () => ({
   fetchRemote: async (address: string): Promise<Fetched> =>
     address.includes("gone")
       ? { ok: false, code: "pictureUnreachable" }
@@ -32,7 +34,7 @@ vi.mock("@/lib/packages/remote-picture", () => ({
 
 beforeAll(async () => {
   world = await createWorld();
-  mutations = await import("@/lib/packages/mutations");
+  mutations = await import("@/lib/packages/editing/mutations");
   picture = await sharp({ create: { width: 8, height: 4, channels: 3, background: "teal" } })
     .png()
     .toBuffer();

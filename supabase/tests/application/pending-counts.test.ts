@@ -1,26 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { getAgencyFigures } from "@/lib/agencies/dashboard-queries";
+
+import { getAgencyFigures } from "@/lib/agencies/portal/dashboard-queries";
 import { readPeriod } from "@/lib/analytics/period";
 import { getAnalytics } from "@/lib/analytics/queries";
 import type { Session } from "@/lib/auth/session";
-import { getTravellerHome } from "@/lib/bookings/home-queries";
-import { bookingCells } from "@/lib/bookings/portal-csv";
-import { getAgencyBooking } from "@/lib/bookings/portal-details";
-import { readBookingFilters } from "@/lib/bookings/portal-filters";
+import { bookingCells } from "@/lib/bookings/portal/csv";
+import { getAgencyBooking } from "@/lib/bookings/portal/details";
+import { readBookingFilters } from "@/lib/bookings/portal/filters";
 import {
   countAgencyBookings,
   listAgencyBookings,
   readAllBookings,
-} from "@/lib/bookings/portal-queries";
-import { bookingStatuses, type BookingStatus } from "@/lib/bookings/portal-types";
-import { openDeparture } from "@/lib/bookings/roster";
-import { getEarlierBookings } from "@/lib/bookings/trip-queries";
+} from "@/lib/bookings/portal/queries";
+import { openDeparture } from "@/lib/bookings/portal/roster";
+import { bookingStatuses, type BookingStatus } from "@/lib/bookings/portal/types";
+import { getTravellerHome } from "@/lib/bookings/trips/home-queries";
+import { getEarlierBookings } from "@/lib/bookings/trips/trip-queries";
 import { getAgencyRecord } from "@/lib/operator/agency-queries";
-import { createAgency, type TestAgency } from "../support/agencies";
-import { createUser, openSuperuser, type TestUser } from "../support/clients";
+
 import { dataOf } from "../database/full-lists-asking";
 import { book, createAdmin, dateIn, insertPackage } from "../database/world";
+import { createAgency, type TestAgency } from "../support/agencies";
+import { createUser, openSuperuser, type TestUser } from "../support/clients";
 
 // Every screen's own query is asked, with the client of whoever looks at it.
 const stage = { caller: {} as TestUser, role: "agency" as "agency" | "admin" | "user" };

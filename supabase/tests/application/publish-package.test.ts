@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
 import type { Session } from "@/lib/auth/session";
-import type * as Mutations from "@/lib/packages/mutations";
-import type { PackageStatus } from "@/lib/packages/rules";
+import type * as Mutations from "@/lib/packages/editing/mutations";
+import type { PackageStatus } from "@/lib/packages/editing/rules";
+
 import { createWorld, insertPackage, type World } from "../database/world";
 
 // The application's own code saves a package whose itinerary has four days and whose trip has three.
@@ -24,7 +26,7 @@ vi.mock("@/lib/auth/session", () => ({
 
 beforeAll(async () => {
   world = await createWorld();
-  mutations = await import("@/lib/packages/mutations");
+  mutations = await import("@/lib/packages/editing/mutations");
 });
 afterAll(() => world.sql.end());
 

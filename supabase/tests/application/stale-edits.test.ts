@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type * as Settings from "@/lib/agencies/settings/mutations";
+import type * as SettingsQueries from "@/lib/agencies/settings/queries";
 import type { Session } from "@/lib/auth/session";
-import type * as Settings from "@/lib/agencies/settings-mutations";
-import type * as SettingsQueries from "@/lib/agencies/settings-queries";
-import type * as Departures from "@/lib/packages/departure-mutations";
-import type * as Itinerary from "@/lib/packages/itinerary-mutations";
+import type * as Departures from "@/lib/packages/departures/mutations";
+import type * as Itinerary from "@/lib/packages/itinerary/mutations";
 import { fingerprint } from "@/lib/utils/fingerprint";
+
 import { stored } from "../database/agency-fixtures";
 import { expectOutcome } from "../database/outcome";
 import { createWorld, insertDeparture, type World } from "../database/world";
@@ -32,10 +34,10 @@ vi.mock("@/lib/auth/session", () => ({
 
 beforeAll(async () => {
   world = await createWorld();
-  settings = await import("@/lib/agencies/settings-mutations");
-  settingsQueries = await import("@/lib/agencies/settings-queries");
-  departures = await import("@/lib/packages/departure-mutations");
-  itinerary = await import("@/lib/packages/itinerary-mutations");
+  settings = await import("@/lib/agencies/settings/mutations");
+  settingsQueries = await import("@/lib/agencies/settings/queries");
+  departures = await import("@/lib/packages/departures/mutations");
+  itinerary = await import("@/lib/packages/itinerary/mutations");
 });
 afterAll(() => world.sql.end());
 

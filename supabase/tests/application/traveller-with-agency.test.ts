@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import type OwnTripsPage from "@/app/[locale]/(account)/dashboard/trips/page";
 import type { Session } from "@/lib/auth/session";
-import type * as Travels from "@/lib/bookings/travels";
-import type * as Pages from "@/lib/bookings/trip-page";
+import type * as Travels from "@/lib/bookings/trips/travels";
+import type * as Pages from "@/lib/bookings/trips/trip-page";
 import type * as Guard from "@/lib/conversations/guard";
 import type * as Mutations from "@/lib/conversations/mutations";
 import type * as Queries from "@/lib/conversations/queries";
@@ -58,8 +58,8 @@ beforeAll(async () => {
   sold.trip = asAgency.booking_id;
   sold.thread = asAgency.conversation_id;
   expect(owner.agencyId).not.toBe(rival.agencyId);
-  pages = await import("@/lib/bookings/trip-page");
-  travels = await import("@/lib/bookings/travels");
+  pages = await import("@/lib/bookings/trips/trip-page");
+  travels = await import("@/lib/bookings/trips/travels");
   guard = await import("@/lib/conversations/guard");
   mutations = await import("@/lib/conversations/mutations");
   queries = await import("@/lib/conversations/queries");

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { expect, test } from "vitest";
 
-import { getReviewQueue } from "@/lib/agencies/review-queries";
 import { readCursor } from "@/lib/navigation/cursor";
 import { listAgencies } from "@/lib/operator/agency-queries";
 import { listAnnouncements } from "@/lib/operator/announcement-queries";
 import { listAudit } from "@/lib/operator/audit-queries";
+import { getReviewQueue } from "@/lib/operator/review/queries";
 
 import type { TestUser } from "../support/clients";
 import { A_PAGE, ask } from "./full-lists-asking";

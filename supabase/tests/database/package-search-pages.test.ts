@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { packageSorts, compareInSearch, type PackageSort } from "@/lib/packages/package-search";
-import { decodeCursor, encodeCursor } from "@/lib/packages/search-cursor";
-import { searchPublicPackages } from "@/lib/packages/search-queries";
+
+import { decodeCursor, encodeCursor } from "@/lib/packages/search/cursor";
+import {
+  packageSorts,
+  compareInSearch,
+  type PackageSort,
+} from "@/lib/packages/search/package-search";
+import { searchPublicPackages } from "@/lib/packages/search/queries";
+
 import { getBackend, openSuperuser } from "../support/clients";
 import { createShop, newWord, search, type FoundRow, type Shop } from "./package-search-fixtures";
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { getPackageNames, readPackageWords } from "@/lib/search/package-words";
+
+import { getPackageNames, readPackageWords } from "@/lib/search/words/package-words";
+
 import { search } from "./package-search-fixtures";
 
 const names = await getPackageNames();

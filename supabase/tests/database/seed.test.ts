@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { standingOfTrip } from "@/lib/bookings/trips";
+
+import { standingOfTrip } from "@/lib/bookings/trips/trips";
+
 import { createTestClient, openSuperuser, signInAs } from "../support/clients";
 import { expectOutcome } from "./outcome";
 

@@ -6,15 +6,15 @@ import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthTabs } from "@/components/auth/auth-tabs";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { SignUpForm } from "@/components/auth/sign-up-form";
-import { signInAction } from "@/lib/auth/actions";
+import { secondStepPath } from "@/lib/account/second-factor/step";
+import { signInAction } from "@/lib/account/sign-in/actions";
 import { safeNextPath } from "@/lib/auth/next-path";
-import { homePath } from "@/lib/auth/roles";
-import { secondStepPath } from "@/lib/auth/second-factor/step";
-import { getSession } from "@/lib/auth/session";
 import { authTabHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
+import { homePath } from "@/lib/auth/roles";
+import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
+import { sitePicture } from "@/lib/packages/pictures/share-pictures";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { sitePicture } from "@/lib/seo/share-pictures";
 
 interface AuthPageProps {
   searchParams: Promise<AuthSearchParams>;

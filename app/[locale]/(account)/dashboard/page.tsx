@@ -10,19 +10,19 @@ import { Streamed } from "@/components/layout/streamed";
 import { MailQueueAlert } from "@/components/operator/mail-queue-alert";
 import { OperatorFrame } from "@/components/operator/operator-frame";
 import { LoadFailed } from "@/components/portal/load-failed";
-import { getReviewQueue } from "@/lib/agencies/review-queries";
-import { reviewTabOf } from "@/lib/agencies/review-tabs";
 import type { ReviewQueue as Queue } from "@/lib/agencies/types";
 import { requireSession } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { dashboardPath } from "@/lib/auth/roles";
-import { readTravellerHome } from "@/lib/bookings/trip-page";
-import { readPage, readTripGroup } from "@/lib/bookings/trips";
+import { readTravellerHome } from "@/lib/bookings/trips/trip-page";
+import { readPage, readTripGroup } from "@/lib/bookings/trips/trips";
 import { plainDateIn } from "@/lib/dates/time-zone";
 import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { readCursor } from "@/lib/navigation/cursor";
 import { getMailQueue } from "@/lib/operator/mail-queue";
+import { getReviewQueue } from "@/lib/operator/review/queries";
+import { reviewTabOf } from "@/lib/operator/review/tabs";
 import type { MailQueue } from "@/lib/operator/types";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,8 +4,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { FaqSection, LegalSection } from "@/components/catalogue/info-sections";
 import { ContactForm } from "@/components/conversations/contact-form";
 import { buttonVariants } from "@/components/ui/button";
+import { sitePicture } from "@/lib/packages/pictures/share-pictures";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { sitePicture } from "@/lib/seo/share-pictures";
 import { cn } from "@/lib/utils/cn";
 
 export const dynamicParams = false;

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { getInsuranceScript } from "@/lib/config/env";
+import { sitePicture } from "@/lib/packages/pictures/share-pictures";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { sitePicture } from "@/lib/seo/share-pictures";
 
 export const dynamicParams = false;
 

@@ -1,6 +1,6 @@
 import { CategoryView } from "@/components/search/category-view";
 import { categoryMetadata } from "@/lib/search/metadata";
-import { initialQuery } from "@/lib/search/read-query";
+import { initialQuery } from "@/lib/search/query/read-query";
 
 export const dynamicParams = false;
 

@@ -9,10 +9,10 @@ import { AuthTabs } from "@/components/auth/auth-tabs";
 import { OtherAccountNote } from "@/components/auth/other-account-note";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { agencySignInAction } from "@/lib/auth/actions";
+import { secondStepPath } from "@/lib/account/second-factor/step";
+import { agencySignInAction } from "@/lib/account/sign-in/actions";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { authTabHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
-import { secondStepPath } from "@/lib/auth/second-factor/step";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 

@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { Card, CardContent } from "@/components/ui/card";
 import { addDays } from "@/lib/dates/plain-date";
-import { addDepartureAction } from "@/lib/packages/departure-actions";
+import { addDepartureAction } from "@/lib/packages/departures/actions";
 import { packageLimits } from "@/lib/packages/limits";
 
 const TITLE_ID = "add-departure";

@@ -4,7 +4,7 @@ import type { FormLabels } from "@/components/forms/form-state";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { OwnDepartures } from "@/lib/packages/own-departures";
+import type { OwnDepartures } from "@/lib/packages/departures/own-departures";
 import { ownPackagePath } from "@/lib/packages/paths";
 
 import { DepartureRow } from "./departure-row";

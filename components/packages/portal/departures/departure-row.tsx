@@ -12,9 +12,9 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDate } from "@/lib/dates/date";
 import { localePath } from "@/lib/i18n/paths";
-import { changeSeatsAction } from "@/lib/packages/departure-actions";
+import { changeSeatsAction } from "@/lib/packages/departures/actions";
+import type { OwnDeparture } from "@/lib/packages/departures/own-departures";
 import { packageLimits } from "@/lib/packages/limits";
-import type { OwnDeparture } from "@/lib/packages/own-departures";
 import { ownPackagePath, travellersPath } from "@/lib/packages/paths";
 
 import { RemoveDeparture } from "./remove-departure";

@@ -5,7 +5,7 @@ import { LoaderCircle, Trash2 } from "lucide-react";
 import { useOneClick } from "@/components/forms/use-one-click";
 import { Button } from "@/components/ui/button";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
-import { removeDepartureAction } from "@/lib/packages/departure-actions";
+import { removeDepartureAction } from "@/lib/packages/departures/actions";
 
 import type { ActionTexts } from "../action-texts";
 

@@ -6,8 +6,8 @@ import { filledInEarly } from "@/components/forms/early-input";
 import { formatDate } from "@/lib/dates/date";
 import { isPlainDate } from "@/lib/dates/plain-date";
 import { fillTemplate } from "@/lib/i18n/fill-template";
+import { repeatDates, weekdays } from "@/lib/packages/departures/repeat-dates";
 import { packageLimits } from "@/lib/packages/limits";
-import { repeatDates, weekdays } from "@/lib/packages/repeat-dates";
 
 /** With `{first}`, `{last}`, `{count}` and `{limit}`. */
 export interface CountTexts {

@@ -8,10 +8,10 @@ import { TextField } from "@/components/forms/text-field";
 import { Card, CardContent } from "@/components/ui/card";
 import { formatDate } from "@/lib/dates/date";
 import { addDays } from "@/lib/dates/plain-date";
-import { previewRepetitionAction } from "@/lib/packages/departure-actions";
-import { dayFields, type RepeatedDepartures } from "@/lib/packages/departure-schemas";
+import { previewRepetitionAction } from "@/lib/packages/departures/actions";
+import { weekdays } from "@/lib/packages/departures/repeat-dates";
+import { dayFields, type RepeatedDepartures } from "@/lib/packages/departures/schemas";
 import { packageLimits } from "@/lib/packages/limits";
-import { weekdays } from "@/lib/packages/repeat-dates";
 
 import { RepeatCount } from "./repeat-count";
 

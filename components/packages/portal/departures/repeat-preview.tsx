@@ -7,8 +7,8 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { formatDate } from "@/lib/dates/date";
-import { addDeparturesAction } from "@/lib/packages/departure-actions";
-import type { RepeatedDepartures } from "@/lib/packages/departure-schemas";
+import { addDeparturesAction } from "@/lib/packages/departures/actions";
+import type { RepeatedDepartures } from "@/lib/packages/departures/schemas";
 import { ownPackagePath } from "@/lib/packages/paths";
 import { cn } from "@/lib/utils/cn";
 

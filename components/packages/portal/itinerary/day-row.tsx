@@ -8,7 +8,7 @@ import { limitAttributes } from "@/components/forms/text-limits";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { fillTemplate } from "@/lib/i18n/fill-template";
-import { textField, titleField } from "@/lib/packages/itinerary-fields";
+import { textField, titleField } from "@/lib/packages/itinerary/fields";
 import { packageLimits } from "@/lib/packages/limits";
 
 import type { Row } from "./use-rows";

@@ -10,14 +10,14 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { localePath } from "@/lib/i18n/paths";
-import { saveItineraryAction } from "@/lib/packages/itinerary-actions";
+import { saveItineraryAction } from "@/lib/packages/itinerary/actions";
 import {
   dayFieldValues,
   rowCount,
   textField,
   titleField,
   type TripDay,
-} from "@/lib/packages/itinerary-fields";
+} from "@/lib/packages/itinerary/fields";
 import { packageLimits } from "@/lib/packages/limits";
 import { ownPackagePath } from "@/lib/packages/paths";
 import { fingerprint } from "@/lib/utils/fingerprint";

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFormState } from "@/components/forms/form-state";
 import { Button } from "@/components/ui/button";
 import { fillTemplate } from "@/lib/i18n/fill-template";
-import { typedDays, type TripDay } from "@/lib/packages/itinerary-fields";
+import { typedDays, type TripDay } from "@/lib/packages/itinerary/fields";
 
 import { DayRow, type DayTexts } from "./day-row";
 import { useRows } from "./use-rows";

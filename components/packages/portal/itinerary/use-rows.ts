@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-import type { TripDay } from "@/lib/packages/itinerary-fields";
+import type { TripDay } from "@/lib/packages/itinerary/fields";
 
 export interface Row extends TripDay {
   /** Stays with the row wherever it goes, so that the browser keeps what is typed in it. */

@@ -7,8 +7,8 @@ import { NoticePage } from "@/components/auth/notice-page";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { readOpenLink } from "@/lib/auth/mail-links";
-import { confirmEmailAction } from "@/lib/auth/password-actions";
+import { readOpenLink } from "@/lib/account/mail-links";
+import { confirmEmailAction } from "@/lib/account/password/actions";
 import type { AuthSearchParams } from "@/lib/auth/query";
 
 interface ConfirmPageProps {

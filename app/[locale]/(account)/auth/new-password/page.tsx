@@ -10,8 +10,8 @@ import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import { readOpenLink } from "@/lib/auth/mail-links";
-import { setPasswordAction } from "@/lib/auth/password-actions";
+import { readOpenLink } from "@/lib/account/mail-links";
+import { setPasswordAction } from "@/lib/account/password/actions";
 import type { AuthSearchParams } from "@/lib/auth/query";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/auth/rules";
 

@@ -8,10 +8,10 @@ import { RecoveryCodes } from "@/components/auth/recovery-codes";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { leaveCodesAction } from "@/lib/account/second-factor/actions";
+import { readNewCodes } from "@/lib/account/second-factor/cookies";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
-import { leaveCodesAction } from "@/lib/auth/second-factor/actions";
-import { readNewCodes } from "@/lib/auth/second-factor/cookies";
 import { localePath } from "@/lib/i18n/paths";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { TextField } from "@/components/forms/text-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import { requestResetAction } from "@/lib/auth/password-actions";
+import { requestResetAction } from "@/lib/account/password/actions";
 import { authHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
 
 export async function generateMetadata(): Promise<Metadata> {

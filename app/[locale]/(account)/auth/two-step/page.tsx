@@ -9,10 +9,10 @@ import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { startFactorAction } from "@/lib/account/second-factor/actions";
+import { readNewFactor } from "@/lib/account/second-factor/cookies";
+import { secondStepPath } from "@/lib/account/second-factor/step";
 import { authHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
-import { startFactorAction } from "@/lib/auth/second-factor/actions";
-import { readNewFactor } from "@/lib/auth/second-factor/cookies";
-import { secondStepPath } from "@/lib/auth/second-factor/step";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 

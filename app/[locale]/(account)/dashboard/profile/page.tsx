@@ -3,10 +3,10 @@ import { getTranslations } from "next-intl/server";
 
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { ProfileView } from "@/components/profile/profile-view";
+import { getProfile } from "@/lib/account/profile/queries";
+import { hasSecondFactor } from "@/lib/account/second-factor/queries";
 import { requireSession } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
-import { hasSecondFactor } from "@/lib/auth/second-factor/queries";
-import { getProfile } from "@/lib/profile/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("profile");

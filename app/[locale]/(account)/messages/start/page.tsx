@@ -3,7 +3,7 @@ import { getLocale } from "next-intl/server";
 
 import { StartPrompt } from "@/components/conversations/start-prompt";
 import { requireSession } from "@/lib/auth/guards";
-import { isPressed } from "@/lib/conversations/pressed-contact";
+import { isPressed } from "@/lib/conversations/contact/pressed-contact";
 import { startConversationSchema } from "@/lib/conversations/schemas";
 import { inboxPath, startPath } from "@/lib/conversations/sides";
 import { localePath } from "@/lib/i18n/paths";

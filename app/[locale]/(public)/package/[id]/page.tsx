@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 
 import { PackagePageView } from "@/components/catalogue/package-page-view";
 import { holidayIds } from "@/lib/catalogue/holidays";
-import { packageMetadata } from "@/lib/catalogue/package-metadata";
+import { packageMetadata } from "@/lib/packages/public/metadata";
 
 /** Agencies' packages are rendered when they are first asked for, and kept until they change. */
 export const dynamicParams = true;

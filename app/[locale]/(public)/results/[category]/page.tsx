@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { CategoryView } from "@/components/search/category-view";
 import { categories, isCategory } from "@/lib/navigation/categories";
 import { resultsMetadata } from "@/lib/search/metadata";
-import { initialQuery } from "@/lib/search/read-query";
+import { initialQuery } from "@/lib/search/query/read-query";
 
 export const dynamicParams = false;
 

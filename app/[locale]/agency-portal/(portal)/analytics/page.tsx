@@ -14,8 +14,8 @@ import { readPeriod, type Period } from "@/lib/analytics/period";
 import { getAnalytics } from "@/lib/analytics/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
-import { isUuid } from "@/lib/bookings/portal-filters";
-import { listPackageChoices } from "@/lib/bookings/portal-queries";
+import { isUuid } from "@/lib/bookings/portal/filters";
+import { listPackageChoices } from "@/lib/bookings/portal/queries";
 import { nextDayIn } from "@/lib/dates/next-day";
 import { plainDateIn } from "@/lib/dates/time-zone";
 

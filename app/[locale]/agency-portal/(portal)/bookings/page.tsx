@@ -17,13 +17,13 @@ import {
   readBookingFilters,
   readPosition,
   type BookingFilters,
-} from "@/lib/bookings/portal-filters";
+} from "@/lib/bookings/portal/filters";
 import {
   countAgencyBookings,
   listAgencyBookings,
   listPackageChoices,
-} from "@/lib/bookings/portal-queries";
-import type { BookingPosition } from "@/lib/bookings/portal-types";
+} from "@/lib/bookings/portal/queries";
+import type { BookingPosition } from "@/lib/bookings/portal/types";
 import { nextDayIn } from "@/lib/dates/next-day";
 import { plainDateIn } from "@/lib/dates/time-zone";
 

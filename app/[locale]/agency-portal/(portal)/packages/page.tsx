@@ -12,11 +12,11 @@ import { TitleSearch } from "@/components/packages/portal/title-search";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { buttonVariants } from "@/components/ui/button";
 import { requireRole } from "@/lib/auth/guards";
+import { countOwnPackages, listOwnPackages } from "@/lib/packages/editing/queries";
+import { isPackageStatus } from "@/lib/packages/editing/rules";
+import type { ListFilter } from "@/lib/packages/editing/schemas";
+import { titleSearchOf } from "@/lib/packages/editing/title-search";
 import { packagesPath } from "@/lib/packages/paths";
-import { countOwnPackages, listOwnPackages } from "@/lib/packages/queries";
-import { isPackageStatus } from "@/lib/packages/rules";
-import type { ListFilter } from "@/lib/packages/schemas";
-import { titleSearchOf } from "@/lib/packages/title-search";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("packages.list");

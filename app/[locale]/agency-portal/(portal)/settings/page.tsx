@@ -10,10 +10,10 @@ import { StandingCard } from "@/components/settings/standing-card";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { getOwnAgency } from "@/lib/agencies/queries";
-import { getOwnSettings } from "@/lib/agencies/settings-queries";
+import { getOwnSettings } from "@/lib/agencies/settings/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
-import { hasTravels } from "@/lib/bookings/travels";
+import { hasTravels } from "@/lib/bookings/trips/travels";
 import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-
 import { ImageResponse } from "next/og";
 
 import { SharePicture } from "@/components/seo/share-picture";
 import shell from "@/lib/i18n/messages/en/shell.json";
-import { listSharePictures, shareDrawing, sharePictureSize } from "@/lib/seo/share-pictures";
+import {
+  listSharePictures,
+  shareDrawing,
+  sharePictureSize,
+} from "@/lib/packages/pictures/share-pictures";
 
 // Drawn once, when the site is built: there are few, and none depends on who asks.
 export const dynamic = "force-static";

@@ -1,4 +1,4 @@
-import { getAvailability } from "@/lib/bookings/availability";
+import { getAvailability } from "@/lib/bookings/choice/availability";
 import { getEnvironment } from "@/lib/config/env";
 
 /** What is left of a package: `SeatReport` of components/bookings/seat-watch. For everybody. */

@@ -1,8 +1,8 @@
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
-import { bookingPath, readWish } from "@/lib/bookings/choice";
-import { parsePackageId } from "@/lib/catalogue/package-id";
+import { bookingPath, readWish } from "@/lib/bookings/choice/choice";
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { parsePackageId } from "@/lib/packages/public/package-id";
 
 /** The longest note and more, in any script. */
 const MAX_BYTES = 64 * 1024;

@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { getSession } from "@/lib/auth/session";
-import { tripCalendar } from "@/lib/bookings/calendar";
-import { getTrip } from "@/lib/bookings/trip-queries";
-import { withNames } from "@/lib/bookings/trips";
+import { tripCalendar } from "@/lib/bookings/trips/calendar";
+import { getTrip } from "@/lib/bookings/trips/trip-queries";
+import { withNames } from "@/lib/bookings/trips/trips";
 import { getHolidayNames } from "@/lib/catalogue/holiday-texts";
 import { getEnvironment } from "@/lib/config/env";
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";

@@ -7,10 +7,10 @@ import { BackLink } from "@/components/agencies/back-link";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
 import { OperatorFrame } from "@/components/operator/operator-frame";
 import { LoadFailed } from "@/components/portal/load-failed";
-import { getApplication } from "@/lib/agencies/review-queries";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { listAudit } from "@/lib/operator/audit-queries";
+import { getApplication } from "@/lib/operator/review/queries";
 
 const HISTORY_SIZE = 8;
 

@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
 
 import { ThreadView } from "@/components/conversations/thread-view";
-import { threadMetadata, threadOf, type ThreadPageProps } from "@/lib/conversations/thread-page";
+import {
+  threadMetadata,
+  threadOf,
+  type ThreadPageProps,
+} from "@/lib/conversations/thread/thread-page";
 
 export function generateMetadata(props: ThreadPageProps): Promise<Metadata> {
   return threadMetadata("desk", props);

@@ -8,9 +8,9 @@ import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
 import { authTabHref } from "@/lib/auth/query";
 import { getSession } from "@/lib/auth/session";
-import { bookingPath, chosenDate, readWish } from "@/lib/bookings/choice";
-import { getBookable } from "@/lib/bookings/offer-queries";
-import { getEarlierBookings } from "@/lib/bookings/trip-queries";
+import { bookingPath, chosenDate, readWish } from "@/lib/bookings/choice/choice";
+import { getBookable } from "@/lib/bookings/choice/offer-queries";
+import { getEarlierBookings } from "@/lib/bookings/trips/trip-queries";
 import { localePath } from "@/lib/i18n/paths";
 
 interface Props {

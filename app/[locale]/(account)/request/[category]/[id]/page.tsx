@@ -10,9 +10,9 @@ import { plainDateIn } from "@/lib/dates/time-zone";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { findPlaces } from "@/lib/places/place-index";
 import { choiceProblems, choiceQuery, readChoice } from "@/lib/requests/choice";
-import { requestPath } from "@/lib/requests/paths";
 import { getEarlierRequest } from "@/lib/requests/queries";
 import { findSample } from "@/lib/requests/samples";
+import { requestPath } from "@/lib/search/request-paths";
 
 interface Props {
   params: Promise<{ category: string; id: string }>;

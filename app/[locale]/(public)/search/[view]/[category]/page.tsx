@@ -2,11 +2,11 @@ import { notFound } from "next/navigation";
 
 import { CategoryView } from "@/components/search/category-view";
 import { isCategory } from "@/lib/navigation/categories";
-import { searchViews } from "@/lib/search/address";
 import { invokeSearch } from "@/lib/search/invoke-search";
 import { searchMetadata } from "@/lib/search/metadata";
-import type { RawQuery } from "@/lib/search/query";
-import { readQuery } from "@/lib/search/read-query";
+import { searchViews } from "@/lib/search/query/address";
+import type { RawQuery } from "@/lib/search/query/query";
+import { readQuery } from "@/lib/search/query/read-query";
 
 interface Props {
   params: Promise<{ view: string; category: string }>;

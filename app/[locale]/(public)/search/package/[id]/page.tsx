@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 
 import { PackagePageView } from "@/components/catalogue/package-page-view";
-import { readWish } from "@/lib/bookings/choice";
-import { packageMetadata } from "@/lib/catalogue/package-metadata";
+import { readWish } from "@/lib/bookings/choice/choice";
+import { packageMetadata } from "@/lib/packages/public/metadata";
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -8,8 +8,8 @@ import { FormMessage } from "@/components/forms/form-message";
 import { LivePage } from "@/components/portal/live-page";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
-import { getAgencyBooking } from "@/lib/bookings/portal-details";
-import { bookingPath, isBookingNotice } from "@/lib/bookings/portal-filters";
+import { getAgencyBooking } from "@/lib/bookings/portal/details";
+import { bookingPath, isBookingNotice } from "@/lib/bookings/portal/filters";
 import { plainDateIn } from "@/lib/dates/time-zone";
 
 export async function generateMetadata({

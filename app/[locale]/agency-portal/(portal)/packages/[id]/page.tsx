@@ -14,9 +14,9 @@ import { StatusForms } from "@/components/packages/portal/status-forms";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { requireRole } from "@/lib/auth/guards";
+import { getOwnPackage } from "@/lib/packages/editing/queries";
+import { isPublic, publicPackagePath } from "@/lib/packages/editing/rules";
 import { ownPackagePath } from "@/lib/packages/paths";
-import { getOwnPackage } from "@/lib/packages/queries";
-import { isPublic, publicPackagePath } from "@/lib/packages/rules";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("packages.list");

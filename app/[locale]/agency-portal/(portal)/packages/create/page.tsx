@@ -5,7 +5,7 @@ import { BackLink } from "@/components/packages/portal/back-link";
 import { PackageForm } from "@/components/packages/portal/package-form";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { getOwnAgency } from "@/lib/agencies/queries";
-import { getOwnSettings } from "@/lib/agencies/settings-queries";
+import { getOwnSettings } from "@/lib/agencies/settings/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 

@@ -6,8 +6,8 @@ import { CancelForm } from "@/components/bookings/cancel-form";
 import { TripMissing } from "@/components/bookings/trip-missing";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { Card } from "@/components/ui/card";
-import { readTripPage, tripTitle, type TripPageProps } from "@/lib/bookings/trip-page";
-import { canCancel } from "@/lib/bookings/trips";
+import { readTripPage, tripTitle, type TripPageProps } from "@/lib/bookings/trips/trip-page";
+import { canCancel } from "@/lib/bookings/trips/trips";
 import { tripPath } from "@/lib/navigation/trip-paths";
 
 export async function generateMetadata({ params }: TripPageProps): Promise<Metadata> {

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { TripMissing } from "@/components/bookings/trip-missing";
 import { VoucherView } from "@/components/bookings/voucher-view";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { readTripPage, tripTitle, type TripPageProps } from "@/lib/bookings/trip-page";
+import { readTripPage, tripTitle, type TripPageProps } from "@/lib/bookings/trips/trip-page";
 
 export async function generateMetadata({ params }: TripPageProps): Promise<Metadata> {
   const t = await getTranslations("bookings.voucher");

@@ -9,8 +9,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { requireRole } from "@/lib/auth/guards";
 import { fillTemplate } from "@/lib/i18n/fill-template";
+import { getOwnPackage } from "@/lib/packages/editing/queries";
 import { ownPackagePath, packagesPath } from "@/lib/packages/paths";
-import { getOwnPackage } from "@/lib/packages/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("packages.delete");

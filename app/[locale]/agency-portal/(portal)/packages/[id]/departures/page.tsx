@@ -16,10 +16,10 @@ import { requireRole } from "@/lib/auth/guards";
 import { formatDate } from "@/lib/dates/date";
 import { isPlainDate } from "@/lib/dates/plain-date";
 import { plainDateIn } from "@/lib/dates/time-zone";
-import { repetitionSchema, type RepeatedDepartures } from "@/lib/packages/departure-schemas";
-import { listOwnDepartures, listTakenDates } from "@/lib/packages/own-departures";
+import { listOwnDepartures, listTakenDates } from "@/lib/packages/departures/own-departures";
+import { repetitionSchema, type RepeatedDepartures } from "@/lib/packages/departures/schemas";
+import { getOwnPackage } from "@/lib/packages/editing/queries";
 import { ownPackagePath } from "@/lib/packages/paths";
-import { getOwnPackage } from "@/lib/packages/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("packages.departures");

@@ -7,8 +7,8 @@ import { PackageForm } from "@/components/packages/portal/package-form";
 import { PackageMissing } from "@/components/packages/portal/package-missing";
 import { PackageNav } from "@/components/packages/portal/package-nav";
 import { requireRole } from "@/lib/auth/guards";
+import { getOwnPackage } from "@/lib/packages/editing/queries";
 import { ownPackagePath } from "@/lib/packages/paths";
-import { getOwnPackage } from "@/lib/packages/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("packages.form");

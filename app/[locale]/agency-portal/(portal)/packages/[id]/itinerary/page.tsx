@@ -8,9 +8,9 @@ import { PackageMissing } from "@/components/packages/portal/package-missing";
 import { PackageNav } from "@/components/packages/portal/package-nav";
 import { Alert } from "@/components/ui/alert";
 import { requireRole } from "@/lib/auth/guards";
-import { listOwnDays } from "@/lib/packages/itinerary-mutations";
+import { getOwnPackage } from "@/lib/packages/editing/queries";
+import { listOwnDays } from "@/lib/packages/itinerary/mutations";
 import { ownPackagePath } from "@/lib/packages/paths";
-import { getOwnPackage } from "@/lib/packages/queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("packages.itinerary");

@@ -6,11 +6,11 @@ import { PackageMissing } from "@/components/packages/portal/package-missing";
 import { PreviewActions } from "@/components/packages/portal/preview-actions";
 import { PreviewBar } from "@/components/packages/portal/preview-bar";
 import { requireRole } from "@/lib/auth/guards";
-import { getPreviewOffer } from "@/lib/catalogue/preview-offer";
 import { localePath } from "@/lib/i18n/paths";
+import { getOwnPreview } from "@/lib/packages/editing/preview-queries";
+import { isPublic } from "@/lib/packages/editing/rules";
 import { ownPackagePath } from "@/lib/packages/paths";
-import { getOwnPreview } from "@/lib/packages/preview-queries";
-import { isPublic } from "@/lib/packages/rules";
+import { getPreviewOffer } from "@/lib/packages/public/preview-offer";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("packages.preview");

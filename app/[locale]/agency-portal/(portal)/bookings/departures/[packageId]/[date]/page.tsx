@@ -12,9 +12,9 @@ import { Streamed } from "@/components/layout/streamed";
 import { LivePage } from "@/components/portal/live-page";
 import { LoadFailed } from "@/components/portal/load-failed";
 import { requireRole } from "@/lib/auth/guards";
-import { departurePath, isUuid } from "@/lib/bookings/portal-filters";
-import { openDeparture, type Departure } from "@/lib/bookings/roster";
-import { readPage } from "@/lib/bookings/trips";
+import { departurePath, isUuid } from "@/lib/bookings/portal/filters";
+import { openDeparture, type Departure } from "@/lib/bookings/portal/roster";
+import { readPage } from "@/lib/bookings/trips/trips";
 import { isPlainDate } from "@/lib/dates/plain-date";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,0 +1,60 @@
+import "server-only";
+
+import { isMailedJustNow, isMailQuotaError, isMailQuotaUsedUp } from "@/lib/account/mail-quota";
+import { completeSession, type NewSession } from "@/lib/account/sign-in/new-session";
+import { mailLinkTarget, weakPassword } from "@/lib/account/sign-up/mutations";
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import type { Locale } from "@/lib/i18n/locales";
+import { createVisitorClient } from "@/lib/supabase/visitor";
+
+/** Sends a link, if there is such an account. The answer is the same if there is none. */
+export async function requestReset(email: string, locale: Locale): Promise<ActionResult> {
+  if (isMailQuotaUsedUp()) return failed("mailsUsedUp");
+  const client = await createVisitorClient();
+  const { error } = await client.auth.resetPasswordForEmail(email, {
+    redirectTo: mailLinkTarget(locale, "/auth/new-password"),
+  });
+  // A link is on its way already. A hosted backend says so of accounts that exist only.
+  if (!error || isMailedJustNow(error)) return done();
+  return failed(isMailQuotaError(error) ? "mailsUsedUp" : errorCodeOf(error));
+}
+
+/**
+ * Redeems a mail link's token, which works once.
+ * @returns the session it opens
+ */
+export async function redeemLink(
+  tokenHash: string,
+  type: "signup" | "recovery",
+): Promise<ActionResult<NewSession>> {
+  const client = await createVisitorClient();
+  const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type });
+  if (error) {
+    const code = errorCodeOf(error);
+    return failed(code === "unavailable" || code === "rateLimited" ? code : "linkExpired");
+  }
+  if (!data.session) return failed("linkExpired");
+  return completeSession(client, data.session);
+}
+
+/**
+ * Sets the account's password, and ends every session but the new one.
+ * @param current the present password, which Auth asks for unless the session is a reset link's
+ */
+export async function changePassword(
+  { client }: Pick<NewSession, "client">,
+  password: string,
+  current?: string,
+): Promise<ActionResult> {
+  const proof = current === undefined ? {} : { current_password: current };
+  const { error } = await client.auth.updateUser({ password, ...proof });
+  // The old one again: then it is what was asked for.
+  if (error && error.code !== "same_password") {
+    if (error.code === "weak_password" && "reasons" in error) return weakPassword(error.reasons);
+    return failed(errorCodeOf(error));
+  }
+  const { error: signOutError } = await client.auth.signOut({ scope: "others" });
+  if (signOutError) console.error("Ending the other sessions failed", signOutError.code);
+  return done();
+}

@@ -1,0 +1,57 @@
+import "server-only";
+
+import { changePassword } from "@/lib/account/password/mutations";
+import { needsCode } from "@/lib/account/second-factor/step";
+import { endNewSession, enterSession, openSession } from "@/lib/account/sign-in/new-session";
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import type { SignedInSession } from "@/lib/auth/session";
+import { getServerClient } from "@/lib/supabase/server";
+
+import type { PasswordChange, ProfileInput } from "./schemas";
+
+export async function saveProfile(
+  { userId }: SignedInSession,
+  { fullName, mailLocale }: ProfileInput,
+): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { data, error, status } = await client
+    .from("profiles")
+    .update({ full_name: fullName, locale: mailLocale })
+    .eq("user_id", userId)
+    .select("user_id");
+  if (error) return failed(errorCodeOf({ ...error, status }));
+  return data.length === 1 ? done() : failed("notFound");
+}
+
+/**
+ * Sets another password, for whoever knows the present one: an open screen is not enough. Every other
+ * session of the account ends, and the browser goes on with a new one.
+ */
+export async function replacePassword(
+  { email }: SignedInSession,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<ActionResult> {
+  const opened = await openSession({ email, password: currentPassword });
+  if (!opened.ok) {
+    return opened.code === "invalidCredentials"
+      ? failed("invalidInput", { currentPassword: { code: "wrongPassword" } })
+      : opened;
+  }
+  if (needsCode(opened.data.session)) {
+    // Auth wants a session for it that has shown the second factor, which the browser's has.
+    await endNewSession(opened.data.client);
+    return changePassword({ client: await getServerClient() }, newPassword, currentPassword);
+  }
+  const changed = await changePassword(opened.data, newPassword, currentPassword);
+  if (!changed.ok) return changed;
+  return enterSession(opened.data);
+}
+
+/** Ends every session of the account, on every device, this one included. */
+export async function endAllSessions(): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { error } = await client.auth.signOut({ scope: "global" });
+  if (error && ![401, 403, 404].includes(error.status ?? 0)) return failed(errorCodeOf(error));
+  return done();
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+import { isLeakedPassword } from "@/lib/account/password/leaked-passwords";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TOKEN_HASH } from "@/lib/auth/rules";
+import { field } from "@/lib/forms/field-schema";
+import { readPhone } from "@/lib/forms/phone";
+import { readTimeZone } from "@/lib/forms/time-zone-reading";
+import { isVisible, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
+
+const email = z.string().trim().pipe(z.email().max(254));
+
+/** One line of text, trimmed, of which something shows. Control characters are refused. */
+function line(max: number) {
+  return z
+    .string()
+    .transform(trimmed)
+    .refine(isVisible, { params: { code: "required" } })
+    .pipe(z.string().max(max))
+    .refine((text) => !NOT_IN_LINE.test(text));
+}
+
+export const newPasswordRule = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH)
+  .max(MAX_PASSWORD_LENGTH)
+  .refine((password) => new TextEncoder().encode(password).length <= MAX_PASSWORD_LENGTH)
+  .refine((password) => !isLeakedPassword(password), { params: { code: "leakedPassword" } });
+
+/** Where to go afterwards. Judged by `safeNextPath`, which never refuses the whole form. */
+const next = z.string().optional();
+
+export const signInSchema = z.object({
+  email,
+  // Old passwords may be of any length: the backend decides.
+  password: z.string().min(1).max(1_000),
+  next,
+});
+
+export const signUpSchema = z.object({
+  fullName: line(120),
+  email,
+  password: newPasswordRule,
+  next,
+});
+
+/** What an agency says of itself at sign-up. Its e-mail is also the one of the account. */
+export const agencyDetailsSchema = z.object({
+  businessName: line(200),
+  businessEmail: email,
+  businessPhone: field(readPhone),
+  /** Accounts of earlier sign-ups have none, and what they say is not trusted. */
+  timeZone: field(readTimeZone).optional().catch(undefined),
+});
+
+export const agencySignUpSchema = agencyDetailsSchema.extend({
+  timeZone: field(readTimeZone),
+  password: newPasswordRule,
+  next,
+});
+
+export const resetRequestSchema = z.object({ email, next });
+
+/** The one-time token of a mail's link. */
+const tokenHash = z.string().regex(TOKEN_HASH);
+
+export const newPasswordSchema = z.object({ tokenHash, newPassword: newPasswordRule });
+
+export const confirmEmailSchema = z.object({ tokenHash });
+
+export type Credentials = Pick<z.output<typeof signInSchema>, "email" | "password">;
+export type AgencyDetails = z.output<typeof agencyDetailsSchema>;

@@ -1,0 +1,97 @@
+import "server-only";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { storeMailTimeZone } from "@/lib/auth/mail-time-zone";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { forgetNewFactor, keepNewCodes, keepNewFactor, readNewFactor } from "./cookies";
+import { readAppCode } from "./schemas";
+
+type AuthFailure = { code?: string | undefined; status?: number | undefined; name?: string };
+
+const wrongCode = () => failed("invalidInput", { code: { code: "wrongCode" } });
+
+function refusalOf(error: AuthFailure) {
+  const isWrong =
+    error.code === "mfa_verification_failed" || error.code === "mfa_challenge_expired";
+  return isWrong ? wrongCode() : failed(errorCodeOf(error));
+}
+
+/** Begins to set an app up: its secret is kept in this browser for as long as that may take. */
+export async function startFactor(): Promise<ActionResult> {
+  const { mfa } = (await getServerClient()).auth;
+  const { data: factors, error: unread } = await mfa.listFactors();
+  if (unread) return failed(errorCodeOf(unread));
+  if (factors.totp.length > 0) return failed("conflict");
+  // Whoever begins again has not kept the first secret.
+  for (const { id } of factors.all) await mfa.unenroll({ factorId: id });
+  const { data, error } = await mfa.enroll({
+    factorType: "totp",
+    friendlyName: "Authenticator app",
+    issuer: "Wayfare",
+  });
+  if (error) return failed(errorCodeOf(error));
+  await keepNewFactor({ id: data.id, uri: data.totp.uri, secret: data.totp.secret });
+  return done();
+}
+
+/** Ends setting up by a first code of the app, which raises the session. */
+export async function confirmFactor(code: string): Promise<ActionResult> {
+  const factor = await readNewFactor();
+  if (factor === null) return failed("outdated");
+  const { mfa } = (await getServerClient()).auth;
+  const { error } = await mfa.challengeAndVerify({ factorId: factor.id, code });
+  if (error) return refusalOf(error);
+  await forgetNewFactor();
+  return renewRecoveryCodes();
+}
+
+/** Makes new recovery codes in place of older ones, and keeps them for the page that shows them. */
+export async function renewRecoveryCodes(): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { data, error, status } = await client.rpc("create_recovery_codes");
+  if (error) return failed(errorCodeOf({ ...error, status }));
+  await keepNewCodes(data);
+  return done();
+}
+
+/**
+ * Proves that the account is one's own by the app, which raises the session, or by a recovery code, which
+ * removes the app from the account.
+ * @returns by which of them
+ */
+export async function enterCode(text: string): Promise<ActionResult<"app" | "recovery">> {
+  const client = await getServerClient();
+  const code = readAppCode(text);
+  if (code === null) {
+    const { data, error, status } = await client.rpc("use_recovery_code", { p_code: text });
+    if (error) return failed(errorCodeOf({ ...error, status }));
+    if (!data) return wrongCode();
+    await client.auth.refreshSession();
+    return done("recovery");
+  }
+  const { data: factors, error: unread } = await client.auth.mfa.listFactors();
+  if (unread) return failed(errorCodeOf(unread));
+  const [factor] = factors.totp;
+  if (!factor) return failed("conflict");
+  const { data, error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+  if (error) return refusalOf(error);
+  await storeMailTimeZone(data.user.id);
+  return done("app");
+}
+
+/** Removes the account's apps, for a code of one of them or a recovery code. */
+export async function removeFactors(text: string): Promise<ActionResult> {
+  const entered = await enterCode(text);
+  if (!entered.ok) return entered;
+  const client = await getServerClient();
+  const { data: factors, error: unread } = await client.auth.mfa.listFactors();
+  if (unread) return failed(errorCodeOf(unread));
+  for (const { id } of factors.all) {
+    const { error } = await client.auth.mfa.unenroll({ factorId: id });
+    if (error) return failed(errorCodeOf(error));
+  }
+  await client.auth.refreshSession();
+  return done();
+}

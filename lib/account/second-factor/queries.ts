@@ -1,0 +1,17 @@
+import "server-only";
+
+import { BackendUnavailableError } from "@/lib/auth/guards";
+import { getServerClient } from "@/lib/supabase/server";
+
+/**
+ * Whether the account asks for a code at sign-in.
+ * @throws BackendUnavailableError
+ */
+export async function hasSecondFactor(): Promise<boolean> {
+  const { data, error } = await (await getServerClient()).auth.mfa.listFactors();
+  if (error) {
+    console.error("Reading the second factors failed", error.code);
+    throw new BackendUnavailableError();
+  }
+  return data.totp.length > 0;
+}

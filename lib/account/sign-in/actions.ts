@@ -1,0 +1,70 @@
+"use server";
+
+import { redirect, RedirectType } from "next/navigation";
+import { z } from "zod";
+
+import { signInSchema } from "@/lib/account/schemas";
+import { needsCode, secondStepPath } from "@/lib/account/second-factor/step";
+import { createFormAction } from "@/lib/actions/create-action";
+import { setFlash } from "@/lib/actions/flash";
+import { failed } from "@/lib/actions/types";
+import { signOut } from "@/lib/auth/mutations";
+import { safeNextPath } from "@/lib/auth/next-path";
+import type { Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+
+import { endNewSession, enterSession, openSession } from "./new-session";
+
+function askForCode(locale: Locale, next: string): never {
+  return redirect(localePath(locale, secondStepPath("code", next)), RedirectType.replace);
+}
+
+export const signInAction = createFormAction({
+  role: "public",
+  schema: signInSchema,
+  run: async ({ email, password, next }, { locale }) => {
+    const opened = await openSession({ email, password });
+    if (!opened.ok) return opened;
+    const entered = await enterSession(opened.data);
+    if (!entered.ok) return entered;
+    const target = safeNextPath(next, localePath(locale, "/"));
+    if (needsCode(opened.data.session)) return askForCode(locale, target);
+    await setFlash("loggedIn");
+    return redirect(target, RedirectType.replace);
+  },
+});
+
+/** Agencies only: another account's new session ends at once, and no other one does. */
+export const agencySignInAction = createFormAction({
+  role: "public",
+  schema: signInSchema,
+  run: async ({ email, password, next }, { locale }) => {
+    const opened = await openSession({ email, password });
+    if (!opened.ok) return opened;
+    if (opened.data.role !== "agency") {
+      await endNewSession(opened.data.client);
+      return failed("notAnAgency");
+    }
+    const entered = await enterSession(opened.data);
+    if (!entered.ok) return entered;
+    const target = safeNextPath(next, localePath(locale, "/agency-portal/dashboard"));
+    if (needsCode(opened.data.session)) return askForCode(locale, target);
+    await setFlash("welcomeBack");
+    return redirect(target, RedirectType.replace);
+  },
+});
+
+const signOutAction = createFormAction({
+  role: "public",
+  schema: z.object({}),
+  run: async (_input, { locale }) => {
+    await signOut();
+    await setFlash("signedOut");
+    return redirect(localePath(locale, "/"));
+  },
+});
+
+/** Ends this session only, on this device. For plain forms, which need no answer. */
+export async function signOutFormAction(formData: FormData): Promise<void> {
+  await signOutAction(null, formData);
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import type { Session as BackendSession } from "@supabase/supabase-js";
+
+import type { Credentials } from "@/lib/account/schemas";
+import { needsCode } from "@/lib/account/second-factor/step";
+import { openPendingAgency } from "@/lib/account/sign-up/agency-mutations";
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { storeMailTimeZone } from "@/lib/auth/mail-time-zone";
+import { setRoleHint } from "@/lib/auth/mutations";
+import { resolveRole, type Role } from "@/lib/auth/roles";
+import type { createAnonymousClient } from "@/lib/supabase/anonymous";
+import { getServerClient } from "@/lib/supabase/server";
+import { createVisitorClient } from "@/lib/supabase/visitor";
+
+import { getKnownDevice, rememberDevice } from "./known-device";
+
+export type DetachedClient = ReturnType<typeof createAnonymousClient>;
+
+/**
+ * A session that the backend has opened and the browser does not hold yet. It lives in a client of
+ * its own, so that one that is turned away leaves the browser's present session alone.
+ */
+export interface NewSession {
+  client: DetachedClient;
+  session: BackendSession;
+  role: Role | null;
+}
+
+/** Signs in, without touching the browser's cookies. An unknown e-mail looks like a wrong password. */
+export async function openSession(credentials: Credentials): Promise<ActionResult<NewSession>> {
+  const client = await createVisitorClient(await getKnownDevice(credentials.email));
+  const { data, error } = await client.auth.signInWithPassword(credentials);
+  if (error) return failed(errorCodeOf(error));
+  return completeSession(client, data.session);
+}
+
+/**
+ * Does what is due at a first sign-in, and resolves the role. Nobody comes in without knowing which:
+ * when that fails, the new session is ended again.
+ */
+export async function completeSession(
+  client: DetachedClient,
+  session: BackendSession,
+): Promise<ActionResult<NewSession>> {
+  const before = await rolesOf(client);
+  if (!before.ok) {
+    await endNewSession(client);
+    return before;
+  }
+  const opened = !before.data.includes("agency") && (await openPendingAgency(client, session.user));
+  const role = resolveRole(opened ? [...before.data, "agency"] : before.data);
+  return done({ client, session, role });
+}
+
+/** By the one function that answers a session which has yet to show its second factor. */
+async function rolesOf(client: DetachedClient): Promise<ActionResult<string[]>> {
+  const { data, error, status } = await client.rpc("get_access").single();
+  if (error) return failed(errorCodeOf({ ...error, status }));
+  return done(data.roles);
+}
+
+/** Whether the account is one that has just been made, and not one that its owner signed up for again. */
+export function isNewAccount({ session }: NewSession, now = Date.now()): boolean {
+  return now - Date.parse(session.user.created_at) < 60_000;
+}
+
+/** Ends this one session; those on other devices and the one in the browser's cookies go on. */
+export async function endNewSession(client: DetachedClient): Promise<void> {
+  await client.auth.signOut({ scope: "local" });
+}
+
+/** Hands the new session to the browser, in place of whatever it held. */
+export async function enterSession({ session, role }: NewSession): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { error } = await client.auth.setSession(session);
+  if (error) return failed(errorCodeOf(error));
+  await Promise.all([
+    setRoleHint(role),
+    // The database takes nothing before the code.
+    needsCode(session) ? null : storeMailTimeZone(session.user.id),
+    rememberDevice(session.user.email ?? ""),
+  ]);
+  return done();
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import type { AuthError } from "@supabase/supabase-js";
+import { after } from "next/server";
+
+import { isMailedJustNow, isMailQuotaError, isMailQuotaUsedUp } from "@/lib/account/mail-quota";
+import type { Credentials } from "@/lib/account/schemas";
+import { completeSession, openSession, type NewSession } from "@/lib/account/sign-in/new-session";
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { getEnvironment } from "@/lib/config/env";
+import type { Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { createVisitorClient } from "@/lib/supabase/visitor";
+
+import { mailExistingAccount } from "./existing-account";
+
+/** Where the link in a mail leads: an address of the configured origin, never of a request's Host. */
+export function mailLinkTarget(locale: Locale, path: string): string {
+  return `${getEnvironment().siteUrl}${localePath(locale, path)}`;
+}
+
+/**
+ * Makes an account, and signs in to it where no confirmation is asked for.
+ * @returns the session, or null where the visitor has to follow a mail: to confirm a new address, or
+ *   because the address is registered, which only its owner is told. Who enters the password of an
+ *   existing account is signed in to it.
+ */
+export async function createAccount(
+  credentials: Credentials,
+  metadata: Readonly<Record<string, string>>,
+  locale: Locale,
+): Promise<ActionResult<NewSession | null>> {
+  const client = await createVisitorClient();
+  const { data, error } = await client.auth.signUp({
+    ...credentials,
+    options: {
+      // The database keeps the language with the profile: mails are written in it.
+      data: { ...metadata, locale },
+      emailRedirectTo: mailLinkTarget(locale, "/auth/confirm"),
+    },
+  });
+  if (error && !isTaken(error)) {
+    if (error.code === "weak_password" && "reasons" in error) return weakPassword(error.reasons);
+    if (error.code === "over_request_rate_limit") return failed("tooManySignUps");
+    return failed(isMailQuotaError(error) ? "mailsUsedUp" : errorCodeOf(error));
+  }
+  if (data.session) return completeSession(client, data.session);
+  if (!error && !data.user) return failed("accountNotCreated");
+  const opened = await openSession(credentials);
+  if (opened.ok || !NEEDS_MAIL.includes(opened.code)) return opened;
+  if (isMailQuotaUsedUp()) return failed("mailsUsedUp");
+  after(() => mailExistingAccount(credentials.email));
+  return done(null);
+}
+
+/** What a sign-in says where only a mail leads on. */
+const NEEDS_MAIL: readonly string[] = ["invalidCredentials", "emailNotConfirmed"];
+
+/** Hosted Auth says so of registered addresses: to pass it on would tell who is registered. */
+function isTaken(error: AuthError): boolean {
+  const { code } = error;
+  return code === "user_already_exists" || code === "email_exists" || isMailedJustNow(error);
+}
+
+/** @param reasons as the backend names them */
+export function weakPassword(reasons: unknown) {
+  const isLeaked = Array.isArray(reasons) && reasons.includes("pwned");
+  return failed(isLeaked ? "leakedPassword" : "weakPassword");
+}

@@ -1,0 +1,23 @@
+"use server";
+
+import { createFormAction } from "@/lib/actions/create-action";
+import { overtaken } from "@/lib/actions/types";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
+
+import { settingsFormValues } from "./form-values";
+import { updateSettings } from "./mutations";
+import { getOwnSettings, settingsVersion } from "./queries";
+import { settingsSchema } from "./schemas";
+
+export const saveSettingsAction = createFormAction({
+  role: "agency",
+  schema: settingsSchema,
+  run: async ({ version, ...settings }, { locale }) => {
+    const result = await updateSettings(settings, version);
+    if (result.ok || result.code !== "changedMeanwhile") return result;
+    const now = await orUnavailable(getOwnSettings);
+    if (now === null || now === "unavailable") return result;
+    const theirs = settingsFormValues(now, locale);
+    return { ...overtaken(settingsVersion(now)), theirs };
+  },
+});

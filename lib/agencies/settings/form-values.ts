@@ -1,0 +1,20 @@
+import { boxText } from "@/lib/forms/field-schema";
+
+import type { AgencySettings } from "./types";
+
+export type SettingsFormValues = ReturnType<typeof settingsFormValues>;
+
+/** Settings as their form shows them, by field. */
+export function settingsFormValues(settings: AgencySettings, locale: string) {
+  return {
+    businessEmail: settings.businessEmail,
+    businessPhone: settings.businessPhone,
+    businessAddress: settings.businessAddress ?? "",
+    timeZone: settings.timeZone,
+    freeCancellationHours: settings.freeCancellationHours.toLocaleString(locale),
+    lateRefundPercent: settings.lateRefundPercent.toLocaleString(locale),
+    notifyBookings: boxText(settings.notifyBookings),
+    notifyCancellations: boxText(settings.notifyCancellations),
+    notifyMessages: boxText(settings.notifyMessages),
+  };
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { refresh, updateTag } from "next/cache";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, overtaken, type ActionResult } from "@/lib/actions/types";
+import { getOwnAgency } from "@/lib/agencies/queries";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
+import { agencyTag } from "@/lib/http/cache-tags";
+import { databaseErrorName } from "@/lib/supabase/database-errors";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { getOwnSettings, settingsVersion, toSettingsRow } from "./queries";
+import type { AgencySettings } from "./types";
+
+/**
+ * Saves what the signed-in agency has set, in whatever state its review is. What has been changed since
+ * the form was made stays as it is: `changedMeanwhile`.
+ * @param version of the settings that the form showed
+ */
+export async function updateSettings(
+  settings: AgencySettings,
+  version: string,
+): Promise<ActionResult> {
+  const before = await orUnavailable(getOwnSettings);
+  if (before === "unavailable") return failed("unavailable");
+  if (before === null) return failed("notFound");
+  const current = settingsVersion(before);
+  if (current !== version) return overtaken(current);
+  const client = await getServerClient();
+  const { error, status } = await client.rpc("update_agency_settings", {
+    p_business_email: settings.businessEmail,
+    p_business_phone: settings.businessPhone,
+    p_business_address: settings.businessAddress,
+    p_time_zone: settings.timeZone,
+    p_free_cancellation_hours: settings.freeCancellationHours,
+    p_late_refund_percent: settings.lateRefundPercent,
+    p_notify_bookings: settings.notifyBookings,
+    p_notify_cancellations: settings.notifyCancellations,
+    p_notify_messages: settings.notifyMessages,
+    // What comes in between is compared where it is written.
+    p_seen: toSettingsRow(before),
+  });
+  if (error && databaseErrorName(error) === "time_zone_invalid") {
+    return failed("invalidInput", { timeZone: { code: "timeZone" } });
+  }
+  if (error && databaseErrorName(error) === "changed_meanwhile") {
+    const now = await orUnavailable(getOwnSettings);
+    if (now !== null && now !== "unavailable") return overtaken(settingsVersion(now));
+  }
+  if (error) return failed(errorCodeOf({ ...error, status }));
+  // The form goes on from what is stored now.
+  refresh();
+  // Which departures are still ahead depends on the agency's day.
+  if (before.timeZone !== settings.timeZone) {
+    const agency = await orUnavailable(getOwnAgency);
+    if (agency !== null && agency !== "unavailable") updateTag(agencyTag(agency.id));
+  }
+  return { ...done(), version: settingsVersion(settings) };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+import { applicationLimits as limits } from "@/lib/agencies/limits";
+import { box, field } from "@/lib/forms/field-schema";
+import { readLine, readProse, type Reading } from "@/lib/forms/fields";
+import { readCount } from "@/lib/forms/number-fields";
+import { readPhone } from "@/lib/forms/phone";
+import { readTimeZone } from "@/lib/forms/time-zone-reading";
+import { packageLimits } from "@/lib/packages/limits";
+import { trimmed } from "@/lib/utils/text";
+
+function readAddress(text: string): Reading<string | null> {
+  return trimmed(text) === "" ? { ok: true, value: null } : readProse(text, limits.businessAddress);
+}
+
+/** @param locale in whose format numbers are typed */
+export const settingsSchema = (locale: string) =>
+  z.object({
+    businessEmail: field((text) => readLine(text, limits.businessEmail)).pipe(z.email()),
+    businessPhone: field(readPhone),
+    businessAddress: field(readAddress),
+    timeZone: field(readTimeZone),
+    freeCancellationHours: field((text) =>
+      readCount(text, packageLimits.freeCancellationHours, locale),
+    ),
+    lateRefundPercent: field((text) => readCount(text, packageLimits.lateRefundPercent, locale)),
+    notifyBookings: box,
+    notifyCancellations: box,
+    notifyMessages: box,
+    /** Of the settings that the form showed. */
+    version: z.string().max(20),
+  });

@@ -1,0 +1,63 @@
+import { isPlainDate } from "@/lib/dates/plain-date";
+import { nextDepartures } from "@/lib/packages/public/departures";
+import type { PackageOffer } from "@/lib/packages/public/offers";
+import type { PublicDeparture } from "@/lib/packages/public/types";
+
+import { hasRoom, MAX_TRAVELLERS, nearestDeparture, type Wish } from "./choice";
+import { daysAnywhere } from "./possible";
+
+/** As many as most people travel with. */
+export const USUAL_PARTY = 2;
+
+/** What the booking card of a package begins with. */
+export interface CardChoice {
+  /** Soonest first; empty where any day may be chosen. */
+  departures: PublicDeparture[];
+  travellers: number;
+  /** Plain date; null where none is chosen yet. */
+  date: string | null;
+  /** The wish that no departure meets: the chosen one is the nearest. */
+  missed: { date: string; reason: "no_departure" | "too_few_seats" } | null;
+}
+
+/** As many as the booking card takes. */
+export function mostOnCard({ item, largestParty }: PackageOffer): number {
+  return Math.min(largestParty, item.maxParticipants ?? MAX_TRAVELLERS);
+}
+
+/**
+ * Chooses date and party for the booking card. Without a wish it is the first departure after
+ * today, as on the booking page, and one of today only where there is no other. Today is the day in UTC:
+ * the page does not know the agency's time zone.
+ * @param mostTravellers that one request is for
+ * @param now milliseconds since 1970
+ */
+export function chooseOnCard(
+  offered: readonly PublicDeparture[],
+  {
+    wish,
+    mostTravellers = MAX_TRAVELLERS,
+    now = Date.now(),
+  }: { wish: Partial<Wish>; mostTravellers?: number | undefined; now?: number },
+): CardChoice {
+  const { next: departures } = nextDepartures(offered, { limit: Infinity, now });
+  const travellers = Math.min(wish.travellers ?? USUAL_PARTY, mostTravellers);
+  const choice = { departures, travellers, missed: null };
+  const date = isPlainDate(wish.date) ? wish.date : null;
+  if (departures.length === 0) {
+    const { first, last } = daysAnywhere(now);
+    const isPossible = date !== null && date >= first && date <= last;
+    return { ...choice, date: isPossible ? date : null };
+  }
+  if (date === null) {
+    const today = new Date(now).toISOString().slice(0, 10);
+    const roomy = departures.filter((each) => hasRoom(each, travellers));
+    const first = roomy.find((each) => each.date > today) ?? roomy[0];
+    return { ...choice, date: first?.date ?? null };
+  }
+  const nearest = nearestDeparture(departures, { date, travellers });
+  if (nearest === null || nearest.date === date) return { ...choice, date: nearest?.date ?? null };
+  const isOffered = departures.some((each) => each.date === date);
+  const reason = isOffered ? "too_few_seats" : "no_departure";
+  return { ...choice, date: nearest.date, missed: { date, reason } };
+}

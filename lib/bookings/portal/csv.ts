@@ -1,0 +1,155 @@
+import { stringify } from "csv-stringify/sync";
+
+import { standingOf } from "@/lib/bookings/trips/trips";
+import type { TripStatus } from "@/lib/bookings/types";
+import type { Locale } from "@/lib/i18n/locales";
+
+import type { BookingRecord } from "./types";
+
+/** Spreadsheets read a file without it in an encoding of their own. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
+export interface BookingFileTexts {
+  /** Names of the columns, in order. */
+  columns: readonly [
+    reference: string,
+    status: string,
+    customer: string,
+    email: string,
+    phone: string,
+    item: string,
+    travelDate: string,
+    travellers: string,
+    total: string,
+    owed: string,
+    refund: string,
+    reason: string,
+    note: string,
+    createdAt: string,
+  ];
+  statuses: Readonly<Record<TripStatus, string>>;
+}
+
+/** How a file is written: for whose spreadsheet, and where the agency is. */
+export interface BookingFileFormat {
+  locale: Locale;
+  /** IANA zone of instants. */
+  timeZone: string;
+}
+
+interface Conventions {
+  delimiter: "," | ";";
+  decimal: "." | ",";
+  date: (year: string, month: string, day: string) => string;
+}
+
+const iso: Conventions = {
+  delimiter: ",",
+  decimal: ".",
+  // English-speaking countries order day and month differently; each reads this one.
+  date: (year, month, day) => `${year}-${month}-${day}`,
+};
+const withSlashes: Conventions = {
+  delimiter: ";",
+  decimal: ",",
+  date: (year, month, day) => `${day}/${month}/${year}`,
+};
+
+/** What a spreadsheet in each language's settings opens as columns, numbers and dates. */
+const conventionsOf: Readonly<Record<Locale, Conventions>> = {
+  en: iso,
+  zh: iso,
+  es: withSlashes,
+  fr: withSlashes,
+  de: { ...withSlashes, date: (year, month, day) => `${day}.${month}.${year}` },
+};
+
+/**
+ * Where another cell would begin for a spreadsheet that splits at a sign that the file does not use, or
+ * at tabs: it takes the file's delimiters and the quotes after them for a part of the text, and line
+ * breaks for the end of the row.
+ */
+const INNER_FORMULA = {
+  ",": /(?<=[;\t\r\n])(?=["']*[=+\-@＝＋－＠])/g,
+  ";": /(?<=[,\t\r\n])(?=["']*[=+\-@＝＋－＠])/g,
+} as const;
+
+/**
+ * Lines of a file for spreadsheets (RFC 4180). A text that a spreadsheet would take for a formula is
+ * led by an apostrophe: names, titles, notes and reasons are written by others.
+ */
+export function csvLines(rows: readonly (readonly string[])[], locale: Locale): string {
+  const { delimiter } = conventionsOf[locale];
+  return stringify(
+    rows.map((row) => row.map((text) => text.replace(INNER_FORMULA[delimiter], "'"))),
+    { delimiter, record_delimiter: "windows", escape_formulas: true, quoted: true },
+  );
+}
+
+/** Dollars without a currency sign or separators of thousands: `1299.50`. */
+function dollars(cents: number, { decimal }: Conventions): string {
+  const whole = Math.trunc(cents / 100).toString();
+  return `${whole}${decimal}${(cents % 100).toString().padStart(2, "0")}`;
+}
+
+function plainDate(value: string, { date }: Conventions): string {
+  const [year = "", month = "", day = ""] = value.split("-");
+  return date(year, month, day);
+}
+
+/** Date and time, to the minute. */
+function instant(value: string, timeZone: string, conventions: Conventions): string {
+  const format = new Intl.DateTimeFormat("en", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  const parts = new Map(
+    format.formatToParts(new Date(value)).map(({ type, value: text }) => [type, text]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  const day = conventions.date(part("year"), part("month"), part("day"));
+  return `${day} ${part("hour")}:${part("minute")}`;
+}
+
+/**
+ * A number as it was typed, and as text: spreadsheets would add up "+351 21" as a formula, and take the
+ * zero off "0305550123".
+ */
+function phoneText(phone: string | null): string {
+  return phone === null ? "" : `'${phone}`;
+}
+
+/** What the traveller owes under the terms, in cents: nothing before the agency confirmed. */
+function owedCents({ wasConfirmed, totalCents, refundCents }: BookingRecord): number {
+  return wasConfirmed ? totalCents - (refundCents ?? 0) : 0;
+}
+
+export function bookingCells(
+  booking: BookingRecord,
+  texts: BookingFileTexts,
+  { locale, timeZone }: BookingFileFormat,
+): string[] {
+  const conventions = conventionsOf[locale];
+  const { refundCents, wasConfirmed } = booking;
+  return [
+    booking.reference,
+    texts.statuses[standingOf(booking)],
+    booking.customerName,
+    booking.customerEmail,
+    phoneText(booking.contactPhone),
+    booking.packageTitle,
+    plainDate(booking.travelDate, conventions),
+    booking.travellers.toString(),
+    dollars(booking.totalCents, conventions),
+    dollars(owedCents(booking), conventions),
+    refundCents === null || !wasConfirmed ? "" : dollars(refundCents, conventions),
+    booking.reason ?? "",
+    booking.note ?? "",
+    instant(booking.createdAt, timeZone, conventions),
+  ];
+}

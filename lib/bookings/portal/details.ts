@@ -1,0 +1,89 @@
+import "server-only";
+import { cache } from "react";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
+import { standingOf, tripStatusOf } from "@/lib/bookings/trips/trips";
+import { centsOf } from "@/lib/money/format";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { isUuid } from "./filters";
+import { actorOf, bookingStatusOf } from "./queries";
+import type { AgencyBookingDetails, BookingEvent } from "./types";
+
+const COLUMNS =
+  "id, reference, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, contact_phone, created_at, booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id)";
+
+/**
+ * All of one booking of the signed-in agency; `notFound` for another's and one that never was. The page
+ * and its title share one reading.
+ */
+export const getAgencyBooking = cache(
+  async (id: string): Promise<ActionResult<AgencyBookingDetails>> => {
+    const own = await ownAgencyOrFailure();
+    if (!own.ok) return own;
+    if (!isUuid(id)) return failed("notFound");
+    const client = await getServerClient();
+    const { data, error, status } = await client
+      .from("bookings")
+      .select(COLUMNS)
+      .eq("agency_id", own.agency.id)
+      .eq("id", id)
+      .order("id", { referencedTable: "booking_events" })
+      .maybeSingle();
+    if (error) {
+      console.error("Failed to load a booking", error.code);
+      return failed(errorCodeOf({ ...error, status }));
+    }
+    if (!data) return failed("notFound");
+    const effective = tripStatusOf(data.status, data.hold_expires_at, new Date());
+    const isExpired = effective === "expired";
+    const history = data.booking_events.map((event): BookingEvent => {
+      const step = { actor: actorOf(event.actor), status: bookingStatusOf(event.to_status) };
+      const wasConfirmed = event.from_status !== "pending";
+      return {
+        id: event.id,
+        ...step,
+        standing: standingOf({ ...step, wasConfirmed }),
+        reason: event.reason,
+        at: event.created_at,
+      };
+    });
+    // The step that nobody made: the hold ran out.
+    const end: BookingEvent = {
+      id: 0,
+      actor: "system",
+      status: "cancelled",
+      standing: "expired",
+      reason: null,
+      at: data.hold_expires_at,
+    };
+    return done({
+      id: data.id,
+      reference: data.reference,
+      customerName: data.customer_name,
+      packageId: data.package_id,
+      packageTitle: data.package_title,
+      destination: data.destination,
+      durationDays: data.duration_days,
+      travelDate: data.travel_date,
+      travellers: data.travellers,
+      unitCents: centsOf(data.unit_price),
+      totalCents: centsOf(data.total_price),
+      refundCents: data.refund_amount === null ? null : centsOf(data.refund_amount),
+      lateRefundPercent: data.late_refund_percent,
+      freeUntil: data.free_cancellation_until,
+      holdExpiresAt: data.hold_expires_at,
+      wasConfirmed: data.confirmed_at !== null,
+      status: isExpired ? "cancelled" : bookingStatusOf(data.status),
+      reason: data.status_reason,
+      actor: isExpired ? "system" : actorOf(data.status_actor),
+      note: data.note,
+      createdAt: data.created_at,
+      conversationId: data.conversations?.id ?? null,
+      contactPhone: data.contact_phone,
+      history: isExpired ? [...history, end] : history,
+    });
+  },
+);

@@ -1,0 +1,54 @@
+import "server-only";
+import { refresh } from "next/cache";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { expirePublicSeats } from "@/lib/bookings/choice/public-seats";
+import { databaseErrorName } from "@/lib/supabase/database-errors";
+import { getServerClient, type ServerClient } from "@/lib/supabase/server";
+
+import { stepStart, type BookingStep } from "./rules";
+
+function call(client: ServerClient, step: BookingStep, id: string, reason: string) {
+  // What the agency saw when it decided: the database refuses if that is over.
+  const seen = { p_booking_id: id, p_expected_status: stepStart[step] };
+  switch (step) {
+    case "confirm":
+      return client.rpc("confirm_booking", seen);
+    case "complete":
+      return client.rpc("complete_booking", seen);
+    case "decline":
+      return client.rpc("decline_booking", { ...seen, p_reason: reason });
+    case "cancel":
+      return client.rpc("cancel_booking", { ...seen, p_reason: reason });
+  }
+}
+
+/** What is declined or cancelled gives its seats back. */
+async function expireSeatsOf(client: ServerClient, id: string): Promise<void> {
+  const { data } = await client.from("bookings").select("package_id").eq("id", id).maybeSingle();
+  if (data) expirePublicSeats(data.package_id);
+}
+
+/**
+ * Makes one step of a booking of the signed-in agency, if it still stands where the agency saw it.
+ * Either way the page that asked is read again.
+ * @param reason told to the traveller; of no account where the step needs none
+ */
+export async function moveBooking(
+  step: BookingStep,
+  id: string,
+  reason = "",
+): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { error, status } = await call(client, step, id, reason);
+  refresh();
+  if (!error) {
+    if (step === "decline" || step === "cancel") await expireSeatsOf(client, id);
+    return done();
+  }
+  if (databaseErrorName(error) === "reason_required") {
+    return failed("invalidInput", { reason: { code: "required" } });
+  }
+  return failed(errorCodeOf({ ...error, status }));
+}

@@ -1,0 +1,145 @@
+import "server-only";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
+import { pendingFilter } from "@/lib/bookings/pending";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { bookingStatusOf } from "./queries";
+import type { BookingStatus } from "./types";
+
+/** A date on which a package of the signed-in agency is travelled. */
+export interface Departure {
+  packageId: string;
+  packageTitle: string;
+  /** Plain date. */
+  travelDate: string;
+}
+
+/** Who travels on a date with a package. */
+export interface Roster {
+  /** Null where nothing limits them. */
+  seats: number | null;
+  seatsTaken: number;
+  seatsLeft: number | null;
+  /** Those who hold seats, by name: one page of them. */
+  travellers: RosterEntry[];
+  /** Counted from 1. */
+  page: number;
+  hasMore: boolean;
+}
+
+export interface RosterEntry {
+  id: string;
+  reference: string;
+  customerName: string;
+  travellers: number;
+  status: BookingStatus;
+  note: string | null;
+  /** As the traveller typed it; null where none was given. */
+  contactPhone: string | null;
+}
+
+/** Bookings on a page of a list of travellers. */
+const PAGE_SIZE = 100;
+
+async function findPackage(packageId: string) {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const { data, error, status } = await client
+    .from("travel_packages")
+    .select("title, max_participants")
+    .eq("agency_id", own.agency.id)
+    .eq("id", packageId)
+    .maybeSingle();
+  if (error) {
+    console.error("Failed to load a departure's package", error.code);
+    return failed(errorCodeOf({ ...error, status }));
+  }
+  return data ? done(data) : failed("notFound");
+}
+
+async function readRoster(
+  packageId: string,
+  travelDate: string,
+  page: number,
+  finding: ReturnType<typeof findPackage>,
+): Promise<ActionResult<Roster>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const from = (page - 1) * PAGE_SIZE;
+  const [found, dates, bookings] = await Promise.all([
+    finding,
+    client.rpc("package_availability", {
+      p_package_id: packageId,
+      p_from: travelDate,
+      p_to: travelDate,
+    }),
+    client
+      .from("bookings")
+      .select(
+        "id, reference, customer_name, travellers, status, hold_expires_at, note, contact_phone",
+      )
+      .eq("agency_id", own.agency.id)
+      .eq("package_id", packageId)
+      .eq("travel_date", travelDate)
+      .or(`status.in.(confirmed,completed),${pendingFilter(new Date())}`)
+      .order("customer_name")
+      .order("id")
+      // One more than is shown tells whether there are others.
+      .range(from, from + PAGE_SIZE),
+  ]);
+  if (!found.ok) return found;
+  const error = dates.error ?? bookings.error;
+  if (error) {
+    console.error("Failed to load a list of travellers", error.code);
+    return failed(errorCodeOf(error));
+  }
+  const rows = bookings.data ?? [];
+  const date = dates.data?.[0];
+  const seats = date?.seats ?? found.data.max_participants;
+  // A day that was booked before the package had departures is none of them.
+  const seatsTaken = date?.seats_taken ?? rows.reduce((sum, row) => sum + row.travellers, 0);
+  return done({
+    seats,
+    seatsTaken,
+    seatsLeft: seats === null ? null : Math.max(0, seats - seatsTaken),
+    travellers: rows.slice(0, PAGE_SIZE).map((row) => ({
+      id: row.id,
+      reference: row.reference,
+      customerName: row.customer_name,
+      travellers: row.travellers,
+      status: bookingStatusOf(row.status),
+      note: row.note,
+      contactPhone: row.contact_phone,
+    })),
+    page,
+    hasMore: rows.length > PAGE_SIZE,
+  });
+}
+
+/**
+ * A departure of the signed-in agency, and who holds seats on it. Both are asked for at once; what
+ * the page is about is known first, `notFound` where it is another's or never was.
+ * @param travelDate plain date
+ * @param page of the travellers, counted from 1
+ */
+export function openDeparture(
+  packageId: string,
+  travelDate: string,
+  page = 1,
+): { departure: Promise<ActionResult<Departure>>; roster: Promise<ActionResult<Roster>> } {
+  const finding = findPackage(packageId);
+  const roster = readRoster(packageId, travelDate, page, finding);
+  // Whoever shows it hears of its failure; a page that is missing never does.
+  roster.catch(() => undefined);
+  return {
+    departure: finding.then((found) =>
+      found.ok ? done({ packageId, packageTitle: found.data.title, travelDate }) : found,
+    ),
+    roster,
+  };
+}

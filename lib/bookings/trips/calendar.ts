@@ -1,0 +1,47 @@
+import ical, { ICalEventStatus } from "ical-generator";
+
+import type { TripDetails, TripStatus } from "@/lib/bookings/types";
+import type { Locale } from "@/lib/i18n/locales";
+
+import { lastDayOf } from "./trips";
+
+const statuses: Record<TripStatus, ICalEventStatus> = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  completed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+  declined: ICalEventStatus.CANCELLED,
+  expired: ICalEventStatus.CANCELLED,
+  closed: ICalEventStatus.CANCELLED,
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A trip as a calendar file: whole days, the same everywhere. Its name in the calendar never changes,
+ * so that a file fetched later takes the place of an earlier one.
+ * @param texts.description lines in the traveller's language
+ */
+export function tripCalendar(
+  trip: TripDetails,
+  { url, locale, description }: { url: string; locale: Locale; description: string },
+): string {
+  const calendar = ical({
+    prodId: { company: "Wayfare", product: "Trips", language: locale.toUpperCase() },
+  });
+  calendar.createEvent({
+    id: `booking-${trip.id}@wayfare`,
+    sequence: Math.max(0, trip.events.length - 1),
+    stamp: new Date(trip.updatedAt),
+    start: new Date(`${trip.travelDate}T00:00:00Z`),
+    // A calendar's end is the first day that is free again.
+    end: new Date(Date.parse(`${lastDayOf(trip)}T00:00:00Z`) + DAY_MS),
+    allDay: true,
+    summary: trip.title,
+    location: trip.destination,
+    description,
+    url,
+    status: statuses[trip.status],
+  });
+  return calendar.toString();
+}

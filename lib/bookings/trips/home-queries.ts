@@ -1,0 +1,103 @@
+import "server-only";
+
+import { BackendUnavailableError } from "@/lib/auth/guards";
+import type { SignedInSession } from "@/lib/auth/session";
+import { expiredFilter, pendingFilter } from "@/lib/bookings/pending";
+import type { Trip } from "@/lib/bookings/types";
+import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
+import { centsOf } from "@/lib/money/format";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { standingOfTrip, type TripGroup } from "./trips";
+
+/** Trips on a page of the traveller's home. */
+export const TRIPS_PER_PAGE = 24;
+
+/** As long as a trip can be. */
+const LONGEST_TRIP_DAYS = 365;
+
+const LIST_COLUMNS = `
+  id, reference, status_reason, package_id, package_title, destination, travel_date,
+  duration_days, travellers, total_price, status, status_actor, confirmed_at, hold_expires_at,
+  agency:agency_public!bookings_agency_id_fkey(business_name),
+  package:travel_packages!bookings_package_id_fkey(slug, image_path, kinds)
+` as const;
+
+export interface TravellerHome {
+  /** Empty where none was given. */
+  fullName: string;
+  /** Of one group, one page of them. */
+  trips: Trip[];
+  hasMore: boolean;
+  /** Whether they ever booked anything. */
+  hasTrips: boolean;
+}
+
+/** Which trips are in a group: what `groupOf` says of each. */
+function filterOf(group: TripGroup, today: string, now: Date): string {
+  const stands = `or(status.eq.confirmed,${pendingFilter(now)})`;
+  if (group === "cancelled") {
+    return `status.eq.cancelled,${expiredFilter(now)}`;
+  }
+  if (group === "past") return `status.eq.completed,and(ends_on.lt.${today},${stands})`;
+  // The first day says no more than the last one, but the index begins there.
+  const earliest = new Date(Date.parse(today) - LONGEST_TRIP_DAYS * 86_400_000);
+  return `and(travel_date.gte.${earliest.toISOString().slice(0, 10)},ends_on.gte.${today},${stands})`;
+}
+
+/**
+ * The name and a page of the trips of whoever is signed in.
+ * @param page counted from 1
+ * @throws BackendUnavailableError
+ */
+export async function getTravellerHome(
+  { userId }: SignedInSession,
+  { group, page, today }: { group: TripGroup; page: number; today: string },
+): Promise<TravellerHome> {
+  const client = await getServerClient();
+  const now = new Date();
+  const from = (page - 1) * TRIPS_PER_PAGE;
+  const isAscending = group === "upcoming";
+  const [profile, bookings, any] = await Promise.all([
+    client.from("profiles").select("full_name").eq("user_id", userId).maybeSingle(),
+    client
+      .from("bookings")
+      .select(LIST_COLUMNS)
+      .eq("user_id", userId)
+      .or(filterOf(group, today, now))
+      .order("travel_date", { ascending: isAscending })
+      .order("id", { ascending: isAscending })
+      // One more than is shown tells whether there are others.
+      .range(from, from + TRIPS_PER_PAGE),
+    client.from("bookings").select("id").eq("user_id", userId).limit(1),
+  ]);
+  const error = profile.error ?? bookings.error ?? any.error;
+  if (error) console.error("Trips failed", error.code);
+  if (profile.error || bookings.error || any.error) throw new BackendUnavailableError();
+  const trips = bookings.data.slice(0, TRIPS_PER_PAGE).map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    status: standingOfTrip(row, now),
+    reason: row.status_reason,
+    packageId: row.package_id,
+    title: row.package_title,
+    destination: row.destination,
+    agencyName: row.agency?.business_name ?? "",
+    travelDate: row.travel_date,
+    durationDays: row.duration_days,
+    travellers: row.travellers,
+    totalCents: centsOf(row.total_price),
+    holdExpiresAt: row.hold_expires_at,
+    picture: {
+      imagePath: row.package?.image_path ?? null,
+      slug: row.package?.slug ?? null,
+      kinds: tripKindsOf(row.package?.kinds ?? []),
+    },
+  }));
+  return {
+    fullName: profile.data?.full_name ?? "",
+    trips,
+    hasMore: bookings.data.length > TRIPS_PER_PAGE,
+    hasTrips: any.data.length > 0,
+  };
+}

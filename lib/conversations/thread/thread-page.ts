@@ -1,0 +1,55 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getLocale } from "next-intl/server";
+import { cache } from "react";
+
+import { failed, type ActionResult } from "@/lib/actions/types";
+import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
+import { requireSide } from "@/lib/conversations/guard";
+import { getThread } from "@/lib/conversations/queries";
+import { conversationIdSchema, threadRange } from "@/lib/conversations/schemas";
+import { sideOfInbox, threadPath } from "@/lib/conversations/sides";
+import type { InboxName, ThreadPart } from "@/lib/conversations/types";
+
+/** What the address of a thread's page says. */
+export interface ThreadPageProps {
+  params: Promise<{ conversationId: string }>;
+  searchParams: Promise<{ before?: string | string[] }>;
+}
+
+/**
+ * What a thread's page shows, or why it cannot: the page and its title share one reading.
+ * @param before shows what came before this instant: the way back in time without scripts
+ */
+export const readThreadPage = cache(
+  async (
+    inbox: InboxName,
+    conversationId: string,
+    before: string | undefined,
+  ): Promise<ActionResult<ThreadPart> | "unavailable"> => {
+    const session = await requireSide(inbox, threadPath(inbox, conversationId), conversationId);
+    if (!session) return "unavailable";
+    if (!conversationIdSchema.safeParse(conversationId).success) return failed("notFound");
+    const range = before === undefined ? null : threadRange(new URLSearchParams({ before }));
+    const only = sideOfInbox(inbox);
+    const locale = await getLocale();
+    return getThread(session, conversationId, { range: range ?? "newest", only, locale });
+  },
+);
+
+/** @returns what a page's address asks for, ready for `readThreadPage` */
+export async function threadOf({ params, searchParams }: ThreadPageProps) {
+  const { before } = await searchParams;
+  const { conversationId } = await params;
+  return { conversationId, before: typeof before === "string" ? before : undefined };
+}
+
+/** A tab says with whom the thread is and what it is about; the inbox's title stands for the rest. */
+export async function threadMetadata(inbox: InboxName, props: ThreadPageProps): Promise<Metadata> {
+  const { conversationId, before } = await threadOf(props);
+  const read = await readThreadPage(inbox, conversationId, before);
+  if (read === "unavailable" || !read.ok) return {};
+  const { counterpart, subject, holidayId } = read.data.conversation;
+  const about = holidayId === null ? subject : (await getHolidayTitles())[holidayId];
+  return { title: `${counterpart} · ${about}` };
+}

@@ -1,0 +1,218 @@
+import "server-only";
+import { updateTag } from "next/cache";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import {
+  done,
+  failed,
+  overtaken,
+  type ActionFailure,
+  type ActionResult,
+} from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
+import type { OwnAgency } from "@/lib/agencies/types";
+import {
+  HOLIDAY_ROWS_TAG,
+  packageCardTag,
+  packageTag,
+  PUBLIC_PACKAGES_TAG,
+} from "@/lib/http/cache-tags";
+import { copyUploads } from "@/lib/packages/pictures/copy-pictures";
+import { discardPicture, storePicture } from "@/lib/packages/pictures/picture-store";
+import { takePicture } from "@/lib/packages/pictures/take-picture";
+import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { copyLinkedPictures } from "./copy-linked";
+import type { PackageStatus } from "./rules";
+import type { PackageChanges, PackageInput } from "./schemas";
+
+/**
+ * What strangers see is right from the next request on. The pages of other packages stay as they are.
+ * @param slug of the row, where it may have come or gone
+ */
+export function expirePublicPackage(id: string, slug: string | null = null): void {
+  updateTag(PUBLIC_PACKAGES_TAG);
+  updateTag(packageTag(id));
+  updateTag(packageCardTag(id));
+  if (slug !== null) updateTag(HOLIDAY_ROWS_TAG);
+}
+
+function toRow(input: PackageInput) {
+  return {
+    title: input.title,
+    description: input.description,
+    destination: input.destination,
+    duration_days: input.durationDays,
+    // Two decimals survive the way through JSON unchanged.
+    price: input.price / 100,
+    max_participants: input.maxParticipants,
+    largest_party: input.largestParty,
+    // It has been copied, or was cleared.
+    image_url: null,
+    included: input.included,
+    not_included: input.notIncluded,
+    kinds: input.kinds,
+    includes_flights: input.includesFlights,
+    free_cancellation_hours: input.freeCancellationHours,
+    late_refund_percent: input.lateRefundPercent,
+    status: input.status,
+  };
+}
+
+/**
+ * Takes and stores the picture, lets the caller write the row, and takes the picture back if that fails.
+ * @param write gets the new picture's path, or undefined where none was chosen
+ */
+async function withPicture<Data>(
+  agency: OwnAgency,
+  given: Pick<PackageInput, "picture" | "imageUrl">,
+  write: (path: string | undefined) => Promise<ActionResult<Data>>,
+): Promise<ActionResult<Data>> {
+  const taken = await takePicture(given);
+  if (!taken.ok) return taken;
+  if (!taken.data) return write(undefined);
+  const stored = await storePicture(agency.id, taken.data);
+  if (!stored.ok) return stored;
+  const result = await write(stored.data);
+  if (!result.ok) await discardPicture(stored.data);
+  return result;
+}
+
+/** Creates a package of the signed-in agency. */
+export async function createPackage(input: PackageInput): Promise<ActionResult<{ id: string }>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  return withPicture(own.agency, input, async (path) => {
+    const { data, error } = await client
+      .from("travel_packages")
+      .insert({ ...toRow(input), agency_id: own.agency.id, image_path: path ?? null })
+      .select("id")
+      .single();
+    if (error) return failed(errorCodeOf(error));
+    expirePublicPackage(data.id);
+    return done({ id: data.id });
+  });
+}
+
+/**
+ * Changes a package of the signed-in agency; `notFound` for any other. One that has been changed
+ * since the form was made stays as it is: `changedMeanwhile`, with the version to replace knowingly.
+ */
+export async function updatePackage(input: PackageChanges): Promise<ActionResult> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const { data: before, error: readError } = await client
+    .from("travel_packages")
+    .select("slug, image_path, duration_days, status, updated_at, package_days(day_number)")
+    .eq("id", input.id)
+    .eq("agency_id", own.agency.id)
+    .maybeSingle();
+  if (readError) return failed(errorCodeOf(readError));
+  if (!before) return failed("notFound");
+  // Before a picture is stored for nothing; what comes in between meets the condition below.
+  if (before.updated_at !== input.version) return overtaken(before.updated_at);
+  const lastDay = Math.max(0, ...before.package_days.map(({ day_number }) => day_number));
+  // What was so before does not stand in the way of other changes, only of publishing.
+  const isPublishing = input.status === "published" && before.status !== "published";
+  const least = isPublishing ? lastDay : Math.min(lastDay, before.duration_days);
+  if (input.durationDays < least) {
+    return failed("invalidInput", { durationDays: { code: "beforeItinerary", limit: lastDay } });
+  }
+
+  const result = await withPicture(own.agency, input, async (path) => {
+    const removed = input.removePicture ? { image_path: null } : {};
+    const { data, error } = await client
+      .from("travel_packages")
+      .update({ ...toRow(input), ...(path === undefined ? removed : { image_path: path }) })
+      .eq("id", input.id)
+      .eq("agency_id", own.agency.id)
+      .eq("updated_at", input.version)
+      .select("image_path");
+    if (error) return failed(errorCodeOf(error));
+    const after = data[0];
+    return after ? done(after.image_path) : failed("conflict");
+  });
+  if (!result.ok) return result;
+  await copyLinkedPictures(own.agency.id, input.id);
+  expirePublicPackage(input.id, before.slug);
+  if (before.image_path !== result.data) await discardPicture(before.image_path);
+  return done();
+}
+
+/** Publishes, archives or restores. A pending agency may publish: strangers see it once it is live. */
+export async function setPackageStatus(
+  id: string,
+  status: PackageStatus,
+): Promise<ActionResult<{ agency: OwnAgency }>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const { data, error } = await client
+    .from("travel_packages")
+    .update({ status })
+    .eq("id", id)
+    .eq("agency_id", own.agency.id)
+    .select("slug");
+  if (error) return failed(errorCodeOf(error));
+  const [changed] = data;
+  if (!changed) return failed("notFound");
+  expirePublicPackage(id, changed.slug);
+  return done({ agency: own.agency });
+}
+
+/**
+ * Makes a draft of another title from a package of the signed-in agency, its pictures included.
+ * @returns whether an uploaded picture had to be left behind
+ */
+export async function duplicatePackage(
+  id: string,
+  title: string,
+): Promise<ActionResult<{ id: string; leftPictures: boolean }>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const { data, error } = await client.rpc("duplicate_package", {
+    p_package_id: id,
+    p_title: title,
+  });
+  if (error) return failed(errorCodeOf(error));
+  return done({ id: data, leftPictures: !(await copyUploads(own.agency.id, id, data)) });
+}
+
+/** Every refusal has the same words; only that it is booked leads somewhere else, to the archive. */
+function deleteFailure(error: { code: string } | null): ActionFailure {
+  // A departure with taken seats objects before the booking itself does.
+  const isBooked =
+    error?.code === POSTGRES_ERRORS.stillReferenced ||
+    (error !== null && databaseErrorName(error) === "seats_taken");
+  return failed(isBooked ? "packageBooked" : "packageDeleteFailed");
+}
+
+/** Deletes a package and its picture. One that is booked stays as it is: `packageBooked`. */
+export async function deletePackage(id: string): Promise<ActionResult> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own.code === "unavailable" ? deleteFailure(null) : own;
+  const client = await getServerClient();
+  // They go with the package's row; read before it, or their files stay behind.
+  const further = await client
+    .from("package_pictures")
+    .select("image_path")
+    .eq("package_id", id)
+    .not("image_path", "is", null);
+  const { data, error } = await client
+    .from("travel_packages")
+    .delete()
+    .eq("id", id)
+    .eq("agency_id", own.agency.id)
+    .select("image_path, slug");
+  if (error) console.error("Package not deleted", error.code);
+  const deleted = data?.[0];
+  if (error || !deleted) return deleteFailure(error);
+  expirePublicPackage(id, deleted.slug);
+  await discardPicture(deleted.image_path);
+  for (const { image_path } of further.data ?? []) await discardPicture(image_path);
+  return done();
+}

@@ -1,0 +1,157 @@
+import "server-only";
+
+import { errorCodeOf } from "@/lib/actions/error-map";
+import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
+import type { OwnAgency } from "@/lib/agencies/types";
+import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
+import { centsOf } from "@/lib/money/format";
+import type { OwnPackage, OwnPackageDetails, OwnPackagePage } from "@/lib/packages/types";
+import { getServerClient } from "@/lib/supabase/server";
+
+import { packageStatusOf, type PackageStatus } from "./rules";
+import { cursorSchema, type ListFilter } from "./schemas";
+import { titlePattern } from "./title-search";
+
+const LIST_COLUMNS =
+  "id, slug, title, destination, duration_days, price, image_url, image_path, kinds, status, created_at";
+
+export const PAGE_SIZE = 50;
+
+interface ListRow {
+  id: string;
+  slug: string | null;
+  title: string;
+  destination: string;
+  duration_days: number;
+  price: number;
+  image_url: string | null;
+  image_path: string | null;
+  kinds: string[];
+  status: string;
+  created_at: string;
+}
+
+function toOwnPackage(row: ListRow): OwnPackage {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    destination: row.destination,
+    durationDays: row.duration_days,
+    priceCents: centsOf(row.price),
+    imageUrl: row.image_url,
+    imagePath: row.image_path,
+    kinds: tripKindsOf(row.kinds),
+    status: packageStatusOf(row.status),
+    createdAt: row.created_at,
+  };
+}
+
+/** The condition "older than the last one of the page before", by time and then by id. */
+function olderThan(cursor: string): { at: string; condition: string } | null {
+  if (!cursorSchema.safeParse(cursor).success) return null;
+  const [at = "", id = ""] = cursor.split("~");
+  return { at, condition: `created_at.lt."${at}",and(created_at.eq."${at}",id.lt."${id}")` };
+}
+
+/**
+ * The signed-in agency's packages, newest first, in one query whatever their number.
+ * @param cursor `olderCursor` of the page before; one that is not ours gives the first page
+ */
+export async function listOwnPackages(options: {
+  status?: PackageStatus | undefined;
+  /** A part of the title. */
+  search?: string;
+  cursor?: string | undefined;
+}): Promise<ActionResult<OwnPackagePage & { agency: OwnAgency }>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  let query = client.from("travel_packages").select(LIST_COLUMNS).eq("agency_id", own.agency.id);
+  if (options.status) query = query.eq("status", options.status);
+  if (options.search) query = query.ilike("title", titlePattern(options.search));
+  const older = options.cursor === undefined ? null : olderThan(options.cursor);
+  // The first condition says no more than the second, but an index can begin there.
+  if (older) query = query.lte("created_at", older.at).or(older.condition);
+  const { data, error } = await query
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(PAGE_SIZE + 1);
+  if (error) {
+    console.error("Failed to load packages", error.code);
+    return failed(errorCodeOf(error));
+  }
+  const rows = data.slice(0, PAGE_SIZE);
+  const last = data.length > PAGE_SIZE ? rows.at(-1) : undefined;
+  return done({
+    packages: rows.map(toOwnPackage),
+    olderCursor: last ? `${last.created_at}~${last.id}` : null,
+    agency: own.agency,
+  });
+}
+
+/**
+ * How many packages the signed-in agency has, by status; null where nobody can tell.
+ * @param search a part of the title
+ */
+export async function countOwnPackages(
+  search: string,
+): Promise<Readonly<Record<ListFilter, number>> | null> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return null;
+  const client = await getServerClient();
+  const count = async (status: PackageStatus) => {
+    let query = client
+      .from("travel_packages")
+      .select("id", { count: "exact", head: true })
+      .eq("agency_id", own.agency.id)
+      .eq("status", status);
+    if (search !== "") query = query.ilike("title", titlePattern(search));
+    const { count: found, error } = await query;
+    if (error) console.error("Failed to count packages", error.code);
+    return error ? null : found;
+  };
+  const [draft, published, archived] = await Promise.all([
+    count("draft"),
+    count("published"),
+    count("archived"),
+  ]);
+  if (draft === null || published === null || archived === null) return null;
+  return { all: draft + published + archived, draft, published, archived };
+}
+
+/** One package of the signed-in agency; `notFound` for another's and for one that never was. */
+export async function getOwnPackage(
+  id: string,
+): Promise<ActionResult<{ item: OwnPackageDetails; agency: OwnAgency }>> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  const client = await getServerClient();
+  const { data, error } = await client
+    .from("travel_packages")
+    .select(
+      `${LIST_COLUMNS}, description, max_participants, largest_party, included, not_included, free_cancellation_hours, late_refund_percent, includes_flights, updated_at`,
+    )
+    .eq("agency_id", own.agency.id)
+    .eq("id", id)
+    .maybeSingle();
+  // An address that holds no id at all is a package that is not there.
+  if (error) return failed(error.code === "22P02" ? "notFound" : errorCodeOf(error));
+  if (!data) return failed("notFound");
+  return done({
+    item: {
+      ...toOwnPackage(data),
+      description: data.description,
+      maxParticipants: data.max_participants,
+      largestParty: data.largest_party,
+      included: data.included,
+      notIncluded: data.not_included,
+      includesFlights: data.includes_flights,
+      freeCancellationHours: data.free_cancellation_hours,
+      lateRefundPercent: data.late_refund_percent,
+      version: data.updated_at,
+    },
+    agency: own.agency,
+  });
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+
+import { MOST_KINDS, tripKinds, type TripKind } from "@/lib/catalogue/trip-kinds";
+import { box, field } from "@/lib/forms/field-schema";
+import {
+  readImageUrl,
+  readLine,
+  readLines,
+  readOptionalLine,
+  readOptionalWhole,
+  readProse,
+  readWhole,
+} from "@/lib/forms/fields";
+import { readCount, readPrice } from "@/lib/forms/number-fields";
+import { packageLimits } from "@/lib/packages/limits";
+import type { PictureExtension } from "@/lib/packages/pictures/pictures";
+import { SNIFF_BYTES, sniffPicture } from "@/lib/packages/pictures/sniff";
+
+import { kindField, type KindField } from "./kind-field";
+import { packageStatuses } from "./rules";
+
+/** A file that was looked into and is what its ending says. */
+export interface Picture {
+  file: File;
+  extension: PictureExtension;
+}
+
+/** An upload, or null where none was chosen: browsers send an empty file then. */
+const picture = z
+  .instanceof(File)
+  .optional()
+  .transform(async (file, context): Promise<Picture | null> => {
+    if (!file || file.size === 0) return null;
+    if (file.size > packageLimits.pictureBytes) {
+      context.addIssue({ code: "custom", params: { code: "pictureSize" } });
+      return z.NEVER;
+    }
+    const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+    const extension = sniffPicture(head);
+    if (extension) return { file, extension };
+    context.addIssue({ code: "custom", params: { code: "pictureType" } });
+    return z.NEVER;
+  });
+
+const boxesOfKinds = Object.fromEntries(tripKinds.map((kind) => [kindField(kind), box])) as Record<
+  KindField,
+  typeof box
+>;
+
+/** Replaces the boxes by the kinds that are ticked. */
+function readKinds<Values extends Record<KindField, boolean>>(
+  values: Values,
+  context: z.RefinementCtx,
+): Omit<Values, KindField> & { kinds: TripKind[] } {
+  const kinds = tripKinds.filter((kind) => values[kindField(kind)]);
+  if (kinds.length > MOST_KINDS) {
+    context.addIssue({
+      code: "custom",
+      path: ["kinds"],
+      params: { code: "tooManyKinds", limit: MOST_KINDS },
+    });
+  }
+  const others = Object.entries(values).filter(([name]) => !Object.hasOwn(boxesOfKinds, name));
+  return { ...(Object.fromEntries(others) as Omit<Values, KindField>), kinds };
+}
+
+/** @param locale in whose format numbers are typed */
+const packageFields = (locale: string) =>
+  z.object({
+    title: field((text) => readLine(text, packageLimits.title)),
+    description: field((text) => readProse(text, packageLimits.description)),
+    destination: field((text) => readLine(text, packageLimits.destination)),
+    durationDays: field((text) => readWhole(text, packageLimits.durationDays)),
+    price: field((text) => readPrice(text, locale)),
+    maxParticipants: field((text) => readOptionalWhole(text, packageLimits.maxParticipants)),
+    largestParty: field((text) => readWhole(text, packageLimits.largestParty)),
+    imageUrl: field(readImageUrl),
+    included: field((text) => readLines(text, packageLimits.included)),
+    notIncluded: field((text) => readLines(text, packageLimits.notIncluded)),
+    freeCancellationHours: field((text) =>
+      readCount(text, packageLimits.freeCancellationHours, locale),
+    ),
+    lateRefundPercent: field((text) => readCount(text, packageLimits.lateRefundPercent, locale)),
+    includesFlights: box,
+    ...boxesOfKinds,
+    status: z.enum(packageStatuses).default("draft"),
+    picture,
+  });
+
+/** @param locale in whose format numbers are typed */
+export const packageFormSchema = (locale: string) => packageFields(locale).transform(readKinds);
+
+export type PackageInput = z.output<ReturnType<typeof packageFormSchema>>;
+
+const id = z.uuid();
+
+export const updatePackageSchema = (locale: string) =>
+  packageFields(locale)
+    .extend({
+      id,
+      /** Of what the form showed: a newer one is not overwritten unseen. */
+      version: z.iso.datetime({ offset: true }),
+      /** A ticked box: the uploaded picture goes, and the address, if any, is shown. */
+      removePicture: z.literal("on").optional(),
+    })
+    .transform(readKinds);
+
+export type PackageChanges = z.output<ReturnType<typeof updatePackageSchema>>;
+
+/** A further picture: a file, or else an address. */
+export const addPictureSchema = z.object({
+  id,
+  picture,
+  imageUrl: field(readImageUrl),
+  caption: field((text) => readOptionalLine(text, packageLimits.caption)),
+});
+
+export type PictureInput = z.output<typeof addPictureSchema>;
+
+export const removePictureSchema = z.object({
+  id,
+  position: z.coerce.number().int().min(1).max(packageLimits.pictures),
+});
+
+/** What a list of packages may be narrowed to. */
+export const listFilters = ["all", ...packageStatuses] as const;
+
+export type ListFilter = (typeof listFilters)[number];
+
+/** The list to go back to; without it the page stays, and shows what has changed. */
+const back = z.enum(listFilters).optional().catch(undefined);
+
+export const setStatusSchema = z.object({ id, to: z.enum(packageStatuses), back });
+
+export const duplicatePackageSchema = z.object({ id });
+
+export const deletePackageSchema = z.object({ id, back });
+
+/** `{created_at}~{id}` of the last package of a page, as the database sent them. */
+export const cursorSchema = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)~[0-9a-f-]{36}$/);

@@ -1,0 +1,73 @@
+import { holidayIds, isHolidayId } from "@/lib/catalogue/holidays";
+import type { Category } from "@/lib/navigation/categories";
+import type { CatalogueItem } from "@/lib/packages/public/items";
+
+import { posterFile, posterName, posterNames } from "./posters";
+
+/** Size of every picture that stands beside a shared link, in pixels. */
+export const sharePictureSize = { width: 1200, height: 630 } as const;
+
+export type ShareKind = "site" | "category" | "holiday" | "poster";
+
+/** Which of the drawings stands beside a link to a page. */
+export interface SharePicture {
+  kind: ShareKind;
+  id: string;
+}
+
+const categoryDrawings: Record<Category, string> = {
+  hotels: "hotels/santorini",
+  flights: "places/new-york",
+  trains: "trains/zermatt-st-moritz",
+  cars: "cars/jeep-wrangler",
+  tours: "tours/barcelona-gaudi",
+  packages: "packages/bali-villa-week",
+};
+
+/** All there are, by kind and id: files in `public`. Nothing else is ever drawn. */
+const drawings: Readonly<Record<ShareKind, ReadonlyMap<string, string>>> = {
+  site: new Map([["home", "illustrations/home.svg"]]),
+  category: new Map(
+    Object.entries(categoryDrawings).map(([id, name]) => [id, `illustrations/${name}.svg`]),
+  ),
+  holiday: new Map(holidayIds.map((id) => [id, `illustrations/${id}.svg`])),
+  poster: new Map(posterNames.map((name) => [name, posterFile(name)])),
+};
+
+export const sitePicture: SharePicture = { kind: "site", id: "home" };
+
+export function categoryPicture(category: Category): SharePicture {
+  return { kind: "category", id: category };
+}
+
+/**
+ * A fixed holiday has its own drawing. An agency's package has the poster that stands in for a picture:
+ * its photo may stand on another server, and a shared link must tell nobody there who shares it.
+ */
+export function packagePicture(
+  item: Pick<CatalogueItem, "id" | "location" | "title" | "kinds">,
+): SharePicture {
+  const { id, location, title, kinds } = item;
+  return isHolidayId(id)
+    ? { kind: "holiday", id }
+    : { kind: "poster", id: posterName({ id, destination: location, title, kinds }) };
+}
+
+/** Address of the picture, without the origin. */
+export function sharePicturePath({ kind, id }: SharePicture): string {
+  return `/api/og/${kind}/${id}`;
+}
+
+/** The drawing's path in `public`; null where there is none of this name. */
+export function shareDrawing(kind: string, id: string): string | null {
+  return (
+    new Map<string, ReadonlyMap<string, string>>(Object.entries(drawings)).get(kind)?.get(id) ??
+    null
+  );
+}
+
+export function listSharePictures(): SharePicture[] {
+  return (Object.keys(drawings) as ShareKind[]).flatMap((kind) =>
+    [...drawings[kind].keys()].map((id) => ({ kind, id })),
+  );
+}

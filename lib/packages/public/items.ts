@@ -1,0 +1,66 @@
+import type { Holiday } from "@/lib/catalogue/holidays";
+import type { TripKind } from "@/lib/catalogue/trip-kinds";
+
+import type { PublicPackageSummary } from "./types";
+
+/** What a card of the catalogue shows, whoever offers it. */
+export interface CatalogueItem {
+  /** Of a fixed holiday, or the uuid of an agency's package. */
+  id: string;
+  /** Path without locale. */
+  href: string;
+  title: string;
+  location: string;
+  durationDays: number;
+  maxParticipants: number | null;
+  /** For each person, in US cents. */
+  priceCents: number;
+  /** Out of 5; only the fixed holidays have one. */
+  rating: number | null;
+  kinds: readonly TripKind[];
+  includesFlights: boolean;
+  agencyName: string | null;
+  picture: CataloguePictureSource;
+}
+
+/** A drawing of ours, or what the agency gave. */
+export type CataloguePictureSource = { drawing: string } | { imagePath: string | null };
+
+export function holidayItem(
+  holiday: Holiday,
+  text: { title: string; location: string },
+): CatalogueItem {
+  const { id, image, priceCents, durationDays, maxParticipants, rating } = holiday;
+  const { kinds, includesFlights } = holiday;
+  return {
+    id,
+    href: `/package/${id}`,
+    ...text,
+    durationDays,
+    maxParticipants,
+    priceCents,
+    rating,
+    kinds,
+    includesFlights,
+    agencyName: null,
+    picture: { drawing: image },
+  };
+}
+
+export function agencyItem(item: PublicPackageSummary): CatalogueItem {
+  const { id, title, destination, durationDays, maxParticipants, priceCents, agencyName } = item;
+  return {
+    id,
+    href: `/package/${id}`,
+    title,
+    location: destination,
+    durationDays,
+    maxParticipants,
+    priceCents,
+    rating: null,
+    kinds: item.kinds,
+    includesFlights: item.includesFlights,
+    agencyName,
+    picture: { imagePath: item.imagePath },
+  };
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { getLocale } from "next-intl/server";
+
+import { listHolidayItems } from "@/lib/catalogue/holiday-texts";
+import { isHolidayId } from "@/lib/catalogue/holidays";
+import { defaultLocale } from "@/lib/i18n/locales";
+
+import { agencyItem, type CatalogueItem } from "./items";
+import { getPublicSummary, listRecentPackages } from "./queries";
+import { relatedItems } from "./related";
+
+/** As it is now; null where it is no longer on sale. As it was while the backend is down. */
+async function refreshItem(item: CatalogueItem): Promise<CatalogueItem | null> {
+  if (isHolidayId(item.id)) return item;
+  const read = await getPublicSummary(item.id);
+  if (read.status === "unavailable") return item;
+  return read.data && agencyItem(read.data);
+}
+
+/** Three other packages. Ours alone while the backend is down. */
+export async function listRelatedItems(current: CatalogueItem): Promise<CatalogueItem[]> {
+  const [holidays, read] = await Promise.all([listHolidayItems(), listRecentPackages()]);
+  const offered = read.status === "ok" ? read.data.packages.map(agencyItem) : [];
+  const locale = await getLocale();
+  let candidates = [...holidays, ...offered];
+  for (;;) {
+    const chosen = relatedItems(current, candidates, {
+      // Agencies write in one language, as a rule in English; our own are told in every one.
+      isReadable: ({ agencyName }) => locale === defaultLocale || agencyName === null,
+    });
+    const items = (await Promise.all(chosen.map(refreshItem))).filter((item) => item !== null);
+    if (items.length === chosen.length) return items;
+    const gone = chosen.filter(({ id }) => items.every((item) => item.id !== id));
+    candidates = candidates.filter((candidate) => !gone.includes(candidate));
+  }
+}

@@ -1,0 +1,22 @@
+import "server-only";
+
+import { PUBLIC_PACKAGES_TAG } from "@/lib/http/cache-tags";
+import { readCached } from "@/lib/packages/public/queries";
+import type { PublicRead } from "@/lib/packages/public/types";
+
+import type { PackageSearch, PackageSearchPage } from "./package-search";
+import { searchPublicPackages } from "./queries";
+
+/**
+ * The first page of a search that asks for nothing, kept until a package changes: for the prerendered
+ * list.
+ * @param search the same for every caller: the answer is kept under one key
+ */
+export function listNewestPackages(search: PackageSearch): Promise<PublicRead<PackageSearchPage>> {
+  const read = async () => {
+    const page = await searchPublicPackages(search);
+    if (page.status === "unavailable") throw new Error("The packages could not be searched.");
+    return page.data;
+  };
+  return readCached(read, ["newest-packages"], [PUBLIC_PACKAGES_TAG]);
+}

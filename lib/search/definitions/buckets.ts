@@ -1,0 +1,55 @@
+import type { NumberRange } from "@/lib/packages/search/package-search";
+
+/**
+ * `min-max` or `min-`, both ends included, as its label says: what lies on an end is in two of them. As it
+ * stands in the address.
+ */
+export type Bucket = `${number}-${number}` | `${number}-`;
+
+export interface Range {
+  min: number;
+  /** Null is without end. */
+  max: number | null;
+}
+
+export function bucketRange(bucket: Bucket): Range {
+  const [min, max] = bucket.split("-");
+  return { min: Number(min), max: max ? Number(max) : null };
+}
+
+/** The buckets that a value is in. */
+export function bucketOf(value: number, buckets: readonly Bucket[]): readonly Bucket[] {
+  return buckets.filter((bucket) => {
+    const { min, max } = bucketRange(bucket);
+    return value >= min && (max === null || value <= max);
+  });
+}
+
+/**
+ * Buckets in smaller units, as the database is asked for them: each from its beginning to below its end.
+ * @param factor how many smaller units one unit has
+ */
+export function searchRanges(buckets: readonly string[], factor: number): NumberRange[] {
+  return buckets.map((bucket) => {
+    const { min, max } = bucketRange(bucket as Bucket);
+    return { min: min * factor, max: max === null ? null : max * factor + 1 };
+  });
+}
+
+/** Whole US dollars. */
+export const priceBuckets = {
+  hotels: ["0-150", "150-250", "250-400", "400-"],
+  flights: ["0-200", "200-500", "500-900", "900-"],
+  trains: ["0-50", "50-100", "100-"],
+  cars: ["0-40", "40-70", "70-"],
+  tours: ["0-60", "60-100", "100-"],
+  packages: ["0-1000", "1000-2000", "2000-3000", "3000-"],
+} as const satisfies Record<string, readonly Bucket[]>;
+
+/** Minutes of a ride or a tour, days of a package. */
+export const durationBuckets = {
+  flights: ["0-180", "180-480", "480-"],
+  trains: ["0-150", "150-300", "300-"],
+  tours: ["0-180", "180-300", "300-"],
+  packages: ["1-3", "4-7", "8-14", "15-"],
+} as const satisfies Record<string, readonly Bucket[]>;

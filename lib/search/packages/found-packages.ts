@@ -1,0 +1,83 @@
+import "server-only";
+import { getLocale } from "next-intl/server";
+
+import { getHolidayTexts } from "@/lib/catalogue/holiday-texts";
+import { getHoliday, holidayIds, type HolidayId } from "@/lib/catalogue/holidays";
+import { packages } from "@/lib/catalogue/samples/packages";
+import { getPackageTexts, type SamplePackageTexts } from "@/lib/catalogue/samples/texts";
+import type { SamplePackage } from "@/lib/catalogue/samples/types";
+import { findDestinations } from "@/lib/places/place-index";
+import { getPlaceLabel } from "@/lib/places/place-texts";
+import type { PlaceId } from "@/lib/places/places";
+import { searchedText } from "@/lib/places/text-search";
+import { kindWord } from "@/lib/search/words/kind-names";
+import { hasParts, hasPlaces, type PackageWords } from "@/lib/search/words/package-words";
+
+/** A package of our own, with its texts in the page's language. */
+export interface ListedSample {
+  sample: SamplePackage;
+  texts: SamplePackageTexts;
+  placeLabel: string;
+}
+
+export interface FoundSamples {
+  /** Those with all the words; `isNamed` where title, place and kinds alone have them. */
+  meant: (ListedSample & { isNamed: boolean })[];
+  /** Those at a place that is among the words but for a typing error. */
+  corrected: ListedSample[];
+  /** The places of `corrected`. */
+  places: readonly PlaceId[];
+  /** Those at a place that is among the words. */
+  near: ListedSample[];
+}
+
+/** The samples that are asked for and have room for the party. */
+export async function findSamples(
+  query: string,
+  { parts }: PackageWords,
+  travelers: number,
+): Promise<FoundSamples> {
+  const [{ ids, isCorrected }, samples] = await Promise.all([
+    findDestinations(query, await getLocale()),
+    Promise.all(
+      packages
+        .filter(({ groupSize }) => groupSize >= travelers)
+        .map(async (sample) => {
+          const texts = await getPackageTexts(sample.id);
+          const placeLabel = await getPlaceLabel(sample.place);
+          const name = [texts.title, placeLabel, ...sample.kinds.map(kindWord)];
+          const words = searchedText(name, [sample.hotel, ...texts.included]);
+          return { listed: { sample, texts, placeLabel }, words };
+        }),
+    ),
+  ]);
+  // A text without words is found nowhere, and none everywhere.
+  const isSound = query === "" || parts.length > 0;
+  const listed = (found: typeof samples) => found.map((each) => each.listed);
+  const isAt = ({ listed: { sample } }: (typeof samples)[number]) => ids.includes(sample.place);
+  const isNamed = (each: (typeof samples)[number]) =>
+    hasParts({ name: each.words.name, more: "" }, parts) || (isAt(each) && !isCorrected);
+  return {
+    meant: samples
+      .filter((each) => (isSound && hasParts(each.words, parts)) || (isAt(each) && !isCorrected))
+      .map((each) => ({ ...each.listed, isNamed: isNamed(each) })),
+    corrected: isCorrected ? listed(samples.filter(isAt)) : [],
+    places: isCorrected ? ids : [],
+    near: listed(samples.filter(({ words }) => hasPlaces(words, parts))),
+  };
+}
+
+/** The fixed holidays that have the words in the page's language: the database knows their English. */
+export async function findHolidays({ parts }: PackageWords): Promise<HolidayId[]> {
+  if (parts.length === 0) return [];
+  const found = await Promise.all(
+    holidayIds.map(async (id) => {
+      const { title, location, description, included, days } = await getHolidayTexts(id);
+      const itinerary = days.flatMap((day) => [day.title, day.text]);
+      const name = [title, location, ...getHoliday(id).kinds.map(kindWord)];
+      const words = searchedText(name, [description, ...included, ...itinerary]);
+      return hasParts(words, parts) ? [id] : [];
+    }),
+  );
+  return found.flat();
+}

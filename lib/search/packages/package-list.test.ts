@@ -1,0 +1,210 @@
+import { createTranslator } from "next-intl";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { Locale } from "@/lib/i18n/locales";
+import type { PublicRead } from "@/lib/packages/public/types";
+import {
+  BEST_MATCH_LIFT,
+  type PackageSearch,
+  type PackageSearchPage,
+} from "@/lib/packages/search/package-search";
+import { readQuery } from "@/lib/search/query/read-query";
+
+import type { listPackages as ListPackages } from "./package-list";
+
+const page: { locale: Locale } = { locale: "en" };
+const ask = vi.fn<(search: PackageSearch) => Promise<PublicRead<PackageSearchPage>>>();
+let listPackages: typeof ListPackages;
+
+const mocked = [
+  "next-intl/server",
+  "@/lib/packages/search-queries",
+  "@/lib/packages/newest-packages",
+];
+
+// Files share their process and its modules: what stands in for some of them is taken away again.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("next-intl/server", () => ({
+    getLocale: async () => page.locale,
+    getTranslations: async (namespace: "places" | "samples" | "catalogue") => {
+      const file = (await import(`../../i18n/messages/${page.locale}/${namespace}.json`)) as {
+        default: Record<string, string>;
+      };
+      return createTranslator({ locale: page.locale, messages: file.default });
+    },
+  }));
+  vi.doMock("@/lib/packages/search/queries", () => ({ searchPublicPackages: ask }));
+  vi.doMock("@/lib/packages/search/newest-packages", () => ({ listNewestPackages: ask }));
+  ({ listPackages } = await import("./package-list"));
+});
+
+afterAll(() => {
+  for (const name of mocked) vi.doUnmock(name);
+  vi.resetModules();
+});
+
+const answer = (more: Partial<PackageSearchPage> = {}): PublicRead<PackageSearchPage> => ({
+  status: "ok",
+  data: {
+    rows: [],
+    match: "exact",
+    corrected: null,
+    hasMore: false,
+    next: null,
+    counts: null,
+    ...more,
+  },
+});
+
+const counts = {
+  total: 0,
+  isCapped: false,
+  prices: [],
+  days: [],
+  kinds: {},
+  flights: { included: 0, without: 0 },
+};
+
+async function list(locale: Locale, q: string, raw: Record<string, string> = {}) {
+  page.locale = locale;
+  const found = await listPackages(readQuery("packages", { q, ...raw }), true);
+  const [asked] = ask.mock.lastCall ?? [];
+  return { ...found, ids: found.items.map(({ position }) => position.id).sort(), asked };
+}
+
+beforeEach(() => {
+  ask.mockReset().mockResolvedValue(answer());
+});
+
+describe("the fixed holidays", () => {
+  it.each<[Locale, string, string[]]>([
+    ["zh", "巴黎", ["paris-romance"]],
+    ["zh", "巴黎浪漫之旅", ["paris-romance"]],
+    ["zh", "马尔代夫", ["maldives-paradise"]],
+    ["zh", "瑞士", ["swiss-alps-adventure"]],
+    ["zh", "希腊", ["santorini-sunset"]],
+    ["zh", "迪拜", ["dubai-luxury-escape"]],
+    ["zh", "奶酪火锅", ["swiss-alps-adventure"]],
+    ["de", "Paris zu zweit", ["paris-romance"]],
+    ["de", "Frankreich", ["paris-romance"]],
+    ["de", "Griechenland", ["santorini-sunset"]],
+    ["de", "Schweiz", ["swiss-alps-adventure"]],
+    ["es", "Suiza", ["swiss-alps-adventure"]],
+    ["es", "Grecia", ["santorini-sunset"]],
+    ["fr", "Alpes suisses", ["swiss-alps-adventure"]],
+    ["en", "Greece", ["santorini-sunset"]],
+    ["en", "希腊", ["santorini-sunset"]],
+    ["en", "nonsense", []],
+    ["en", "", []],
+  ])("in %s, %j names %j to the database", async (locale, q, slugs) => {
+    expect((await list(locale, q)).asked?.slugs).toEqual(slugs);
+  });
+});
+
+describe("the samples", () => {
+  it.each<[Locale, string, string[]]>([
+    ["en", "Rom", ["rome-florence-venice"]],
+    ["de", "Rom", ["rome-florence-venice"]],
+    ["en", "Andes", []],
+    ["en", "skiing", []],
+    ["en", "ski", []],
+    ["en", "Heathrow", []],
+    ["en", "reakfast", []],
+    ["en", "???", []],
+    ["en", "marakesh", ["marrakesh-atlas"]],
+    ["en", "日本", ["tokyo-kyoto-discovery"]],
+    ["zh", "Japon", ["tokyo-kyoto-discovery"]],
+    ["zh", "日本旅游", ["tokyo-kyoto-discovery"]],
+    ["de", "Reise Japan", ["tokyo-kyoto-discovery"]],
+    ["zh", "茶道", ["tokyo-kyoto-discovery"]],
+  ])("in %s, %j finds %j", async (locale, q, ids) => {
+    expect((await list(locale, q)).ids).toEqual(ids);
+  });
+});
+
+describe("kinds of trip and flights", () => {
+  it.each<[Locale, string, string[]]>([
+    ["en", "safari", ["cape-town-safari"]],
+    ["de", "Flitterwochen", ["bali-villa-week"]],
+    ["fr", "randonnée", ["iceland-fire-and-ice", "marrakesh-atlas"]],
+    ["zh", "亲子", ["cancun-riviera"]],
+    ["es", "senderismo Islandia", ["iceland-fire-and-ice"]],
+  ])("in %s, %j finds %j", async (locale, q, ids) => {
+    expect((await list(locale, q)).ids).toEqual(ids);
+  });
+
+  it("finds the holidays of a kind and what stands in their itineraries", async () => {
+    expect((await list("de", "Wandern")).asked?.slugs).toContain("swiss-alps-adventure");
+    expect((await list("en", "Bachalpsee")).asked?.slugs).toEqual([]);
+    expect((await list("en", "Impressionists")).asked?.slugs).toEqual(["paris-romance"]);
+  });
+
+  it("asks the database for the chosen ones, and counts both sides together", async () => {
+    const all = { ...counts, total: 5, kinds: { ski: 4, city: 2 } };
+    ask.mockResolvedValue(answer({ counts: { ...all, flights: { included: 1, without: 4 } } }));
+    const { asked, facets, ids } = await list("en", "", { kind: "city", flights: "included" });
+    expect(asked).toMatchObject({ kinds: ["city"], flights: true });
+    expect(ids).toContain("new-york-city-lights");
+    expect(ids).not.toContain("cancun-riviera");
+    const count = (id: string, value: string) =>
+      facets.find((one) => one.id === id)?.options.find((one) => one.value === value)?.count;
+    expect(count("kind", "ski")).toBe(4);
+    expect(count("kind", "city")).toBe(2 + 8);
+    expect(count("flights", "without")).toBe(4);
+    const without = await list("en", "", { flights: "without" });
+    expect(without.ids).toEqual([]);
+    expect(without.asked?.flights).toBe(false);
+    const both = await list("en", "", { flights: ["without", "included"] as never });
+    expect(both.asked?.flights).toBeNull();
+  });
+});
+
+describe("the best matches", () => {
+  it("have the words in title, place or kind", async () => {
+    const { items } = await list("en", "culture", { sort: "best" });
+    expect(items.length).toBeGreaterThan(2);
+    for (const { position } of items) expect(position.value).toBeGreaterThan(BEST_MATCH_LIFT);
+    const hotel = await list("en", "Baan Rim Khlong", { sort: "best" });
+    expect(hotel.items[0]?.position.value).toBeLessThan(BEST_MATCH_LIFT);
+  });
+});
+
+describe("what comes close", () => {
+  it("is at the place that was named, where nothing has all of it", async () => {
+    ask.mockResolvedValue(answer({ match: "fuzzy" }));
+    const found = await list("zh", "东京 滑雪");
+    expect(found.asked).toMatchObject({ near: ["Tokyo", "东京"] });
+    expect(found.asked?.also).toContain("Tokyo tripkindski");
+    expect(found).toMatchObject({ ids: ["tokyo-kyoto-discovery"], isFuzzy: true, total: 1 });
+  });
+
+  it("is not announced where there is nothing", async () => {
+    ask.mockResolvedValue(answer({ match: "fuzzy" }));
+    expect(await list("en", "Parris")).toMatchObject({ ids: [], isFuzzy: false });
+    const dear = await list("zh", "东京 滑雪", { price: "0-1000" });
+    expect(dear).toMatchObject({ ids: [], isFuzzy: false });
+  });
+
+  it("tells a corrected place from one that was typed in full", async () => {
+    const corrected = { places: ["lisbon"], words: "" };
+    expect(await list("en", "Lisbonn")).toMatchObject({ ids: ["lisbon-coast"], corrected });
+    expect(await list("en", "Lisbon")).toMatchObject({ ids: ["lisbon-coast"], corrected: null });
+    // What the database has as it was typed is no error.
+    ask.mockResolvedValue(answer({ counts: { ...counts, total: 3 } }));
+    expect(await list("en", "Lisbonn")).toMatchObject({ ids: [], corrected: null });
+  });
+
+  it("is not shown to visitors who search the literal text", async () => {
+    const literal = await list("en", "Lisbonn", { exact: "Lisbonn" });
+    expect(literal).toMatchObject({ ids: [], corrected: null });
+    expect(literal.asked?.fuzzy).toBe(false);
+    // Another text was typed since.
+    expect((await list("en", "Lisbonn", { exact: "Lisbo" })).ids).toEqual(["lisbon-coast"]);
+  });
+
+  it("is not asked for where a sample is meant", async () => {
+    expect((await list("en", "Tokyo")).asked?.fuzzy).toBe(false);
+    expect((await list("en", "Parris")).asked?.fuzzy).toBe(true);
+  });
+});
