@@ -11,6 +11,7 @@ const alias = {
 /** Starts and stops backends, each with data of its own: nothing that the others need or disturb. */
 const ownBackends = [
   "supabase/tests/backend/lifecycle*.test.ts",
+  "supabase/tests/backend/schema-*.test.ts",
   "supabase/tests/backend/sign-up-privacy.test.ts",
 ];
 

@@ -1,9 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { listSchemas, SCHEMAS_DIR } from "@/scripts/schema/schemas";
 import { lintMigration } from "./migration-lint";
 
-const DIRECTORY = path.resolve(import.meta.dirname, "../../migrations");
+const PROJECT_DIR = path.resolve(import.meta.dirname, "../../..");
+const DIRECTORY = path.join(PROJECT_DIR, "supabase/migrations");
 const files = (await readdir(DIRECTORY)).sort();
 
 test("migrations are named by time and purpose, each time once", () => {
@@ -13,6 +15,11 @@ test("migrations are named by time and purpose, each time once", () => {
 
 test.each(files)("%s may run on a hosted project and opens nothing by accident", async (file) => {
   expect(lintMigration(await readFile(path.join(DIRECTORY, file), "utf8"))).toEqual([]);
+});
+
+test.each(await listSchemas(PROJECT_DIR))("so may schemas/%s", async (file) => {
+  const text = await readFile(path.join(PROJECT_DIR, SCHEMAS_DIR, file), "utf8");
+  expect(lintMigration(text)).toEqual([]);
 });
 
 test("the policies of realtime have migrations of their own, which may run twice", async () => {

@@ -1,0 +1,76 @@
+-- Refusals: the closed list of errors that functions raise.
+
+create table private.error_codes (
+  code text primary key check (code ~ '^WF[0-9]{3}$'),
+  name text not null unique check (name ~ '^[a-z_]+$'),
+  meaning text not null
+);
+comment on table private.error_codes is
+  'Every refusal of our own: SQLSTATE, stable name (the message of the error) and meaning. lib/supabase/database-errors.ts mirrors it.';
+comment on column private.error_codes.code is 'SQLSTATE, reaches supabase-js as error.code.';
+comment on column private.error_codes.name is 'Stable name, reaches supabase-js as error.message.';
+comment on column private.error_codes.meaning is 'What was refused and why, for people who read the database.';
+alter table private.error_codes enable row level security;
+revoke all on table private.error_codes from public, anon, authenticated, service_role;
+
+insert into private.error_codes (code, name, meaning) values
+  ('WF000', 'not_signed_in', 'The call needs a signed-in user.'),
+  ('WF001', 'sold_out', 'Fewer seats are left than were asked for. DETAIL: seats_left=N.'),
+  ('WF002', 'package_unavailable', 'No such package, or it is a draft, archived, or of an agency that is not live.'),
+  ('WF003', 'own_package', 'An agency may neither book nor enquire about its own package.'),
+  ('WF004', 'date_unavailable', 'The travel date is missing, past, more than two years ahead, or no departure of the package.'),
+  ('WF005', 'travellers_invalid', 'The number of travellers is missing or outside 1 to 1000.'),
+  ('WF006', 'request_conflict', 'The request id was used before with another payload.'),
+  ('WF007', 'transition_refused', 'The state machine has no such step for this actor.'),
+  ('WF008', 'status_changed', 'The booking is no longer in the status that the caller saw.'),
+  ('WF009', 'reason_required', 'This step needs a reason of 1 to 1000 characters.'),
+  ('WF010', 'booking_not_found', 'No such booking, or it is none of the caller''s.'),
+  ('WF011', 'booking_expired', 'A pending booking lost its seats after 48 hours: it can''t be confirmed, nor its phone number changed.'),
+  ('WF012', 'note_invalid', 'The note is longer than 2000 characters.'),
+  ('WF013', 'seats_taken', 'A departure may not be moved, deleted or shrunk below the seats that are taken. DETAIL: seats_taken=N.'),
+  ('WF014', 'price_changed', 'The price is not the one that the caller agreed to.'),
+  ('WF015', 'terms_changed', 'The terms of cancellation are not those that the caller agreed to.'),
+  ('WF016', 'trip_not_begun', 'A trip can be completed from its first day on, at the agency.'),
+  ('WF017', 'trip_over', 'The travel date has passed: it can''t be confirmed any more; or the trip is over: its traveller can''t cancel it or change the phone number any more.'),
+  ('WF018', 'too_many_pending', 'The caller has 20 requests that wait for an answer, or 5 of them for this package.'),
+  ('WF019', 'too_many_bookings', 'The caller has asked for 30 bookings within an hour, whatever became of them.'),
+  ('WF020', 'rate_limited', 'More than 30 messages, or 10 new conversations with or requests to the desk within a minute, or more than 100 of these within a day.'),
+  ('WF021', 'conversation_not_found', 'No such conversation, or the caller is on neither side of it.'),
+  ('WF022', 'subject_invalid', 'The subject is blank, longer than 200 characters, or holds control characters.'),
+  ('WF023', 'desk_unavailable', 'No live agency is marked as the marketplace''s own desk.'),
+  ('WF024', 'phone_invalid', 'The phone number is longer than 50 characters or no line of text.'),
+  ('WF025', 'party_too_large', 'The party is larger than the package takes without an enquiry. DETAIL: largest_party=N.'),
+  ('WF026', 'too_many_seats', 'The caller''s pending requests would hold more than 50 seats. DETAIL: seats_left=N.'),
+  ('WF027', 'email_unconfirmed', 'The caller has not confirmed the e-mail address of the account.'),
+  ('WF030', 'review_refused', 'A review may change only status and reason, and only to approved, verified or rejected.'),
+  ('WF031', 'review_reason_required', 'A rejection needs a reason of 1 to 1000 characters.'),
+  ('WF032', 'time_zone_invalid', 'Not the name of an IANA time zone.'),
+  ('WF033', 'agency_not_found', 'No such agency, or none that the caller may decide on or change: an admin does not judge an agency of their own.'),
+  ('WF034', 'suspension_refused', 'Only a live agency can be suspended, and only a suspended one restored.'),
+  ('WF035', 'period_invalid', 'A period needs a first and a last day, in this order, at most 731 days apart.'),
+  ('WF040', 'package_not_found', 'No such package, or it is none of the caller''s agency.'),
+  ('WF041', 'days_invalid', 'An itinerary is a list of at most 60 days, each an object with a title and a description.'),
+  ('WF042', 'dates_invalid', 'Departures are added for 1 to 200 dates at once.'),
+  ('WF050', 'refund_changed', 'What would be given back is not what the caller agreed to.'),
+  ('WF060', 'changed_meanwhile', 'What is stored is not what the caller names as seen.'),
+  ('WF061', 'itinerary_longer', 'A published package would have an itinerary of more days than the trip.'),
+  ('WF070', 'agency_suspended', 'A suspended agency can''t confirm a request.'),
+  ('WF080', 'request_invalid', 'The facts of a request to the desk have an unknown key, a wrong type, or are too large.');
+
+create function private.refuse(p_name text, p_detail text default null)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_code text;
+begin
+  select e.code into strict v_code from private.error_codes e where e.name = p_name;
+  raise exception using errcode = v_code, message = p_name, detail = coalesce(p_detail, '');
+end
+$$;
+comment on function private.refuse(text, text) is
+  'Raises the refusal of that name with its SQLSTATE. An unknown name is a bug and raises no_data_found.';
+revoke all on function private.refuse(text, text) from public, anon, authenticated, service_role;
