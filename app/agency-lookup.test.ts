@@ -26,7 +26,7 @@ beforeAll(async () => {
     return { getServerClient: async () => ({ from: () => query }) };
   });
   ({ default: layout } = await import("./[locale]/agency-portal/(portal)/layout"));
-  ({ LoadFailed } = await import("@/components/portal/load-failed"));
+  ({ LoadFailed } = await import("@/components/feedback/load-failed"));
 });
 
 afterAll(() => {

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import "@/app/globals.css";
 import { ErrorTextsProvider } from "@/components/feedback/error-texts";
 import { DocumentState } from "@/components/layout/document-state";
-import { FlashToaster } from "@/components/layout/flash-toaster";
+import { FlashToaster } from "@/components/feedback/flash-toaster";
 import { bootScript } from "@/lib/config/boot-script.mjs";
 import { isLocale, locales } from "@/lib/i18n/locales";
 

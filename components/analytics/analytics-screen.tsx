@@ -2,7 +2,7 @@ import { ChartNoAxesCombined } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
-import { LoadFailed } from "@/components/portal/load-failed";
+import { LoadFailed } from "@/components/feedback/load-failed";
 import type { ActionResult } from "@/lib/actions/types";
 import { cancellationRate, intoBuckets, isNothing, sumOf, within } from "@/lib/analytics/figures";
 import { bucketOf, type Period } from "@/lib/analytics/period";

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 
-import { usePageReader } from "@/components/portal/use-page-reader";
 import { LiveNotice } from "@/components/realtime/live-notice";
+import { usePageReader } from "@/components/realtime/use-page-reader";
 import { useRealtime } from "@/components/realtime/use-realtime";
 import { useReload, useSessionEnd } from "@/components/realtime/use-session-end";
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { charactersLeft, limitAttributes, type TextLimits } from "./text-limits";
+import {
+  charactersLeft,
+  limitAttributes,
+  type TextLimits,
+} from "@/components/forms/fields/text-limits";
+
 import { fieldErrorOf, type CheckedField } from "./validity";
 
 /** A control as a browser describes it, with only what differs from an empty text field. */

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { IntentLink } from "@/components/catalogue/intent-link";
-import { Price } from "@/components/money/price";
+import { IntentLink } from "@/components/layout/intent-link";
+import { Price } from "@/components/layout/price";
 import { featuredDestinations, type FeaturedDestination } from "@/lib/catalogue/featured";
 import { localePath } from "@/lib/i18n/paths";
 import { getCountryName, getPlaceName } from "@/lib/places/place-texts";

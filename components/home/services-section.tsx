@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { IntentLink } from "@/components/catalogue/intent-link";
-import { Price } from "@/components/money/price";
+import { IntentLink } from "@/components/layout/intent-link";
+import { Price } from "@/components/layout/price";
 import { featuredServices, type FeaturedService } from "@/lib/catalogue/featured";
 import { getServiceTexts } from "@/lib/catalogue/samples/texts";
 import { localePath } from "@/lib/i18n/paths";

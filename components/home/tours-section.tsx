@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import { TourCard } from "@/components/search/tour-results";
+import { TourCard } from "@/components/search/cards/tour-results";
 import { featuredTourIds } from "@/lib/catalogue/featured";
 import { tours } from "@/lib/catalogue/samples/tours";
 

@@ -3,10 +3,10 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
+import { closeMenus, closeMenusBehindFocus } from "@/components/layout/header/menu-focus";
 import { signInPathFor } from "@/lib/auth/guarded-paths";
 import { splitLocale } from "@/lib/i18n/paths";
 
-import { closeMenus, closeMenusBehindFocus } from "./menu-focus";
 import { endFreshness, endOpening } from "./opening";
 import { applyWholeStyles } from "./whole-styles";
 
@@ -44,7 +44,9 @@ export function DocumentState() {
     const role = applyCookies();
     if (role !== shownFor.current) {
       channel.current?.postMessage(role);
-      void import("./waiting-marks").then(({ followWaiting }) => followWaiting(role));
+      void import("@/components/layout/header/waiting-marks").then(({ followWaiting }) =>
+        followWaiting(role),
+      );
     }
     shownFor.current = role;
   });

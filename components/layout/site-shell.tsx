@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
+import { SiteHeader } from "@/components/layout/header/site-header";
+
 import { SiteFooter } from "./site-footer";
-import { SiteHeader } from "./site-header";
 
 /** Header, content and footer of every page outside of the portal. */
 export function SiteShell({

@@ -1,13 +1,13 @@
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { ConversationList } from "@/components/conversations/conversation-list";
-import { ConversationsSkeleton } from "@/components/conversations/conversations-skeleton";
+import { ConversationList } from "@/components/conversations/inbox/conversation-list";
+import { ConversationsSkeleton } from "@/components/conversations/inbox/conversations-skeleton";
+import { MessagesPanel } from "@/components/conversations/inbox/messages-panel";
 import { ViewingProvider } from "@/components/conversations/messages-context";
-import { MessagesPanel } from "@/components/conversations/messages-panel";
 import { getViewing } from "@/components/conversations/viewing-value";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { Streamed } from "@/components/layout/streamed";
+import { Streamed } from "@/components/layout/streaming/streamed";
 import { getSession } from "@/lib/auth/session";
 import { listConversations } from "@/lib/conversations/queries";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { LivePage } from "@/components/portal/live-page";
+import { LivePage } from "@/components/realtime/live-page";
 import type { OperatorScreen } from "@/lib/navigation/operator-paths";
 
 import { OperatorNav } from "./operator-nav";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { LoadFailed } from "@/components/portal/load-failed";
+import { LoadFailed } from "@/components/feedback/load-failed";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import type { SignedInSession } from "@/lib/auth/session";

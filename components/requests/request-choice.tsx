@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { ChoiceForm } from "@/components/bookings/choice-form";
+import { ChoiceForm } from "@/components/bookings/choice/choice-form";
 import { Button } from "@/components/ui/button";
 import { Input, inputClasses } from "@/components/ui/input";
 import { localePath } from "@/lib/i18n/paths";

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { AfterField } from "@/components/bookings/after-field";
-import { BookButton } from "@/components/bookings/book-button";
-import { KeptNote } from "@/components/bookings/kept-note";
+import { AfterField } from "@/components/bookings/form/after-field";
+import { BookButton } from "@/components/bookings/form/book-button";
+import { KeptNote } from "@/components/bookings/form/kept-note";
 import { ActionForm } from "@/components/forms/action-form";
+import { TextAreaField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
-import { TextAreaField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { sendRequestAction } from "@/lib/requests/actions";
 import { choiceQuery, type RequestChoice } from "@/lib/requests/choice";

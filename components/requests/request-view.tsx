@@ -1,8 +1,8 @@
 import { BadgeCheck, MessageCircle, PencilLine } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { BackLink } from "@/components/agencies/back-link";
-import { ChoiceProvider } from "@/components/bookings/choice-context";
+import { ChoiceProvider } from "@/components/bookings/choice/choice-context";
+import { BackLink } from "@/components/layout/back-link";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";

@@ -1,8 +1,12 @@
 import { getTranslations } from "next-intl/server";
 
-import { HolidayRail } from "@/components/catalogue/holiday-rail";
 import { BelowFold } from "@/components/layout/below-fold";
-import { CategoryData } from "@/components/seo/category-data";
+import { HolidayRail } from "@/components/packages/public/holiday-rail";
+import { RequestForm } from "@/components/search/form/request-form";
+import { SearchBox } from "@/components/search/form/search-box";
+import { SearchFeedback } from "@/components/search/form/search-feedback";
+import { SearchFold } from "@/components/search/form/search-fold";
+import { CategoryResults } from "@/components/search/results/category-results";
 import { Alert } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/navigation/categories";
@@ -10,11 +14,7 @@ import { soundDates, type SearchAnswer } from "@/lib/search/invoke-search";
 import type { SearchView } from "@/lib/search/query/address";
 import type { SearchQuery } from "@/lib/search/query/query";
 
-import { CategoryResults } from "./category-results";
-import { RequestForm } from "./request-form";
-import { SearchBox } from "./search-box";
-import { SearchFeedback } from "./search-feedback";
-import { SearchFold } from "./search-fold";
+import { CategoryData } from "./category-data";
 
 /**
  * A category: what it is about, the search box, and what is on offer. The same with and without a

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import { PageProgress } from "@/components/layout/page-progress";
 import { SiteShell } from "@/components/layout/site-shell";
+import { PageProgress } from "@/components/layout/streaming/page-progress";
 import { getClaimant } from "@/lib/auth/session";
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {

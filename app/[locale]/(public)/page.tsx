@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { HolidayRail } from "@/components/catalogue/holiday-rail";
-import { HomeHero } from "@/components/catalogue/home-hero";
-import { WhyStrip } from "@/components/catalogue/why-strip";
 import { DestinationsSection } from "@/components/home/destinations-section";
+import { HomeData } from "@/components/home/home-data";
+import { HomeHero } from "@/components/home/home-hero";
 import { ServicesSection } from "@/components/home/services-section";
 import { ToursSection } from "@/components/home/tours-section";
+import { WhyStrip } from "@/components/home/why-strip";
 import { BelowFold } from "@/components/layout/below-fold";
-import { RequestForm } from "@/components/search/request-form";
-import { HomeData } from "@/components/seo/home-data";
+import { HolidayRail } from "@/components/packages/public/holiday-rail";
+import { RequestForm } from "@/components/search/form/request-form";
 import { sitePicture } from "@/lib/packages/pictures/share-pictures";
 import { pageMetadata } from "@/lib/seo/metadata";
 

@@ -1,4 +1,4 @@
-import { SCRIPTS_COOKIE } from "@/components/layout/streaming-rules";
+import { SCRIPTS_COOKIE } from "@/components/layout/streaming/streaming-rules";
 import { safeNextPath } from "@/lib/auth/next-path";
 
 /**

@@ -2,8 +2,8 @@ import { SearchX } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
+import { LoadFailed } from "@/components/feedback/load-failed";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
-import { LoadFailed } from "@/components/portal/load-failed";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 
 import { BackToBookings } from "./back-to-bookings";

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { AuthFrame } from "@/components/auth/auth-frame";
-import { AuthTabs } from "@/components/auth/auth-tabs";
-import { SignInForm } from "@/components/auth/sign-in-form";
-import { SignUpForm } from "@/components/auth/sign-up-form";
+import { AuthFrame } from "@/components/account/auth-frame";
+import { AuthTabs } from "@/components/account/auth-tabs";
+import { SignInForm } from "@/components/account/sign-in/sign-in-form";
+import { SignUpForm } from "@/components/account/sign-up/sign-up-form";
 import { secondStepPath } from "@/lib/account/second-factor/step";
 import { signInAction } from "@/lib/account/sign-in/actions";
 import { safeNextPath } from "@/lib/auth/next-path";

@@ -3,13 +3,13 @@ import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { ReviewQueue } from "@/components/agencies/review-queue";
-import { ReviewQueueSkeleton } from "@/components/agencies/review-queue-skeleton";
-import { TravellerHome } from "@/components/bookings/traveller-home";
-import { Streamed } from "@/components/layout/streamed";
+import { TravellerHome } from "@/components/bookings/trips/traveller-home";
+import { LoadFailed } from "@/components/feedback/load-failed";
+import { Streamed } from "@/components/layout/streaming/streamed";
 import { MailQueueAlert } from "@/components/operator/mail-queue-alert";
 import { OperatorFrame } from "@/components/operator/operator-frame";
-import { LoadFailed } from "@/components/portal/load-failed";
+import { ReviewQueue } from "@/components/operator/review/review-queue";
+import { ReviewQueueSkeleton } from "@/components/operator/review/review-queue-skeleton";
 import type { ReviewQueue as Queue } from "@/lib/agencies/types";
 import { requireSession } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";

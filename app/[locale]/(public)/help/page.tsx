@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { FaqSection, LegalSection } from "@/components/catalogue/info-sections";
-import { ContactForm } from "@/components/conversations/contact-form";
+import { ContactForm } from "@/components/conversations/contact/contact-form";
+import { FaqSection, LegalSection } from "@/components/layout/info-sections";
 import { buttonVariants } from "@/components/ui/button";
 import { sitePicture } from "@/lib/packages/pictures/share-pictures";
 import { pageMetadata } from "@/lib/seo/metadata";

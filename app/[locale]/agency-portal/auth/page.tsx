@@ -3,11 +3,11 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { AgencySignUpForm } from "@/components/auth/agency-sign-up-form";
-import { AuthFrame } from "@/components/auth/auth-frame";
-import { AuthTabs } from "@/components/auth/auth-tabs";
-import { OtherAccountNote } from "@/components/auth/other-account-note";
-import { SignInForm } from "@/components/auth/sign-in-form";
+import { AuthFrame } from "@/components/account/auth-frame";
+import { AuthTabs } from "@/components/account/auth-tabs";
+import { OtherAccountNote } from "@/components/account/other-account-note";
+import { SignInForm } from "@/components/account/sign-in/sign-in-form";
+import { AgencySignUpForm } from "@/components/account/sign-up/agency-sign-up-form";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { secondStepPath } from "@/lib/account/second-factor/step";
 import { agencySignInAction } from "@/lib/account/sign-in/actions";

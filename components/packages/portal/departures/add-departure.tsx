@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { TextField } from "@/components/forms/fields/text-field";
 import type { FormLabels } from "@/components/forms/form-state";
 import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { TextField } from "@/components/forms/text-field";
 import { Card, CardContent } from "@/components/ui/card";
 import { addDays } from "@/lib/dates/plain-date";
 import { addDepartureAction } from "@/lib/packages/departures/actions";

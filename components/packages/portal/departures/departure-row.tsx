@@ -1,12 +1,12 @@
 import { Users } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { Conflict } from "@/components/forms/conflict";
+import { Conflict } from "@/components/forms/conflict/conflict";
+import { VersionField } from "@/components/forms/conflict/version-field";
+import { TextField } from "@/components/forms/fields/text-field";
 import type { FormLabels } from "@/components/forms/form-state";
 import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { TextField } from "@/components/forms/text-field";
-import { VersionField } from "@/components/forms/version-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";

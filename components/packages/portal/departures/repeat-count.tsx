@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-import { filledInEarly } from "@/components/forms/early-input";
+import { filledInEarly } from "@/components/forms/drafts/early-input";
 import { formatDate } from "@/lib/dates/date";
 import { isPlainDate } from "@/lib/dates/plain-date";
 import { fillTemplate } from "@/lib/i18n/fill-template";

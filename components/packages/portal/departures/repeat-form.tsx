@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ActionForm } from "@/components/forms/action-form";
-import { CheckGroup } from "@/components/forms/check-group";
+import { CheckGroup } from "@/components/forms/fields/check-group";
+import { TextField } from "@/components/forms/fields/text-field";
 import type { FormLabels } from "@/components/forms/form-state";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { TextField } from "@/components/forms/text-field";
 import { Card, CardContent } from "@/components/ui/card";
 import { formatDate } from "@/lib/dates/date";
 import { addDays } from "@/lib/dates/plain-date";

@@ -2,9 +2,9 @@
 
 import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from "lucide-react";
 
-import { FormField } from "@/components/forms/form-field";
-import { LimitedTextarea } from "@/components/forms/limited-textarea";
-import { limitAttributes } from "@/components/forms/text-limits";
+import { FormField } from "@/components/forms/fields/form-field";
+import { LimitedTextarea } from "@/components/forms/fields/limited-textarea";
+import { limitAttributes } from "@/components/forms/fields/text-limits";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { fillTemplate } from "@/lib/i18n/fill-template";

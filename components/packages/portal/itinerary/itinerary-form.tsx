@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ActionForm } from "@/components/forms/action-form";
-import { Conflict } from "@/components/forms/conflict";
+import { Conflict } from "@/components/forms/conflict/conflict";
+import { VersionField } from "@/components/forms/conflict/version-field";
 import { FormAnswer } from "@/components/forms/form-answer";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { VersionField } from "@/components/forms/version-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

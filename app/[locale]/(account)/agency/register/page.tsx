@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { BackLink } from "@/components/agencies/back-link";
-import { RegistrationState } from "@/components/agencies/registration-state";
-import { RegistrationSteps } from "@/components/agencies/registration-steps";
-import { LoadFailed } from "@/components/portal/load-failed";
+import { RegistrationState } from "@/components/agencies/application/registration-state";
+import { RegistrationSteps } from "@/components/agencies/application/registration-steps";
+import { LoadFailed } from "@/components/feedback/load-failed";
+import { BackLink } from "@/components/layout/back-link";
 import { asksForCorrection } from "@/lib/agencies/paths";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireSession } from "@/lib/auth/guards";

@@ -2,7 +2,7 @@ import { MailCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { NoticePage } from "@/components/auth/notice-page";
+import { NoticePage } from "@/components/account/notice-page";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { authHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";

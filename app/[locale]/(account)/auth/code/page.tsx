@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { CodeField } from "@/components/auth/code-field";
-import { NoticePage } from "@/components/auth/notice-page";
+import { CodeField } from "@/components/account/code-field";
+import { NoticePage } from "@/components/account/notice-page";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";

@@ -2,8 +2,8 @@ import { BadgeCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LinkInvalid, linkInvalidTitle } from "@/components/auth/link-invalid";
-import { NoticePage } from "@/components/auth/notice-page";
+import { LinkInvalid, linkInvalidTitle } from "@/components/account/link-invalid";
+import { NoticePage } from "@/components/account/notice-page";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";

@@ -2,9 +2,9 @@ import { KeyRound } from "lucide-react";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LinkInvalid, linkInvalidTitle } from "@/components/auth/link-invalid";
-import { NoticePage } from "@/components/auth/notice-page";
-import { PasswordField } from "@/components/auth/password-field";
+import { LinkInvalid, linkInvalidTitle } from "@/components/account/link-invalid";
+import { NoticePage } from "@/components/account/notice-page";
+import { PasswordField } from "@/components/account/password-field";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";

@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { NoticePage } from "@/components/auth/notice-page";
-import { RecoveryCodes } from "@/components/auth/recovery-codes";
+import { NoticePage } from "@/components/account/notice-page";
+import { RecoveryCodes } from "@/components/account/recovery-codes";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";

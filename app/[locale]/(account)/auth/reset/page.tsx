@@ -2,11 +2,11 @@ import { KeyRound, MailCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { NoticePage } from "@/components/auth/notice-page";
+import { NoticePage } from "@/components/account/notice-page";
 import { ActionForm } from "@/components/forms/action-form";
+import { TextField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { TextField } from "@/components/forms/text-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { requestResetAction } from "@/lib/account/password/actions";

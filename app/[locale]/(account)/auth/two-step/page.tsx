@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { NewFactorForm } from "@/components/auth/new-factor-form";
-import { NoticePage } from "@/components/auth/notice-page";
+import { NewFactorForm } from "@/components/account/new-factor-form";
+import { NoticePage } from "@/components/account/notice-page";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";

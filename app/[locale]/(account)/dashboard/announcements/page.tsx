@@ -4,13 +4,13 @@ import { getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
 import { CardsSkeleton } from "@/components/feedback/list-skeletons";
+import { LoadFailed } from "@/components/feedback/load-failed";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { Streamed } from "@/components/layout/streamed";
-import { AnnouncementCard } from "@/components/operator/announcement-card";
+import { Streamed } from "@/components/layout/streaming/streamed";
+import { AnnouncementCard } from "@/components/operator/announcements/announcement-card";
 import { Pager } from "@/components/operator/pager";
 import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
-import { LoadFailed } from "@/components/portal/load-failed";
 import { buttonVariants } from "@/components/ui/button";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { readCursor } from "@/lib/navigation/cursor";

@@ -5,13 +5,13 @@ import { z } from "zod";
 
 import { EmptyState } from "@/components/feedback/empty-state";
 import { RowsSkeleton } from "@/components/feedback/list-skeletons";
-import { Streamed } from "@/components/layout/streamed";
-import { AuditFilter } from "@/components/operator/audit-filter";
-import { AuditList } from "@/components/operator/audit-list";
+import { LoadFailed } from "@/components/feedback/load-failed";
+import { Streamed } from "@/components/layout/streaming/streamed";
+import { AuditFilter } from "@/components/operator/audit/audit-filter";
+import { AuditList } from "@/components/operator/audit/audit-list";
 import { Pager } from "@/components/operator/pager";
 import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
-import { LoadFailed } from "@/components/portal/load-failed";
 import { Card } from "@/components/ui/card";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { auditPath } from "@/lib/navigation/operator-paths";

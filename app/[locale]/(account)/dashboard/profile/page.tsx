@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
+import { ProfileView } from "@/components/account/profile/profile-view";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { ProfileView } from "@/components/profile/profile-view";
 import { getProfile } from "@/lib/account/profile/queries";
 import { hasSecondFactor } from "@/lib/account/second-factor/queries";
 import { requireSession } from "@/lib/auth/guards";

@@ -3,11 +3,11 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { BackLink } from "@/components/agencies/back-link";
-import { TripList } from "@/components/bookings/trip-list";
-import { OwnThreadList } from "@/components/conversations/own-thread-list";
+import { TripList } from "@/components/bookings/trips/trip-list";
+import { OwnThreadList } from "@/components/conversations/inbox/own-thread-list";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
+import { BackLink } from "@/components/layout/back-link";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { requireSession } from "@/lib/auth/guards";

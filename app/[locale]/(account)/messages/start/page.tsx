@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 
-import { StartPrompt } from "@/components/conversations/start-prompt";
+import { StartPrompt } from "@/components/conversations/contact/start-prompt";
 import { requireSession } from "@/lib/auth/guards";
 import { isPressed } from "@/lib/conversations/contact/pressed-contact";
 import { startConversationSchema } from "@/lib/conversations/schemas";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { PackagePageView } from "@/components/catalogue/package-page-view";
+import { PackagePageView } from "@/components/package-page/package-page-view";
 import { holidayIds } from "@/lib/catalogue/holidays";
 import { packageMetadata } from "@/lib/packages/public/metadata";
 

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ComponentProps } from "react";
 
+import { BackToDashboard } from "@/components/agencies/portal/back-to-dashboard";
 import { AnalyticsScreen } from "@/components/analytics/analytics-screen";
 import { AnalyticsSkeleton } from "@/components/analytics/analytics-skeleton";
 import { formatsOf } from "@/components/analytics/formats";
 import { PeriodPicker } from "@/components/analytics/period-picker";
-import { Streamed } from "@/components/layout/streamed";
-import { BackToDashboard } from "@/components/portal/back-to-dashboard";
-import { LivePage } from "@/components/portal/live-page";
+import { Streamed } from "@/components/layout/streaming/streamed";
+import { LivePage } from "@/components/realtime/live-page";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { readPeriod, type Period } from "@/lib/analytics/period";
 import { getAnalytics } from "@/lib/analytics/queries";

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
+import { BackToDashboard } from "@/components/agencies/portal/back-to-dashboard";
 import {
   BookingResults,
   BookingsScreen,
   BookingsSkeleton,
-} from "@/components/bookings/portal/bookings-screen";
-import { Streamed } from "@/components/layout/streamed";
-import { BackToDashboard } from "@/components/portal/back-to-dashboard";
-import { LivePage } from "@/components/portal/live-page";
+} from "@/components/bookings/portal/list/bookings-screen";
+import { Streamed } from "@/components/layout/streaming/streamed";
+import { LivePage } from "@/components/realtime/live-page";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { Streamed } from "@/components/layout/streamed";
-import { DashboardSkeleton } from "@/components/portal/dashboard-skeleton";
-import { InsightsCard } from "@/components/portal/insights-card";
-import { LivePage } from "@/components/portal/live-page";
-import { LoadFailed } from "@/components/portal/load-failed";
-import { SidePanel } from "@/components/portal/side-panel";
-import { StatCards } from "@/components/portal/stat-cards";
-import { TodoList } from "@/components/portal/todo-list";
+import { DashboardSkeleton } from "@/components/agencies/portal/dashboard-skeleton";
+import { InsightsCard } from "@/components/agencies/portal/insights-card";
+import { SidePanel } from "@/components/agencies/portal/side-panel";
+import { StatCards } from "@/components/agencies/portal/stat-cards";
+import { TodoList } from "@/components/agencies/portal/todo-list";
+import { LoadFailed } from "@/components/feedback/load-failed";
+import { Streamed } from "@/components/layout/streaming/streamed";
+import { LivePage } from "@/components/realtime/live-page";
 import { listAnnouncements } from "@/lib/agencies/portal/announcement-queries";
 import { getAgencyFigures } from "@/lib/agencies/portal/dashboard-queries";
 import { getOwnAgency } from "@/lib/agencies/queries";

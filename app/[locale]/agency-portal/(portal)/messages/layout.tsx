@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { MessagesShell } from "@/components/conversations/messages-shell";
+import { MessagesShell } from "@/components/conversations/inbox/messages-shell";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("conversations");

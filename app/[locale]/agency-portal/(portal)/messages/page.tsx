@@ -1,4 +1,4 @@
-import { InboxView } from "@/components/conversations/inbox-view";
+import { InboxView } from "@/components/conversations/inbox/inbox-view";
 
 export default function CustomerMessagesPage() {
   return <InboxView inbox="agency" />;

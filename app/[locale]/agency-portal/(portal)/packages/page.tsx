@@ -4,12 +4,12 @@ import { getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
 import { CardsSkeleton } from "@/components/feedback/list-skeletons";
+import { LoadFailed } from "@/components/feedback/load-failed";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { Streamed } from "@/components/layout/streamed";
-import { packageGrid, PackageList } from "@/components/packages/portal/package-list";
-import { StatusFilter } from "@/components/packages/portal/status-filter";
-import { TitleSearch } from "@/components/packages/portal/title-search";
-import { LoadFailed } from "@/components/portal/load-failed";
+import { Streamed } from "@/components/layout/streaming/streamed";
+import { packageGrid, PackageList } from "@/components/packages/portal/list/package-list";
+import { StatusFilter } from "@/components/packages/portal/list/status-filter";
+import { TitleSearch } from "@/components/packages/portal/list/title-search";
 import { buttonVariants } from "@/components/ui/button";
 import { requireRole } from "@/lib/auth/guards";
 import { countOwnPackages, listOwnPackages } from "@/lib/packages/editing/queries";

@@ -2,11 +2,11 @@ import { KeyRound, Luggage } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
+import { BackToDashboard } from "@/components/agencies/portal/back-to-dashboard";
+import { SettingsForm } from "@/components/agencies/settings/settings-form";
+import { StandingCard } from "@/components/agencies/settings/standing-card";
+import { LoadFailed } from "@/components/feedback/load-failed";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { BackToDashboard } from "@/components/portal/back-to-dashboard";
-import { LoadFailed } from "@/components/portal/load-failed";
-import { SettingsForm } from "@/components/settings/settings-form";
-import { StandingCard } from "@/components/settings/standing-card";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { getOwnAgency } from "@/lib/agencies/queries";

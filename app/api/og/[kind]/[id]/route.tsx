@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
 
-import { SharePicture } from "@/components/seo/share-picture";
+import { SharePicture } from "@/components/packages/public/share-picture";
 import shell from "@/lib/i18n/messages/en/shell.json";
 import {
   listSharePictures,

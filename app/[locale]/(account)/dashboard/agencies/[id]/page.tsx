@@ -3,11 +3,11 @@ import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 
 import { AgencyBadge } from "@/components/agencies/agency-badge";
-import { BackLink } from "@/components/agencies/back-link";
+import { BackLink } from "@/components/layout/back-link";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
-import { AgencyDetails, AgencyNumbers } from "@/components/operator/agency-facts";
-import { AgencyHistory } from "@/components/operator/agency-history";
-import { MarketCard } from "@/components/operator/market-card";
+import { AgencyDetails, AgencyNumbers } from "@/components/operator/agencies/agency-facts";
+import { AgencyHistory } from "@/components/operator/agencies/agency-history";
+import { MarketCard } from "@/components/operator/agencies/market-card";
 import { OperatorPage } from "@/components/operator/screen";
 import { agencyPath, operatorPath } from "@/lib/navigation/operator-paths";
 import { getAgencyRecord } from "@/lib/operator/agency-queries";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { BackLink } from "@/components/agencies/back-link";
-import { AnnouncementForm } from "@/components/operator/announcement-form";
+import { BackLink } from "@/components/layout/back-link";
+import { AnnouncementForm } from "@/components/operator/announcements/announcement-form";
 import { OperatorPage } from "@/components/operator/screen";
 import { operatorPath } from "@/lib/navigation/operator-paths";
 

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 
-import { ApplicationReview } from "@/components/agencies/application-review";
-import { BackLink } from "@/components/agencies/back-link";
+import { LoadFailed } from "@/components/feedback/load-failed";
+import { BackLink } from "@/components/layout/back-link";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
 import { OperatorFrame } from "@/components/operator/operator-frame";
-import { LoadFailed } from "@/components/portal/load-failed";
+import { ApplicationReview } from "@/components/operator/review/application-review";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { listAudit } from "@/lib/operator/audit-queries";

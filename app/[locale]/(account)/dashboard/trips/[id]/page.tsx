@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { TripMissing } from "@/components/bookings/trip-missing";
-import { TripView } from "@/components/bookings/trip-view";
+import { TripMissing } from "@/components/bookings/trip/trip-missing";
+import { TripView } from "@/components/bookings/trip/trip-view";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { readTripPage, tripTitle, type TripPageProps } from "@/lib/bookings/trips/trip-page";
 

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { BookingClosed } from "@/components/bookings/booking-closed";
-import { BookingView } from "@/components/bookings/booking-view";
+import { BookingClosed } from "@/components/bookings/form/booking-closed";
+import { BookingView } from "@/components/bookings/form/booking-view";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { NotFoundStatus } from "@/components/layout/not-found-status";
 import { authTabHref } from "@/lib/auth/query";

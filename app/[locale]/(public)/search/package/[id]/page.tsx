@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { PackagePageView } from "@/components/catalogue/package-page-view";
+import { PackagePageView } from "@/components/package-page/package-page-view";
 import { readWish } from "@/lib/bookings/choice/choice";
 import { packageMetadata } from "@/lib/packages/public/metadata";
 

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { BackToBookings } from "@/components/bookings/portal/back-to-bookings";
-import { BookingDetails } from "@/components/bookings/portal/booking-details";
 import { BookingMissing } from "@/components/bookings/portal/booking-missing";
+import { BookingDetails } from "@/components/bookings/portal/booking/booking-details";
 import { FormMessage } from "@/components/forms/form-message";
-import { LivePage } from "@/components/portal/live-page";
+import { LivePage } from "@/components/realtime/live-page";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { getAgencyBooking } from "@/lib/bookings/portal/details";

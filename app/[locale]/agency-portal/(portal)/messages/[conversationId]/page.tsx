@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { ThreadView } from "@/components/conversations/thread-view";
+import { ThreadView } from "@/components/conversations/thread/thread-view";
 import {
   threadMetadata,
   threadOf,

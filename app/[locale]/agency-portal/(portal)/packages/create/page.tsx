@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
+import { LoadFailed } from "@/components/feedback/load-failed";
 import { BackLink } from "@/components/packages/portal/back-link";
-import { PackageForm } from "@/components/packages/portal/package-form";
-import { LoadFailed } from "@/components/portal/load-failed";
+import { PackageForm } from "@/components/packages/portal/form/package-form";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { getOwnSettings } from "@/lib/agencies/settings/queries";
 import { requireRole } from "@/lib/auth/guards";

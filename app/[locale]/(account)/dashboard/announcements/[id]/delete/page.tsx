@@ -2,8 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/locale-link";
-import { AnnouncementMissing, findAnnouncement } from "@/components/operator/announcement-missing";
-import { DeleteAnnouncement } from "@/components/operator/delete-announcement";
+import {
+  AnnouncementMissing,
+  findAnnouncement,
+} from "@/components/operator/announcements/announcement-missing";
+import { DeleteAnnouncement } from "@/components/operator/announcements/delete-announcement";
 import { OperatorPage } from "@/components/operator/screen";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";

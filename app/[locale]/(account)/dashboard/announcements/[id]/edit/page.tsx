@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { BackLink } from "@/components/agencies/back-link";
-import { AnnouncementForm } from "@/components/operator/announcement-form";
-import { AnnouncementMissing, findAnnouncement } from "@/components/operator/announcement-missing";
+import { BackLink } from "@/components/layout/back-link";
+import { AnnouncementForm } from "@/components/operator/announcements/announcement-form";
+import {
+  AnnouncementMissing,
+  findAnnouncement,
+} from "@/components/operator/announcements/announcement-missing";
 import { OperatorPage } from "@/components/operator/screen";
 import { announcementPath, operatorPath } from "@/lib/navigation/operator-paths";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { BackLink } from "@/components/agencies/back-link";
-import { CancelForm } from "@/components/bookings/cancel-form";
-import { TripMissing } from "@/components/bookings/trip-missing";
+import { CancelForm } from "@/components/bookings/trip/cancel-form";
+import { TripMissing } from "@/components/bookings/trip/trip-missing";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
+import { BackLink } from "@/components/layout/back-link";
 import { Card } from "@/components/ui/card";
 import { readTripPage, tripTitle, type TripPageProps } from "@/lib/bookings/trips/trip-page";
 import { canCancel } from "@/lib/bookings/trips/trips";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { TripMissing } from "@/components/bookings/trip-missing";
-import { VoucherView } from "@/components/bookings/voucher-view";
+import { TripMissing } from "@/components/bookings/trip/trip-missing";
+import { VoucherView } from "@/components/bookings/voucher/voucher-view";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { readTripPage, tripTitle, type TripPageProps } from "@/lib/bookings/trips/trip-page";
 

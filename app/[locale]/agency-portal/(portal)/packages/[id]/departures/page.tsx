@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { CardShapes, RowsSkeleton } from "@/components/feedback/list-skeletons";
+import { LoadFailed } from "@/components/feedback/load-failed";
 import { getFormLabels } from "@/components/forms/form-labels";
-import { Streamed } from "@/components/layout/streamed";
+import { Streamed } from "@/components/layout/streaming/streamed";
 import { BackLink } from "@/components/packages/portal/back-link";
 import { AddDeparture } from "@/components/packages/portal/departures/add-departure";
 import { DepartureList } from "@/components/packages/portal/departures/departure-list";
@@ -11,7 +12,6 @@ import { RepeatForm } from "@/components/packages/portal/departures/repeat-form"
 import { RepeatPreview } from "@/components/packages/portal/departures/repeat-preview";
 import { PackageMissing } from "@/components/packages/portal/package-missing";
 import { PackageNav } from "@/components/packages/portal/package-nav";
-import { LoadFailed } from "@/components/portal/load-failed";
 import { requireRole } from "@/lib/auth/guards";
 import { formatDate } from "@/lib/dates/date";
 import { isPlainDate } from "@/lib/dates/plain-date";

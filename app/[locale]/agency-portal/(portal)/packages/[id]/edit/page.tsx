@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { BackLink } from "@/components/packages/portal/back-link";
-import { GallerySection } from "@/components/packages/portal/gallery-section";
-import { PackageForm } from "@/components/packages/portal/package-form";
+import { GallerySection } from "@/components/packages/portal/form/gallery-section";
+import { PackageForm } from "@/components/packages/portal/form/package-form";
 import { PackageMissing } from "@/components/packages/portal/package-missing";
 import { PackageNav } from "@/components/packages/portal/package-nav";
 import { requireRole } from "@/lib/auth/guards";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { PackageView } from "@/components/catalogue/package-view";
+import { PackageView } from "@/components/package-page/package-view";
 import { PackageMissing } from "@/components/packages/portal/package-missing";
-import { PreviewActions } from "@/components/packages/portal/preview-actions";
-import { PreviewBar } from "@/components/packages/portal/preview-bar";
+import { PreviewActions } from "@/components/packages/portal/preview/preview-actions";
+import { PreviewBar } from "@/components/packages/portal/preview/preview-bar";
 import { requireRole } from "@/lib/auth/guards";
 import { localePath } from "@/lib/i18n/paths";
 import { getOwnPreview } from "@/lib/packages/editing/preview-queries";

@@ -7,10 +7,10 @@ import {
   DepartureHeader,
   DepartureRoster,
   RosterSkeleton,
-} from "@/components/bookings/portal/departure-roster";
-import { Streamed } from "@/components/layout/streamed";
-import { LivePage } from "@/components/portal/live-page";
-import { LoadFailed } from "@/components/portal/load-failed";
+} from "@/components/bookings/portal/roster/departure-roster";
+import { LoadFailed } from "@/components/feedback/load-failed";
+import { Streamed } from "@/components/layout/streaming/streamed";
+import { LivePage } from "@/components/realtime/live-page";
 import { requireRole } from "@/lib/auth/guards";
 import { departurePath, isUuid } from "@/lib/bookings/portal/filters";
 import { openDeparture, type Departure } from "@/lib/bookings/portal/roster";

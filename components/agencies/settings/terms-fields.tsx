@@ -1,0 +1,48 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { NumberField } from "@/components/forms/fields/number-field";
+import { termsText } from "@/lib/agencies/settings/terms-text";
+
+import { TermsSentence } from "./terms-sentence";
+
+export interface CancellationTerms {
+  freeCancellationHours: number;
+  lateRefundPercent: number;
+}
+
+/** Until when cancelling is free and what comes after, as two fields and as a sentence. */
+export async function TermsFields({ terms }: { terms: CancellationTerms }) {
+  const t = await getTranslations("packages.cancellation");
+  const locale = await getLocale();
+  const texts = {
+    free: String(t.raw("free")),
+    freeAlways: t("freeAlways"),
+    lateNone: t("lateNone"),
+    lateSome: String(t.raw("lateSome")),
+    lateAll: t("lateAll"),
+  };
+  const meaning = { hours: terms.freeCancellationHours, percent: terms.lateRefundPercent };
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberField
+          name="freeCancellationHours"
+          inputMode="numeric"
+          label={t("hours")}
+          hint={t("hoursHint")}
+          defaultValue={terms.freeCancellationHours.toLocaleString(locale)}
+          required
+        />
+        <NumberField
+          name="lateRefundPercent"
+          inputMode="numeric"
+          label={t("percent")}
+          hint={t("percentHint")}
+          defaultValue={terms.lateRefundPercent.toLocaleString(locale)}
+          required
+        />
+      </div>
+      <TermsSentence first={termsText(meaning, texts, locale)} texts={texts} locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+import { filledInEarly } from "@/components/forms/drafts/early-input";
+import { termsText, type TermsTexts } from "@/lib/agencies/settings/terms-text";
+import { readCount } from "@/lib/forms/number-fields";
+import { packageLimits } from "@/lib/packages/limits";
+
+/** What the two fields of the form around it mean, kept up to date as they are filled in. */
+export function TermsSentence({
+  first,
+  texts,
+  locale,
+}: {
+  /** As the server says it. */
+  first: string;
+  texts: TermsTexts;
+  locale: string;
+}) {
+  const output = useRef<HTMLOutputElement>(null);
+  const [text, setText] = useState(first);
+  useEffect(() => {
+    const form = output.current?.form;
+    if (!form) return;
+    const read = () => {
+      const data = new FormData(form);
+      const field = (name: "freeCancellationHours" | "lateRefundPercent") =>
+        readCount(String(data.get(name) ?? ""), packageLimits[name], locale);
+      const [hours, percent] = [field("freeCancellationHours"), field("lateRefundPercent")];
+      // While something else is typed, what was meant last stays.
+      if (!hours.ok || !percent.ok) return;
+      setText(termsText({ hours: hours.value, percent: percent.value }, texts, locale));
+    };
+    form.addEventListener("input", read);
+    if (filledInEarly(form).length > 0) read();
+    return () => form.removeEventListener("input", read);
+  }, [texts, locale]);
+  return (
+    <output ref={output} className="rounded-lg bg-muted px-4 py-3 text-sm">
+      {text}
+    </output>
+  );
+}

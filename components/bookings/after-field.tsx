@@ -1,8 +1,0 @@
-"use client";
-
-import { useChoice } from "./choice-context";
-
-/** Tells the server which wish this is, so that it is one booking however often it is sent. */
-export function AfterField() {
-  return <input type="hidden" name="after" value={useChoice().after} />;
-}

@@ -1,0 +1,149 @@
+import { watchSeats, type SeatReport } from "@/components/bookings/choice/seat-watch";
+import { daysAnywhere } from "@/lib/bookings/choice/possible";
+import { rememberTimeZone } from "@/lib/dates/time-zone";
+import { fillPlural } from "@/lib/i18n/fill-plural";
+import { fillTemplate } from "@/lib/i18n/fill-template";
+import { convertCents, isCurrency } from "@/lib/money/currencies";
+import { formatMoney } from "@/lib/money/format";
+import { formatStay, seatLevel } from "@/lib/packages/public/departures";
+
+import { carryChoice, forgetMissed, noteOf, showDateInBar } from "./card-carry";
+
+/** React owns these nodes and writes into them too: only the text in them changes. */
+function setText(element: Element | null, text: string): void {
+  const node = element?.firstChild;
+  if (node instanceof Text && node.data !== text) node.data = text;
+}
+
+function showTotal(form: HTMLFormElement, total: string): void {
+  const field = form.elements.namedItem("travellers");
+  if (!(field instanceof HTMLInputElement)) return;
+  // No price stands beside a number that it was not computed for.
+  form.toggleAttribute("data-stale", !field.validity.valid);
+  if (!field.validity.valid) return;
+  const count = field.valueAsNumber;
+  const cents = Number(form.dataset["unitCents"]) * count;
+  const { lang } = document.documentElement;
+  setText(form.querySelector("[data-count]"), fillPlural(total, count, lang));
+  for (const span of form.querySelectorAll<HTMLElement>("[data-total] [data-price]")) {
+    const currency = span.dataset["price"];
+    if (!isCurrency(currency)) continue;
+    setText(span, formatMoney(convertCents(cents, currency), lang, { currency }));
+  }
+}
+
+/**
+ * Says where the day that is chosen lies within the time in which cancelling is not free any more.
+ * @param late with `{stay}`; "" where cancelling is always free
+ * @param freeFrom the first day for which it still is; null where nobody knows, and the page's word stands
+ */
+function showTerms(form: HTMLFormElement, late: string, freeFrom: string | null): void {
+  const field = form.elements.namedItem("date");
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  if (late === "" || freeFrom === null) return;
+  const note = noteOf(field, "late");
+  const isLate = field.value !== "" && field.validity.valid && field.value < freeFrom;
+  const chosen = field instanceof HTMLSelectElement ? field.selectedOptions[0] : undefined;
+  const day = () => formatStay(field.value, 1, document.documentElement.lang);
+  const text = isLate ? fillTemplate(late, { stay: chosen?.dataset["stay"] ?? day() }) : "";
+  if (note.textContent !== text) note.textContent = text;
+}
+
+/** Days that nobody can book are none to choose. The page may be older than today; the browser is not. */
+function limitDays(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>("input[type=date]");
+  if (!field) return;
+  const { first, last } = daysAnywhere(Date.now());
+  field.min = first;
+  field.max = last;
+}
+
+function showSeats(
+  form: HTMLFormElement,
+  { dates }: SeatReport,
+  texts: { left: string; soldOut: string },
+): void {
+  for (const option of form.querySelectorAll<HTMLOptionElement>("option[data-stay]")) {
+    const known = dates.find(({ date }) => date === option.value);
+    // A departure that is gone can be booked no more than one that is full.
+    const seats = known ? known.seatsLeft : 0;
+    const stay = option.dataset["stay"] ?? "";
+    const { lang } = document.documentElement;
+    const note = seats === 0 ? texts.soldOut : fillPlural(texts.left, seats ?? 0, lang);
+    setText(option, seats === null ? stay : `${stay} · ${note}`);
+    option.disabled = seats === 0;
+    if (seats !== null) option.dataset["seats"] = String(seats);
+  }
+}
+
+/** The list of dates on the page says the same as the form does. */
+function showList({ dates }: SeatReport, soldOut: string): void {
+  const list = document.querySelector<HTMLElement>(".departures[data-left]");
+  for (const item of list?.querySelectorAll<HTMLElement>("[data-seats]") ?? []) {
+    const day = item.querySelector("time")?.dateTime;
+    const known = dates.find(({ date }) => date === day);
+    const seats = known ? known.seatsLeft : 0;
+    if (seats === null) continue;
+    const left = fillPlural(list?.dataset["left"] ?? "", seats, document.documentElement.lang);
+    item.dataset["seats"] = seatLevel(seats);
+    setText(item.querySelector("span"), seats === 0 ? soldOut : left);
+  }
+}
+
+/**
+ * Keeps price and seats of a card right while the page is open. Whoever touches the card hears of
+ * every change at once; until then a question every 15 seconds is enough.
+ * @returns how to end it
+ */
+export function enliven(
+  form: HTMLFormElement,
+  options: {
+    packageId: string;
+    left: string;
+    soldOut: string;
+    total: string;
+    late: string;
+    noDeparture: string;
+    tooFewSeats: string;
+    isTouched: boolean;
+  },
+): () => void {
+  // The next page names a deadline in the visitor's own time. Who books nothing gets no cookie.
+  const onSubmit = () => rememberTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  let freeFrom: string | null = null;
+  const watch = watchSeats(options.packageId, (report) => {
+    showSeats(form, report, options);
+    showList(report, options.soldOut);
+    freeFrom = report.freeFrom;
+    showTerms(form, options.late, freeFrom);
+  });
+  const show = () => {
+    showTotal(form, options.total);
+    showTerms(form, options.late, freeFrom);
+    showDateInBar(form);
+  };
+  const onInput = (event: Event) => {
+    forgetMissed(form, event);
+    show();
+  };
+  const goLive = () => watch.goLive();
+  form.addEventListener("input", onInput);
+  form.addEventListener("submit", onSubmit);
+  if (options.isTouched) goLive();
+  else {
+    form.addEventListener("focusin", goLive, { once: true });
+    form.addEventListener("pointerenter", goLive, { once: true });
+  }
+  limitDays(form);
+  carryChoice(form, options);
+  form.dataset["live"] = "";
+  // What was chosen before this was loaded.
+  show();
+  return () => {
+    form.removeEventListener("input", onInput);
+    form.removeEventListener("submit", onSubmit);
+    form.removeEventListener("focusin", goLive);
+    form.removeEventListener("pointerenter", goLive);
+    watch.stop();
+  };
+}

@@ -1,0 +1,94 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { TextField } from "@/components/forms/fields/text-field";
+import { FormAnswer } from "@/components/forms/form-answer";
+import { getFormLabels } from "@/components/forms/form-labels";
+import { NoticeForm } from "@/components/forms/notice-form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { applicationLimits } from "@/lib/agencies/limits";
+import { changePhoneAction } from "@/lib/bookings/actions";
+import { isGone } from "@/lib/bookings/trips/trips";
+import type { TripDetails } from "@/lib/bookings/types";
+
+import { FoldedFields } from "./folded-fields";
+import { PhoneFields } from "./phone-fields";
+
+const NUMBER = "contact-phone";
+
+/**
+ * The number that the trip's agency has, and the way to change it or take it back. The form is there for
+ * a trip that is over as well: it may have been sent before anybody here knew of that.
+ */
+export async function ContactPhone({
+  trip: { id, contactPhone, status },
+  isOpen,
+}: {
+  trip: Pick<TripDetails, "id" | "contactPhone" | "status">;
+  isOpen: boolean;
+}) {
+  const t = await getTranslations("bookings.trip");
+  const ofBooking = await getTranslations("bookings.book");
+  const hasNumber = contactPhone !== null;
+  const labels = await getFormLabels();
+  const notSaved = t("phoneNotSaved");
+  // Elsewhere these speak to agencies, of what they do with a booking.
+  const refusals = { bookingChanged: notSaved, bookingExpired: notSaved, tripOver: notSaved };
+  // The dates tell the rest: that the trip is over.
+  const isOff = isGone(status);
+  const closed = isOff ? `${notSaved} ${t(`headline.${status}`)}` : notSaved;
+  return (
+    <>
+      <p id={NUMBER} tabIndex={-1} className="outline-none">
+        {contactPhone ?? <span className="text-muted-foreground">{t("phoneNone")}</span>}
+      </p>
+      <NoticeForm
+        action={changePhoneAction}
+        labels={{ ...labels, errors: { ...labels.errors, ...refusals } }}
+        locale={await getLocale()}
+        notice={t("phoneSaved")}
+        clears
+        focusId={NUMBER}
+        hasOwnAnswer
+        className="mt-2 grid gap-2 font-normal print:hidden"
+      >
+        <input type="hidden" name="bookingId" value={id} />
+        <PhoneFields isOpen={isOpen} closed={closed}>
+          <FormAnswer />
+          <FoldedFields
+            summary={t(hasNumber ? "phoneChange" : "phoneAdd")}
+            className={`${buttonVariants({ variant: "outline", size: "sm" })} list-none`}
+          >
+            <TextField
+              name="contactPhone"
+              type="tel"
+              label={ofBooking("phone")}
+              hint={ofBooking("phoneHint")}
+              defaultValue={contactPhone ?? ""}
+              maxLength={applicationLimits.businessPhone}
+              autoComplete="tel"
+              fieldClassName="mt-3"
+              required={!hasNumber}
+            />
+            <div className="mt-3 flex flex-wrap gap-2">
+              <SubmitButton size="sm">{t("phoneSave")}</SubmitButton>
+              {hasNumber ? (
+                // Of a name that stands twice the last one counts: nothing, whatever the field says.
+                <Button
+                  type="submit"
+                  name="contactPhone"
+                  value=""
+                  formNoValidate
+                  variant="outline"
+                  size="sm"
+                >
+                  {t("phoneRemove")}
+                </Button>
+              ) : null}
+            </div>
+          </FoldedFields>
+        </PhoneFields>
+      </NoticeForm>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Search } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { FilterForm } from "@/components/forms/filter-form";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Input, inputClasses } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import {
+  bookingsPath,
+  bookingSorts,
+  SEARCH_LIMIT,
+  type BookingFilters as Filters,
+} from "@/lib/bookings/portal/filters";
+import type { PackageChoice } from "@/lib/bookings/portal/queries";
+import { localePath } from "@/lib/i18n/paths";
+import { cn } from "@/lib/utils/cn";
+
+const field = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5";
+const control = cn(inputClasses, "min-h-11");
+
+/** Search, package, date and order of the list. */
+export async function BookingFilters({
+  filters,
+  packages,
+}: {
+  filters: Filters;
+  packages: readonly PackageChoice[];
+}) {
+  const t = await getTranslations("portal-bookings.filters");
+  const locale = await getLocale();
+  const { status, search, packageId, travelDate, sort } = filters;
+  const isUnlisted = packageId !== null && !packages.some(({ id }) => id === packageId);
+  const isNarrowed = search !== "" || packageId !== null || travelDate !== null;
+  return (
+    <FilterForm
+      action={localePath(locale, bookingsPath())}
+      label={t("label")}
+      values={{
+        status: status ?? "",
+        q: search,
+        package: packageId ?? "",
+        date: travelDate ?? "",
+        sort,
+      }}
+      className="grid grid-cols-2 items-end gap-3 @5xl:grid-cols-[minmax(12rem,1fr)_minmax(9rem,14rem)_auto_auto_auto]"
+    >
+      <input type="hidden" name="status" defaultValue={status ?? ""} />
+      <div className={`${field} col-span-2 @5xl:col-span-1`}>
+        <Label htmlFor="bookings-q">{t("search")}</Label>
+        <Input
+          id="bookings-q"
+          type="search"
+          name="q"
+          maxLength={SEARCH_LIMIT}
+          defaultValue={search}
+          placeholder={t("searchHint")}
+          autoComplete="off"
+        />
+      </div>
+      <div className={field}>
+        <Label htmlFor="bookings-package">{t("package")}</Label>
+        <select
+          id="bookings-package"
+          name="package"
+          defaultValue={packageId ?? ""}
+          className={control}
+        >
+          <option value="">{t("allPackages")}</option>
+          {isUnlisted ? <option value={packageId}>{t("thisPackage")}</option> : null}
+          {packages.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={field}>
+        <Label htmlFor="bookings-date">{t("date")}</Label>
+        <Input id="bookings-date" type="date" name="date" defaultValue={travelDate ?? ""} />
+      </div>
+      <div className={field}>
+        <Label htmlFor="bookings-sort">{t("sort")}</Label>
+        <select id="bookings-sort" name="sort" defaultValue={sort} className={control}>
+          {bookingSorts.map((each) => (
+            <option key={each} value={each}>
+              {t(`sorts.${each}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary">
+          <Search aria-hidden="true" />
+          {t("apply")}
+        </Button>
+        {isNarrowed ? (
+          <LocaleLink
+            href={bookingsPath({ status, sort })}
+            prefetch={false}
+            className={buttonVariants({ variant: "ghost" })}
+          >
+            {t("clear")}
+          </LocaleLink>
+        ) : null}
+      </div>
+    </FilterForm>
+  );
+}

@@ -1,0 +1,191 @@
+import { CalendarSearch, Download, TicketsPlane } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { EmptyState } from "@/components/feedback/empty-state";
+import { RowsSkeleton } from "@/components/feedback/list-skeletons";
+import { LoadFailed } from "@/components/feedback/load-failed";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { Streamed } from "@/components/layout/streaming/streamed";
+import { buttonVariants } from "@/components/ui/button";
+import type { ActionResult } from "@/lib/actions/types";
+import {
+  bookingsFilePath,
+  bookingsPath,
+  type BookingFilters as Filters,
+} from "@/lib/bookings/portal/filters";
+import type { PackageChoice } from "@/lib/bookings/portal/queries";
+import { totalOf, type AgencyBookingPage, type BookingCounts } from "@/lib/bookings/portal/types";
+import { MOST_COUNTED } from "@/lib/utils/bounded-number";
+
+import { BookingFilters } from "./booking-filters";
+import { BookingTable } from "./booking-table";
+import { StatusTabs } from "./status-tabs";
+
+type Counts = Promise<ActionResult<BookingCounts>>;
+type Packages = Promise<readonly PackageChoice[]>;
+
+function isNarrowed({ status, search, packageId, travelDate }: Filters): boolean {
+  return status !== null || search !== "" || packageId !== null || travelDate !== null;
+}
+
+async function Empty({ filters }: { filters: Filters }) {
+  const t = await getTranslations("portal-bookings.list");
+  if (!isNarrowed(filters)) {
+    return (
+      <EmptyState
+        icon={<TicketsPlane aria-hidden="true" />}
+        title={t("emptyTitle")}
+        text={t("emptyText")}
+        action={
+          <LocaleLink
+            href="/agency-portal/packages"
+            prefetch={false}
+            className={buttonVariants({ variant: "outline" })}
+          >
+            {t("emptyAction")}
+          </LocaleLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<CalendarSearch aria-hidden="true" />}
+      title={t("noneTitle")}
+      text={t("noneText")}
+      action={
+        <LocaleLink
+          href={bookingsPath()}
+          prefetch={false}
+          className={buttonVariants({ variant: "outline" })}
+        >
+          {t("showAll")}
+        </LocaleLink>
+      }
+    />
+  );
+}
+
+async function Tabs({ filters, counts }: { filters: Filters; counts: Counts }) {
+  const known = await counts;
+  return <StatusTabs filters={filters} counts={known.ok ? known.data : null} />;
+}
+
+async function FilterFields({ filters, packages }: { filters: Filters; packages: Packages }) {
+  return <BookingFilters filters={filters} packages={await packages} />;
+}
+
+/** The agency's bookings: tabs and filters, each as soon as it is known, around the list. */
+export function BookingsScreen({
+  filters,
+  counts,
+  packages,
+  children,
+}: {
+  filters: Filters;
+  counts: Counts;
+  packages: Packages;
+  /** The list, or what stands in its stead. */
+  children: ReactNode;
+}) {
+  return (
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Streamed until={counts} fallback={<StatusTabs filters={filters} counts="loading" />}>
+        <Tabs filters={filters} counts={counts} />
+      </Streamed>
+      <Streamed
+        until={packages}
+        fallback={
+          // As large as it will be; what is typed before it is there would be lost.
+          <div data-skeleton="" inert className="opacity-60">
+            <BookingFilters filters={filters} packages={[]} />
+          </div>
+        }
+      >
+        <FilterFields filters={filters} packages={packages} />
+      </Streamed>
+      <div data-list="" className="min-w-0">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The size of a typical list. */
+export function BookingsSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <div className="-mb-2 min-h-11" />
+      <RowsSkeleton rows={10} className="h-34 @2xl:h-19" />
+    </div>
+  );
+}
+
+/** One page of rows, how many there are in all, and the ways to the other pages. */
+export async function BookingResults({
+  filters,
+  page,
+  counts,
+  isFirst,
+  today,
+  now,
+}: {
+  filters: Filters;
+  page: ActionResult<AgencyBookingPage>;
+  counts: BookingCounts | null;
+  isFirst: boolean;
+  today: string;
+  now: string;
+}) {
+  const t = await getTranslations("portal-bookings.list");
+  const locale = await getLocale();
+  const link = buttonVariants({ variant: "outline" });
+  const total = counts && totalOf(counts, filters.status);
+  const isCapped = counts?.isCapped === true && filters.status === null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="-mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-muted-foreground">
+          {isCapped ? t("countCapped", { count: MOST_COUNTED }) : null}
+          {total === null ? null : t("count", { count: total })}
+        </p>
+        {page.ok && page.data.bookings.length > 0 ? (
+          <a
+            href={bookingsFilePath(filters, locale)}
+            download
+            className={buttonVariants({ variant: "ghost", size: "sm" })}
+          >
+            <Download aria-hidden="true" />
+            {t("download")}
+          </a>
+        ) : null}
+      </div>
+      {!page.ok ? (
+        <LoadFailed title={t("failed")} level="h2" />
+      ) : page.data.bookings.length === 0 ? (
+        <Empty filters={filters} />
+      ) : (
+        <>
+          <BookingTable bookings={page.data.bookings} today={today} now={now} />
+          <nav aria-label={t("pages")} className="flex flex-wrap justify-center gap-3 empty:hidden">
+            {isFirst ? null : (
+              <LocaleLink href={bookingsPath(filters)} prefetch={false} className={link}>
+                {t("first")}
+              </LocaleLink>
+            )}
+            {page.data.next ? (
+              <LocaleLink
+                href={bookingsPath(filters, page.data.next)}
+                prefetch={false}
+                className={link}
+              >
+                {t("next")}
+              </LocaleLink>
+            ) : null}
+          </nav>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { renderSVG } from "uqr";
+
+import { LocalTime } from "@/components/bookings/local-time";
+import { OtherCurrencies } from "@/components/bookings/other-currencies";
+import { StatusBadge } from "@/components/bookings/status-badge";
+import { TripPicture } from "@/components/bookings/trip-picture";
+import { BackLink } from "@/components/layout/back-link";
+import { LogoMark } from "@/components/layout/logo";
+import { lastDayOf } from "@/lib/bookings/trips/trips";
+import type { TripDetails } from "@/lib/bookings/types";
+import { getEnvironment } from "@/lib/config/env";
+import { formatDate } from "@/lib/dates/date";
+import { localePath } from "@/lib/i18n/paths";
+import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { formatMoney } from "@/lib/money/format";
+import { tripPath } from "@/lib/navigation/trip-paths";
+
+import "./voucher.css";
+import { PrintButton } from "./print-button";
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted-foreground">{label}</dt>
+      <dd className="mt-0.5 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+const DAY = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+
+/** Chinese has no spaces: where it does not fit on a line, it breaks before the day of the week. */
+function Day({ date, locale }: { date: string; locale: string }) {
+  const [day, weekday] = formatDate(date, locale, DAY).split(/(?=星期)/);
+  return (
+    <time dateTime={date}>
+      {day}
+      {weekday === undefined ? null : (
+        <>
+          <wbr />
+          {weekday}
+        </>
+      )}
+    </time>
+  );
+}
+
+/** What a traveller shows on arrival: on a screen, or on a sheet of paper. */
+export async function VoucherView({ trip }: { trip: TripDetails }) {
+  const t = await getTranslations("bookings.voucher");
+  const locale = await getLocale();
+  const address = `${getEnvironment().siteUrl}${localePath(locale, tripPath(trip.id))}#${trip.reference}`;
+  // As a picture: it has a name for who cannot see it, and no markup of a library's stands in the page.
+  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { ecc: "M", border: 2 }))}`;
+  const isValid = trip.status === "confirmed" || trip.status === "completed";
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:py-10">
+      <div data-no-print className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <BackLink href={tripPath(trip.id)}>{t("back")}</BackLink>
+        <PrintButton>{t("print")}</PrintButton>
+      </div>
+      <article className="voucher overflow-hidden rounded-xl border bg-card shadow-lift">
+        <header className="flex flex-wrap items-center justify-between gap-3 border-b px-6 py-4 sm:px-8">
+          <p className="flex items-center gap-2.5 font-display text-xl font-bold">
+            <LogoMark className="size-8" />
+            Wayfare
+          </p>
+          <p className="font-display text-lg font-bold">{t("title")}</p>
+        </header>
+        <TripPicture trip={trip} isEager className="aspect-4/1!" />
+        <div className="voucher-body grid">
+          <div className="min-w-0 px-6 py-6 sm:px-8">
+            <div className="flex flex-wrap items-center gap-3">
+              <StatusBadge status={trip.status} />
+              {isValid ? null : (
+                <p className="text-sm font-semibold text-destructive">
+                  {t(trip.status === "pending" ? "notYet" : "invalid")}
+                </p>
+              )}
+            </div>
+            <h1 className="mt-3 text-3xl font-bold wrap-anywhere">{trip.title}</h1>
+            <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5">
+              <Fact label={t("from")}>
+                <Day date={trip.travelDate} locale={locale} />
+              </Fact>
+              <Fact label={t("to")}>
+                <Day date={lastDayOf(trip)} locale={locale} />
+              </Fact>
+              <Fact label={t("destination")}>{trip.destination}</Fact>
+              <Fact label={t("agency")}>{trip.agencyName}</Fact>
+              <Fact label={t("traveller")}>{trip.customerName}</Fact>
+              <Fact label={t("travellers")}>{trip.travellers}</Fact>
+              <Fact label={t("total")}>
+                <p>{formatMoney(trip.totalCents, locale, { decimals: "always" })}</p>
+                <p className="font-normal">
+                  <OtherCurrencies cents={trip.totalCents} />
+                </p>
+              </Fact>
+              {isValid || trip.status === "pending" ? (
+                <Fact label={t("terms")}>
+                  <LocalTime
+                    iso={trip.freeCancellationUntil}
+                    locale={locale}
+                    timeZone={await getViewerTimeZone()}
+                    options={{
+                      day: "numeric",
+                      month: "short",
+                      year: "numeric",
+                      hour: "numeric",
+                      minute: "2-digit",
+                      timeZoneName: "short",
+                    }}
+                  />
+                </Fact>
+              ) : null}
+            </dl>
+          </div>
+          <div className="voucher-stub grid content-center justify-items-center gap-3 px-6 py-6 text-center">
+            {/* Our own vector: nothing to optimise. */}
+            {/* eslint-disable-next-line @next/next/no-img-element */}
+            <img
+              src={code}
+              alt={t("qr")}
+              width={176}
+              height={176}
+              className={`size-44 rounded-lg border bg-white ${isValid ? "" : "opacity-60"}`}
+            />
+            <p className="font-mono text-xl font-bold">{trip.reference}</p>
+            {isValid ? <p className="max-w-48 text-sm text-muted-foreground">{t("show")}</p> : null}
+          </div>
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useEffect, type RefObject } from "react";
+
+import { tabStorage } from "@/components/forms/drafts/tab-storage";
+
+/** The tab remembers what is being written, through a reload or a new sign-in. */
+const keyOf = (conversationId: string) => `wf-draft:${conversationId}`;
+
+/** Brings back a draft when the thread is opened, and keeps it from then on. */
+export function useKeptDraft({
+  conversationId,
+  unsent,
+  setDraft,
+  field,
+}: {
+  conversationId: string;
+  /** Everything that is not known to have arrived. */
+  unsent: string;
+  setDraft: (draft: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+}): void {
+  useEffect(() => {
+    // What was typed before scripts were ready comes before what was kept.
+    const kept = field.current?.value || tabStorage()?.getItem(keyOf(conversationId));
+    if (kept) setDraft(kept);
+  }, [conversationId, field, setDraft]);
+
+  useEffect(() => {
+    // Not in the first moment, when what was kept has not been brought back yet.
+    const timer = window.setTimeout(() => {
+      if (unsent === "") tabStorage()?.removeItem(keyOf(conversationId));
+      else tabStorage()?.setItem(keyOf(conversationId), unsent);
+    }, 100);
+    return () => window.clearTimeout(timer);
+  }, [conversationId, unsent]);
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { PencilLine } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+import { FORM_SAVED } from "@/components/forms/form-state";
+import { Alert } from "@/components/ui/alert";
+
+import { changesOf, defaultOf, fieldsOf, readDraft, valueOf, write, type Draft } from "./draft";
+import { tabStorage } from "./tab-storage";
+
+/** As typed: who counts characters, or says what fields mean, hears of it. */
+function fill(form: HTMLFormElement, values: Draft): void {
+  for (const field of fieldsOf(form)) {
+    const value = values[field.name];
+    if (value === undefined || value === valueOf(field)) continue;
+    write(field, value);
+    // The others begin to listen in the same round.
+    queueMicrotask(() => field.dispatchEvent(new Event("input", { bubbles: true })));
+  }
+}
+
+/**
+ * Within a form: the tab remembers what was typed and not saved, through another page, a reload or a
+ * new sign-in, and says so when it is back. A link that `data-discards` gives it up.
+ * @param name of the draft, such that nobody else who signs in here comes upon it
+ */
+export function KeptDraft({
+  name,
+  texts,
+}: {
+  name: string;
+  texts: { restored: string; discard: string };
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const discard = useRef<() => void>(null);
+  const [isRestored, setIsRestored] = useState(false);
+
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    if (!form) return;
+    const key = `wf-draft:${name}`;
+    const now = (read: typeof valueOf): Draft =>
+      Object.fromEntries(fieldsOf(form).map((field) => [field.name, read(field)]));
+    let base = now(defaultOf);
+    const forget = () => tabStorage()?.removeItem(key);
+    const keep = () => {
+      const changes = changesOf(now(valueOf), base);
+      if (Object.keys(changes).length === 0) forget();
+      else tabStorage()?.setItem(key, JSON.stringify(changes));
+    };
+    // What stands there is what is stored.
+    const onSaved = () => {
+      forget();
+      base = now(valueOf);
+      setIsRestored(false);
+    };
+    const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      const isLeaving = !ctrlKey && !metaKey && !shiftKey;
+      if (isLeaving && (target as Element).closest("[data-discards]")) forget();
+    };
+
+    // What was typed before this ran is newer than what was kept.
+    const early = changesOf(now(valueOf), base);
+    const kept = changesOf(readDraft(tabStorage()?.getItem(key) ?? null), base);
+    const restored = Object.keys(kept).some((field) => field in base);
+    fill(form, { ...kept, ...early });
+    if (restored) setIsRestored(true);
+    else keep();
+    discard.current = () => {
+      fill(form, base);
+      forget();
+      setIsRestored(false);
+      fieldsOf(form)[0]?.focus();
+    };
+
+    form.addEventListener("input", keep);
+    form.addEventListener(FORM_SAVED, onSaved);
+    form.addEventListener("click", onClick);
+    return () => {
+      form.removeEventListener("input", keep);
+      form.removeEventListener(FORM_SAVED, onSaved);
+      form.removeEventListener("click", onClick);
+    };
+  }, [name]);
+
+  return (
+    <div ref={box} role="status" className="empty:sr-only">
+      {isRestored ? (
+        <Alert>
+          <PencilLine aria-hidden="true" />
+          <p>
+            {texts.restored}{" "}
+            <button
+              type="button"
+              className="font-semibold underline underline-offset-4"
+              onClick={() => discard.current?.()}
+            >
+              {texts.discard}
+            </button>
+          </p>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useId } from "react";
+
+import { useFormState } from "@/components/forms/form-state";
+
+/** A box with what it means. One that is off is not sent: what was sent tells of all of them. */
+export function CheckField({
+  name,
+  label,
+  hint,
+  isOn,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  isOn: boolean;
+}) {
+  const { values } = useFormState();
+  const id = useId();
+  const isAnswered = Object.keys(values).length > 0;
+  return (
+    <div className="flex min-h-11 gap-3">
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        defaultChecked={isAnswered ? values[name] === "on" : isOn}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-0.5 size-5 shrink-0 accent-primary"
+      />
+      <div className="grid content-start">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        {hint ? (
+          <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

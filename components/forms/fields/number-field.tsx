@@ -1,0 +1,48 @@
+"use client";
+
+import type { ComponentProps } from "react";
+
+import { useFormState } from "@/components/forms/form-state";
+import { ownChecks } from "@/components/forms/own-checks";
+import { readCount, readPrice } from "@/lib/forms/number-fields";
+import { packageLimits } from "@/lib/packages/limits";
+
+import { TextField } from "./text-field";
+
+const readers = {
+  price: readPrice,
+  freeCancellationHours: (text: string, locale: string) =>
+    readCount(text, packageLimits.freeCancellationHours, locale),
+  lateRefundPercent: (text: string, locale: string) =>
+    readCount(text, packageLimits.lateRefundPercent, locale),
+};
+
+/** A number in the reader's own format: a text field, because browsers read numbers in theirs. */
+export function NumberField({
+  name,
+  ...field
+}: Omit<ComponentProps<typeof TextField>, "name" | "type" | "ref"> & {
+  name: keyof typeof readers;
+}) {
+  const { locale } = useFormState();
+  return (
+    <TextField
+      {...field}
+      name={name}
+      autoComplete="off"
+      ref={(element) => {
+        if (!element) return;
+        ownChecks.set(element, (value) => {
+          const reading = readers[name](value, locale);
+          if (reading.ok) return null;
+          const { code, limit, readings } = reading;
+          return {
+            code,
+            ...(limit === undefined ? {} : { limit }),
+            ...(readings ? { readings } : {}),
+          };
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { JsonLd } from "@/components/layout/json-ld";
+import { holidayIds } from "@/lib/catalogue/holidays";
+import { getEnvironment } from "@/lib/config/env";
+import { localePath } from "@/lib/i18n/paths";
+import { homeStructuredData } from "@/lib/seo/structured-data";
+
+/** The home page as search engines read it. */
+export async function HomeData() {
+  const t = await getTranslations("shell");
+  const locale = await getLocale();
+  const { siteUrl } = getEnvironment();
+  const urlOf = (path: string) => `${siteUrl}${localePath(locale, path)}`;
+  return (
+    <JsonLd
+      data={homeStructuredData({
+        siteName: t("siteName"),
+        siteUrl,
+        url: urlOf("/"),
+        locale,
+        packagesUrl: urlOf("/packages"),
+        holidayUrls: holidayIds.map((id) => urlOf(`/package/${id}`)),
+      })}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Building2, CalendarCheck, CircleDot, Megaphone, Package, UserCog } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { momentText } from "@/components/operator/moment";
+import type { AuditEntry } from "@/lib/operator/types";
+import { cn } from "@/lib/utils/cn";
+
+import { AuditRemark, AuditSentence } from "./audit-sentence";
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  agency: <Building2 aria-hidden="true" />,
+  announcement: <Megaphone aria-hidden="true" />,
+  booking: <CalendarCheck aria-hidden="true" />,
+  package: <Package aria-hidden="true" />,
+  role: <UserCog aria-hidden="true" />,
+};
+
+function iconOf(action: string): ReactNode {
+  const kind = action.split(".")[0] ?? "";
+  return Object.hasOwn(icons, kind) ? icons[kind] : <CircleDot aria-hidden="true" />;
+}
+
+async function Entry({ entry, isWide }: { entry: AuditEntry; isWide: boolean }) {
+  const time = <time dateTime={entry.happenedAt}>{await momentText(entry.happenedAt)}</time>;
+  return (
+    <li className="flex gap-4 py-3.5">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-secondary text-secondary-foreground [&_svg]:size-4">
+        {iconOf(entry.action)}
+      </span>
+      <div className="min-w-0 flex-1 pt-1.5">
+        <p className="wrap-anywhere">
+          <AuditSentence entry={entry} />
+        </p>
+        <AuditRemark entry={entry} />
+        <p className={cn("mt-1 text-sm text-muted-foreground", isWide && "sm:hidden")}>{time}</p>
+      </div>
+      {isWide ? (
+        <p className="hidden shrink-0 pt-2 text-sm text-muted-foreground tabular-nums sm:block">
+          {time}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/**
+ * What happened, newest first.
+ * @param isWide whether there is room for the times in a column of their own
+ */
+export function AuditList({
+  entries,
+  isWide = false,
+}: {
+  entries: readonly AuditEntry[];
+  isWide?: boolean;
+}) {
+  return (
+    <ol className="divide-y">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} isWide={isWide} />
+      ))}
+    </ol>
+  );
+}

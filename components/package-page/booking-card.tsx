@@ -1,0 +1,75 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { CardForm } from "@/components/bookings/card/card-form";
+import { ContactForm } from "@/components/conversations/contact/contact-form";
+import { BelowFold } from "@/components/layout/below-fold";
+import { Price } from "@/components/layout/price";
+import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Wish } from "@/lib/bookings/choice/choice";
+import type { PackageOffer } from "@/lib/packages/public/offers";
+import { cn } from "@/lib/utils/cn";
+
+/**
+ * The price and the two ways on. It stays in sight while the rest is read.
+ * @param wish date and party that the form begins with
+ * @param actions stand in place of the two ways, where they lead nowhere yet
+ */
+export async function BookingCard({
+  offer,
+  wish,
+  actions,
+}: {
+  offer: PackageOffer;
+  wish?: Wish | undefined;
+  actions?: ReactNode;
+}) {
+  const t = await getTranslations("catalogue.detail");
+  return (
+    <aside className="rounded-xl border bg-card p-6 shadow-lift lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <p>
+        <span className="block text-sm text-muted-foreground">{t("startingFrom")}</span>{" "}
+        <span className="font-display text-4xl font-bold">
+          <Price cents={offer.item.priceCents} />
+        </span>{" "}
+        <span className="text-muted-foreground">{t("perPerson")}</span>
+      </p>
+      {/* Where the card stands below the pictures, it is seen to its price at most. */}
+      <BelowFold isPhoneOnly>
+        {actions ? (
+          <div className="mt-5 grid gap-3">{actions}</div>
+        ) : offer.contactId === null ? (
+          <p className="mt-5 text-sm">{t("notBookable")}</p>
+        ) : (
+          <div className="mt-5 grid gap-3 print:hidden">
+            <CardForm offer={offer} wish={wish} />
+            <ContactForm
+              packageId={offer.contactId}
+              className={cn(buttonVariants({ size: "lg", variant: "outline" }), "w-full")}
+            >
+              {t("contactUs")}
+            </ContactForm>
+          </div>
+        )}
+        <ul className="mt-5 grid gap-2.5 text-sm text-pretty text-muted-foreground [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+          {/* The first: package.css hides it while the form says otherwise of the day. */}
+          <li className="flex gap-2.5 wrap-anywhere">
+            <Icon name="calendar-x-2" />
+            {t("freeCancellation", { hours: offer.freeCancellationHours })}
+          </li>
+          {offer.item.agencyName ? (
+            <li className="flex gap-2.5 wrap-anywhere">
+              <Icon name="badge-check" className="text-success" />
+              <span>
+                {t("offeredBy")}{" "}
+                <strong className="text-foreground">{offer.item.agencyName}</strong> ·{" "}
+                <span className="whitespace-nowrap">{t("verified")}</span>
+              </span>
+            </li>
+          ) : null}
+        </ul>
+      </BelowFold>
+    </aside>
+  );
+}

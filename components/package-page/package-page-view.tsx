@@ -1,0 +1,72 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { ViewBeacon } from "@/components/analytics/view-beacon";
+import { JsonLd } from "@/components/layout/json-ld";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { OutageStatus } from "@/components/layout/outage-status";
+import { PackageMessage } from "@/components/packages/public/package-message";
+import { buttonVariants } from "@/components/ui/button";
+import type { Wish } from "@/lib/bookings/choice/choice";
+import { getEnvironment } from "@/lib/config/env";
+import { localePath } from "@/lib/i18n/paths";
+import { packagePicture, sharePicturePath } from "@/lib/packages/pictures/share-pictures";
+import { getOffer } from "@/lib/packages/public/offers";
+import { packageStructuredData } from "@/lib/packages/public/structured-data";
+
+import { PackageView } from "./package-view";
+
+/**
+ * The page of a package, or why it can't be shown.
+ * @param id as in the address
+ * @param wish date and party of the address; the prerendered page has none
+ */
+export async function PackagePageView({ id, wish }: { id: string; wish?: Wish }) {
+  const t = await getTranslations("catalogue");
+  const read = await getOffer(id);
+  if (read.status === "missing") {
+    return (
+      <>
+        <NotFoundStatus />
+        <PackageMessage title={t("missing.title")} text={t("missing.text")}>
+          <LocaleLink href="/" className={buttonVariants({ size: "lg" })}>
+            {t("missing.home")}
+          </LocaleLink>
+        </PackageMessage>
+      </>
+    );
+  }
+  const locale = await getLocale();
+  if (read.status === "unavailable") {
+    return (
+      <>
+        <OutageStatus />
+        <PackageMessage title={t("unreachable.title")} text={t("unreachable.text")}>
+          {/* A full load on purpose: the router would show again what it remembers. */}
+          <a href={localePath(locale, `/package/${id}`)} className={buttonVariants({ size: "lg" })}>
+            {t("unreachable.retry")}
+          </a>
+        </PackageMessage>
+      </>
+    );
+  }
+  const { siteUrl } = getEnvironment();
+  const url = `${siteUrl}${localePath(locale, read.offer.item.href)}`;
+  const above = [
+    { name: t("detail.home"), path: localePath(locale, "/") },
+    { name: t("detail.packages"), path: localePath(locale, "/packages") },
+  ];
+  return (
+    <>
+      <JsonLd
+        data={packageStructuredData(read.offer, {
+          url,
+          above: above.map(({ name, path }) => ({ name, url: `${siteUrl}${path}` })),
+          picture: `${siteUrl}${sharePicturePath(packagePicture(read.offer.item))}`,
+        })}
+      />
+      <PackageView offer={read.offer} url={url} above={above} wish={wish} />
+      <ViewBeacon id={read.offer.item.id} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { BookingBar } from "@/components/bookings/card/booking-bar";
+import { BelowFold } from "@/components/layout/below-fold";
+import { BackToPackages } from "@/components/packages/public/back-to-packages";
+import { CancellationTerms } from "@/components/packages/public/cancellation-terms";
+import { DepartureList } from "@/components/packages/public/departure-list";
+import { PackageFacts } from "@/components/packages/public/package-facts";
+import { PackageGallery } from "@/components/packages/public/package-gallery";
+import { PackageItinerary } from "@/components/packages/public/package-itinerary";
+import { PackageLines } from "@/components/packages/public/package-lines";
+import { PackageTrail } from "@/components/packages/public/package-trail";
+import { RelatedPackages } from "@/components/packages/public/related-packages";
+import { ShareLink } from "@/components/packages/public/share-link";
+import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Wish } from "@/lib/bookings/choice/choice";
+import { localePath } from "@/lib/i18n/paths";
+import type { PackageOffer } from "@/lib/packages/public/offers";
+import { cn } from "@/lib/utils/cn";
+
+import { BookingCard } from "./booking-card";
+import { ContactSection } from "./contact-section";
+
+/**
+ * All there is to know about a package.
+ * @param url the page's own absolute address
+ * @param above the pages above this one, with their paths in the page's language
+ * @param wish date and party that the booking card begins with
+ * @param preview stands in place of the ways to book: this is how it will look, and leads nowhere yet
+ */
+export async function PackageView({
+  offer,
+  url,
+  above,
+  wish,
+  preview,
+}: {
+  offer: PackageOffer;
+  url: string;
+  above: readonly { name: string; path: string }[];
+  wish?: Wish | undefined;
+  preview?: ReactNode;
+}) {
+  const t = await getTranslations("catalogue");
+  const locale = await getLocale();
+  const { item } = offer;
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 pt-4">
+      {preview ? null : (
+        <div className="flex items-center justify-between gap-4 print:hidden">
+          <BackToPackages
+            listPath={localePath(locale, "/packages")}
+            homePath={localePath(locale, "/")}
+          >
+            <Icon name="arrow-left" className="size-4" />
+            {t("detail.back")}
+          </BackToPackages>
+          <ShareLink
+            title={item.title}
+            url={url}
+            copied={t("detail.linkCopied")}
+            // Its text ends where the card below it does.
+            className={cn(buttonVariants({ variant: "ghost" }), "-mr-2 px-2")}
+          >
+            <Icon name="share-2" />
+            {t("detail.share")}
+          </ShareLink>
+        </div>
+      )}
+      <article className="mt-2 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <header className="min-w-0">
+          <PackageGallery
+            id={item.id}
+            title={item.title}
+            destination={item.location}
+            kinds={item.kinds}
+            pictures={offer.gallery}
+          />
+          <PackageTrail above={above} title={item.title} />
+          <h1 className="mt-1 text-4xl font-bold wrap-anywhere sm:text-5xl">{item.title}</h1>
+          {item.rating === null ? null : (
+            <p className="mt-3 flex items-center gap-1.5 font-semibold">
+              <Icon name="star" className="size-5 fill-sun stroke-none" />
+              {t("card.rating", { rating: item.rating.toLocaleString(locale) })}
+            </p>
+          )}
+          <PackageFacts item={item} />
+        </header>
+        <BookingCard offer={offer} wish={wish} actions={preview} />
+        <div className="min-w-0">
+          <BelowFold isPhoneOnly>
+            <section>
+              <h2 className="text-2xl font-bold">{t("detail.about")}</h2>
+              <div className="mt-3 grid max-w-prose gap-4 text-lg wrap-anywhere whitespace-pre-line">
+                {offer.description.split(/\n{2,}/).map((paragraph, index) => (
+                  // Paragraphs of one text never change places.
+                  <p key={index}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          </BelowFold>
+          <BelowFold>
+            {offer.days.length > 0 ? <PackageItinerary days={offer.days} /> : null}
+            <PackageLines title={t("detail.included")} lines={offer.included} kind="in" />
+            <PackageLines title={t("detail.notIncluded")} lines={offer.notIncluded} kind="out" />
+            {offer.departures === null ? null : (
+              <DepartureList departures={offer.departures} durationDays={item.durationDays} />
+            )}
+            <CancellationTerms offer={offer} />
+            {offer.contactId === null || preview ? null : (
+              <ContactSection packageId={offer.contactId} />
+            )}
+          </BelowFold>
+        </div>
+      </article>
+      <BelowFold>
+        <RelatedPackages item={item} />
+      </BelowFold>
+      {offer.contactId === null || preview ? null : <BookingBar offer={offer} wish={wish} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { IntentLink } from "@/components/layout/intent-link";
+import { Price } from "@/components/layout/price";
+import { Icon } from "@/components/ui/icon";
+import { getFlightsText } from "@/lib/catalogue/flights-text";
+import { localePath } from "@/lib/i18n/paths";
+import type { CatalogueItem } from "@/lib/packages/public/items";
+
+import "./catalogue.css";
+import { CataloguePicture } from "./catalogue-picture";
+
+/** A package in a grid or a rail. The whole card is one link, named by the title. */
+export async function PackageCard({ item }: { item: CatalogueItem }) {
+  const t = await getTranslations("catalogue.card");
+  const locale = await getLocale();
+  const group =
+    item.maxParticipants === null ? "" : ` · ${t("group", { count: item.maxParticipants })}`;
+  const rating = item.rating?.toLocaleString(locale);
+  return (
+    <li className="package-card">
+      <CataloguePicture item={item} />
+      <div className="flex flex-1 flex-col gap-1 p-5">
+        <h3 className="text-xl font-bold">
+          <IntentLink href={localePath(locale, item.href)}>{item.title}</IntentLink>
+        </h3>
+        <p className="flex gap-1.5 text-sm text-muted-foreground">
+          <Icon name="map-pin" className="mt-0.5 size-4 shrink-0" />
+          {item.location}
+        </p>
+        <p className="text-sm text-muted-foreground">
+          {t("days", { count: item.durationDays })}
+          {group}
+          {" · "}
+          {await getFlightsText(item.includesFlights)}
+        </p>
+        {item.agencyName ? (
+          <p className="text-sm text-muted-foreground">{t("by", { agency: item.agencyName })}</p>
+        ) : null}
+        <p className="mt-auto flex items-baseline gap-1.5 pt-3 text-sm text-muted-foreground">
+          <span className="text-xl font-bold text-foreground">
+            <Price cents={item.priceCents} />
+          </span>
+          {t("perPerson")}
+          {rating === undefined ? null : (
+            <span className="ml-auto flex items-center gap-1 font-semibold text-foreground">
+              <Icon name="star" className="size-4 fill-sun stroke-none" />
+              <span className="sr-only">{t("rating", { rating })}</span>
+              <span aria-hidden="true">{rating}</span>
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

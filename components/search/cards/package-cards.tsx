@@ -1,0 +1,146 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { IntentLink } from "@/components/layout/intent-link";
+import { Price } from "@/components/layout/price";
+import { PackagePicture } from "@/components/packages/package-picture";
+import { buttonVariants } from "@/components/ui/button";
+import { packagePath } from "@/lib/bookings/choice/choice";
+import { getFlightsText } from "@/lib/catalogue/flights-text";
+import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
+import { localePath } from "@/lib/i18n/paths";
+import { pictureUrl } from "@/lib/packages/pictures/pictures";
+import type { PackageSearchRow } from "@/lib/packages/search/package-search";
+import { getPlaceName } from "@/lib/places/place-texts";
+import type { ListedSample } from "@/lib/search/packages/found-packages";
+import { partyLimits } from "@/lib/search/query/fields";
+import type { SearchQuery } from "@/lib/search/query/query";
+
+import { BookButton } from "./book-button";
+import { Rating } from "./rating";
+import { SampleCard } from "./sample-card";
+import { UnitPrice } from "./unit-price";
+
+/** As many of what is included as a card shows. */
+const CHIPS = 2;
+
+export async function SamplePackageCard({
+  sample,
+  texts,
+  placeLabel,
+  query,
+  isFirst,
+}: ListedSample & { query: SearchQuery; isFirst: boolean }) {
+  const t = await getTranslations("search");
+  const { travelers } = query.party;
+  return (
+    <SampleCard
+      picture={`/illustrations/packages/${sample.id}.svg`}
+      isFirst={isFirst}
+      title={texts.title}
+      subtitle={`${placeLabel} · ${t("count.days", { count: sample.durationDays })}`}
+      rating={<Rating rating={sample.rating} reviews={sample.reviews} />}
+      details={
+        <p>
+          {sample.hotel} <span className="stars">{"★".repeat(sample.hotelStars)}</span>
+          <br />
+          {t("includesFlight", {
+            place: await getPlaceName(sample.flightFrom),
+            airline: sample.airline,
+          })}
+          <br />
+          {await getFlightsText(true)}
+        </p>
+      }
+      chips={texts.included.slice(0, CHIPS)}
+      price={
+        <>
+          <span className="was">
+            {t("was")}{" "}
+            <s>
+              <Price cents={sample.originalPriceCents} />
+            </s>
+          </span>
+          <UnitPrice
+            cents={sample.priceCents}
+            unit="person"
+            times={travelers === partyLimits.travelers.initial ? 1 : travelers}
+            what={t("count.travelers", { count: travelers })}
+          />
+          <small className="save">
+            {t.rich("save", { amount: () => <Price cents={sample.savingsCents} /> })}
+          </small>
+        </>
+      }
+      action={<BookButton category="packages" id={sample.id} subject={texts.title} />}
+    />
+  );
+}
+
+/** Date and party of a search, as the page of a package reads them; the usual party is left out. */
+function wishOf({ dates, party: { travelers } }: SearchQuery) {
+  return {
+    date: dates.departDate,
+    travellers: travelers === partyLimits.travelers.initial ? undefined : travelers,
+  };
+}
+
+/** A package of an agency, or the row of a fixed holiday, which has a drawing of ours. */
+export async function AgencyPackageCard({
+  row,
+  query,
+  isFirst,
+}: {
+  row: PackageSearchRow;
+  query: SearchQuery;
+  isFirst: boolean;
+}) {
+  const t = await getTranslations();
+  const locale = await getLocale();
+  const holiday = isHolidayId(row.slug) ? row.slug : null;
+  const title = holiday ? t(`catalogue.holidays.${holiday}.title`) : row.title;
+  const place = holiday ? t(`catalogue.holidays.${holiday}.location`) : row.destination;
+  return (
+    <SampleCard
+      picture={
+        holiday ? (
+          getHoliday(holiday).image
+        ) : (
+          <PackagePicture
+            id={row.id}
+            destination={row.destination}
+            title={row.title}
+            kinds={row.kinds}
+            src={pictureUrl(row)}
+            isEager={isFirst}
+          />
+        )
+      }
+      isFirst={isFirst}
+      title={title}
+      subtitle={`${place} · ${t("search.count.days", { count: row.durationDays })}`}
+      details={
+        <>
+          <p>{t("catalogue.card.by", { agency: row.agencyName })}</p>
+          <ul className="features">
+            <li>{await getFlightsText(row.includesFlights)}</li>
+            <li>{t("catalogue.detail.verified")}</li>
+            {row.maxParticipants === null ? null : (
+              <li>{t("catalogue.card.group", { count: row.maxParticipants })}</li>
+            )}
+          </ul>
+        </>
+      }
+      chips={row.kinds.map((kind) => t(`catalogue.kinds.${kind}`))}
+      price={<UnitPrice cents={row.priceCents} unit="person" />}
+      action={
+        <IntentLink
+          href={localePath(locale, packagePath(row.slug ?? row.id, wishOf(query)))}
+          className={buttonVariants({ size: "sm" })}
+        >
+          {t("search.seePackage")}
+          <span className="sr-only">: {title}</span>
+        </IntentLink>
+      }
+    />
+  );
+}
