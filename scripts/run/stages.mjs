@@ -38,8 +38,22 @@ function vitest(project) {
       failed: report["numFailedTests"] ?? 0,
       skipped: (report["numPendingTests"] ?? 0) + (report["numTodoTests"] ?? 0),
     };
-    return conclude(counts, result);
+    // A long difference would push the names out of what is shown.
+    const failed = namesOfFailed(report).map((name) => `  ✗ ${name}`);
+    return conclude(counts, { ...result, output: [result.output, ...failed].join("\n") });
   };
+}
+
+/** @param {Record<string, any>} report @returns {string[]} */
+function namesOfFailed(report) {
+  return (report["testResults"] ?? []).flatMap(
+    (
+      /** @type {{ name: string, assertionResults: { status: string, fullName: string }[] }} */ file,
+    ) =>
+      file.assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName }) => `${path.relative(".", file.name)}: ${fullName}`),
+  );
 }
 
 /**
