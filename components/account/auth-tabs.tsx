@@ -1,4 +1,4 @@
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { cn } from "@/lib/utils/cn";
 
 export interface AuthTab {

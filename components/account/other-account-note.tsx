@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Alert } from "@/components/ui/alert";
 
 /** For somebody at the portal's door whose account is not an agency's. */

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Card } from "@/components/ui/card";
 import { shareOf, type PackageFigures as Item } from "@/lib/analytics/figures";
 import { analyticsPath, type Period } from "@/lib/analytics/period";

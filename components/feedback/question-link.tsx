@@ -3,7 +3,7 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 
-import { isPlainClick } from "@/components/layout/plain-click";
+import { isPlainClick } from "@/components/layout/links/plain-click";
 import { buttonVariants } from "@/components/ui/button";
 
 /** What the form in a question can do with the dialog around it. */

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { IntentLink } from "@/components/layout/intent-link";
+import { IntentLink } from "@/components/layout/links/intent-link";
 import { Price } from "@/components/layout/price";
 import { featuredDestinations, type FeaturedDestination } from "@/lib/catalogue/featured";
 import { localePath } from "@/lib/i18n/paths";

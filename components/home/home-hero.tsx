@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 
 import { SearchBox } from "@/components/search/form/search-box";
-import { SearchFeedback } from "@/components/search/form/search-feedback";
+import { SearchFeedback } from "@/components/search/navigation/search-feedback";
 import { initialQuery } from "@/lib/search/query/read-query";
-import "@/components/packages/public/catalogue.css";
+import "@/components/packages/public/cards/catalogue.css";
 
 /** The first thing that anybody sees: the promise, the way in, and the road ahead. */
 export async function HomeHero() {

@@ -1,7 +1,7 @@
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { IntentLink } from "@/components/layout/intent-link";
+import { IntentLink } from "@/components/layout/links/intent-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { localePath } from "@/lib/i18n/paths";

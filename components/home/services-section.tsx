@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { IntentLink } from "@/components/layout/intent-link";
+import { IntentLink } from "@/components/layout/links/intent-link";
 import { Price } from "@/components/layout/price";
 import { featuredServices, type FeaturedService } from "@/lib/catalogue/featured";
 import { getServiceTexts } from "@/lib/catalogue/samples/texts";

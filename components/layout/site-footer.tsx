@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 
+import { IntentLink } from "@/components/layout/links/intent-link";
 import { getPath } from "@/lib/i18n/get-path";
 import { categories } from "@/lib/navigation/categories";
 
-import { IntentLink } from "./intent-link";
 import { LogoMark } from "./logo";
 import { SocialLinks } from "./social-links";
 

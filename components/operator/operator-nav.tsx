@@ -1,7 +1,7 @@
 import { Building2, ClipboardCheck, Inbox, Megaphone, ScrollText } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import {
   operatorPath,
   operatorScreens,

@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { ViewBeacon } from "@/components/analytics/view-beacon";
 import { JsonLd } from "@/components/layout/json-ld";
-import { LocaleLink } from "@/components/layout/locale-link";
-import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { LocaleLink } from "@/components/layout/links/locale-link";
+import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
 import { OutageStatus } from "@/components/layout/outage-status";
 import { PackageMessage } from "@/components/packages/public/package-message";
 import { buttonVariants } from "@/components/ui/button";

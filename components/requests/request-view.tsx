@@ -2,8 +2,8 @@ import { BadgeCheck, MessageCircle, PencilLine } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ChoiceProvider } from "@/components/bookings/choice/choice-context";
-import { BackLink } from "@/components/layout/back-link";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { BackLink } from "@/components/layout/links/back-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import type { SignedInSession } from "@/lib/auth/session";

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 
 import { BelowFold } from "@/components/layout/below-fold";
-import { HolidayRail } from "@/components/packages/public/holiday-rail";
+import { HolidayRail } from "@/components/packages/public/cards/holiday-rail";
 import { RequestForm } from "@/components/search/form/request-form";
 import { SearchBox } from "@/components/search/form/search-box";
-import { SearchFeedback } from "@/components/search/form/search-feedback";
 import { SearchFold } from "@/components/search/form/search-fold";
+import { SearchFeedback } from "@/components/search/navigation/search-feedback";
 import { CategoryResults } from "@/components/search/results/category-results";
 import { Alert } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";

@@ -2,10 +2,10 @@ import "server-only";
 import { cookies } from "next/headers";
 
 import { getOwnAgency } from "@/lib/agencies/queries";
-import { isBot, visitorText } from "@/lib/http/visitors";
 import { parsePackageId } from "@/lib/packages/public/package-id";
 import { createAdminClient, pseudonymOf } from "@/lib/supabase/admin";
 import { SESSION_COOKIE } from "@/lib/supabase/options";
+import { isBot, visitorText } from "@/lib/utils/visitors";
 
 /** The agency of whoever asks, where a session says that there may be one. */
 async function ownAgencyId(): Promise<string | null> {

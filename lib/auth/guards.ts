@@ -2,11 +2,11 @@ import "server-only";
 import { redirect } from "next/navigation";
 import { getLocale } from "next-intl/server";
 
-import { secondStepPath } from "@/lib/account/second-factor/step";
 import { localePath } from "@/lib/i18n/paths";
 
 import { authHref } from "./query";
 import type { Role } from "./roles";
+import { secondStepPath } from "./second-step";
 import { getSession, type SignedInSession } from "./session";
 
 /** Thrown where the backend did not answer. The nearest error screen offers a retry. */

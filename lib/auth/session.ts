@@ -1,12 +1,12 @@
 import "server-only";
 import { cache } from "react";
 
-import { isSecondStep, type SecondStep } from "@/lib/account/second-factor/step";
 import { readSession } from "@/lib/supabase/renewal";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { decodeJwt, type Claims } from "./jwt";
 import { isRole, resolveRole, type Role } from "./roles";
+import { isSecondStep, type SecondStep } from "./second-step";
 
 interface Holder {
   userId: string;

@@ -1,8 +1,8 @@
 import "server-only";
 
-import { expirePublicPackages } from "@/lib/agencies/mutations";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { expirePublicPackages } from "@/lib/agencies/application/mutations";
 import { getServerClient } from "@/lib/supabase/server";
 
 import type { AnnouncementText } from "./schemas";

@@ -3,7 +3,7 @@ import { createServerClient } from "@supabase/ssr";
 import type { NextRequest, NextResponse } from "next/server";
 
 import { getEnvironment } from "@/lib/config/env";
-import { addressOf } from "@/lib/http/visitors";
+import { addressOf } from "@/lib/utils/visitors";
 
 import { visitorHeaders } from "./admin";
 import { noRealtime, sessionCookieOptions } from "./options";

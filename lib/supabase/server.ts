@@ -4,7 +4,7 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 
 import { getEnvironment } from "@/lib/config/env";
-import { addressOf } from "@/lib/http/visitors";
+import { addressOf } from "@/lib/utils/visitors";
 
 import { visitorHeaders } from "./admin";
 import type { Database } from "./database.types";

@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 
-import { addressOf } from "@/lib/http/visitors";
+import { addressOf } from "@/lib/utils/visitors";
 
 import { visitorHeaders } from "./admin";
 import { createAnonymousClient } from "./anonymous";

@@ -8,7 +8,7 @@ import { ServicesSection } from "@/components/home/services-section";
 import { ToursSection } from "@/components/home/tours-section";
 import { WhyStrip } from "@/components/home/why-strip";
 import { BelowFold } from "@/components/layout/below-fold";
-import { HolidayRail } from "@/components/packages/public/holiday-rail";
+import { HolidayRail } from "@/components/packages/public/cards/holiday-rail";
 import { RequestForm } from "@/components/search/form/request-form";
 import { sitePicture } from "@/lib/packages/pictures/share-pictures";
 import { pageMetadata } from "@/lib/seo/metadata";

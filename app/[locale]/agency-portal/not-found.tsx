@@ -1,4 +1,4 @@
-import { NotFoundView } from "@/components/layout/not-found-view";
+import { NotFoundView } from "@/components/layout/missing/not-found-view";
 import { SiteShell } from "@/components/layout/site-shell";
 
 export default function NotFound() {

@@ -1,7 +1,7 @@
 import { isSameOrigin } from "@/lib/actions/origin";
 import { ViewLimit } from "@/lib/analytics/view-limit";
 import { recordView } from "@/lib/analytics/views";
-import { addressOf } from "@/lib/http/visitors";
+import { addressOf } from "@/lib/utils/visitors";
 
 /** Longer than any package's id. */
 const LONGEST = 64;

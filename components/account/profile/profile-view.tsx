@@ -8,7 +8,7 @@ import { SelectField } from "@/components/forms/fields/select-field";
 import { TextField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { BackLink } from "@/components/layout/back-link";
+import { BackLink } from "@/components/layout/links/back-link";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import {

@@ -5,10 +5,10 @@ import { CodeField } from "@/components/account/code-field";
 import { ActionForm } from "@/components/forms/action-form";
 import type { FormLabels } from "@/components/forms/form-state";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { removeFactorsAction, renewCodesAction } from "@/lib/account/second-factor/actions";
-import { secondStepPath } from "@/lib/account/second-factor/step";
+import { secondStepPath } from "@/lib/auth/second-step";
 
 /** Turns the second factor of an account on or off, and makes new recovery codes. */
 export async function TwoStep({

@@ -5,7 +5,7 @@ import { ActionForm } from "@/components/forms/action-form";
 import { TextField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import type { FormAction } from "@/lib/actions/types";
 import { authHref } from "@/lib/auth/query";
 

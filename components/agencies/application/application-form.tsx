@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from "@/components/forms/fields/text-field";
 import { TimeZoneField } from "@/components/forms/fields/time-zone-field";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { submitApplicationAction } from "@/lib/agencies/application/actions";
 import { applicationLimits } from "@/lib/agencies/limits";

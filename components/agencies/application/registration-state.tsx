@@ -1,7 +1,7 @@
 import { CircleAlert, Hourglass, PencilLine } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { LivePage } from "@/components/realtime/live-page";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Card } from "@/components/ui/card";
 import { completionRate, type AgencyFigures } from "@/lib/agencies/portal/performance";
 import { formatDate } from "@/lib/dates/date";

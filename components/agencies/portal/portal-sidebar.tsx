@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { LogoMark } from "@/components/layout/logo";
 import { portalPath, portalScreens, type PortalScreen } from "@/lib/agencies/portal/portal-nav";
 import { localePath } from "@/lib/i18n/paths";

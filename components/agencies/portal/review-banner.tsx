@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, Hourglass } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { CORRECTION_PATH } from "@/lib/agencies/paths";

@@ -1,7 +1,7 @@
 import { CalendarX, ChevronRight, FilePen, Hourglass, MessagesSquare } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { AgencyFigures } from "@/lib/agencies/portal/performance";

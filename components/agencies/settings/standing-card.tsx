@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
 import { AgencyBadge } from "@/components/agencies/agency-badge";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Card, CardContent } from "@/components/ui/card";
 import { CORRECTION_PATH } from "@/lib/agencies/paths";
 import { canResubmit } from "@/lib/agencies/status";

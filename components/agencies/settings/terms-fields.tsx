@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { NumberField } from "@/components/forms/fields/number-field";
 import { termsText } from "@/lib/agencies/settings/terms-text";
 
+import { NumberField } from "./number-field";
 import { TermsSentence } from "./terms-sentence";
 
 export interface CancellationTerms {

@@ -1,6 +1,6 @@
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Price } from "@/components/layout/price";
 import { buttonVariants } from "@/components/ui/button";
 import { Input, inputClasses } from "@/components/ui/input";

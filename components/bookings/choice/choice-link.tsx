@@ -1,7 +1,7 @@
 import { getLocale } from "next-intl/server";
 
 import { BOOKING_FORM } from "@/components/bookings/form/booking-form";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Button, buttonVariants, type ButtonVariants } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";

@@ -2,7 +2,8 @@ import { LogIn, Store, UserPlus } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Fragment } from "react";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { EnquiryForm, LargePartyText } from "@/components/conversations/contact/enquiry-form";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { authTabHref } from "@/lib/auth/query";
 import { dashboardPath } from "@/lib/auth/roles";
@@ -13,7 +14,6 @@ import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 
 import { BookingForm, CHOICE_FORM } from "./booking-form";
-import { EnquiryForm, LargePartyText } from "./enquiry-form";
 
 /** The last step, for whoever is there: book, sign in first, or why neither. */
 export async function BookPanel({

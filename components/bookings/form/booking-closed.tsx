@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { PackageMessage } from "@/components/packages/public/package-message";
 import { buttonVariants } from "@/components/ui/button";
 import type { PackageOffer } from "@/lib/packages/public/offers";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { bookingsPath } from "@/lib/bookings/portal/filters";
 import { cn } from "@/lib/utils/cn";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
 import { LoadFailed } from "@/components/feedback/load-failed";
-import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 
 import { BackToBookings } from "./back-to-bookings";

@@ -3,7 +3,7 @@
 import { CalendarX2 } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 
-import { isPlainClick } from "@/components/layout/plain-click";
+import { isPlainClick } from "@/components/layout/links/plain-click";
 import { buttonVariants } from "@/components/ui/button";
 
 /** A link to the page that asks; with scripts the question comes in a dialog, right here. */

@@ -1,7 +1,7 @@
 import { CalendarPlus, ExternalLink, RotateCcw, Ticket } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { bookingPath } from "@/lib/bookings/choice/choice";
 import { refundNowCents } from "@/lib/bookings/trips/refund";

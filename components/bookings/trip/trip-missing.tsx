@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
-import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { LocaleLink } from "@/components/layout/links/locale-link";
+import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
 import { PackageMessage } from "@/components/packages/public/package-message";
 import { buttonVariants } from "@/components/ui/button";
 

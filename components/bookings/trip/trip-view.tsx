@@ -6,7 +6,7 @@ import { StatusBadge } from "@/components/bookings/status-badge";
 import { TripLive } from "@/components/bookings/trip-live";
 import { TripPicture } from "@/components/bookings/trip-picture";
 import { TripConversation } from "@/components/conversations/thread/trip-conversation";
-import { BackLink } from "@/components/layout/back-link";
+import { BackLink } from "@/components/layout/links/back-link";
 import { Card } from "@/components/ui/card";
 import type { SignedInSession } from "@/lib/auth/session";
 import type { TripDetails } from "@/lib/bookings/types";

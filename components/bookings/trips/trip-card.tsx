@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { OtherCurrencies } from "@/components/bookings/other-currencies";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { TripPicture } from "@/components/bookings/trip-picture";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Card } from "@/components/ui/card";
 import { daysUntil } from "@/lib/bookings/trips/trips";
 import type { Trip } from "@/lib/bookings/types";

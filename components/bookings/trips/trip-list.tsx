@@ -2,7 +2,7 @@ import { Luggage } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import type { TravellerHome as Home } from "@/lib/bookings/trips/home-queries";
 import { tripGroups, type TripGroup } from "@/lib/bookings/trips/trips";

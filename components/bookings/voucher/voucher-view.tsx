@@ -6,7 +6,7 @@ import { LocalTime } from "@/components/bookings/local-time";
 import { OtherCurrencies } from "@/components/bookings/other-currencies";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { TripPicture } from "@/components/bookings/trip-picture";
-import { BackLink } from "@/components/layout/back-link";
+import { BackLink } from "@/components/layout/links/back-link";
 import { LogoMark } from "@/components/layout/logo";
 import { lastDayOf } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";

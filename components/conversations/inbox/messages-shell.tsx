@@ -6,7 +6,7 @@ import { ViewingProvider, type Viewing } from "@/components/conversations/messag
 import { UnreadBadge } from "@/components/conversations/unread-badge";
 import { getViewing } from "@/components/conversations/viewing-value";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { buttonVariants } from "@/components/ui/button";
 import { getSession } from "@/lib/auth/session";

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { UnreadBadge } from "@/components/conversations/unread-badge";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
 import { threadPath } from "@/lib/conversations/sides";
 import { shortTime } from "@/lib/conversations/thread/time";

@@ -4,6 +4,9 @@ import { ArrowDown, LoaderCircle } from "lucide-react";
 import { Fragment } from "react";
 
 import { useViewing } from "@/components/conversations/messages-context";
+import { MessageBubble } from "@/components/conversations/thread/messages/message-bubble";
+import { RequestBubble } from "@/components/conversations/thread/messages/request-bubble";
+import { RequestSent } from "@/components/conversations/thread/messages/request-sent";
 import { Button } from "@/components/ui/button";
 import { threadDays } from "@/lib/conversations/thread/thread-days";
 import type { ThreadSnapshot } from "@/lib/conversations/thread/thread-store";
@@ -11,9 +14,6 @@ import { dayHeading } from "@/lib/conversations/thread/time";
 import type { Conversation } from "@/lib/conversations/types";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 
-import { MessageBubble } from "./message-bubble";
-import { RequestBubble } from "./request-bubble";
-import { RequestSent } from "./request-sent";
 import { ThreadStart } from "./thread-start";
 import { useFollowBottom } from "./use-follow-bottom";
 

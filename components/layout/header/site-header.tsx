@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { IntentLink } from "@/components/layout/intent-link";
+import { IntentLink } from "@/components/layout/links/intent-link";
 import { LogoMark } from "@/components/layout/logo";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { AuditList } from "@/components/operator/audit/audit-list";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";

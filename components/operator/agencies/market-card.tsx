@@ -1,7 +1,7 @@
 import { ClipboardCheck } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { momentText } from "@/components/operator/moment";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { QuestionLink } from "@/components/feedback/question-link";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { momentText } from "@/components/operator/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -4,7 +4,7 @@ import { ActionForm } from "@/components/forms/action-form";
 import { TextAreaField, TextField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { operatorPath } from "@/lib/navigation/operator-paths";

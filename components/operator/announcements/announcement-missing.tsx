@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 
-import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
 import { getAnnouncement } from "@/lib/operator/announcement-queries";
 import type { Announcement } from "@/lib/operator/types";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { inputClasses } from "@/components/ui/input";
 import { localePath } from "@/lib/i18n/paths";

@@ -1,7 +1,7 @@
 import { Clock, Mail, Phone } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { momentText } from "@/components/operator/moment";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";

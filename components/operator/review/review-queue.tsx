@@ -2,7 +2,7 @@ import { ClipboardCheck } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import type { AgencyState, ReviewQueue as Queue } from "@/lib/agencies/types";
 import { reviewPath, reviewTabs } from "@/lib/operator/review/tabs";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { packagesPath } from "@/lib/packages/paths";
 
 /** From a package's own page to the list. */

@@ -2,7 +2,7 @@ import { MapPinOff } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { LoadFailed } from "@/components/feedback/load-failed";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import { packagesPath } from "@/lib/packages/paths";

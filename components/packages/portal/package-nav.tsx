@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { ownPackagePath } from "@/lib/packages/paths";
 import { cn } from "@/lib/utils/cn";
 

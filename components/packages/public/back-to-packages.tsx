@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, type ReactNode } from "react";
 
-import { isPlainClick } from "@/components/layout/plain-click";
+import { isPlainClick } from "@/components/layout/links/plain-click";
 
 /**
  * Leads back to the list of packages for who came from there, and home for everybody else.

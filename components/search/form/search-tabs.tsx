@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import { IntentLink } from "@/components/layout/intent-link";
+import { IntentLink } from "@/components/layout/links/intent-link";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { getPath } from "@/lib/i18n/get-path";
 import { categories, type Category } from "@/lib/navigation/categories";

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { IntentLink } from "@/components/layout/intent-link";
+import { IntentLink } from "@/components/layout/links/intent-link";
 import { CardList, FIRST_CARDS } from "@/components/search/cards/card-list";
 import { AgencyPackageCard, SamplePackageCard } from "@/components/search/cards/package-cards";
 import type { ResultsProps } from "@/components/search/cards/sample-results";

@@ -1,10 +1,10 @@
 import "server-only";
 
 import { changePassword } from "@/lib/account/password/mutations";
-import { needsCode } from "@/lib/account/second-factor/step";
 import { endNewSession, enterSession, openSession } from "@/lib/account/sign-in/new-session";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { needsCode } from "@/lib/auth/second-step";
 import type { SignedInSession } from "@/lib/auth/session";
 import { getServerClient } from "@/lib/supabase/server";
 

@@ -6,6 +6,7 @@ import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { authHref } from "@/lib/auth/query";
+import { secondStepPath } from "@/lib/auth/second-step";
 import { localePath } from "@/lib/i18n/paths";
 
 import { forgetNewCodes } from "./cookies";
@@ -17,7 +18,6 @@ import {
   startFactor,
 } from "./mutations";
 import { appCodeSchema, enteredCodeSchema, nextSchema } from "./schemas";
-import { secondStepPath } from "./step";
 
 const PROFILE_PATH = "/dashboard/profile";
 const CODES_PATH = "/auth/recovery-codes";

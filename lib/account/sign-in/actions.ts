@@ -4,12 +4,12 @@ import { redirect, RedirectType } from "next/navigation";
 import { z } from "zod";
 
 import { signInSchema } from "@/lib/account/schemas";
-import { needsCode, secondStepPath } from "@/lib/account/second-factor/step";
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { failed } from "@/lib/actions/types";
 import { signOut } from "@/lib/auth/mutations";
 import { safeNextPath } from "@/lib/auth/next-path";
+import { needsCode, secondStepPath } from "@/lib/auth/second-step";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 

@@ -2,13 +2,13 @@ import "server-only";
 import type { Session as BackendSession } from "@supabase/supabase-js";
 
 import type { Credentials } from "@/lib/account/schemas";
-import { needsCode } from "@/lib/account/second-factor/step";
 import { openPendingAgency } from "@/lib/account/sign-up/agency-mutations";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { storeMailTimeZone } from "@/lib/auth/mail-time-zone";
 import { setRoleHint } from "@/lib/auth/mutations";
 import { resolveRole, type Role } from "@/lib/auth/roles";
+import { needsCode } from "@/lib/auth/second-step";
 import type { createAnonymousClient } from "@/lib/supabase/anonymous";
 import { getServerClient } from "@/lib/supabase/server";
 import { createVisitorClient } from "@/lib/supabase/visitor";

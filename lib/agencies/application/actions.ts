@@ -5,13 +5,13 @@ import { redirect } from "next/navigation";
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { failed } from "@/lib/actions/types";
-import { changeApplication, createApplication, reviewApplication } from "@/lib/agencies/mutations";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { canResubmit } from "@/lib/agencies/status";
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import { setRoleHint } from "@/lib/auth/mutations";
 import { localePath } from "@/lib/i18n/paths";
 
+import { changeApplication, createApplication, reviewApplication } from "./mutations";
 import { approveSchema, rejectSchema, submitApplicationSchema, type Application } from "./schemas";
 
 async function submit(application: Application, isCorrection: boolean) {

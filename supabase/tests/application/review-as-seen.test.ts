@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { reviewApplication } from "@/lib/agencies/mutations";
-import { openSuperuser, type TestUser } from "../support/clients";
+
+import { reviewApplication } from "@/lib/agencies/application/mutations";
+
 import { apply, stored } from "../database/agency-fixtures";
 import { createAdmin } from "../database/world";
+import { openSuperuser, type TestUser } from "../support/clients";
 
 const as = vi.hoisted(() => ({ admin: null as unknown as TestUser }));
 // The site's own mutation is asked, with the public client of an admin.

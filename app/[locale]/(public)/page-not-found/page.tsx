@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { NotFoundStatus } from "@/components/layout/not-found-status";
-import { NotFoundView } from "@/components/layout/not-found-view";
+import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
+import { NotFoundView } from "@/components/layout/missing/not-found-view";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("shell.notFound");

@@ -8,11 +8,11 @@ import { AuthTabs } from "@/components/account/auth-tabs";
 import { OtherAccountNote } from "@/components/account/other-account-note";
 import { SignInForm } from "@/components/account/sign-in/sign-in-form";
 import { AgencySignUpForm } from "@/components/account/sign-up/agency-sign-up-form";
-import { LocaleLink } from "@/components/layout/locale-link";
-import { secondStepPath } from "@/lib/account/second-factor/step";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { agencySignInAction } from "@/lib/account/sign-in/actions";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { authTabHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
+import { secondStepPath } from "@/lib/auth/second-step";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 

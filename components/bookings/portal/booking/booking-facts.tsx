@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { PhoneLink } from "@/components/bookings/portal/phone-link";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { departurePath } from "@/lib/bookings/portal/filters";
 import type { AgencyBookingDetails } from "@/lib/bookings/portal/types";
 import { formatDate } from "@/lib/dates/date";

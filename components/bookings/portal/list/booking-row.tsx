@@ -5,7 +5,7 @@ import type { StepTexts } from "@/components/bookings/portal/booking-texts";
 import { HoldLeft } from "@/components/bookings/portal/hold-left";
 import { BookingStatusBadge } from "@/components/bookings/portal/status-badge";
 import { StepButton } from "@/components/bookings/portal/step-button";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { bookingPath, departurePath } from "@/lib/bookings/portal/filters";
 import { quickStepOf } from "@/lib/bookings/portal/rules";
 import type { AgencyBooking } from "@/lib/bookings/portal/types";

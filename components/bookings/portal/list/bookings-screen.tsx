@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { RowsSkeleton } from "@/components/feedback/list-skeletons";
 import { LoadFailed } from "@/components/feedback/load-failed";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { buttonVariants } from "@/components/ui/button";
 import type { ActionResult } from "@/lib/actions/types";

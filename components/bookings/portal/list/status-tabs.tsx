@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { bookingsPath, type BookingFilters } from "@/lib/bookings/portal/filters";
 import { bookingStatuses, type BookingCounts, totalOf } from "@/lib/bookings/portal/types";

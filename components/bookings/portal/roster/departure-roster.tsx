@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
 import { RowsSkeleton } from "@/components/feedback/list-skeletons";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { bookingsFilePath, departurePath, readBookingFilters } from "@/lib/bookings/portal/filters";

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { PhoneLink } from "@/components/bookings/portal/phone-link";
 import { RowTable } from "@/components/bookings/portal/row-table";
 import { BookingStatusBadge } from "@/components/bookings/portal/status-badge";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { bookingPath } from "@/lib/bookings/portal/filters";
 import type { RosterEntry } from "@/lib/bookings/portal/roster";
 

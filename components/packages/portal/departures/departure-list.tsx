@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
 import type { FormLabels } from "@/components/forms/form-state";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { OwnDepartures } from "@/lib/packages/departures/own-departures";

@@ -7,7 +7,7 @@ import { TextField } from "@/components/forms/fields/text-field";
 import type { FormLabels } from "@/components/forms/form-state";
 import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDate } from "@/lib/dates/date";

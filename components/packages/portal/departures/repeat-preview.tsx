@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ActionForm } from "@/components/forms/action-form";
 import type { FormLabels } from "@/components/forms/form-state";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { formatDate } from "@/lib/dates/date";

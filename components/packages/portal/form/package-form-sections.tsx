@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { NumberField } from "@/components/agencies/settings/number-field";
 import { TermsFields, type CancellationTerms } from "@/components/agencies/settings/terms-fields";
 import { CheckField } from "@/components/forms/fields/check-field";
 import { CheckGroup } from "@/components/forms/fields/check-group";
-import { NumberField } from "@/components/forms/fields/number-field";
 import { SelectField } from "@/components/forms/fields/select-field";
 import { TextAreaField, TextField } from "@/components/forms/fields/text-field";
 import { Card, CardContent } from "@/components/ui/card";

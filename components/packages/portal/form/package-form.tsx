@@ -7,7 +7,7 @@ import { KeptDraft } from "@/components/forms/drafts/kept-draft";
 import { FormAnswer } from "@/components/forms/form-answer";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/paths";
 import { createPackageAction, updatePackageAction } from "@/lib/packages/editing/actions";

@@ -6,7 +6,7 @@ import { VersionField } from "@/components/forms/conflict/version-field";
 import { FormAnswer } from "@/components/forms/form-answer";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { localePath } from "@/lib/i18n/paths";

@@ -1,7 +1,7 @@
 import { CalendarRange, Eye, Pencil } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import type { DeleteTexts } from "@/components/packages/portal/action-texts";
 import { DeleteButton } from "@/components/packages/portal/delete-button";
 import { DuplicateForm } from "@/components/packages/portal/duplicate-form";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { getDeleteTexts } from "@/components/packages/portal/action-texts";
 import { buttonVariants } from "@/components/ui/button";
 import type { OwnAgency } from "@/lib/agencies/types";

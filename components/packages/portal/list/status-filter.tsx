@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { listFilters, type ListFilter } from "@/lib/packages/editing/schemas";
 import { packagesPath } from "@/lib/packages/paths";

@@ -1,7 +1,7 @@
 import { ArrowLeft, Eye, Pencil } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { ownPackagePath } from "@/lib/packages/paths";
 

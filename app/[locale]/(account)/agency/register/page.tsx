@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { RegistrationState } from "@/components/agencies/application/registration-state";
 import { RegistrationSteps } from "@/components/agencies/application/registration-steps";
 import { LoadFailed } from "@/components/feedback/load-failed";
-import { BackLink } from "@/components/layout/back-link";
+import { BackLink } from "@/components/layout/links/back-link";
 import { asksForCorrection } from "@/lib/agencies/paths";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireSession } from "@/lib/auth/guards";

@@ -1,4 +1,4 @@
 export {
   MissingPage as default,
   missingMetadata as generateMetadata,
-} from "@/components/layout/missing-page";
+} from "@/components/layout/missing/missing-page";

@@ -11,10 +11,10 @@ import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { enterCodeAction } from "@/lib/account/second-factor/actions";
-import { secondStepPath } from "@/lib/account/second-factor/step";
 import { signOutFormAction } from "@/lib/account/sign-in/actions";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { authHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
+import { secondStepPath } from "@/lib/auth/second-step";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 

@@ -8,7 +8,7 @@ import { PasswordField } from "@/components/account/password-field";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { readOpenLink } from "@/lib/account/mail-links";
 import { setPasswordAction } from "@/lib/account/password/actions";

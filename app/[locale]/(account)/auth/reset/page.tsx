@@ -7,7 +7,7 @@ import { ActionForm } from "@/components/forms/action-form";
 import { TextField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { requestResetAction } from "@/lib/account/password/actions";
 import { authHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";

@@ -11,8 +11,8 @@ import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { startFactorAction } from "@/lib/account/second-factor/actions";
 import { readNewFactor } from "@/lib/account/second-factor/cookies";
-import { secondStepPath } from "@/lib/account/second-factor/step";
 import { authHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
+import { secondStepPath } from "@/lib/auth/second-step";
 import { getSession } from "@/lib/auth/session";
 import { localePath } from "@/lib/i18n/paths";
 

@@ -1,8 +1,8 @@
-import { MissingPage } from "@/components/layout/missing-page";
+import { MissingPage } from "@/components/layout/missing/missing-page";
 import { OperatorNav } from "@/components/operator/operator-nav";
 import { getSession } from "@/lib/auth/session";
 
-export { missingMetadata as generateMetadata } from "@/components/layout/missing-page";
+export { missingMetadata as generateMetadata } from "@/components/layout/missing/missing-page";
 
 export default async function MissingDashboardPage() {
   const session = await getSession();

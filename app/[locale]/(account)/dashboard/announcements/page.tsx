@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { CardsSkeleton } from "@/components/feedback/list-skeletons";
 import { LoadFailed } from "@/components/feedback/load-failed";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { AnnouncementCard } from "@/components/operator/announcements/announcement-card";
 import { Pager } from "@/components/operator/pager";

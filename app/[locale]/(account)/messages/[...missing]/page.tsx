@@ -1,6 +1,6 @@
-import { MissingPage } from "@/components/layout/missing-page";
+import { MissingPage } from "@/components/layout/missing/missing-page";
 
-export { missingMetadata as generateMetadata } from "@/components/layout/missing-page";
+export { missingMetadata as generateMetadata } from "@/components/layout/missing/missing-page";
 
 /** In the thread's place: the conversations stay beside it. */
 export default function MissingThreadPage() {

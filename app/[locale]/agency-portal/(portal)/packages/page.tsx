@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { CardsSkeleton } from "@/components/feedback/list-skeletons";
 import { LoadFailed } from "@/components/feedback/load-failed";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { packageGrid, PackageList } from "@/components/packages/portal/list/package-list";
 import { StatusFilter } from "@/components/packages/portal/list/status-filter";

@@ -6,7 +6,7 @@ import { BackToDashboard } from "@/components/agencies/portal/back-to-dashboard"
 import { SettingsForm } from "@/components/agencies/settings/settings-form";
 import { StandingCard } from "@/components/agencies/settings/standing-card";
 import { LoadFailed } from "@/components/feedback/load-failed";
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { getOwnAgency } from "@/lib/agencies/queries";

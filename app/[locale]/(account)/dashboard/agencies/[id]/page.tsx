@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 
 import { AgencyBadge } from "@/components/agencies/agency-badge";
-import { BackLink } from "@/components/layout/back-link";
-import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { BackLink } from "@/components/layout/links/back-link";
+import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
 import { AgencyDetails, AgencyNumbers } from "@/components/operator/agencies/agency-facts";
 import { AgencyHistory } from "@/components/operator/agencies/agency-history";
 import { MarketCard } from "@/components/operator/agencies/market-card";

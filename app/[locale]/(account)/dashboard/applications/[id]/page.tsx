@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 
 import { LoadFailed } from "@/components/feedback/load-failed";
-import { BackLink } from "@/components/layout/back-link";
-import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { BackLink } from "@/components/layout/links/back-link";
+import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
 import { OperatorFrame } from "@/components/operator/operator-frame";
 import { ApplicationReview } from "@/components/operator/review/application-review";
 import { requireRole } from "@/lib/auth/guards";

@@ -5,7 +5,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { BookingClosed } from "@/components/bookings/form/booking-closed";
 import { BookingView } from "@/components/bookings/form/booking-view";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { NotFoundStatus } from "@/components/layout/not-found-status";
+import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
 import { authTabHref } from "@/lib/auth/query";
 import { getSession } from "@/lib/auth/session";
 import { bookingPath, chosenDate, readWish } from "@/lib/bookings/choice/choice";

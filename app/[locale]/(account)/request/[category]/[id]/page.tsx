@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { MissingPage } from "@/components/layout/missing-page";
+import { MissingPage } from "@/components/layout/missing/missing-page";
 import { RequestView } from "@/components/requests/request-view";
 import { requireSession } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";

@@ -2,7 +2,7 @@ import { Eye, Pencil } from "lucide-react";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { getActionTexts } from "@/components/packages/portal/action-texts";
 import { BackLink } from "@/components/packages/portal/back-link";
 import { DuplicateForm } from "@/components/packages/portal/duplicate-form";

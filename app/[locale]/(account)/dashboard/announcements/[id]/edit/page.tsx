@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { BackLink } from "@/components/layout/back-link";
+import { BackLink } from "@/components/layout/links/back-link";
 import { AnnouncementForm } from "@/components/operator/announcements/announcement-form";
 import {
   AnnouncementMissing,

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { CancelForm } from "@/components/bookings/trip/cancel-form";
 import { TripMissing } from "@/components/bookings/trip/trip-missing";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { BackLink } from "@/components/layout/back-link";
+import { BackLink } from "@/components/layout/links/back-link";
 import { Card } from "@/components/ui/card";
 import { readTripPage, tripTitle, type TripPageProps } from "@/lib/bookings/trips/trip-page";
 import { canCancel } from "@/lib/bookings/trips/trips";

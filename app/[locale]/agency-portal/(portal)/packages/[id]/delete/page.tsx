@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/locale-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { getDeleteTexts } from "@/components/packages/portal/action-texts";
 import { DeleteForm } from "@/components/packages/portal/delete-form";
 import { PackageMissing } from "@/components/packages/portal/package-missing";

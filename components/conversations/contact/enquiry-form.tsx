@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { BookButton } from "@/components/bookings/form/book-button";
+import { CHOICE_FORM } from "@/components/bookings/form/booking-form";
 import { ActionForm } from "@/components/forms/action-form";
 import { TextAreaField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
@@ -8,9 +10,6 @@ import { chosenDate } from "@/lib/bookings/choice/choice";
 import type { Bookable } from "@/lib/bookings/choice/offer-queries";
 import { sendEnquiryAction } from "@/lib/conversations/actions";
 import { enquiryOpening, MAX_ENQUIRY_NOTE_LENGTH } from "@/lib/conversations/contact/enquiry";
-
-import { BookButton } from "./book-button";
-import { CHOICE_FORM } from "./booking-form";
 
 /** How many a request is for, and that a larger party asks the agency. */
 export async function LargePartyText({ bookable }: { bookable: Bookable }) {

@@ -1,8 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-
-import { LocaleLink } from "./locale-link";
 
 /** The spec's words for a road that leads nowhere, above a drawing of one. */
 export async function NotFoundView() {

@@ -1,7 +1,7 @@
 import type { Session as BackendSession } from "@supabase/supabase-js";
 import { expect, it } from "vitest";
 
-import { isSecondStep, needsCode, secondStepPath } from "./step";
+import { isSecondStep, needsCode, secondStepPath } from "./second-step";
 
 it("leads to the page of the step, and keeps where to go", () => {
   expect(secondStepPath("code", "/de/messages?a=b")).toBe(

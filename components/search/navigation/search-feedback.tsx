@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 
+import { SEARCH_FORM_ID } from "@/components/search/form/search-form-id";
 import type { SearchQuery } from "@/lib/search/query/query";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
-import { SEARCH_FORM_ID } from "./search-form-id";
 import { SearchNavigation } from "./search-navigation";
 
 /**

@@ -1,6 +1,6 @@
 import type { Session as BackendSession } from "@supabase/supabase-js";
 
-import { authHref } from "@/lib/auth/query";
+import { authHref } from "./query";
 
 /** What a session still has to do: enter a code, or set up a second factor that its role needs. */
 export type SecondStep = "code" | "setup";

@@ -4,7 +4,8 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useRef, type ComponentProps } from "react";
 
-import { markOpening } from "./opening";
+import { markOpening } from "@/components/layout/opening";
+
 import { isPlainClick } from "./plain-click";
 
 /** A mouse's press has to be answered at once: no picture moves before the page is there. */

@@ -1,8 +1,7 @@
 import { PackagePicture } from "@/components/packages/package-picture";
+import { PictureMorph } from "@/components/packages/public/gallery/picture-morph";
 import { pictureUrl } from "@/lib/packages/pictures/pictures";
 import type { CatalogueItem } from "@/lib/packages/public/items";
-
-import { PictureMorph } from "./picture-morph";
 
 /**
  * The picture of a package in a frame of fixed shape, so that nothing moves when it comes. The title

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { IntentLink } from "@/components/layout/intent-link";
+import { IntentLink } from "@/components/layout/links/intent-link";
 import { Price } from "@/components/layout/price";
 import { Icon } from "@/components/ui/icon";
 import { getFlightsText } from "@/lib/catalogue/flights-text";

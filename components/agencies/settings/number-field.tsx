@@ -2,12 +2,11 @@
 
 import type { ComponentProps } from "react";
 
+import { TextField } from "@/components/forms/fields/text-field";
 import { useFormState } from "@/components/forms/form-state";
 import { ownChecks } from "@/components/forms/own-checks";
 import { readCount, readPrice } from "@/lib/forms/number-fields";
 import { packageLimits } from "@/lib/packages/limits";
-
-import { TextField } from "./text-field";
 
 const readers = {
   price: readPrice,

@@ -3,13 +3,13 @@ import { refresh, updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
-import type { Application, Decision } from "@/lib/agencies/application/schemas";
+import { liveStatuses, statusesOf } from "@/lib/agencies/status";
 import { getSession } from "@/lib/auth/session";
 import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "@/lib/http/cache-tags";
 import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { liveStatuses, statusesOf } from "./status";
+import type { Application, Decision } from "./schemas";
 
 /** After an agency has gone live, or is no longer: strangers see it from the next request on. */
 export function expirePublicPackages(): void {
