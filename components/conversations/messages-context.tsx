@@ -15,9 +15,10 @@ import { useSessionEnd } from "@/components/realtime/use-session-end";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import type { TripStatus } from "@/lib/bookings/types";
 import type { HolidayId } from "@/lib/catalogue/holidays";
-import type { Conversation, InboxName, Side } from "@/lib/conversations/types";
+import type { Conversation, Side } from "@/lib/conversations/types";
 import { rememberTimeZone } from "@/lib/dates/time-zone";
 import type conversations from "@/lib/i18n/messages/en/conversations.json";
+import type { InboxName } from "@/lib/navigation/message-paths";
 
 export type ConversationTexts = typeof conversations;
 

@@ -4,10 +4,10 @@ import { getLocale, getMessages } from "next-intl/server";
 
 import { getFormLabels } from "@/components/forms/form-labels";
 import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
-import { inboxPath, sideOfInbox } from "@/lib/conversations/sides";
-import type { InboxName } from "@/lib/conversations/types";
+import { sideOfInbox } from "@/lib/conversations/sides";
 import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { inboxPath, type InboxName } from "@/lib/navigation/message-paths";
 
 import type { Viewing } from "./messages-context";
 

@@ -10,7 +10,8 @@ import { buttonVariants } from "@/components/ui/button";
 import type { Wish } from "@/lib/bookings/choice/choice";
 import { getEnvironment } from "@/lib/config/env";
 import { localePath } from "@/lib/i18n/paths";
-import { packagePicture, sharePicturePath } from "@/lib/packages/pictures/share-pictures";
+import { packagePicture } from "@/lib/packages/pictures/share-pictures";
+import { sharePicturePath } from "@/lib/seo/share-picture";
 import { getOffer } from "@/lib/packages/public/offers";
 import { packageStructuredData } from "@/lib/packages/public/structured-data";
 

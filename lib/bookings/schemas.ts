@@ -3,21 +3,10 @@ import { z } from "zod";
 import { isPlainDate, MAX_TRAVELLERS } from "@/lib/bookings/choice/choice";
 import { field } from "@/lib/forms/field-schema";
 import { readOptionalPhone } from "@/lib/forms/phone";
-import { characterCount, isVisible, NOT_IN_PROSE, trimmed } from "@/lib/utils/text";
+import { prose } from "@/lib/forms/prose";
 
 export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_REASON_LENGTH = 1_000;
-
-/** Optional text of several lines; null where nothing was written. */
-export function prose(max: number) {
-  return z
-    .string()
-    .default("")
-    .transform((text) => trimmed(text.replace(/\r\n?/g, "\n")))
-    .refine((text) => characterCount(text) <= max, { params: { code: "tooLong", limit: max } })
-    .refine((text) => text === "" || (isVisible(text) && !NOT_IN_PROSE.test(text)))
-    .transform((text) => (text === "" ? null : text));
-}
 
 const plainDate = z.string().refine(isPlainDate, { params: { code: "dateUnavailable" } });
 

@@ -2,10 +2,8 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 
 import type { Locale } from "@/lib/i18n/locales";
-import { holidayItem, type CatalogueItem } from "@/lib/packages/public/items";
-import type { PublicDay } from "@/lib/packages/public/types";
 
-import { holidayIds, holidays, type HolidayId, type HolidayNames } from "./holidays";
+import { holidayIds, type HolidayId, type HolidayNames } from "./holidays";
 
 export interface HolidayTexts {
   title: string;
@@ -14,7 +12,7 @@ export interface HolidayTexts {
   description: string;
   included: string[];
   notIncluded: string[];
-  days: PublicDay[];
+  days: { day: number; title: string; text: string }[];
 }
 
 /** The texts of a fixed holiday in the page's language. */
@@ -44,14 +42,4 @@ export async function getHolidayTitles(): Promise<Record<HolidayId, string>> {
   const t = await getTranslations("catalogue");
   const titles = holidayIds.map((id) => [id, t(`holidays.${id}.title`)] as const);
   return Object.fromEntries(titles) as Record<HolidayId, string>;
-}
-
-/** The cards of the six fixed holidays. */
-export function listHolidayItems(): Promise<CatalogueItem[]> {
-  return Promise.all(
-    holidays.map(async (holiday) => {
-      const { title, location } = await getHolidayTexts(holiday.id);
-      return holidayItem(holiday, { title, location });
-    }),
-  );
 }

@@ -9,10 +9,11 @@ import { getSession } from "@/lib/auth/session";
 import { enquiryOpening, enquirySchema } from "@/lib/conversations/contact/enquiry";
 import { forgetPress, isPressed, rememberPress } from "@/lib/conversations/contact/pressed-contact";
 import { localePath } from "@/lib/i18n/paths";
+import { startPath, threadPath } from "@/lib/navigation/message-paths";
 
 import { markConversationRead, openConversation, sendMessage } from "./mutations";
 import { messageFormSchema, startConversationSchema } from "./schemas";
-import { inboxOf, startPath, threadPath } from "./sides";
+import { inboxOf } from "./sides";
 
 const startConversationForm = createFormAction({
   // Everybody may press the button: who is not signed in is shown the way.

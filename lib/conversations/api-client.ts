@@ -1,7 +1,8 @@
 import { errorCodes, type ErrorCode } from "@/lib/actions/error-codes";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
+import type { InboxName } from "@/lib/navigation/message-paths";
 
-import type { Conversation, Inbox, InboxName, Message, ThreadPart, ThreadRange } from "./types";
+import type { Conversation, Inbox, Message, ThreadPart, ThreadRange } from "./types";
 
 /** A read or a send that has not been answered by then counts as failed. */
 const TIMEOUT_MS = 5_000;

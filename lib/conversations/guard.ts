@@ -6,10 +6,10 @@ import { BackendUnavailableError, requireRole, requireSession } from "@/lib/auth
 import type { SignedInSession } from "@/lib/auth/session";
 import { findOwnThreads } from "@/lib/conversations/inbox/own-threads";
 import { localePath } from "@/lib/i18n/paths";
+import { inboxPath, type InboxName } from "@/lib/navigation/message-paths";
 
 import { isAskedBy } from "./queries";
-import { asTraveller, inboxPath, sideOf } from "./sides";
-import type { InboxName } from "./types";
+import { asTraveller, sideOf } from "./sides";
 
 async function guard(
   side: InboxName,

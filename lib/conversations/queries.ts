@@ -6,6 +6,7 @@ import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import type { SignedInSession } from "@/lib/auth/session";
 import type { Locale } from "@/lib/i18n/locales";
+import type { InboxName } from "@/lib/navigation/message-paths";
 import { getDeskId } from "@/lib/realtime/desk";
 import { getRequestTexts, sampleSubjects } from "@/lib/requests/names";
 import { getServerClient, type ServerClient } from "@/lib/supabase/server";
@@ -13,7 +14,7 @@ import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 import { CATCH_UP_PAGE, INBOX_PAGE, THREAD_PAGE } from "./limits";
 import { conversationIdSchema, type InboxCursor } from "./schemas";
 import { canAnswer, sideOf, sideOfInbox } from "./sides";
-import type { Inbox, InboxName, Side, ThreadPart, ThreadRange } from "./types";
+import type { Inbox, Side, ThreadPart, ThreadRange } from "./types";
 import {
   CONVERSATION_COLUMNS,
   MESSAGE_COLUMNS,

@@ -1,7 +1,7 @@
-import { messagesPath, type Role } from "@/lib/auth/roles";
+import type { Role } from "@/lib/auth/roles";
+import type { InboxName } from "@/lib/navigation/message-paths";
 
-import type { StartConversation } from "./schemas";
-import type { InboxName, Side } from "./types";
+import type { Side } from "./types";
 
 /** The side that somebody is on: agencies answer as an agency, everybody else asks. */
 export function sideOf(role: Role | string | null): Side {
@@ -21,23 +21,6 @@ export function canAnswer(role: Role | null): boolean {
 /** The side whose conversations an inbox holds. */
 export function sideOfInbox(inbox: InboxName): Side {
   return inbox === "desk" ? "agency" : inbox;
-}
-
-/** Where messages are read, without locale. */
-export function inboxPath(inbox: InboxName): string {
-  return inbox === "desk" ? "/dashboard/desk" : messagesPath(inbox);
-}
-
-/** Where a visitor who pressed Contact Us gets once they are signed in. */
-export function startPath({ packageId, subject }: StartConversation): string {
-  const query = new URLSearchParams();
-  if (packageId !== undefined) query.set("package", packageId);
-  if (subject !== undefined) query.set("subject", subject);
-  return `${inboxPath("user")}/start?${query}`;
-}
-
-export function threadPath(inbox: InboxName, conversationId: string): string {
-  return `${inboxPath(inbox)}/${conversationId}`;
 }
 
 /** The inbox in which somebody with a role finds what they wrote for a side. */

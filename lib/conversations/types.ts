@@ -5,9 +5,6 @@ import type { RequestCard } from "@/lib/requests/describe";
 /** The two sides of a conversation: the traveller and the agency. */
 export type Side = "user" | "agency";
 
-/** Where somebody reads conversations: their own, their agency's, or as the operator the desk's. */
-export type InboxName = Side | "desk";
-
 /** What a conversation is about: a package, a booking, a sample, or a question to the desk. */
 export type ConversationKind = "enquiry" | "booking" | "sample" | "desk";
 

@@ -1,6 +1,7 @@
 import { bookingPath } from "@/lib/bookings/portal/filters";
 import { standingOfTrip } from "@/lib/bookings/trips/trips";
 import { isHolidayId } from "@/lib/catalogue/holidays";
+import { packagePath } from "@/lib/navigation/package-paths";
 import { tripPath } from "@/lib/navigation/trip-paths";
 import { describeRequest } from "@/lib/requests/describe";
 import { readFacts } from "@/lib/requests/facts";
@@ -67,9 +68,9 @@ interface MessageRow {
   created_at: string;
 }
 
-function packagePath(row: ConversationRow): string | null {
+function packagePathOf(row: ConversationRow): string | null {
   if (row.package_id === null || row.travel_packages?.status !== "published") return null;
-  return `/package/${row.travel_packages.slug ?? row.package_id}`;
+  return packagePath(row.travel_packages.slug ?? row.package_id);
 }
 
 function toBooking(row: BookingRow, viewer: Side, now: Date): ConversationBooking {
@@ -106,7 +107,7 @@ export function toConversation(
       viewer === "user" ? (row.agency_public?.business_name ?? row.subject) : row.customer_name,
     subject: (row.sample === null ? undefined : sampleSubjects?.get(row.sample)) ?? row.subject,
     holidayId: viewer === "user" && isHolidayId(slug) ? slug : null,
-    packagePath: packagePath(row),
+    packagePath: packagePathOf(row),
     booking: row.bookings && toBooking(row.bookings, viewer, now),
     lastMessageAt: row.last_message_at,
     preview: row.last_message_preview,

@@ -1,6 +1,5 @@
 import type { FieldErrorCode } from "@/lib/actions/error-codes";
 import { isPlainDate } from "@/lib/dates/plain-date";
-import { packageLimits } from "@/lib/packages/limits";
 import { characterCount, isVisible, NOT_IN_LINE, NOT_IN_PROSE, trimmed } from "@/lib/utils/text";
 
 /** What a typed text stands for, or what is wrong with it. */
@@ -88,6 +87,9 @@ const SAFE_URL =
 const PRIVATE_NAME =
   /^https:\/\/(?:[^/?#]*\.)?(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa|onion)(?::\d+)?(?:[/?#]|$)/;
 
+/** Characters of the address of a picture elsewhere. */
+export const MAX_IMAGE_URL = 2_048;
+
 /** The address of a picture elsewhere; nothing typed is none. */
 export function readImageUrl(text: string): Reading<string | null> {
   const typed = trimmed(text);
@@ -96,6 +98,6 @@ export function readImageUrl(text: string): Reading<string | null> {
   if (!/^https:\/\//i.test(typed) || /[\s\u0000-\u001f"'<>\\^`{|}]/.test(typed)) return bad("url");
   if (!URL.canParse(typed)) return bad("url");
   const { href } = new URL(typed);
-  if (href.length > packageLimits.imageUrl) return bad("tooLong", packageLimits.imageUrl);
+  if (href.length > MAX_IMAGE_URL) return bad("tooLong", MAX_IMAGE_URL);
   return SAFE_URL.test(href) && !PRIVATE_NAME.test(href) ? good(href) : bad("url");
 }

@@ -1,7 +1,9 @@
 import { readNumber, typedNumberText, type TypedNumber } from "@/lib/money/parse";
-import { packageLimits } from "@/lib/packages/limits";
 
 import type { Reading } from "./fields";
+
+/** The prices that an agency may ask, in US cents. */
+export const priceLimits = { min: 0, max: 100_000_000 } as const;
 
 type Read = (number: TypedNumber) => Reading<number>;
 
@@ -34,7 +36,7 @@ const hasValue = ({ whole, fraction }: TypedNumber) => /[1-9]/.test(`${whole}${f
  * @returns integer cents
  */
 export function readPrice(text: string, locale: string): Reading<number> {
-  const { min, max } = packageLimits.priceCents;
+  const { min, max } = priceLimits;
   return readIn(locale, text, /(?:US ?)?\$|USD/, (number) => {
     if (number.isNegative && hasValue(number)) {
       return { ok: false, code: "tooSmall", limit: min / 100 };

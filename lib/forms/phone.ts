@@ -1,12 +1,14 @@
-import { applicationLimits } from "@/lib/agencies/limits";
 import { trimmed } from "@/lib/utils/text";
 
 import { readLine, type Reading } from "./fields";
 import { FEWEST_DIGITS } from "./phone-digits";
 
+/** Characters of a telephone number. */
+export const MAX_PHONE_LENGTH = 50;
+
 /** A telephone number as people write it anywhere: digits, and what stands between them. */
 export function readPhone(text: string): Reading<string> {
-  const line = readLine(text, applicationLimits.businessPhone);
+  const line = readLine(text, MAX_PHONE_LENGTH);
   if (!line.ok) return line;
   // Keyboards of Chinese and Japanese have full-width signs.
   const plain = line.value.normalize("NFKC");

@@ -1,5 +1,3 @@
-import type { OperatorState } from "@/lib/operator/types";
-
 /** The operator's screens, in the order of the navigation. */
 export const operatorScreens = [
   "applications",
@@ -31,7 +29,8 @@ function withQuery(path: string, query: Readonly<Record<string, string | null | 
 
 /** The list of agencies, filtered. */
 export function agenciesPath(query: {
-  state?: OperatorState | null;
+  /** As the list names the state of an agency. */
+  state?: string | null;
   search?: string;
   after?: string | null;
 }): string {

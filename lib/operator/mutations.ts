@@ -2,7 +2,7 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
-import { expirePublicPackages } from "@/lib/agencies/application/mutations";
+import { expirePublicPackages } from "@/lib/http/expire-packages";
 import { getServerClient } from "@/lib/supabase/server";
 
 import type { AnnouncementText } from "./schemas";

@@ -1,3 +1,7 @@
+import { termsLimits } from "@/lib/agencies/limits";
+import { MAX_IMAGE_URL } from "@/lib/forms/fields";
+import { priceLimits } from "@/lib/forms/number-fields";
+
 /** What one request takes where the agency has set nothing else. */
 export const DEFAULT_LARGEST_PARTY = 12;
 
@@ -7,15 +11,14 @@ export const packageLimits = {
   description: 5_000,
   destination: 200,
   durationDays: { min: 1, max: 365 },
-  priceCents: { min: 0, max: 100_000_000 },
+  priceCents: priceLimits,
   maxParticipants: { min: 1, max: 1_000 },
   /** Of one request. */
   largestParty: { min: 1, max: 50 },
   included: { lines: 50, characters: 200 },
   notIncluded: { lines: 50, characters: 200 },
-  freeCancellationHours: { min: 0, max: 8_760 },
-  lateRefundPercent: { min: 0, max: 100 },
-  imageUrl: 2_048,
+  ...termsLimits,
+  imageUrl: MAX_IMAGE_URL,
   /** Beside the one on the card. */
   pictures: 8,
   caption: 200,

@@ -7,10 +7,10 @@ import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { failed, type ActionState } from "@/lib/actions/types";
 import { getSession } from "@/lib/auth/session";
-import { threadPath } from "@/lib/conversations/sides";
 import { plainDateIn } from "@/lib/dates/time-zone";
 import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { threadPath } from "@/lib/navigation/message-paths";
 
 import { choiceProblems, readChoice } from "./choice";
 import { describeRequest, summarizeRequest } from "./describe";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { prose } from "@/lib/bookings/schemas";
+import { prose } from "@/lib/forms/prose";
 
 export const MAX_REQUEST_NOTE = 2_000;
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { NextResponse, type NextRequest } from "next/server";
 
-import { packagePath } from "@/lib/bookings/choice/choice";
 import { respondWithNonce } from "@/lib/config/respond-with-nonce";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
 import { isCategory } from "@/lib/navigation/categories";
+import { packagePath } from "@/lib/navigation/package-paths";
 import { searchPath } from "@/lib/search/query/address";
 
 /**

@@ -5,11 +5,7 @@ import { pageAlternates } from "@/lib/i18n/alternates";
 import { locales, type Locale } from "@/lib/i18n/locales";
 import shell from "@/lib/i18n/messages/en/shell.json";
 import { localePath } from "@/lib/i18n/paths";
-import {
-  sharePicturePath,
-  sharePictureSize,
-  type SharePicture,
-} from "@/lib/packages/pictures/share-pictures";
+import { sharePicturePath, sharePictureSize, type SharePicture } from "./share-picture";
 
 /** A language as Open Graph names it, with the country whose conventions the texts keep. */
 const openGraphLocales: Record<Locale, string> = {

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { staticPages } from "@/lib/catalogue/static-pages";
 import { locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { listSharePictures, sharePicturePath } from "@/lib/packages/pictures/share-pictures";
+import { listSharePictures } from "@/lib/packages/pictures/share-pictures";
+import { sharePicturePath } from "./share-picture";
 
 import { robotsRules } from "./robots-rules";
 

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { menuItemClasses } from "@/components/layout/header/header-menu";
 import { LanguageLinks } from "@/components/layout/header/language-links";
-import { signOutFormAction } from "@/lib/account/sign-in/actions";
+import { signOutFormAction } from "@/lib/actions/sign-out";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { localeNames } from "@/lib/i18n/locales";

@@ -6,14 +6,14 @@ import { TextField } from "@/components/forms/fields/text-field";
 import { useFormState } from "@/components/forms/form-state";
 import { ownChecks } from "@/components/forms/own-checks";
 import { readCount, readPrice } from "@/lib/forms/number-fields";
-import { packageLimits } from "@/lib/packages/limits";
+import { termsLimits } from "@/lib/agencies/limits";
 
 const readers = {
   price: readPrice,
   freeCancellationHours: (text: string, locale: string) =>
-    readCount(text, packageLimits.freeCancellationHours, locale),
+    readCount(text, termsLimits.freeCancellationHours, locale),
   lateRefundPercent: (text: string, locale: string) =>
-    readCount(text, packageLimits.lateRefundPercent, locale),
+    readCount(text, termsLimits.lateRefundPercent, locale),
 };
 
 /** A number in the reader's own format: a text field, because browsers read numbers in theirs. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { filledInEarly } from "@/components/forms/drafts/early-input";
 import { termsText, type TermsTexts } from "@/lib/agencies/settings/terms-text";
 import { readCount } from "@/lib/forms/number-fields";
-import { packageLimits } from "@/lib/packages/limits";
+import { termsLimits } from "@/lib/agencies/limits";
 
 /** What the two fields of the form around it mean, kept up to date as they are filled in. */
 export function TermsSentence({
@@ -26,7 +26,7 @@ export function TermsSentence({
     const read = () => {
       const data = new FormData(form);
       const field = (name: "freeCancellationHours" | "lateRefundPercent") =>
-        readCount(String(data.get(name) ?? ""), packageLimits[name], locale);
+        readCount(String(data.get(name) ?? ""), termsLimits[name], locale);
       const [hours, percent] = [field("freeCancellationHours"), field("lateRefundPercent")];
       // While something else is typed, what was meant last stays.
       if (!hours.ok || !percent.ok) return;

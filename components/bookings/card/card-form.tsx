@@ -6,10 +6,11 @@ import { buttonVariants } from "@/components/ui/button";
 import { Input, inputClasses } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { chooseOnCard, mostOnCard } from "@/lib/bookings/choice/card-choice";
-import { bookingPath, type Wish } from "@/lib/bookings/choice/choice";
+import { type Wish } from "@/lib/bookings/choice/choice";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 import { localePath } from "@/lib/i18n/paths";
+import { checkoutPath } from "@/lib/navigation/package-paths";
 import { firstFreeAnywhere, formatStay } from "@/lib/packages/public/departures";
 import type { PackageOffer } from "@/lib/packages/public/offers";
 import { cn } from "@/lib/utils/cn";
@@ -133,7 +134,7 @@ export async function CardForm({ offer, wish }: { offer: PackageOffer; wish?: Wi
         <p id={`${CARD_FORM}-party`} className="text-sm text-muted-foreground">
           {t("largestParty", { count: most })}{" "}
           <LocaleLink
-            href={bookingPath(item.id, { travellers: most + 1 })}
+            href={checkoutPath(item.id, { travellers: most + 1 })}
             prefetch={false}
             className="underline underline-offset-4"
           >

@@ -2,8 +2,8 @@ import { CalendarClock } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Alert } from "@/components/ui/alert";
-import { bookingPath } from "@/lib/bookings/choice/choice";
 import type { Bookable } from "@/lib/bookings/choice/offer-queries";
+import { checkoutPath } from "@/lib/navigation/package-paths";
 import { formatStay } from "@/lib/packages/public/departures";
 
 import { ChoiceLink } from "./choice-link";
@@ -41,7 +41,7 @@ export async function SoldOutNote({
         <div className="flex flex-wrap gap-2">
           {next ? (
             <ChoiceLink
-              href={bookingPath(offer.item.id, { date: next.date, travellers })}
+              href={checkoutPath(offer.item.id, { date: next.date, travellers })}
               hasForm={hasForm}
             >
               {t("take", { stay: formatStay(next.date, offer.item.durationDays, locale) })}
@@ -49,7 +49,7 @@ export async function SoldOutNote({
           ) : null}
           {seatsLeft > 0 ? (
             <ChoiceLink
-              href={bookingPath(offer.item.id, { date: choice.date, travellers: seatsLeft })}
+              href={checkoutPath(offer.item.id, { date: choice.date, travellers: seatsLeft })}
               hasForm={hasForm}
               variant={next ? "outline" : "default"}
             >

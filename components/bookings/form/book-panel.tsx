@@ -1,33 +1,37 @@
 import { LogIn, Store, UserPlus } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 
-import { EnquiryForm, LargePartyText } from "@/components/conversations/contact/enquiry-form";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { authTabHref } from "@/lib/auth/query";
 import { dashboardPath } from "@/lib/auth/roles";
 import type { Session } from "@/lib/auth/session";
-import { bookingPath, chosenDate } from "@/lib/bookings/choice/choice";
+import { chosenDate } from "@/lib/bookings/choice/choice";
 import type { Bookable } from "@/lib/bookings/choice/offer-queries";
 import { localePath } from "@/lib/i18n/paths";
+import { checkoutPath } from "@/lib/navigation/package-paths";
 import { cn } from "@/lib/utils/cn";
 
 import { BookingForm, CHOICE_FORM } from "./booking-form";
+import { LargePartyText } from "./large-party-text";
 
 /** The last step, for whoever is there: book, sign in first, or why neither. */
 export async function BookPanel({
   bookable,
   session,
+  enquiry,
 }: {
   bookable: Bookable;
   session: Exclude<Session, { status: "unavailable" }>;
+  /** In place of the booking form for a party larger than a request may be. */
+  enquiry: ReactNode;
 }) {
   const t = await getTranslations("bookings.book");
   if (session.status === "signed-in") {
     if (session.role === "user") {
       return bookable.choice.status === "large-party" ? (
-        <EnquiryForm bookable={bookable} />
+        enquiry
       ) : (
         <BookingForm bookable={bookable} userId={session.userId} />
       );
@@ -51,7 +55,7 @@ export async function BookPanel({
     );
   }
   const { choice, offer } = bookable;
-  const here = bookingPath(offer.item.id, {
+  const here = checkoutPath(offer.item.id, {
     date: chosenDate(choice),
     travellers: choice.travellers,
   });

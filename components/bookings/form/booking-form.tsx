@@ -4,7 +4,7 @@ import { ActionForm } from "@/components/forms/action-form";
 import { TextAreaField, TextField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { Button } from "@/components/ui/button";
-import { applicationLimits } from "@/lib/agencies/limits";
+import { MAX_PHONE_LENGTH } from "@/lib/forms/phone";
 import { bookAction } from "@/lib/bookings/actions";
 import { chosenDate } from "@/lib/bookings/choice/choice";
 import type { Bookable } from "@/lib/bookings/choice/offer-queries";
@@ -64,7 +64,7 @@ export async function BookingForm({ bookable, userId }: { bookable: Bookable; us
           label={t("phone")}
           optionalLabel={t("optional")}
           hint={t("phoneHint")}
-          maxLength={applicationLimits.businessPhone}
+          maxLength={MAX_PHONE_LENGTH}
           autoComplete="tel"
         />
       </KeptNote>

@@ -15,10 +15,10 @@ import { PackagePicture } from "@/components/packages/package-picture";
 import { Alert } from "@/components/ui/alert";
 import { Card } from "@/components/ui/card";
 import type { Session } from "@/lib/auth/session";
-import { packagePath } from "@/lib/bookings/choice/choice";
 import type { Bookable } from "@/lib/bookings/choice/offer-queries";
 import { isPossible } from "@/lib/bookings/choice/possible";
 import type { EarlierBooking } from "@/lib/bookings/trips/trip-queries";
+import { packagePath } from "@/lib/navigation/package-paths";
 import { tripPath } from "@/lib/navigation/trip-paths";
 import { pictureUrl } from "@/lib/packages/pictures/pictures";
 import { formatStay } from "@/lib/packages/public/departures";
@@ -42,6 +42,7 @@ export async function BookingView({
   latest,
   same,
   now,
+  enquiry,
 }: {
   bookable: Bookable;
   session: Exclude<Session, { status: "unavailable" }>;
@@ -50,6 +51,8 @@ export async function BookingView({
   /** One of the same package on the same day that still stands. */
   same: EarlierBooking | null;
   now: Date;
+  /** The form for a party larger than a request may be. */
+  enquiry: ReactNode;
 }) {
   const t = await getTranslations("bookings.book");
   const large = await getTranslations("bookings.largeParty");
@@ -175,7 +178,7 @@ export async function BookingView({
                 : t(session.status === "signed-in" ? "finish" : "signInTitle")
             }
           >
-            <BookPanel bookable={bookable} session={session} />
+            <BookPanel bookable={bookable} session={session} enquiry={enquiry} />
           </Section>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { getFormLabels } from "@/components/forms/form-labels";
 import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { applicationLimits } from "@/lib/agencies/limits";
+import { MAX_PHONE_LENGTH } from "@/lib/forms/phone";
 import { changePhoneAction } from "@/lib/bookings/actions";
 import { isGone } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
@@ -65,7 +65,7 @@ export async function ContactPhone({
               label={ofBooking("phone")}
               hint={ofBooking("phoneHint")}
               defaultValue={contactPhone ?? ""}
-              maxLength={applicationLimits.businessPhone}
+              maxLength={MAX_PHONE_LENGTH}
               autoComplete="tel"
               fieldClassName="mt-3"
               required={!hasNumber}

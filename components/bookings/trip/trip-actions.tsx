@@ -3,11 +3,11 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import { bookingPath } from "@/lib/bookings/choice/choice";
 import { refundNowCents } from "@/lib/bookings/trips/refund";
 import { canCancel, isGone } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { localePath } from "@/lib/i18n/paths";
+import { checkoutPath } from "@/lib/navigation/package-paths";
 import { calendarPath, tripPath } from "@/lib/navigation/trip-paths";
 
 import { CancelButton } from "./cancel-button";
@@ -37,7 +37,7 @@ export async function TripActions({ trip, now }: { trip: TripDetails; now: Date 
       ) : null}
       {!stands && packageId ? (
         <LocaleLink
-          href={bookingPath(packageId, { travellers: trip.travellers })}
+          href={checkoutPath(packageId, { travellers: trip.travellers })}
           prefetch={false}
           className={buttonVariants()}
         >

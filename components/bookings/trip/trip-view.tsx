@@ -5,7 +5,6 @@ import { ForgetNote } from "@/components/bookings/form/kept-note";
 import { StatusBadge } from "@/components/bookings/status-badge";
 import { TripLive } from "@/components/bookings/trip-live";
 import { TripPicture } from "@/components/bookings/trip-picture";
-import { TripConversation } from "@/components/conversations/thread/trip-conversation";
 import { BackLink } from "@/components/layout/links/back-link";
 import { Card } from "@/components/ui/card";
 import type { SignedInSession } from "@/lib/auth/session";
@@ -32,10 +31,13 @@ export async function TripView({
   trip,
   session,
   now,
+  conversation,
 }: {
   trip: TripDetails;
   session: SignedInSession;
   now: Date;
+  /** The conversation with the agency. */
+  conversation: ReactNode;
 }) {
   const t = await getTranslations("bookings");
   return (
@@ -83,13 +85,7 @@ export async function TripView({
           </Panel>
         </div>
         <div className="grid gap-6">
-          {trip.conversationId ? (
-            <TripConversation
-              session={session}
-              conversationId={trip.conversationId}
-              label={t("trip.conversationAny")}
-            />
-          ) : null}
+          {conversation}
           <Panel title={t("trip.history")}>
             <TripHistory trip={trip} />
           </Panel>

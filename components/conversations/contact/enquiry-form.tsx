@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { BookButton } from "@/components/bookings/form/book-button";
 import { CHOICE_FORM } from "@/components/bookings/form/booking-form";
+import { LargePartyText } from "@/components/bookings/form/large-party-text";
 import { ActionForm } from "@/components/forms/action-form";
 import { TextAreaField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
@@ -10,12 +11,6 @@ import { chosenDate } from "@/lib/bookings/choice/choice";
 import type { Bookable } from "@/lib/bookings/choice/offer-queries";
 import { sendEnquiryAction } from "@/lib/conversations/actions";
 import { enquiryOpening, MAX_ENQUIRY_NOTE_LENGTH } from "@/lib/conversations/contact/enquiry";
-
-/** How many a request is for, and that a larger party asks the agency. */
-export async function LargePartyText({ bookable }: { bookable: Bookable }) {
-  const t = await getTranslations("bookings.largeParty");
-  return <p>{t("text", { count: bookable.offering.largestParty })}</p>;
-}
 
 /** In place of the booking form for a larger party than a request takes: a message that states its size. */
 export async function EnquiryForm({ bookable }: { bookable: Bookable }) {

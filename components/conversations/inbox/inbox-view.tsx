@@ -1,7 +1,6 @@
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { requireSide } from "@/lib/conversations/guard";
-import { inboxPath } from "@/lib/conversations/sides";
-import type { InboxName } from "@/lib/conversations/types";
+import { inboxPath, type InboxName } from "@/lib/navigation/message-paths";
 
 import { NoThread } from "./no-thread";
 

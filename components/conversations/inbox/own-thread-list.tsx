@@ -3,10 +3,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { UnreadBadge } from "@/components/conversations/unread-badge";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
-import { threadPath } from "@/lib/conversations/sides";
 import { shortTime } from "@/lib/conversations/thread/time";
 import type { Conversation } from "@/lib/conversations/types";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { threadPath } from "@/lib/navigation/message-paths";
 import { cn } from "@/lib/utils/cn";
 
 /** What somebody asked whose inbox is another, as an inbox shows it; of the moment, without a connection. */

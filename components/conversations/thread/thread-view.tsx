@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { readThreadPage } from "@/lib/conversations/thread/thread-page";
-import type { InboxName } from "@/lib/conversations/types";
+import type { InboxName } from "@/lib/navigation/message-paths";
 
 import { Thread } from "./thread";
 

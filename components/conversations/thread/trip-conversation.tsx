@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { getLocale } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { ViewingProvider } from "@/components/conversations/messages-context";
 import { getViewing } from "@/components/conversations/viewing-value";
@@ -12,19 +12,18 @@ import { Thread } from "./thread";
 export async function TripConversation({
   session,
   conversationId,
-  label,
 }: {
   session: SignedInSession;
   conversationId: string;
-  label: string;
 }) {
+  const t = await getTranslations("bookings.trip");
   const [viewing, read] = await Promise.all([
     getViewing("user"),
     getThread(session, conversationId, { range: "newest", locale: await getLocale() }),
   ]);
   return (
     <section
-      aria-label={label}
+      aria-label={t("conversationAny")}
       // Here the thread is no part of a list that one could go back to.
       className="@container flex h-[36rem] flex-col overflow-hidden rounded-xl border bg-card shadow-lift [&_[data-way-back]]:hidden"
     >

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Icon } from "@/components/ui/icon";
-import { signOutFormAction } from "@/lib/account/sign-in/actions";
+import { signOutFormAction } from "@/lib/actions/sign-out";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { getPath } from "@/lib/i18n/get-path";
 

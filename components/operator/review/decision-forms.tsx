@@ -6,7 +6,7 @@ import { AskFirst } from "@/components/forms/ask-first";
 import { TextAreaField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { approveAgencyAction, rejectAgencyAction } from "@/lib/agencies/application/actions";
+import { approveAgencyAction, rejectAgencyAction } from "@/lib/operator/review/actions";
 import { applicationLimits } from "@/lib/agencies/limits";
 import type { AgencyApplication } from "@/lib/agencies/types";
 

@@ -1,4 +1,4 @@
-import { sharePictureSize } from "@/lib/packages/pictures/share-pictures";
+import { sharePictureSize } from "@/lib/seo/share-picture";
 
 /** The light theme's tokens: this is drawn outside of any page, where no style sheet reaches. */
 const colors = { paper: "#faf7f1", ink: "#13232d", sea: "#0b5a62", sun: "#f4b43c" };

@@ -1,13 +1,11 @@
 "use server";
 
 import { redirect, RedirectType } from "next/navigation";
-import { z } from "zod";
 
 import { signInSchema } from "@/lib/account/schemas";
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { failed } from "@/lib/actions/types";
-import { signOut } from "@/lib/auth/mutations";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { needsCode, secondStepPath } from "@/lib/auth/second-step";
 import type { Locale } from "@/lib/i18n/locales";
@@ -53,18 +51,3 @@ export const agencySignInAction = createFormAction({
     return redirect(target, RedirectType.replace);
   },
 });
-
-const signOutAction = createFormAction({
-  role: "public",
-  schema: z.object({}),
-  run: async (_input, { locale }) => {
-    await signOut();
-    await setFlash("signedOut");
-    return redirect(localePath(locale, "/"));
-  },
-});
-
-/** Ends this session only, on this device. For plain forms, which need no answer. */
-export async function signOutFormAction(formData: FormData): Promise<void> {
-  await signOutAction(null, formData);
-}

@@ -11,8 +11,8 @@ import { BackendUnavailableError } from "@/lib/auth/guards";
 import { setRoleHint } from "@/lib/auth/mutations";
 import { localePath } from "@/lib/i18n/paths";
 
-import { changeApplication, createApplication, reviewApplication } from "./mutations";
-import { approveSchema, rejectSchema, submitApplicationSchema, type Application } from "./schemas";
+import { changeApplication, createApplication } from "./mutations";
+import { submitApplicationSchema, type Application } from "./schemas";
 
 async function submit(application: Application, isCorrection: boolean) {
   try {
@@ -38,27 +38,5 @@ export const submitApplicationAction = createFormAction({
     await setRoleHint("agency");
     await setFlash(isCorrection ? "applicationCorrected" : "applicationSubmitted");
     return redirect(localePath(locale, "/agency/register"));
-  },
-});
-
-export const approveAgencyAction = createFormAction({
-  role: "admin",
-  schema: approveSchema,
-  run: async (decision, { locale }) => {
-    const result = await reviewApplication(decision, null);
-    if (!result.ok) return result;
-    await setFlash("agencyApproved");
-    return redirect(localePath(locale, "/dashboard"));
-  },
-});
-
-export const rejectAgencyAction = createFormAction({
-  role: "admin",
-  schema: rejectSchema,
-  run: async ({ reason, ...decision }, { locale }) => {
-    const result = await reviewApplication(decision, reason);
-    if (!result.ok) return result;
-    await setFlash("agencyRejected");
-    return redirect(localePath(locale, "/dashboard"));
   },
 });

@@ -1,22 +1,13 @@
 import "server-only";
-import { refresh, updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
-import { liveStatuses, statusesOf } from "@/lib/agencies/status";
+import { statusesOf } from "@/lib/agencies/status";
 import { getSession } from "@/lib/auth/session";
-import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "@/lib/http/cache-tags";
 import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
-import type { Application, Decision } from "./schemas";
-
-/** After an agency has gone live, or is no longer: strangers see it from the next request on. */
-export function expirePublicPackages(): void {
-  // A page that says that a package is not there does not know of which agency it would be.
-  updateTag(LIVE_AGENCIES_TAG);
-  updateTag(PUBLIC_PACKAGES_TAG);
-}
+import type { Application } from "./schemas";
 
 function toRow(application: Application) {
   return {
@@ -67,40 +58,4 @@ export async function changeApplication(
   if (error) return applicationFailure(error, status);
   if (data.length === 1) return done();
   return failed(from === "pending" ? "applicationDecided" : "alreadyApplied");
-}
-
-/**
- * Decides on an application, unless it has changed since the admin looked at it.
- * @param reason null approves
- */
-export async function reviewApplication(
-  { agencyId, seen, submitted, corrected }: Decision,
-  reason: string | null,
-): Promise<ActionResult> {
-  const session = await getSession();
-  if (session.status !== "signed-in" || session.role !== "admin") return failed("forbidden");
-  const client = await getServerClient();
-  const decided = client
-    .from("agencies")
-    .update({
-      verification_status: reason === null ? liveStatuses[0] : "rejected",
-      rejection_reason: reason,
-    })
-    .eq("id", agencyId)
-    .eq("verification_status", seen)
-    // Rejected and handed in again meanwhile it is pending as before, and says something else.
-    .eq("submitted_at", submitted)
-    // Nobody reviews an agency of their own; the database refuses it too.
-    .neq("user_id", session.userId);
-  const asSeen =
-    corrected === null ? decided.is("corrected_at", null) : decided.eq("corrected_at", corrected);
-  const { data, error, status } = await asSeen.select("id");
-  if (error) return failed(errorCodeOf({ ...error, status }));
-  if (data.length !== 1) {
-    // What there is to decide on now comes with the answer.
-    refresh();
-    return failed("conflict");
-  }
-  expirePublicPackages();
-  return done();
 }

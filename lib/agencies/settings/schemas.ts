@@ -1,12 +1,11 @@
 import { z } from "zod";
 
-import { applicationLimits as limits } from "@/lib/agencies/limits";
+import { applicationLimits as limits, termsLimits } from "@/lib/agencies/limits";
 import { box, field } from "@/lib/forms/field-schema";
 import { readLine, readProse, type Reading } from "@/lib/forms/fields";
 import { readCount } from "@/lib/forms/number-fields";
 import { readPhone } from "@/lib/forms/phone";
 import { readTimeZone } from "@/lib/forms/time-zone-reading";
-import { packageLimits } from "@/lib/packages/limits";
 import { trimmed } from "@/lib/utils/text";
 
 function readAddress(text: string): Reading<string | null> {
@@ -21,9 +20,9 @@ export const settingsSchema = (locale: string) =>
     businessAddress: field(readAddress),
     timeZone: field(readTimeZone),
     freeCancellationHours: field((text) =>
-      readCount(text, packageLimits.freeCancellationHours, locale),
+      readCount(text, termsLimits.freeCancellationHours, locale),
     ),
-    lateRefundPercent: field((text) => readCount(text, packageLimits.lateRefundPercent, locale)),
+    lateRefundPercent: field((text) => readCount(text, termsLimits.lateRefundPercent, locale)),
     notifyBookings: box,
     notifyCancellations: box,
     notifyMessages: box,

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  bookingPath,
-  chooseFrom,
-  nearestDeparture,
-  nextWithSeats,
-  packagePath,
-  readWish,
-  type Offering,
-} from "./choice";
+import { chooseFrom, nearestDeparture, nextWithSeats, readWish, type Offering } from "./choice";
 
 const fixed: Offering = {
   isFixed: true,
@@ -165,18 +157,4 @@ describe("nextWithSeats", () => {
     expect(nextWithSeats(fixed, { date: "2026-12-22", travellers: 2 })?.date).toBe("2026-12-01");
     expect(nextWithSeats(fixed, { date: "2026-12-22", travellers: 9 })).toBeNull();
   });
-});
-
-it("writes an address that says what was chosen", () => {
-  expect(bookingPath("bali")).toBe("/package/bali/book");
-  expect(bookingPath("bali", { date: "2026-12-01", travellers: 3 })).toBe(
-    "/package/bali/book?date=2026-12-01&travellers=3",
-  );
-});
-
-it("writes date and party into the address of a package", () => {
-  expect(packagePath("bali")).toBe("/package/bali");
-  expect(packagePath("bali", { date: "2026-12-20", travellers: 4 })).toBe(
-    "/package/bali?date=2026-12-20&travellers=4",
-  );
 });

@@ -142,22 +142,3 @@ export function chooseFrom(offering: Offering, wish: Wish): Choice {
   const next = nextWithSeats(offering, { date, travellers });
   return { status: "too-few-seats", date, travellers, seatsLeft, next };
 }
-
-type PartialWish = { date?: string | null | undefined; travellers?: number | undefined };
-
-function addWish(path: string, wish: PartialWish): string {
-  const query = new URLSearchParams();
-  if (wish.date) query.set("date", wish.date);
-  if (wish.travellers) query.set("travellers", String(wish.travellers));
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
-}
-
-/** The address of a package's page, with the date and the party that its card begins with. */
-export function packagePath(id: string, wish: PartialWish = {}): string {
-  return addWish(`/package/${id}`, wish);
-}
-
-/** The address of a booking page that is about this. */
-export function bookingPath(id: string, wish: PartialWish = {}): string {
-  return addWish(`/package/${id}/book`, wish);
-}

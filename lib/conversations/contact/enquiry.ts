@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 
-import { prose } from "@/lib/bookings/schemas";
+import { prose } from "@/lib/forms/prose";
 import { formatDate } from "@/lib/dates/date";
 import { isPlainDate } from "@/lib/dates/plain-date";
 import type { Locale } from "@/lib/i18n/locales";

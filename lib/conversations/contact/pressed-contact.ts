@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 
 import type { StartConversation } from "@/lib/conversations/schemas";
-import { startPath } from "@/lib/conversations/sides";
+import { startPath } from "@/lib/navigation/message-paths";
 
 /** Which Contact Us a visitor of this browser pressed before the sign-in. */
 const PRESSED_COOKIE = "wf_contact";

@@ -8,8 +8,9 @@ import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
 import { requireSide } from "@/lib/conversations/guard";
 import { getThread } from "@/lib/conversations/queries";
 import { conversationIdSchema, threadRange } from "@/lib/conversations/schemas";
-import { sideOfInbox, threadPath } from "@/lib/conversations/sides";
-import type { InboxName, ThreadPart } from "@/lib/conversations/types";
+import { sideOfInbox } from "@/lib/conversations/sides";
+import type { ThreadPart } from "@/lib/conversations/types";
+import { threadPath, type InboxName } from "@/lib/navigation/message-paths";
 
 /** What the address of a thread's page says. */
 export interface ThreadPageProps {

@@ -11,9 +11,9 @@ import {
   listSharePictures,
   packagePicture,
   shareDrawing,
-  sharePicturePath,
   sitePicture,
 } from "./share-pictures";
+import { sharePicturePath } from "@/lib/seo/share-picture";
 
 const publicFolder = join(import.meta.dirname, "../../../public");
 

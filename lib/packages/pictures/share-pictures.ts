@@ -1,19 +1,9 @@
 import { holidayIds, isHolidayId } from "@/lib/catalogue/holidays";
 import type { Category } from "@/lib/navigation/categories";
 import type { CatalogueItem } from "@/lib/packages/public/items";
+import type { ShareKind, SharePicture } from "@/lib/seo/share-picture";
 
 import { posterFile, posterName, posterNames } from "./posters";
-
-/** Size of every picture that stands beside a shared link, in pixels. */
-export const sharePictureSize = { width: 1200, height: 630 } as const;
-
-export type ShareKind = "site" | "category" | "holiday" | "poster";
-
-/** Which of the drawings stands beside a link to a page. */
-export interface SharePicture {
-  kind: ShareKind;
-  id: string;
-}
 
 const categoryDrawings: Record<Category, string> = {
   hotels: "hotels/santorini",
@@ -51,11 +41,6 @@ export function packagePicture(
   return isHolidayId(id)
     ? { kind: "holiday", id }
     : { kind: "poster", id: posterName({ id, destination: location, title, kinds }) };
-}
-
-/** Address of the picture, without the origin. */
-export function sharePicturePath({ kind, id }: SharePicture): string {
-  return `/api/og/${kind}/${id}`;
 }
 
 /** The drawing's path in `public`; null where there is none of this name. */

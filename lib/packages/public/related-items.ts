@@ -1,10 +1,10 @@
 import "server-only";
 import { getLocale } from "next-intl/server";
 
-import { listHolidayItems } from "@/lib/catalogue/holiday-texts";
 import { isHolidayId } from "@/lib/catalogue/holidays";
 import { defaultLocale } from "@/lib/i18n/locales";
 
+import { listHolidayItems } from "./holiday-items";
 import { agencyItem, type CatalogueItem } from "./items";
 import { getPublicSummary, listRecentPackages } from "./queries";
 import { relatedItems } from "./related";

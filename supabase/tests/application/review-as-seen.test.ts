@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { reviewApplication } from "@/lib/agencies/application/mutations";
+import { reviewApplication } from "@/lib/operator/review/mutations";
 
 import { apply, stored } from "../database/agency-fixtures";
 import { createAdmin } from "../database/world";

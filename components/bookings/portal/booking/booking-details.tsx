@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { departurePath } from "@/lib/bookings/portal/filters";
 import type { AgencyBookingDetails } from "@/lib/bookings/portal/types";
-import { threadPath } from "@/lib/conversations/sides";
+import { threadPath } from "@/lib/navigation/message-paths";
 
 import { BookingActions } from "./booking-actions";
 import { BookingMoney, BookingTrip } from "./booking-facts";

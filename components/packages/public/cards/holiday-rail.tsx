@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { IntentLink } from "@/components/layout/links/intent-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { listHolidayItems } from "@/lib/catalogue/holiday-texts";
+import { listHolidayItems } from "@/lib/packages/public/holiday-items";
 import { localePath } from "@/lib/i18n/paths";
 
 import { FetchAhead } from "./fetch-ahead";

@@ -11,7 +11,7 @@ import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { enterCodeAction } from "@/lib/account/second-factor/actions";
-import { signOutFormAction } from "@/lib/account/sign-in/actions";
+import { signOutFormAction } from "@/lib/actions/sign-out";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { authHref, readAuthQuery, type AuthSearchParams } from "@/lib/auth/query";
 import { secondStepPath } from "@/lib/auth/second-step";

@@ -5,8 +5,8 @@ import { StartPrompt } from "@/components/conversations/contact/start-prompt";
 import { requireSession } from "@/lib/auth/guards";
 import { isPressed } from "@/lib/conversations/contact/pressed-contact";
 import { startConversationSchema } from "@/lib/conversations/schemas";
-import { inboxPath, startPath } from "@/lib/conversations/sides";
 import { localePath } from "@/lib/i18n/paths";
+import { inboxPath, startPath } from "@/lib/navigation/message-paths";
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

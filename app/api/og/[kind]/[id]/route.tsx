@@ -4,11 +4,8 @@ import { ImageResponse } from "next/og";
 
 import { SharePicture } from "@/components/packages/public/share-picture";
 import shell from "@/lib/i18n/messages/en/shell.json";
-import {
-  listSharePictures,
-  shareDrawing,
-  sharePictureSize,
-} from "@/lib/packages/pictures/share-pictures";
+import { listSharePictures, shareDrawing } from "@/lib/packages/pictures/share-pictures";
+import { sharePictureSize } from "@/lib/seo/share-picture";
 
 // Drawn once, when the site is built: there are few, and none depends on who asks.
 export const dynamic = "force-static";

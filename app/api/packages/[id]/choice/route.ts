@@ -1,7 +1,8 @@
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
-import { bookingPath, readWish } from "@/lib/bookings/choice/choice";
+import { readWish } from "@/lib/bookings/choice/choice";
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { checkoutPath } from "@/lib/navigation/package-paths";
 import { parsePackageId } from "@/lib/packages/public/package-id";
 
 /** The longest note and more, in any script. */
@@ -28,6 +29,6 @@ export async function POST(
   };
   const wish = readWish({ date: text("date"), travellers: text("travellers") });
   const locale = text(LOCALE_FIELD);
-  const location = localePath(isLocale(locale) ? locale : defaultLocale, bookingPath(id, wish));
+  const location = localePath(isLocale(locale) ? locale : defaultLocale, checkoutPath(id, wish));
   return new Response(null, { status: 307, headers: { location, "cache-control": "no-store" } });
 }

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 
 import { TripMissing } from "@/components/bookings/trip/trip-missing";
 import { TripView } from "@/components/bookings/trip/trip-view";
+import { TripConversation } from "@/components/conversations/thread/trip-conversation";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { readTripPage, tripTitle, type TripPageProps } from "@/lib/bookings/trips/trip-page";
 
@@ -16,5 +17,9 @@ export default async function TripPage({ params }: TripPageProps) {
   const read = await readTripPage((await params).id);
   if (read === "unavailable") return <UnavailableView />;
   if (read.trip === null) return <TripMissing />;
-  return <TripView trip={read.trip} session={read.session} now={read.now} />;
+  const { trip, session, now } = read;
+  const conversation = trip.conversationId ? (
+    <TripConversation session={session} conversationId={trip.conversationId} />
+  ) : null;
+  return <TripView trip={trip} session={session} now={now} conversation={conversation} />;
 }

@@ -4,14 +4,16 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { BookingClosed } from "@/components/bookings/form/booking-closed";
 import { BookingView } from "@/components/bookings/form/booking-view";
+import { EnquiryForm } from "@/components/conversations/contact/enquiry-form";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
 import { authTabHref } from "@/lib/auth/query";
 import { getSession } from "@/lib/auth/session";
-import { bookingPath, chosenDate, readWish } from "@/lib/bookings/choice/choice";
+import { chosenDate, readWish } from "@/lib/bookings/choice/choice";
 import { getBookable } from "@/lib/bookings/choice/offer-queries";
 import { getEarlierBookings } from "@/lib/bookings/trips/trip-queries";
 import { localePath } from "@/lib/i18n/paths";
+import { checkoutPath } from "@/lib/navigation/package-paths";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -42,11 +44,19 @@ export default async function BookPage({ params, searchParams }: Props) {
   const { go } = query;
   if (session.status !== "signed-in" && (go === "sign-in" || go === "sign-up")) {
     const locale = await getLocale();
-    const next = localePath(locale, bookingPath(id, readWish(query)));
+    const next = localePath(locale, checkoutPath(id, readWish(query)));
     redirect(localePath(locale, authTabHref("/auth", go === "sign-up", next)));
   }
   const date = chosenDate(bookable.choice);
   const earlier = await getEarlierBookings(session, bookable.packageId, date);
   if (earlier === "unavailable") return <UnavailableView />;
-  return <BookingView bookable={bookable} session={session} now={new Date()} {...earlier} />;
+  return (
+    <BookingView
+      bookable={bookable}
+      session={session}
+      now={new Date()}
+      enquiry={<EnquiryForm bookable={bookable} />}
+      {...earlier}
+    />
+  );
 }
