@@ -2,7 +2,9 @@ import nextVitals from "eslint-config-next/core-web-vitals";
 import importX from "eslint-plugin-import-x";
 import tseslint from "typescript-eslint";
 
-/** app → components → lib, and inside of lib from actions down to types. */
+import { boundaryZones } from "./scripts/lint/boundaries.mjs";
+
+/** app → components → lib. Directions between the folders of each: scripts/lint/boundaries.mjs. */
 const directions = [
   { target: "./components", from: "./app", message: "components may not know app." },
   { target: "./lib", from: "./app", message: "lib may not know app." },
@@ -40,7 +42,7 @@ export default tseslint.config(
     plugins: { "import-x": importX },
     settings: { "import-x/resolver": { typescript: true, node: true } },
     rules: {
-      "import-x/no-restricted-paths": ["error", { zones: directions }],
+      "import-x/no-restricted-paths": ["error", { zones: [...directions, ...boundaryZones()] }],
       "import-x/no-duplicates": ["error", { "prefer-inline": true }],
       "no-console": ["error", { allow: ["error", "warn"] }],
       eqeqeq: "error",
@@ -49,6 +51,11 @@ export default tseslint.config(
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
     },
+  },
+  {
+    // A test may take its examples from any domain.
+    files: ["{lib,components}/**/*.test.ts"],
+    rules: { "import-x/no-restricted-paths": ["error", { zones: directions }] },
   },
   {
     // Named exports only, except where Next, a tool or the platform asks for a default.
