@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the budgets that are times or ratios, against peers in the same run, on
  * ports and a database of its own. `--only=throughput,start` measures some, `--rounds=5` says how
- * often each is measured, `--reuse` takes the build of the last run.
+ * often each is measured, `--reuse` takes the build of the last run. `--short` runs each once and
+ * small, as the tests do.
  *
  * Budgets by name: 4 paint, 6 throughput, 7 routes, 8 navigation, 10 first-byte, 12 13 15 16
  * database, 17 live, 24 growth, 18 start, 19 memory, 20 build, 21 blocking.
@@ -17,6 +18,7 @@ import { databaseBench } from "./database/main";
 import { stopAll } from "../scripts/run/processes.mjs";
 import { prepareBench, type BenchContext } from "./kit/context";
 import { toMarkdown } from "./kit/report";
+import { isShort, size } from "./kit/size";
 import { liveBench } from "./live/main";
 import type { BenchRow } from "./row";
 import { buildBench } from "./server/build";
@@ -71,15 +73,18 @@ async function main() {
   if (unknown !== undefined) {
     throw new Error(`There is no "${unknown}", but ${Object.keys(BENCHES).join(", ")}.`);
   }
-  const rounds = Number(options.get("rounds") ?? 5);
-  const context = await prepareBench(rounds, names.includes("build") && !options.has("reuse"));
+  const rounds = Number(options.get("rounds") ?? size(5, 1));
+  const isFresh = names.includes("build") && !options.has("reuse") && !isShort;
+  const context = await prepareBench(rounds, isFresh);
   const rows: BenchRow[] = [];
+  const broken: string[] = [];
   try {
     for (const name of names) {
       console.log(`  … ${name}`);
       try {
         rows.push(...((await BENCHES[name]?.(context)) ?? []));
       } catch (error) {
+        broken.push(name);
         const measured = error instanceof Error ? error.message : String(error);
         rows.push({ id: "–", what: name, measured, ratio: null, goal: "", met: false });
       }
@@ -88,8 +93,15 @@ async function main() {
     await context.stop();
     await stopAll();
   }
+  const incomplete = rows.find(({ ratio }) => Number.isNaN(ratio));
+  if (incomplete !== undefined) broken.push(incomplete.what);
   const text = toMarkdown(rows, rounds, loadavg()[0] ?? 0);
   console.log(`\n${text}`);
+  if (broken.length > 0) {
+    console.log(`Could not measure: ${broken.join("; ")}`);
+    process.exitCode = 1;
+  }
+  if (isShort) return;
   const file = path.join("bench/results", new Date().toISOString().replace(/[:.]/g, "-"));
   await mkdir("bench/results", { recursive: true });
   await writeFile(`${file}.md`, text);

@@ -1,11 +1,12 @@
 import type { Browser } from "@playwright/test";
 
+import { isShort, size } from "../kit/size";
 import type { BenchRow } from "../row";
 import { blockingRows } from "./blocking";
 import { largestPaintRows } from "./largest-paint";
 import { softNavigationRows } from "./soft-navigation";
 
-const routes = [
+const publicRoutes = [
   "/",
   ...["hotels", "flights", "trains", "cars", "tours", "packages"].flatMap((category) => [
     `/${category}`,
@@ -15,6 +16,7 @@ const routes = [
   "/help",
   "/package/paris-romance",
 ];
+const routes = isShort ? publicRoutes.slice(0, 1) : publicRoutes;
 
 /** What a visitor waits for, on a running site: the paint of a page, its scripts, or the next page. */
 export const browserBenches = {
@@ -23,5 +25,5 @@ export const browserBenches = {
   blocking: (browser: Browser, site: string, rounds: number) =>
     blockingRows(browser, site, routes, rounds),
   navigation: (browser: Browser, site: string, rounds: number) =>
-    softNavigationRows(browser, site, rounds * 4),
+    softNavigationRows(browser, site, rounds * size(4, 1)),
 } satisfies Record<string, (browser: Browser, site: string, rounds: number) => Promise<BenchRow[]>>;

@@ -1,14 +1,15 @@
 import type { Browser, Page } from "@playwright/test";
 
+import { size } from "../kit/size";
 import type { BenchRow } from "../row";
 import { openPage, quantile, ROUND_TRIP_MS } from "./conditions";
 
 const GOAL = 0.15;
 const HELD_MS = 80;
 /** How long somebody looks at what has come into view, pictures and all, before pointing at it. */
-const LOOKS_MS = 500;
+const LOOKS_MS = size(500, 100);
 /** How long a pointer rests on a link before it is pressed. */
-const RESTS_MS = 400;
+const RESTS_MS = size(400, 200);
 
 declare global {
   interface Window {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import type { BenchRow } from "../row";
+import { size } from "../kit/size";
 import { type Compared, compare } from "./rounds";
 import { ATTEMPTS, insertSellers, insertUsers } from "./scratch";
 
 const CLIENTS = 8;
-const ROUND_MS = 3000;
+const ROUND_MS = size(3000, 100);
 
 /** Runs a transaction on every client for a while and answers how many a second. */
 async function perSecond(
@@ -121,16 +122,16 @@ const shown = ({ ours, peer, low, high }: Compared) =>
 
 /** Row 16: bookings a second over many agencies, of one agency and on one date, against bare SQL. */
 export async function measureBooking(sql: postgres.Sql): Promise<BenchRow[]> {
-  const users = await insertUsers(sql, 16_000);
+  const users = await insertUsers(sql, size(16_000, 500));
   const nextUser = inTurn(users);
-  const sellers = await insertSellers(sql, 100, 4);
+  const sellers = await insertSellers(sql, size(100, 5), 4);
   const [alone] = await insertSellers(sql, 1, 50);
   const peer = await preparePeer(sql);
   const compareWith = (work: (client: postgres.ReservedSql) => Promise<boolean>) =>
     compare(
       () => perSecond(sql, work),
       () => perSecond(sql, peer),
-      5,
+      size(5, 1),
     );
   const bookAny = (packageIds: readonly string[]) => (client: postgres.ReservedSql) =>
     book(client, nextUser(), {

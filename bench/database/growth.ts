@@ -2,13 +2,14 @@ import os from "node:os";
 import path from "node:path";
 import type postgres from "postgres";
 import type { BenchRow } from "../row";
+import { size } from "../kit/size";
 import { growMarket } from "../../supabase/tests/database/growth-market";
 import { countPages } from "../../supabase/tests/database/growth-pages";
 import { questionsOf } from "../../supabase/tests/database/growth-questions";
 import { openScratch } from "./scratch";
 
 /** The size that every figure is held to. */
-const PACKAGES = Number(process.env["BENCH_PACKAGES"] ?? 100_000);
+const PACKAGES = Number(process.env["BENCH_PACKAGES"] ?? size(100_000, 2_000));
 
 /** Pages that one request may look at, however large the market is. */
 const MOST_PAGES = 2_000;
@@ -31,7 +32,7 @@ export async function growthBench(): Promise<BenchRow[]> {
   const sizes = [PACKAGES / 10, PACKAGES];
   const measured: Map<string, number>[] = [];
   for (const packages of sizes) {
-    const { sql, stop } = await openScratch(1);
+    const { sql, stop } = await openScratch(1, true);
     try {
       measured.push(await measureGrowth(sql, packages));
     } finally {

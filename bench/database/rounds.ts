@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { size } from "../kit/size";
 
 /** What two things took in turn, A B A B, and how they compare. */
 export type Compared = { ours: number; peer: number; ratio: number; low: number; high: number };
@@ -12,7 +13,7 @@ const median = (values: number[]): number => {
 export async function compare(
   ours: () => Promise<number>,
   peer: () => Promise<number>,
-  rounds = 7,
+  rounds = size(7, 1),
 ): Promise<Compared> {
   await ours();
   await peer();

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { type BackendProcess, spawnBackend } from "../../supabase/tests/support/backend-process";
+import { size } from "../kit/size";
 
 /** Sizes of the market that is measured. */
-export const BOOKINGS = Number(process.env["BENCH_BOOKINGS"] ?? 1_000_000);
-export const MESSAGES = Number(process.env["BENCH_MESSAGES"] ?? 1_000_000);
-export const ATTEMPTS = Number(process.env["BENCH_ATTEMPTS"] ?? 100_000);
+export const BOOKINGS = Number(process.env["BENCH_BOOKINGS"] ?? size(1_000_000, 2_000));
+export const MESSAGES = Number(process.env["BENCH_MESSAGES"] ?? size(1_000_000, 2_000));
+export const ATTEMPTS = Number(process.env["BENCH_ATTEMPTS"] ?? size(100_000, 500));
 
 /** An agency with its owner. */
 export type Seller = { agencyId: string; ownerId: string };
@@ -17,13 +18,17 @@ export type Scratch = {
   stop: () => Promise<void>;
 };
 
-/** Starts an empty backend of its own. It waits for the disk, as a real one does. */
-export async function openScratch(connections: number): Promise<Scratch> {
+/**
+ * Starts an empty backend of its own. It waits for the disk, as a real one does.
+ * @param sendsMails false leaves them in the queue: sending would take time from what is measured
+ */
+export async function openScratch(connections: number, sendsMails = false): Promise<Scratch> {
   const backend = await spawnBackend({ WAYFARE_SCRATCH: "false" });
   const sql = postgres(backend.superuserUrl, { max: connections, onnotice: () => undefined });
   await sql`create schema bench`;
-  // Mails are queued as ever, but sent by nobody: sending is another process's work.
-  await sql`revoke execute on function public.claim_emails(integer) from service_role`;
+  if (!sendsMails) {
+    await sql`revoke execute on function public.claim_emails(integer) from service_role`;
+  }
   await sql`grant usage on schema bench to public`;
   // In the database, so that no driver and no network is measured. Prepared, as the API's are.
   await sql.unsafe(`create function bench.time_it(query text, times integer)

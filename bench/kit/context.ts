@@ -6,8 +6,10 @@ import { environmentOf, startBackend } from "../../scripts/run/backend.mjs";
 import { programEnv, programs } from "../../scripts/run/programs.mjs";
 import { ensureBuilt } from "../../scripts/run/build.mjs";
 import { startServer, type Server } from "./servers";
+import { isShort } from "./size";
 
-const DIST_DIR = ".next-bench";
+/** A short run measures the build that the browser's tests have made. */
+const DIST_DIR = isShort ? ".next-test" : ".next-bench";
 const RUN_DIST_DIR = ".next-bench-run";
 
 /** What every measurement may use. */

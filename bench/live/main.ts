@@ -4,11 +4,12 @@ import postgres from "postgres";
 
 import type { BenchContext } from "../kit/context";
 import { figuresOf, quantile, show } from "../kit/figures";
+import { size } from "../kit/size";
 import type { BenchRow } from "../row";
 import { Arrivals, listen, openCrowd, openRelay } from "./sockets";
 
-const MESSAGES = 200;
-const CROWD = 1_000;
+const MESSAGES = size(200, 5);
+const CROWD = size(1_000, 10);
 /**
  * A connection adds to the database's counters after a statement, at most once a second: so many
  * messages reach each of the gateway's.

@@ -7,9 +7,10 @@ import ws from "ws";
 import type { BenchContext } from "../kit/context";
 import { figuresOf, quantile, show } from "../kit/figures";
 import type { Server } from "../kit/servers";
+import { size } from "../kit/size";
 import type { BenchRow } from "../row";
 
-const SAMPLES = 20;
+const SAMPLES = size(20, 2);
 
 /** The cookies of somebody who has signed in on the site. */
 async function signIn({ apiUrl, publishableKey }: BenchContext, email: string): Promise<string> {

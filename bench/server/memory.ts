@@ -1,12 +1,13 @@
 import type { BenchContext } from "../kit/context";
 import { figuresOf, show } from "../kit/figures";
 import { load, memoryOf, startBare, type Target } from "../kit/servers";
+import { size } from "../kit/size";
 import type { BenchRow } from "../row";
 
 /** Of pages; a hundredth as many searches besides. */
-const BATCHES = [20_000, 20_000, 20_000] as const;
-const BATCHES_MORE = [35_000, 35_000, 35_000] as const;
-const SETTLE_MS = 3_000;
+const BATCHES = [size(20_000, 100), size(20_000, 100), size(20_000, 100)] as const;
+const BATCHES_MORE = [size(35_000, 100), size(35_000, 100), size(35_000, 100)] as const;
+const SETTLE_MS = size(3_000, 100);
 
 const total = (batches: readonly number[]) => batches.reduce((sum, one) => sum + one, 0);
 

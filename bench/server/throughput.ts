@@ -6,8 +6,11 @@ import { expectedDigest } from "../../scripts/serve/rules.mjs";
 import type { BenchContext } from "../kit/context";
 import { inTurn, show } from "../kit/figures";
 import { load, startBare, type Server, type Target } from "../kit/servers";
+import { size } from "../kit/size";
 import type { BenchRow } from "../row";
 
+const WARM_UP_SECONDS = size(2, 0.5);
+const ROUND_SECONDS = size(3, 0.2);
 const OF_THE_CONNECTION = new Set(["date", "connection", "keep-alive"]);
 
 /** Status, headers and bytes, as they come over the wire. */
@@ -29,13 +32,13 @@ async function capture({ port }: Server, { path: address, headers = {} }: Target
 async function compare(context: BenchContext, id: string, what: string, target: Target) {
   const site = await context.startSite();
   // Until the answer is the cache's, in its smallest form.
-  await load(site, [target], { seconds: 2, connections: 2 });
+  await load(site, [target], { seconds: WARM_UP_SECONDS, connections: 2 });
   const answer = await capture(site, target);
   const file = path.join(context.scratchDir, `${id}.json`);
   await writeFile(file, JSON.stringify(answer));
   const bare = await startBare(file);
   const rate = async (server: Server) => {
-    const { failed, perSecond } = await load(server, [target]);
+    const { failed, perSecond } = await load(server, [target], { seconds: ROUND_SECONDS });
     if (failed > 0) throw new Error(`${failed} requests of ${target.path} failed.`);
     return perSecond;
   };

@@ -122,3 +122,14 @@ export async function browser({ isVerbose, scratchDir, files }) {
   if (outcome.failed > 0) outcome.output += `\nThe site said:\n${tail(site.output(), 40)}`;
   return outcome;
 }
+
+/**
+ * Every benchmark once and small, so that none breaks unnoticed.
+ * @type {Stage}
+ */
+export async function bench({ isVerbose }) {
+  const env = { CHROMIUM_PATH: await ensureChromium(isVerbose) };
+  const args = ["--import", "tsx", "bench/main.ts", "--short"];
+  const { code, output } = await runToEnd(process.execPath, args, { env, isVerbose });
+  return conclude({ passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }, { code, output });
+}

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { browser, build } from "./browser.mjs";
+import { bench, browser, build } from "./browser.mjs";
 import { addUp, bin, conclude, readReport } from "./outcome.mjs";
 import { runToEnd } from "./processes.mjs";
 import { messageOf } from "./steps.mjs";
@@ -80,6 +80,7 @@ export const STAGES = new Map([
   ["database", atOnce([vitest("database"), vitest("application"), vitest("lifecycle")])],
   ["build", build],
   ["browser", browser],
+  ["bench", bench],
 ]);
 
 /**
@@ -92,6 +93,7 @@ export const GROUPS = [
     ["format", "unit", "database"],
   ],
   [["browser"]],
+  [["bench"]],
 ];
 
 /**
