@@ -41,7 +41,7 @@ export async function NewFactorForm({
       </ActionForm>
       <ActionForm action={startFactorAction} {...form}>
         {keptNext}
-        <Button type="submit" variant="ghost">
+        <Button type="submit" variant="ghost" className="w-full">
           {t("again")}
         </Button>
       </ActionForm>

@@ -24,7 +24,7 @@ export async function TwoStep({
       <LocaleLink
         href={secondStepPath("setup", undefined)}
         prefetch={false}
-        className={buttonVariants({ className: "justify-self-start" })}
+        className={buttonVariants({ className: "place-self-start" })}
       >
         {t("turnOn")}
       </LocaleLink>

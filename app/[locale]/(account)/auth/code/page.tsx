@@ -50,7 +50,7 @@ export default async function CodePage({
         <SubmitButton>{t("submit")}</SubmitButton>
       </ActionForm>
       <form action={signOutFormAction}>
-        <Button type="submit" variant="ghost">
+        <Button type="submit" variant="ghost" className="w-full">
           {t("signOut")}
         </Button>
       </form>
