@@ -21,6 +21,20 @@ describe("guardSearch", () => {
     expect(second).not.toBe(first);
   });
 
+  it.each(["/hotels", "/hotels?utm_source=mail", "/de/results/tours?sort=", "/flights?exact"])(
+    "lets %s through to the prerendered page, without a nonce of the visitor's",
+    (path) => {
+      const answer = guard(path, { "x-nonce": "mine" });
+      expect(answer?.headers.get("x-middleware-next")).toBe("1");
+      expect(answer?.headers.has("content-security-policy")).toBe(false);
+      expect(answer?.headers.get("x-middleware-override-headers")).not.toContain("x-nonce");
+    },
+  );
+
+  it("takes a key that is given twice for a search, as the rewrites do", () => {
+    expect(guard("/hotels?sort=&sort=")?.headers.has("content-security-policy")).toBe(true);
+  });
+
   it("gives the router the prerendered page of a package, whatever nonce it sends", () => {
     const headers = { "sec-fetch-dest": "empty", "x-nonce": "mine" };
     const answer = guard("/package/paris-romance?date=2026-12-20", headers);

@@ -7,6 +7,23 @@ import { isCategory } from "@/lib/navigation/categories";
 import { packagePath } from "@/lib/navigation/package-paths";
 import { searchPath } from "@/lib/search/query/address";
 
+import { searchKeys } from "./rewrites.mjs";
+
+/** Whether a rewrite takes the query for a search: Next takes a single empty value for none. */
+function isSearch(query: URLSearchParams): boolean {
+  return searchKeys.some((key) => {
+    const values = query.getAll(key);
+    return values.length > 1 || Boolean(values[0]);
+  });
+}
+
+/** Lets a request through to the prerendered page, without a nonce of its sender's making. */
+function respondWithoutNonce(request: NextRequest): NextResponse {
+  const headers = new Headers(request.headers);
+  headers.delete("x-nonce");
+  return NextResponse.next({ request: { headers } });
+}
+
 /**
  * A category's page is prerendered; with a search in its query the configuration's rewrites lead to
  * one that is rendered for the request, and has its content security policy from here. So is the page
@@ -34,11 +51,11 @@ export function guardSearch(request: NextRequest): NextResponse | null {
   if (first === "search") return NextResponse.next();
   if (first === "package" && second && third === undefined) {
     // The router gets the page that is the same for everybody; its script applies what was chosen.
-    if (request.headers.get("sec-fetch-dest") !== "empty") return respondWithNonce(request);
-    const headers = new Headers(request.headers);
-    headers.delete("x-nonce");
-    return NextResponse.next({ request: { headers } });
+    const isRouter = request.headers.get("sec-fetch-dest") === "empty";
+    return isRouter ? respondWithoutNonce(request) : respondWithNonce(request);
   }
   if (!isCategory(first === "results" ? second : first)) return null;
-  return respondWithNonce(request);
+  return isSearch(request.nextUrl.searchParams)
+    ? respondWithNonce(request)
+    : respondWithoutNonce(request);
 }

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 
 import type { Category } from "@/lib/navigation/categories";
-import { categoryFields, dateFields, type DateField } from "@/lib/search/query/fields";
+import { categoryFields, type DateField } from "@/lib/search/query/fields";
+import { dateFields } from "@/lib/search/query/keys.mjs";
 import type { SearchQuery } from "@/lib/search/query/query";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 

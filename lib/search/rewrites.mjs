@@ -1,18 +1,15 @@
+import { dateFields, facetIds, partyFields, textFields } from "./query/keys.mjs";
+
 /**
- * A category's page with a search in its query is another page than the one without: with anything
- * that a search reads. What others add to an address (utm_source, fbclid) leaves it the page that is
- * prerendered. Plain JavaScript, because next.config.mjs loads it. The matcher of middleware.ts names
- * the same keys.
+ * A category's page with one of these in its query is rendered for the request. What others add to an
+ * address (utm_source, fbclid) leaves it the page that is prerendered.
  */
 export const searchKeys = [
-  ...["sort", "after", "q", "place", "from", "to"],
-  ...["checkIn", "checkOut", "departDate", "returnDate"],
-  ...["adults", "children", "rooms", "passengers", "travelers"],
-  ...["price", "stars", "stops", "class", "type", "duration", "amenities", "operator", "seats"],
-  "transmission",
-  "kind",
-  "flights",
-  "exact",
+  ...["sort", "after", "exact"],
+  ...textFields,
+  ...dateFields,
+  ...partyFields,
+  ...facetIds,
 ];
 
 /** What the card of a package begins with, where its address names it. */

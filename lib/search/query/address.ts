@@ -1,7 +1,7 @@
 import type { Category } from "@/lib/navigation/categories";
 
-import { facetIds } from "./facets";
-import { categoryFields, dateFields, partyLimits, textFields, type PartyField } from "./fields";
+import { categoryFields, partyLimits, type PartyField } from "./fields";
+import { dateFields, facetIds, textFields } from "./keys.mjs";
 import type { SearchQuery } from "./query";
 
 /** Where a search is shown: on its category's own page, or on the one with the spec's heading. */

@@ -1,18 +1,4 @@
-/** By what a list can be narrowed; also the names in the address. */
-export const facetIds = [
-  "kind",
-  "flights",
-  "price",
-  "stars",
-  "stops",
-  "class",
-  "type",
-  "duration",
-  "amenities",
-  "operator",
-  "seats",
-  "transmission",
-] as const;
+import type { facetIds } from "./keys.mjs";
 
 export type FacetId = (typeof facetIds)[number];
 

@@ -1,5 +1,11 @@
 import type { Category } from "@/lib/navigation/categories";
 
+import type { dateFields, partyFields, textFields } from "./keys.mjs";
+
+export type TextField = (typeof textFields)[number];
+export type DateField = (typeof dateFields)[number];
+export type PartyField = (typeof partyFields)[number];
+
 /** How many may travel. The first number is the default. */
 export const partyLimits = {
   adults: { initial: 2, min: 1, max: 6 },
@@ -7,15 +13,7 @@ export const partyLimits = {
   rooms: { initial: 1, min: 1, max: 4 },
   passengers: { initial: 1, min: 1, max: 6 },
   travelers: { initial: 2, min: 1, max: 8 },
-} as const;
-
-export type PartyField = keyof typeof partyLimits;
-
-export const textFields = ["q", "place", "from", "to"] as const;
-export type TextField = (typeof textFields)[number];
-
-export const dateFields = ["checkIn", "checkOut", "departDate", "returnDate"] as const;
-export type DateField = (typeof dateFields)[number];
+} as const satisfies Record<PartyField, { initial: number; min: number; max: number }>;
 
 /** What each category asks for. */
 export const categoryFields = {

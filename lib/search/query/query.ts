@@ -1,15 +1,9 @@
 import { isPlainDate } from "@/lib/dates/plain-date";
 import { SEARCH_TEXT_LIMIT } from "@/lib/places/text-search";
 
-import { facetIds, type FacetId, type Selection } from "./facets";
-import {
-  dateFields,
-  partyLimits,
-  textFields,
-  type DateField,
-  type PartyField,
-  type TextField,
-} from "./fields";
+import type { FacetId, Selection } from "./facets";
+import { partyLimits, type DateField, type PartyField, type TextField } from "./fields";
+import { dateFields, facetIds, textFields } from "./keys.mjs";
 
 /** A search as the address says it: sound whatever stood there. */
 export interface SearchQuery {
