@@ -1,59 +1,18 @@
 import { onTagsExpired, traceRequest } from "../../lib/cache/request-trace.mjs";
 import { splitAddress } from "./address.mjs";
-import {
-  acceptedEncodings,
-  compressQuickly,
-  compressWell,
-  decode,
-  isCompressible,
-} from "./encoding.mjs";
+import { createHttpCache } from "./http-cache.mjs";
+import { lifetimeOf } from "./http-rules.mjs";
 import { putRight, withoutHost } from "./put-right.mjs";
 import { withoutInheritedNames } from "./query-names.mjs";
-import { recordResponse } from "./record.mjs";
-import { keyOf, kindOf, leadsElsewhere, lifetimeOf, forOthers } from "./rules.mjs";
-import { formFor, refuse, secure, sendEntry } from "./send.mjs";
+import { forOthers, keyOf, kindOf, leadsElsewhere } from "./rules.mjs";
+import { refuse, secure } from "./send.mjs";
 import { applyTrace } from "./status.mjs";
-import { AnswerStore } from "./store.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
-/** @typedef {import("./store.mjs").Entry} Entry */
-/** @typedef {import("./store.mjs").Answer} Answer */
-/** @typedef {import("./record.mjs").Head} Head */
 /** @typedef {import("../../lib/cache/request-trace.mjs").RequestTrace} RequestTrace */
 /** @typedef {(request: Request, response: Response) => Promise<unknown> | unknown} Handler */
-
-const MAX_BYTES = 64 * 1024 * 1024;
-/** One answer. Larger ones pass by. */
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-
-/** Of one transfer, not of the answer. */
-const HOP_HEADERS = new Set([
-  "connection",
-  "content-encoding",
-  "content-length",
-  "date",
-  "keep-alive",
-  "transfer-encoding",
-]);
-
-/** @param {Head} head @param {boolean} isVarying by what the client can decode */
-function headersToKeep({ status, headers, names }, isVarying) {
-  /** @type {[string, string][]} */
-  const kept = [];
-  for (const [key, value] of Object.entries(headers)) {
-    if (HOP_HEADERS.has(key)) continue;
-    for (const one of Array.isArray(value) ? value : [value]) {
-      const text = key === "cache-control" ? forOthers(String(one), status) : String(one);
-      kept.push([names[key] ?? key, text]);
-    }
-  }
-  if (!isVarying) return kept;
-  const vary = kept.find(([name]) => name.toLowerCase() === "vary");
-  if (!vary) kept.push(["Vary", "Accept-Encoding"]);
-  else if (!/accept-encoding/i.test(vary[1])) vary[1] += ", Accept-Encoding";
-  return kept;
-}
+/** @typedef {{ trace: RequestTrace, path: string, isPrefetch: boolean }} Context */
 
 /** @param {Response} response whose head was not written yet */
 function sayToBrowsers(response) {
@@ -68,97 +27,20 @@ function sayToBrowsers(response) {
 }
 
 /**
- * A shared cache in front of a handler, in its process. It keeps what is the same for everybody and
- * says so (see `kindOf`), for as long as it says, and lets go of it as soon as a tag expires.
+ * Next as the origin of the cache: less is stored than HTTP allows, and what was rendered expires by its
+ * tags.
  * @param {Handler} handle
  * @param {import("./conditions.mjs").Conditions} conditions
- * @param {{ maxBytes?: number, now?: () => number, refresh?: (path: string) => Promise<void> }} [options]
- *   `refresh` asks for the document at a path, as a visitor would
+ * @param {() => number} now
+ * @param {(path: string) => Promise<void>} refresh
+ * @returns {import("./http-cache.mjs").Origin<Context>}
  */
-export function createFront(
-  handle,
-  conditions,
-  { maxBytes = MAX_BYTES, now = Date.now, refresh = () => Promise.resolve() } = {},
-) {
-  const store = new AnswerStore(maxBytes);
-  onTagsExpired((tags) => store.expire(tags));
-
-  /**
-   * @param {Head} head
-   * @param {RequestTrace} trace
-   * @returns {Pick<Answer, "tags" | "freshUntil" | "staleUntil"> | null} null when it is not to be kept
-   */
-  const judge = ({ status, headers }, trace) => {
-    const kind = kindOf(status, headers);
-    if (kind === "asset") return { tags: [], freshUntil: Infinity, staleUntil: Infinity };
-    if (kind === "picture") {
-      return { tags: [], ...lifetimeOf(String(headers["cache-control"]), now()) };
-    }
-    // Without a word of the page cache nobody knows by what it would expire.
-    if (kind !== "page" || trace.entries.length === 0) return null;
-    const lastModified = Math.min(...trace.entries.map((entry) => entry.lastModified));
-    const lifetime = lifetimeOf(String(headers["cache-control"]), lastModified);
-    if (lifetime.freshUntil <= now()) return null;
-    return { ...lifetime, tags: [...new Set(trace.entries.flatMap((entry) => entry.tags))] };
-  };
-
-  /** @param {string} key @param {Head} head @param {Buffer} sent @param {RequestTrace} trace */
-  const keep = async (key, head, sent, trace, generation = store.generation) => {
-    const judged = judge(head, trace);
-    if (!judged) return;
-    const { headers } = head;
-    const bytes = await decode(sent, String(headers["content-encoding"] ?? ""));
-    const length = headers["content-length"];
-    if (
-      headers["content-encoding"] === undefined &&
-      Number(length ?? bytes.length) !== bytes.length
-    )
-      return;
-    const isText = isCompressible(String(headers["content-type"] ?? ""), bytes);
-    const body = store.bodyOf(bytes, isText);
-    if (isText && !body.forms.gzip) store.addForm(body, "gzip", await compressQuickly(bytes));
-    // What expired meanwhile may have been this.
-    if (store.generation !== generation) return;
-    const text = (/** @type {string} */ name) =>
-      headers[name] === undefined ? undefined : String(headers[name]);
-    store.set(
-      key,
-      {
-        status: head.status,
-        headers: headersToKeep(head, isText),
-        etag: text("etag"),
-        lastModified: text("last-modified"),
-        ...judged,
-      },
-      body,
-    );
-  };
-
-  /** Good compression takes its time: one body at a time, and only for those that are asked for. */
-  let isCompressing = false;
-  /** @param {Entry} entry @param {Request} request */
-  const improve = ({ body }, request) => {
-    if (isCompressing || body.forms.br || !body.isCompressible) return;
-    if (acceptedEncodings(request.headers["accept-encoding"])[0] !== "br") return;
-    isCompressing = true;
-    void compressWell(body.forms.identity)
-      .then((bytes) => store.addForm(body, "br", bytes))
-      .finally(() => (isCompressing = false));
-  };
-
-  /** @param {Request} request @param {Response} response @param {RequestTrace} trace */
-  const pass = (request, response, trace) => {
-    // Next says it of what its routing knows, not of where it leads by itself, nor of its failures.
-    secure(request, response);
-    applyTrace(request, response, trace);
-    void handle(request, response);
-  };
-
+function nextOrigin(handle, conditions, now, refresh) {
   /** @type {Set<string>} */
   const refreshing = new Set();
   /**
-   * Next renders a page anew for whoever opens it, not for whoever fetches it ahead: as long as nobody
-   * opened it, each prefetch would be answered by Next, and with the old page.
+   * Next renders a stale page anew for a visitor who opens it, not for a prefetch: as long as nobody
+   * opens it, Next would answer each prefetch, and with the old page.
    * @param {string} path
    */
   const refreshOnce = (path) => {
@@ -167,58 +49,73 @@ export function createFront(
     void refresh(path).finally(() => refreshing.delete(path));
   };
 
-  /** @param {string} key @param {Entry | undefined} old @param {Request} request @param {Response} response */
-  const fill = (key, old, request, response) => {
-    const { generation } = store;
-    // As it came: Next takes out of a request what it has read.
-    const [path] = splitAddress(request.url ?? "");
-    const isPrefetch = request.headers["next-router-prefetch"] !== undefined;
-    if (old) {
-      old.isFilling = true;
-      response.once("close", () => (old.isFilling = false));
-    }
-    traceRequest((trace) => {
-      recordResponse(response, {
-        maxBytes: MAX_ANSWER_BYTES,
-        wants: (head) => {
-          if (isPrefetch && head.headers["x-nextjs-cache"] === "STALE") refreshOnce(path);
-          const kind = kindOf(head.status, head.headers);
-          // What was taken back is no last good answer, should the next one fail.
-          if (old && kind === null && head.status === 404) store.delete(key);
-          return request.method === "GET" && kind !== null;
-        },
-        replacement: old ? () => formFor(request, old) : null,
-        done: (head, body) => {
-          keep(key, head, body, trace, generation).catch(() => undefined);
-        },
+  return {
+    isRemote: false,
+    keyOf: (request) => keyOf(request, conditions),
+    intercept: (request, response) => {
+      if (putRight(request, response)) return true;
+      sayToBrowsers(response);
+      return false;
+    },
+    answer: (request, response, record) => {
+      // As it came: Next takes out of a request what it has read.
+      const [path] = splitAddress(request.url ?? "");
+      const isPrefetch = request.headers["next-router-prefetch"] !== undefined;
+      traceRequest((trace) => {
+        record({ trace, path, isPrefetch });
+        // Next sets these headers on what its routing knows, not on its own redirects and failures.
+        secure(request, response);
+        applyTrace(request, response, trace);
+        void handle(request, response);
       });
-      pass(request, response, trace);
-    });
+    },
+    onHead: ({ headers }, { path, isPrefetch }) => {
+      if (isPrefetch && headers["x-nextjs-cache"] === "STALE") refreshOnce(path);
+    },
+    termsOf: ({ status, headers }, { trace }) => {
+      const kind = kindOf(status, headers);
+      if (kind === null) return null;
+      if (kind === "asset") return { tags: [], freshUntil: Infinity, staleUntil: Infinity };
+      // Without an entry of the page cache nobody knows by which tags a page would expire.
+      if (kind === "page" && trace.entries.length === 0) return null;
+      const renderedAt = Math.min(...trace.entries.map((entry) => entry.lastModified));
+      const { freshUntil, staleUntil } = lifetimeOf(headers, kind === "page" ? renderedAt : now());
+      if (freshUntil <= now()) return null;
+      const tags = kind === "page" ? trace.entries.flatMap((entry) => entry.tags) : [];
+      return { freshUntil, staleUntil, tags: [...new Set(tags)] };
+    },
+    // What was taken back is no last good answer, should the next one fail.
+    isGone: ({ status }) => status === 404,
+    cacheControlOf: forOthers,
   };
+}
 
-  /** @param {Request} request @param {Response} response */
-  const listener = (request, response) => {
-    request.url = withoutHost(request.url ?? "");
-    if (leadsElsewhere(request.url)) {
-      refuse(response, 400);
-      return;
-    }
-    request.url = withoutInheritedNames(request.url);
-    const key = keyOf(request, conditions);
-    const entry = key === null ? undefined : store.get(key);
-    if (entry) {
-      const time = now();
-      // While one request fetches the new page, the others get the one that has just grown old.
-      if (time < entry.freshUntil || (entry.isFilling && time < entry.staleUntil)) {
-        sendEntry(request, response, entry);
-        improve(entry, request);
+/**
+ * The shared cache in front of Next, in its process.
+ * @param {Handler} handle
+ * @param {import("./conditions.mjs").Conditions} conditions
+ * @param {{ maxBytes?: number, now?: () => number, refresh?: (path: string) => Promise<void> }} [options]
+ *   `refresh` asks for the document at a path, as a visitor would
+ */
+export function createFront(
+  handle,
+  conditions,
+  { now = Date.now, refresh = () => Promise.resolve(), ...options } = {},
+) {
+  const origin = nextOrigin(handle, conditions, now, refresh);
+  const { listener, store } = createHttpCache(origin, { now, ...options });
+  onTagsExpired((tags) => store.expire(tags));
+  return {
+    store,
+    /** @param {Request} request @param {Response} response */
+    listener: (request, response) => {
+      request.url = withoutHost(request.url ?? "");
+      if (leadsElsewhere(request.url)) {
+        refuse(response, 400);
         return;
       }
-    }
-    if (putRight(request, response)) return;
-    sayToBrowsers(response);
-    if (key === null) traceRequest((trace) => pass(request, response, trace));
-    else fill(key, entry, request, response);
+      request.url = withoutInheritedNames(request.url);
+      listener(request, response);
+    },
   };
-  return { listener, store };
 }

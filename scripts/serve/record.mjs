@@ -12,10 +12,10 @@
  * @param {{
  *   maxBytes: number,
  *   wants: (head: Head) => boolean,
- *   replacement: (() => Replacement) | null,
+ *   replacement: ((head: Head) => Replacement | null) | null,
  *   done: (head: Head, body: Buffer) => void,
  * }} options `wants` says whether the body is to be collected for `done`, `replacement` makes what is
- *   sent instead of an error of the server
+ *   sent instead of an error of the server or a 304, or returns null
  */
 export function recordResponse(response, { maxBytes, wants, replacement, done }) {
   const original = {
@@ -48,9 +48,9 @@ export function recordResponse(response, { maxBytes, wants, replacement, done })
 
   /** Node writes a missing head from within `write` and `end`, where it is too late for another. */
   const begin = () => {
-    if (replacement && !response.headersSent && response.statusCode >= 500) {
-      response.writeHead(response.statusCode);
-    }
+    if (!replacement || response.headersSent) return;
+    const { statusCode } = response;
+    if (statusCode >= 500 || statusCode === 304) response.writeHead(statusCode);
   };
 
   /** @param {unknown[]} rest */
@@ -62,15 +62,16 @@ export function recordResponse(response, { maxBytes, wants, replacement, done })
   /** @type {(...rest: any[]) => Response} */
   const writeHead = (status, ...rest) => {
     if (isReplaced) return response;
-    if (replacement && status >= 500) {
+    const given = readHead(response, status, rest.at(-1));
+    const other = replacement?.(given) ?? null;
+    if (other) {
       isReplaced = true;
       for (const name of response.getHeaderNames()) response.removeHeader(name);
-      const other = replacement();
       original.writeHead.call(response, other.status, other.headers);
       original.end.call(response, other.body);
       return response;
     }
-    head = readHead(response, status, rest.at(-1));
+    head = given;
     if (wants(head)) chunks = [];
     return original.writeHead.call(response, status, ...rest);
   };
@@ -128,7 +129,10 @@ function readHead(response, status, given) {
   ).getRawHeaderNames();
   for (const name of names) add(name, response.getHeader(name));
   if (Array.isArray(given)) {
-    for (let i = 0; i + 1 < given.length; i += 2) add(String(given[i]), given[i + 1]);
+    for (let i = 0; i + 1 < given.length; i += 2) {
+      const before = head.headers[String(given[i]).toLowerCase()];
+      add(String(given[i]), before === undefined ? given[i + 1] : [before, given[i + 1]].flat());
+    }
   } else if (typeof given === "object" && given !== null) {
     for (const [name, value] of Object.entries(given)) add(name, value);
   }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { splitAddress } from "./address.mjs";
+import { isShareable, parseCacheControl, secondsOf, textOf } from "./http-rules.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").IncomingHttpHeaders} RequestHeaders */
@@ -115,17 +116,6 @@ const NAMES_IT_MAY_VARY_BY = new Set([
   "rsc",
 ]);
 
-/** @param {unknown} value @returns {string} */
-function textOf(value) {
-  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
-}
-
-/** @param {string} cacheControl @param {string} name @returns {number} seconds; 0 where not given */
-function secondsOf(cacheControl, name) {
-  const found = new RegExp(`(?:^|[,\\s])${name}=(\\d+)`, "i").exec(cacheControl);
-  return found ? Number(found[1]) : 0;
-}
-
 /**
  * Whether an answer is the same for everybody: a page from Next's cache that says how long it may
  * be shared, a file that never changes, or a picture that is there for as long as nobody removes it.
@@ -135,33 +125,16 @@ function secondsOf(cacheControl, name) {
  */
 export function kindOf(status, headers) {
   if (status !== 200 && status !== 404) return null;
-  if (headers["set-cookie"] !== undefined) return null;
-  const cacheControl = textOf(headers["cache-control"]);
-  if (/(?:^|[,\s])(?:private|no-store|no-cache)(?:$|[,\s=])/i.test(cacheControl)) return null;
-  const vary = textOf(headers["vary"])
-    .toLowerCase()
-    .split(/[,\s]+/);
-  if (vary.some((name) => name !== "" && !NAMES_IT_MAY_VARY_BY.has(name))) return null;
-  if (status === 200 && /\bpublic\b.*\bimmutable\b/i.test(cacheControl)) return "asset";
-  if (secondsOf(cacheControl, "s-maxage") === 0) return null;
+  if (!isShareable(status, headers, NAMES_IT_MAY_VARY_BY)) return null;
+  const directives = parseCacheControl(headers["cache-control"]);
+  const isPublic = directives.has("public");
+  if (status === 200 && isPublic && directives.has("immutable")) return "asset";
+  if (secondsOf(directives, "s-maxage") === 0) return null;
   const cached = headers["x-nextjs-cache"];
   if (cached === "HIT") return "page";
   // Nothing of Next's is this.
   const isPicture = textOf(headers["content-type"]).startsWith("image/");
-  const isPublic = /(?:^|[,\s])public(?:$|[,\s])/i.test(cacheControl);
   return cached === undefined && status === 200 && isPicture && isPublic ? "picture" : null;
-}
-
-/**
- * Until when a page may be given out. Its age counts from the moment at which it was rendered:
- * a page that comes with the build is as old as the build.
- * @param {string} cacheControl
- * @param {number} lastModified milliseconds
- */
-export function lifetimeOf(cacheControl, lastModified) {
-  const freshUntil = lastModified + secondsOf(cacheControl, "s-maxage") * 1000;
-  const staleUntil = freshUntil + secondsOf(cacheControl, "stale-while-revalidate") * 1000;
-  return { freshUntil, staleUntil };
 }
 
 /** Of what another cache may take for true until it asks again; seconds. */
@@ -177,8 +150,9 @@ const LONGEST_MISSING_S = 60;
  * @param {number} status
  */
 export function forOthers(cacheControl, status) {
-  const seconds = secondsOf(cacheControl, "s-maxage");
-  if (seconds === 0 || secondsOf(cacheControl, "max-age") > 0) return cacheControl;
+  const directives = parseCacheControl(cacheControl);
+  const seconds = secondsOf(directives, "s-maxage");
+  if (seconds === 0 || secondsOf(directives, "max-age") > 0) return cacheControl;
   const longest = status === 404 ? LONGEST_MISSING_S : LONGEST_PAGE_S;
   return cacheControl
     .replace(/,?\s*stale-while-revalidate=\d+/i, "")

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 import { describe, expect, it } from "vitest";
 
-import { expectedDigest, forOthers, keyOf, kindOf, leadsElsewhere, lifetimeOf } from "./rules.mjs";
+import { expectedDigest, forOthers, keyOf, kindOf, leadsElsewhere } from "./rules.mjs";
 
 const conditions = { queries: ["sort", "q"], headers: ["x-nonce"] };
 
@@ -118,19 +118,6 @@ describe("a picture", () => {
   ])("is not kept when it is %s", (_, status, headers) =>
     expect(kindOf(status, headers)).toBeNull(),
   );
-});
-
-describe("the life of a page", () => {
-  it("counts from its rendering, not from its first visit", () => {
-    expect(lifetimeOf("s-maxage=300, stale-while-revalidate=600", 1_000)).toEqual({
-      freshUntil: 301_000,
-      staleUntil: 901_000,
-    });
-  });
-
-  it("ends with its freshness when nothing else is said", () => {
-    expect(lifetimeOf("s-maxage=5", 0)).toEqual({ freshUntil: 5_000, staleUntil: 5_000 });
-  });
 });
 
 describe("what is said about a page", () => {

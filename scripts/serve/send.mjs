@@ -11,21 +11,29 @@ import { acceptedEncodings } from "./encoding.mjs";
 const ABOUT_THE_BODY = new Set(["content-type", "content-language"]);
 
 /**
- * Whether the client has this answer already, by the rules of Next and of its file server.
+ * Whether the client has this answer already.
  * @param {Request["headers"]} headers
  * @param {Pick<Entry, "etag" | "lastModified">} entry
  */
 export function isKnown(headers, { etag, lastModified }) {
   const { "if-none-match": matches, "if-modified-since": since } = headers;
-  if (matches === undefined && since === undefined) return false;
+  if ((matches ?? since) === undefined) return false;
   if (/(?:^|,)\s*no-cache\s*(?:,|$)/.test(headers["cache-control"] ?? "")) return false;
-  if (matches !== undefined && matches !== "*") {
+  // A date counts only where there is no tag (RFC 9110, 13.1.3).
+  if (matches !== undefined) {
+    if (matches === "*") return true;
     const bare = etag?.replace(/^W\//, "");
     const known = matches.split(",").map((one) => one.trim().replace(/^W\//, ""));
-    if (bare === undefined || !known.includes(bare)) return false;
+    return bare !== undefined && known.includes(bare);
   }
-  if (since === undefined) return true;
+  if (since === undefined) return false;
   return lastModified !== undefined && Date.parse(lastModified) <= Date.parse(since);
+}
+
+/** @param {string[]} head @param {Entry} entry @param {number} now */
+function withAge(head, { bornAt }, now) {
+  if (bornAt === undefined) return head;
+  return [...head, "Age", String(Math.max(0, Math.floor((now - bornAt) / 1_000)))];
 }
 
 /** @param {Entry} entry @param {Encoding} encoding @param {Buffer} body */
@@ -38,11 +46,12 @@ function headFor(entry, encoding, body) {
 
 /**
  * What an entry is to a request, ready to be written.
- * @param {Request} request
+ * @param {Pick<Request, "method" | "headers">} request
  * @param {Entry} entry
+ * @param {number} now
  * @returns {{ status: number, headers: string[], body: Buffer | undefined, encoding: Encoding }}
  */
-export function formFor({ method, headers }, entry) {
+export function formFor({ method, headers }, entry, now) {
   const { forms, isCompressible } = entry.body;
   /** @type {Encoding} */
   let encoding = "identity";
@@ -57,21 +66,21 @@ export function formFor({ method, headers }, entry) {
     const head = (entry.heads.notModified ??= entry.headers
       .filter(([name]) => !ABOUT_THE_BODY.has(name.toLowerCase()))
       .flat());
-    return { status: 304, headers: head, body: undefined, encoding };
+    return { status: 304, headers: withAge(head, entry, now), body: undefined, encoding };
   }
   const body = forms[encoding] ?? forms.identity;
   const head = (entry.heads[encoding] ??= headFor(entry, encoding, body));
   return {
     status: entry.status,
-    headers: head,
+    headers: withAge(head, entry, now),
     body: method === "HEAD" ? undefined : body,
     encoding,
   };
 }
 
-/** @param {Request} request @param {Response} response @param {Entry} entry */
-export function sendEntry(request, response, entry) {
-  const { status, headers, body } = formFor(request, entry);
+/** @param {Request} request @param {Response} response @param {Entry} entry @param {number} now */
+export function sendEntry(request, response, entry, now) {
+  const { status, headers, body } = formFor(request, entry, now);
   response.writeHead(status, headers);
   response.end(body);
 }

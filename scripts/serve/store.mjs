@@ -11,15 +11,23 @@ import { createHash } from "node:crypto";
  */
 
 /**
- * An answer that is the same for everybody.
+ * Until when an answer may be reused, in milliseconds, and by which tags it expires before.
+ *
+ * - `bornAt`: when its age was 0; left out where it does not count.
+ * - `isStrict`: it is never reused once it is stale, not even in place of an error.
  * @typedef {{
+ *   tags: readonly string[], freshUntil: number, staleUntil: number,
+ *   bornAt?: number, isStrict?: boolean,
+ * }} Terms
+ */
+
+/**
+ * An answer that is the same for everybody.
+ * @typedef {Terms & {
  *   status: number,
  *   headers: readonly (readonly [string, string])[],
  *   etag: string | undefined,
  *   lastModified: string | undefined,
- *   tags: readonly string[],
- *   freshUntil: number,
- *   staleUntil: number,
  * }} Answer
  * @typedef {Answer & {
  *   key: string, body: Body, size: number, isFilling: boolean,

@@ -1,0 +1,275 @@
+import {
+  acceptedEncodings,
+  compressQuickly,
+  compressWell,
+  decode,
+  isCompressible,
+} from "./encoding.mjs";
+import { textOf } from "./http-rules.mjs";
+import { recordResponse } from "./record.mjs";
+import { formFor, sendEntry } from "./send.mjs";
+import { AnswerStore } from "./store.mjs";
+
+/** @typedef {import("node:http").IncomingMessage} Request */
+/** @typedef {import("node:http").ServerResponse} Response */
+/** @typedef {import("./store.mjs").Entry} Entry */
+/** @typedef {import("./store.mjs").Terms} Terms */
+/** @typedef {import("./record.mjs").Head} Head */
+
+/**
+ * What the cache stands in front of. `Context` is what the origin knows of a request that it answers.
+ *
+ * - `keyOf` returns the key of the answer, or null for a request that bypasses the cache.
+ * - `intercept` may answer a request that missed the cache; it returns whether it has.
+ * - `answer` answers a request. It calls `record` before it writes anything.
+ * - `onHead` sees each answer that may be stored as it begins.
+ * - `termsOf` returns until when an answer may be reused, or null where it may not be stored. It is asked
+ *   as the answer begins, and once more when it is whole.
+ * - `isGone` returns whether an answer replaces the stored one even though it can't be stored itself.
+ * - `cacheControlOf` returns the `Cache-Control` for clients and for caches further on.
+ * - `isRemote`: the origin is a server of its own. Stored answers then carry `Age` and the origin's
+ *   `Date`, are validated once stale, and are dropped when a client changes them.
+ * @template Context
+ * @typedef {{
+ *   isRemote: boolean,
+ *   keyOf: (request: Request) => string | null,
+ *   intercept?: (request: Request, response: Response) => boolean,
+ *   answer: (request: Request, response: Response, record: (context: Context) => void) => void,
+ *   onHead?: (head: Head, context: Context) => void,
+ *   termsOf: (head: Head, context: Context) => Terms | null,
+ *   isGone?: (head: Head) => boolean,
+ *   cacheControlOf?: (cacheControl: string, status: number) => string,
+ * }} Origin
+ */
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Larger answers are not stored. */
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+
+/** Of one transfer, not of the answer. */
+const HOP_HEADERS = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authentication-info",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** Of the stored body, so that a 304 does not change them (RFC 9111, 3.2). */
+const BODY_HEADERS = new Set(["content-md5", "content-range", "etag"]);
+
+const VALIDATIONS = ["if-none-match", "if-modified-since"];
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
+
+/**
+ * A shared HTTP cache in front of an origin, in its process.
+ * @template Context
+ * @param {Origin<Context>} origin
+ * @param {{ maxBytes?: number, now?: () => number }} [options]
+ */
+export function createHttpCache(origin, { maxBytes = MAX_BYTES, now = Date.now } = {}) {
+  const store = new AnswerStore(maxBytes);
+
+  /** @param {Head} head @param {boolean} isVarying by the encodings that a client accepts */
+  const headersToStore = ({ status, headers, names }, isVarying) => {
+    const named = textOf(headers["connection"])
+      .toLowerCase()
+      .split(/[,\s]+/);
+    /** @type {[string, string][]} */
+    const stored = [];
+    for (const [key, value] of Object.entries(headers)) {
+      if (HOP_HEADERS.has(key) || named.includes(key)) continue;
+      if (origin.isRemote ? key === "age" : key === "date") continue;
+      for (const one of Array.isArray(value) ? value : [value]) {
+        const isForClients = key === "cache-control" && origin.cacheControlOf;
+        const text = isForClients ? isForClients(String(one), status) : String(one);
+        stored.push([names[key] ?? key, text]);
+      }
+    }
+    if (!isVarying) return stored;
+    const vary = stored.find(([name]) => name.toLowerCase() === "vary");
+    if (!vary) stored.push(["Vary", "Accept-Encoding"]);
+    else if (!/accept-encoding/i.test(vary[1])) vary[1] += ", Accept-Encoding";
+    return stored;
+  };
+
+  /** @param {string} key @param {Head} head @param {Terms} terms @param {Entry["body"]} body */
+  const put = (key, head, terms, body) => {
+    const text = (/** @type {string} */ name) =>
+      head.headers[name] === undefined ? undefined : textOf(head.headers[name]);
+    store.set(
+      key,
+      {
+        status: head.status,
+        headers: headersToStore(head, body.isCompressible),
+        etag: text("etag"),
+        lastModified: text("last-modified"),
+        ...terms,
+      },
+      body,
+    );
+  };
+
+  /** @param {string} key @param {Head} head @param {Buffer} sent @param {Context} context @param {number} generation */
+  const keep = async (key, head, sent, context, generation) => {
+    const terms = origin.termsOf(head, context);
+    if (!terms) return;
+    const { headers } = head;
+    const encoding = headers["content-encoding"];
+    const bytes = await decode(sent, textOf(encoding));
+    const length = encoding === undefined ? headers["content-length"] : undefined;
+    if (length !== undefined && Number(length) !== bytes.length) return;
+    const isText = isCompressible(textOf(headers["content-type"]), bytes);
+    const body = store.bodyOf(bytes, isText);
+    if (isText && !body.forms.gzip) store.addForm(body, "gzip", await compressQuickly(bytes));
+    // What expired meanwhile may have been this.
+    if (store.generation === generation) put(key, head, terms, body);
+  };
+
+  /** Brotli at its best is slow: one body at a time, and only those that are asked for. */
+  let isCompressing = false;
+  /** @param {Entry} entry @param {Request} request */
+  const improve = ({ body }, request) => {
+    if (isCompressing || body.forms.br || !body.isCompressible) return;
+    if (acceptedEncodings(request.headers["accept-encoding"])[0] !== "br") return;
+    isCompressing = true;
+    void compressWell(body.forms.identity)
+      .then((bytes) => store.addForm(body, "br", bytes))
+      .finally(() => (isCompressing = false));
+  };
+
+  /**
+   * Asks the origin only whether its answer has changed.
+   * @param {Request} request
+   * @param {Entry} old
+   * @returns {boolean} whether the origin may answer 304
+   */
+  const validate = ({ method, headers }, { etag, lastModified }) => {
+    const isConditional = VALIDATIONS.some((name) => headers[name] !== undefined);
+    if (!origin.isRemote || method !== "GET" || isConditional) return false;
+    if (etag !== undefined) headers["if-none-match"] = etag;
+    if (lastModified !== undefined) headers["if-modified-since"] = lastModified;
+    return (etag ?? lastModified) !== undefined;
+  };
+
+  /**
+   * Updates a stored answer by the 304 of its validation.
+   * @param {string} key
+   * @param {Entry} old
+   * @param {Head} head of the 304
+   * @param {Context} context
+   * @returns {Entry}
+   */
+  const freshen = (key, old, head, context) => {
+    const merged = { status: old.status, headers: { ...head.headers }, names: { ...head.names } };
+    /** @type {Record<string, string[]>} */
+    const stored = {};
+    for (const [name, value] of old.headers) (stored[name.toLowerCase()] ??= []).push(value);
+    for (const [name] of old.headers) {
+      const lower = name.toLowerCase();
+      if (merged.headers[lower] !== undefined && !BODY_HEADERS.has(lower)) continue;
+      merged.headers[lower] = stored[lower];
+      merged.names[lower] = name;
+    }
+    const terms = origin.termsOf(merged, context);
+    if (!terms) {
+      store.delete(key);
+      return old;
+    }
+    put(key, merged, terms, old.body);
+    return store.get(key) ?? old;
+  };
+
+  /** @param {string} key @param {Entry | undefined} old @param {Request} request @param {Response} response */
+  const fill = (key, old, request, response) => {
+    const { generation } = store;
+    if (old) {
+      old.isFilling = true;
+      response.once("close", () => (old.isFilling = false));
+    }
+    const asked = { method: request.method, headers: { ...request.headers } };
+    const isValidating = old !== undefined && validate(request, old);
+    origin.answer(request, response, (context) => {
+      recordResponse(response, {
+        maxBytes: MAX_ANSWER_BYTES,
+        wants: (head) => {
+          origin.onHead?.(head, context);
+          const terms = origin.termsOf(head, context);
+          if (!terms && origin.isGone?.(head)) store.delete(key);
+          return request.method === "GET" && terms !== null;
+        },
+        replacement: old
+          ? (head) => {
+              if (isValidating && head.status === 304) {
+                return formFor(asked, freshen(key, old, head, context), now());
+              }
+              const isFailure = head.status >= 500 && !old.isStrict;
+              return isFailure ? formFor(asked, old, now()) : null;
+            }
+          : null,
+        done: (head, body) => {
+          keep(key, head, body, context, generation).catch(() => undefined);
+        },
+      });
+    });
+  };
+
+  /**
+   * Drops what a client has changed at the origin (RFC 9111, 4.4).
+   * @param {Request} request
+   * @param {Head} head
+   */
+  const invalidate = (request, { status, headers }) => {
+    if (status < 200 || status >= 400) return;
+    const base = `http://${request.headers.host ?? ""}${request.url ?? ""}`;
+    for (const location of ["", headers["location"], headers["content-location"]]) {
+      if (location === undefined || !URL.canParse(textOf(location), base)) continue;
+      const { host, pathname, search } = new URL(textOf(location), base);
+      if (host === request.headers.host) store.delete(`${pathname}${search}`);
+    }
+  };
+
+  /** @param {Request} request @param {Response} response */
+  const pass = (request, response) => {
+    const isChange = origin.isRemote && !SAFE_METHODS.has(request.method ?? "");
+    origin.answer(request, response, () => {
+      if (!isChange) return;
+      recordResponse(response, {
+        maxBytes: 0,
+        wants: (head) => {
+          invalidate(request, head);
+          return false;
+        },
+        replacement: null,
+        done: () => undefined,
+      });
+    });
+  };
+
+  /** @param {Request} request @param {Response} response */
+  const listener = (request, response) => {
+    const key = origin.keyOf(request);
+    const entry = key === null ? undefined : store.get(key);
+    if (entry) {
+      const time = now();
+      // While one request fetches the new answer, the others get the one that has just become stale.
+      if (time < entry.freshUntil || (entry.isFilling && time < entry.staleUntil)) {
+        sendEntry(request, response, entry, time);
+        improve(entry, request);
+        return;
+      }
+    }
+    if (origin.intercept?.(request, response)) return;
+    if (key === null) pass(request, response);
+    else fill(key, entry, request, response);
+  };
+  return { listener, store };
+}

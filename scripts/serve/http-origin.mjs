@@ -1,0 +1,38 @@
+import { isShareable, lifetimeOf } from "./http-rules.mjs";
+
+/** @typedef {import("node:http").IncomingMessage} Request */
+/** @typedef {import("node:http").ServerResponse} Response */
+
+/** Requests with one of these bypass the cache. */
+const SPECIAL_HEADERS = ["authorization", "range", "if-range", "if-match", "if-unmodified-since"];
+
+/** The cache keeps one body and encodes it itself. */
+const VARIANTS = new Set(["accept-encoding"]);
+
+/**
+ * Any origin, by the rules of HTTP alone.
+ * @param {(request: Request, response: Response) => void} answer
+ * @param {() => number} [now]
+ * @returns {import("./http-cache.mjs").Origin<null>}
+ */
+export function httpOrigin(answer, now = Date.now) {
+  return {
+    isRemote: true,
+    keyOf: ({ method, url = "", headers }) => {
+      const isRead = method === "GET" || method === "HEAD";
+      return isRead && SPECIAL_HEADERS.every((name) => headers[name] === undefined) ? url : null;
+    },
+    answer: (request, response, record) => {
+      record(null);
+      answer(request, response);
+    },
+    termsOf: ({ status, headers }) => {
+      if (!isShareable(status, headers, VARIANTS)) return null;
+      const { freshUntil, ...lifetime } = lifetimeOf(headers, now());
+      const canValidate = headers["etag"] !== undefined || headers["last-modified"] !== undefined;
+      if (freshUntil <= now() && !canValidate) return null;
+      return { tags: [], freshUntil, ...lifetime };
+    },
+    isGone: ({ status }) => status < 500,
+  };
+}

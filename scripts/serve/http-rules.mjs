@@ -1,0 +1,98 @@
+/**
+ * What RFC 9111 says about answers, for a cache that many share. It is stricter where it may be: it
+ * keeps no failure, nothing that sets a cookie, and one variant of an answer alone.
+ *
+ * @typedef {Record<string, unknown>} Headers names in lower case
+ * @typedef {{ freshUntil: number, staleUntil: number, bornAt: number, isStrict: boolean }} Lifetime
+ *   milliseconds; `isStrict` forbids showing the answer once it is stale
+ */
+
+/** @param {unknown} value @returns {string} */
+export function textOf(value) {
+  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+}
+
+const DIRECTIVE = /([^\s,="]+)(?:=("(?:[^"\\]|\\.)*"|[^\s,"]*))?/g;
+
+/**
+ * @param {unknown} header
+ * @returns {Map<string, string>} arguments by names in lower case; "" where there is none. Of a number
+ *   that is given twice the smaller one counts.
+ */
+export function parseCacheControl(header) {
+  /** @type {Map<string, string>} */
+  const directives = new Map();
+  for (const [, name = "", argument = ""] of textOf(header).matchAll(DIRECTIVE)) {
+    const key = name.toLowerCase();
+    const value = argument.replace(/^"(.*)"$/, "$1");
+    const before = directives.get(key);
+    if (before === undefined || secondsIn(value) < secondsIn(before)) directives.set(key, value);
+  }
+  return directives;
+}
+
+/** @param {string} text @returns {number} 0 for what is no number */
+function secondsIn(text) {
+  return /^\d+$/.test(text) ? Number(text) : 0;
+}
+
+/** @param {Map<string, string>} directives @param {string} name @returns {number} 0 where not given */
+export function secondsOf(directives, name) {
+  return secondsIn(directives.get(name) ?? "");
+}
+
+const PERSONAL = ["private", "no-store", "no-cache"];
+const STRICT = ["must-revalidate", "proxy-revalidate", "s-maxage"];
+
+/**
+ * Whether an answer may be shown to others than who asked for it.
+ * @param {number} status
+ * @param {Headers} headers
+ * @param {ReadonlySet<string>} variants the names it may vary by: the key or the cache knows them
+ */
+export function isShareable(status, headers, variants) {
+  if (status < 200 || status === 206 || status === 304 || status >= 500) return false;
+  if (headers["set-cookie"] !== undefined) return false;
+  const directives = parseCacheControl(headers["cache-control"]);
+  if (PERSONAL.some((name) => directives.has(name))) return false;
+  const vary = textOf(headers["vary"])
+    .toLowerCase()
+    .split(/[,\s]+/);
+  return vary.every((name) => name === "" || variants.has(name));
+}
+
+/** @param {Headers} headers @param {number} now @returns {number} seconds that it has lived already */
+function ageOf(headers, now) {
+  const age = textOf(headers["age"] ?? 0);
+  if (!/^\d+$/.test(age)) return Infinity;
+  const sentAt = Date.parse(textOf(headers["date"]));
+  return Math.max(Number(age), Number.isNaN(sentAt) ? 0 : (now - sentAt) / 1_000, 0);
+}
+
+/** @param {Map<string, string>} directives @param {Headers} headers @param {number} now */
+function freshSecondsOf(directives, headers, now) {
+  for (const name of ["s-maxage", "max-age"]) {
+    if (directives.has(name)) return secondsOf(directives, name);
+  }
+  if (headers["expires"] === undefined) return 0;
+  const sentAt = Date.parse(textOf(headers["date"]));
+  const end = Date.parse(textOf(headers["expires"]));
+  return Number.isNaN(end) ? 0 : (end - (Number.isNaN(sentAt) ? now : sentAt)) / 1_000;
+}
+
+/**
+ * @param {Headers} headers
+ * @param {number} now
+ * @returns {Lifetime} by what the answer says; nothing is guessed from its last change
+ */
+export function lifetimeOf(headers, now) {
+  const directives = parseCacheControl(headers["cache-control"]);
+  const bornAt = now - ageOf(headers, now) * 1_000;
+  const freshUntil = bornAt + freshSecondsOf(directives, headers, now) * 1_000;
+  return {
+    bornAt,
+    freshUntil,
+    staleUntil: freshUntil + secondsOf(directives, "stale-while-revalidate") * 1_000,
+    isStrict: STRICT.some((name) => directives.has(name)),
+  };
+}
