@@ -4,12 +4,9 @@ import { expect, it } from "vitest";
 
 import { MOST_HELD_SEATS } from "./pending";
 
-const migrations = join(import.meta.dirname, "../../supabase/migrations");
+const schemas = join(import.meta.dirname, "../../supabase/schemas");
 
 it("names the number of held seats that the database enforces", () => {
-  const limits = readFileSync(
-    join(migrations, "20260203000001_limit_party_and_held_seats.sql"),
-    "utf8",
-  );
+  const limits = readFileSync(join(schemas, "40_bookings/30_book_package.sql"), "utf8");
   expect(limits).toContain(`v_held + p_travellers > ${String(MOST_HELD_SEATS)}`);
 });

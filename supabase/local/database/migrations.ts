@@ -2,24 +2,29 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
 import { Failure, messageOf } from "../failure";
+import { adoptBaseline, isBeforeBaseline, readReplacedMigrations } from "./baseline";
 import type { Sql } from "./connection";
 
-type Migration = { version: string; name: string; file: string; text: string };
+export type Migration = { version: string; name: string; file: string; text: string };
 
 const FILE_NAME = /^(\d{3,})_([a-z0-9_-]+)\.sql$/;
 
+function parseMigration({ file, text }: { file: string; text: string }): Migration {
+  const match = FILE_NAME.exec(file);
+  if (!match?.[1] || !match[2]) {
+    throw new Failure(`The migration ${file} must be named like 20260101000000_what.sql.`);
+  }
+  return { version: match[1], name: match[2], file, text };
+}
+
 async function listMigrations(dir: string): Promise<Migration[]> {
   const names = await readdir(dir).catch(() => [] as string[]);
-  const migrations: Migration[] = [];
-  for (const file of names.filter((name) => name.endsWith(".sql")).sort()) {
-    const match = FILE_NAME.exec(file);
-    if (!match?.[1] || !match[2]) {
-      throw new Failure(`The migration ${file} must be named like 20260101000000_what.sql.`);
-    }
-    const text = await readFile(path.join(dir, file), "utf8");
-    migrations.push({ version: match[1], name: match[2], file, text });
-  }
-  return migrations;
+  const files = names.filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    files.map(async (file) =>
+      parseMigration({ file, text: await readFile(path.join(dir, file), "utf8") }),
+    ),
+  );
 }
 
 function lineOf(text: string, position: string | undefined): string {
@@ -40,23 +45,26 @@ function explain(file: string, text: string, error: unknown): Failure {
   );
 }
 
-/**
- * Applies the migrations that the database has not seen, oldest first, each in a transaction of
- * its own together with its entry in the history: the table of the Supabase CLI.
- * @returns the names of the files applied
- */
-export async function applyMigrations(sql: Sql, dir: string): Promise<string[]> {
+type History = ReadonlyMap<string, string | null>;
+
+async function readHistory(sql: Sql): Promise<History> {
   await sql`create schema if not exists supabase_migrations`;
   await sql`create table if not exists supabase_migrations.schema_migrations
     (version text primary key, statements text[], name text)`;
   const rows = await sql<{ version: string; text: string | null }[]>`
     select version, statements[1] as text from supabase_migrations.schema_migrations`;
-  const done = new Map(rows.map((row) => [row.version, row.text]));
+  return new Map(rows.map((row) => [row.version, row.text]));
+}
+
+async function applyPending(
+  sql: Sql,
+  migrations: readonly Migration[],
+  history: History,
+): Promise<string[]> {
   const applied: string[] = [];
-  for (const migration of await listMigrations(dir)) {
-    const { version, name, file, text } = migration;
-    if (done.has(version)) {
-      if (done.get(version) !== text) {
+  for (const { version, name, file, text } of migrations) {
+    if (history.has(version)) {
+      if (history.get(version) !== text) {
         throw new Failure(
           `${file} was changed after it had been applied. Write a new migration, ` +
             "or choose another, empty data directory with WAYFARE_DATA_DIR.",
@@ -76,6 +84,22 @@ export async function applyMigrations(sql: Sql, dir: string): Promise<string[]> 
     applied.push(file);
   }
   return applied;
+}
+
+/**
+ * Applies the migrations that the database has not seen, oldest first, each in a transaction of
+ * its own together with its entry in the history: the table of the Supabase CLI. A database from before
+ * the baseline gets what it lacks of the migrations that the baseline replaced, and then its history.
+ * @returns the names of the files applied
+ */
+export async function applyMigrations(sql: Sql, dir: string): Promise<string[]> {
+  const migrations = await listMigrations(dir);
+  const history = await readHistory(sql);
+  if (!isBeforeBaseline(migrations, history)) return applyPending(sql, migrations, history);
+  const replaced = (await readReplacedMigrations()).map(parseMigration);
+  const applied = await applyPending(sql, replaced, history);
+  await adoptBaseline(sql, migrations, replaced);
+  return [...applied, ...(await applyPending(sql, migrations, await readHistory(sql)))];
 }
 
 /** Runs the seed once in the life of a database, all or nothing. */

@@ -1,11 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import type postgres from "postgres";
 import { expect, test } from "vitest";
 import { asUser } from "../database/impersonate";
 import { makeDataDir, spawnBackend } from "../support/backend-process";
 import { openSuperuser } from "../support/clients";
+import { makeOldProject, removeProject } from "../support/old-projects";
 
 /** The first migration that these data have not seen. */
 const SHARDS = "20260211000001";
@@ -28,17 +27,9 @@ async function figuresOf(sql: postgres.Sql) {
 }
 
 test("figures of a database from before the shards are the same after", async () => {
-  const project = await mkdtemp(path.join(os.tmpdir(), "wayfare-project-"));
+  const project = await makeOldProject(SHARDS);
   const dataDir = await makeDataDir();
   try {
-    await cp("supabase", path.join(project, "supabase"), {
-      recursive: true,
-      filter: (source) => !source.includes(`${path.sep}tests`),
-    });
-    const migrations = path.join(project, "supabase/migrations");
-    for (const file of await readdir(migrations)) {
-      if (file >= SHARDS) await rm(path.join(migrations, file));
-    }
     const old = await spawnBackend({ WAYFARE_DATA_DIR: dataDir, WAYFARE_PROJECT_DIR: project });
     const before = openSuperuser(old, 2);
     const figures = await figuresOf(before);
@@ -55,7 +46,7 @@ test("figures of a database from before the shards are the same after", async ()
     await after.end();
     await present.stop();
   } finally {
-    await rm(project, { recursive: true });
+    await removeProject(project);
     await rm(dataDir, { recursive: true, force: true });
   }
 });

@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readReplacedMigrations } from "../../local/database/baseline";
 import { createTestClient, createUser, openSuperuser, type TestUser } from "../support/clients";
 import { form } from "./agency-fixtures";
 import { expectOutcome } from "./outcome";
@@ -115,11 +114,9 @@ describe("roles", () => {
 
   test("the migration takes the role from accounts without an agency, and from no other", async () => {
     const file = "20260127000001_grant_agency_role_with_application.sql";
-    const text = await readFile(
-      path.resolve(import.meta.dirname, "../../migrations", file),
-      "utf8",
-    );
-    const [cleanUp] = /delete from public\.user_roles r\nwhere[^;]*;/.exec(text) ?? [];
+    const replaced = await readReplacedMigrations();
+    const text = replaced.find((migration) => migration.file === file)?.text;
+    const [cleanUp] = /delete from public\.user_roles r\nwhere[^;]*;/.exec(text ?? "") ?? [];
     const [stray, owner] = await Promise.all([createUser(), createUser()]);
     expect((await owner.client.from("agencies").insert(form(owner))).error).toBeNull();
     await sql.begin(async (transaction) => {

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { z } from "zod";
+import type { Sql } from "./connection";
+import type { Migration } from "./migrations";
+
+/** Stands for the migrations before it: its version is that of one of the last of them. */
+const BASELINE = "20260213000002";
+const ARCHIVE = path.join(import.meta.dirname, "before-baseline.json.br");
+
+const archiveSchema = z.array(z.object({ file: z.string(), text: z.string() }));
+
+/** The migrations that the baseline replaced, oldest first: databases made by them exist. */
+export async function readReplacedMigrations(): Promise<{ file: string; text: string }[]> {
+  const text = await promisify(brotliDecompress)(await readFile(ARCHIVE));
+  return archiveSchema.parse(JSON.parse(text.toString("utf8")));
+}
+
+/** Whether a list of migrations begins with the baseline, and the history with what it replaced. */
+export function isBeforeBaseline(
+  migrations: readonly Migration[],
+  history: ReadonlyMap<string, unknown>,
+): boolean {
+  const isReplaced = [...history.keys()].some((version) => version < BASELINE);
+  return migrations[0]?.version === BASELINE && isReplaced;
+}
+
+/**
+ * Writes the baseline into the history of a database that has every migration that it replaced. Nothing
+ * else changes: the schema is the same.
+ */
+export async function adoptBaseline(
+  sql: Sql,
+  migrations: readonly Migration[],
+  replaced: readonly Migration[],
+): Promise<void> {
+  const versions = replaced.map(({ version }) => version);
+  const rows = migrations
+    .filter(({ version }) => versions.includes(version))
+    .map(({ version, name, text }) => ({ version, name, statements: [text] }));
+  await sql.begin(async (tx) => {
+    await tx`delete from supabase_migrations.schema_migrations where version in ${tx(versions)}`;
+    await tx`insert into supabase_migrations.schema_migrations ${tx(rows)}`;
+  });
+}
