@@ -17,7 +17,7 @@ const directions = [
   },
   {
     target: ["./app", "./components", "./lib"],
-    from: ["./supabase", "./scripts", "./e2e", "./bench"],
+    from: ["./supabase", "./scripts", "./serve", "./e2e", "./bench"],
     message: "The application may not know its tools or where its backend runs.",
   },
 ];
@@ -82,7 +82,14 @@ export default tseslint.config(
   },
   {
     // Command-line programs speak through the console.
-    files: ["scripts/**", "supabase/local/**", "supabase/tests/**", "e2e/**", "bench/**"],
+    files: [
+      "scripts/**",
+      "serve/**",
+      "supabase/local/**",
+      "supabase/tests/**",
+      "e2e/**",
+      "bench/**",
+    ],
     rules: { "no-console": "off" },
   },
 );

@@ -17,7 +17,7 @@ const config = {
   typedRoutes: false,
   // Types are checked by `npm run types`; a second check would only slow `npm start` down.
   typescript: { ignoreBuildErrors: true },
-  cacheHandler: new URL("./lib/cache/page-cache-handler.mjs", import.meta.url).pathname,
+  cacheHandler: new URL("./serve/next/page-cache-handler.mjs", import.meta.url).pathname,
   // Pictures are our own vectors or an agency's plain <img>: the optimiser is never needed.
   images: { unoptimized: true, remotePatterns: [] },
   experimental: {

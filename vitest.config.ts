@@ -34,7 +34,9 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{app,components,lib,scripts,supabase/local,supabase/functions}/**/*.test.ts"],
+          include: [
+            "{app,components,lib,scripts,serve,supabase/local,supabase/functions}/**/*.test.ts",
+          ],
           // A process and all its modules anew for each file take five times as long as the tests.
           pool: "threads",
           isolate: false,

@@ -5,12 +5,17 @@ import { join } from "node:path";
 import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import tagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 
-import { staticPolicy } from "../config/security-headers.mjs";
-import { bootScript } from "../config/boot-script.mjs";
+import { staticPolicy } from "../../lib/config/security-headers.mjs";
+import { bootScript } from "../../lib/config/boot-script.mjs";
 import { criticalCss, parseSheet } from "./critical-css.mjs";
-import { OUTAGE_HEADERS, OUTAGE_LIFE_S, OUTAGE_MARKER, OUTAGE_TAG } from "./outage.mjs";
+import {
+  OUTAGE_HEADERS,
+  OUTAGE_LIFE_S,
+  OUTAGE_MARKER,
+  OUTAGE_TAG,
+} from "../../lib/cache/outage.mjs";
 import { removeQuery } from "./page-query.mjs";
-import { announceExpiry, currentTrace } from "./request-trace.mjs";
+import { announceExpiry, currentTrace } from "../../lib/cache/request-trace.mjs";
 
 // The module is CommonJS with a `default` of its own.
 const FileSystemCache =

@@ -1,6 +1,6 @@
 /**
  * Serves the build as `next start` does, with a shared cache in front of it:
- * `node scripts/serve/server.mjs [-H host] [-p port]`. What the cache held when the server was
+ * `node serve/server.mjs [-H host] [-p port]`. What the cache held when the server was
  * stopped it answers at once after the next start, while Next is still being loaded.
  */
 import { once } from "node:events";
@@ -8,18 +8,18 @@ import { createServer, get } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { onTagsExpired } from "../../lib/cache/request-trace.mjs";
-import { installLog, requestIdOf, withRequest } from "../run/log.mjs";
-import { admitting, LIMITS } from "./admit.mjs";
+import { onTagsExpired } from "../lib/cache/request-trace.mjs";
+import { installLog, requestIdOf, withRequest } from "../scripts/run/log.mjs";
+import { admitting, LIMITS } from "./limits/admit.mjs";
 import { answerClientError } from "./client-error.mjs";
-import { noteClientAddress } from "./client-address.mjs";
+import { noteClientAddress } from "./limits/client-address.mjs";
 import { createDrain } from "./drain.mjs";
-import { readConditions } from "./conditions.mjs";
-import { Expiries } from "./expiries.mjs";
-import { createFront } from "./front.mjs";
-import { readActionIds, refuseUnknownAction } from "./known-actions.mjs";
-import { refuse } from "./send.mjs";
-import { fingerprintOf, restore, save } from "./snapshot.mjs";
+import { readConditions } from "./next/conditions.mjs";
+import { Expiries } from "./cache/tag-expiries.mjs";
+import { createFront } from "./next/front.mjs";
+import { readActionIds, refuseUnknownAction } from "./next/known-actions.mjs";
+import { refuse } from "./cache/send.mjs";
+import { fingerprintOf, restore, save } from "./cache/snapshot.mjs";
 
 /** So long the listener stays open after readiness has ended. */
 const LINGER_MS = 1_000;
@@ -52,11 +52,11 @@ const snapshot = path.join(distDir, "front", "answers");
 const fingerprint = fingerprintOf(distDir, process.env);
 const expiries = new Expiries(path.join(distDir, "front", "expired-tags"));
 
-/** @type {Promise<Awaited<ReturnType<typeof import("./load-next.mjs").loadNext>>> | null} */
+/** @type {Promise<Awaited<ReturnType<typeof import("./next/load-next.mjs").loadNext>>> | null} */
 let loading = null;
 let isLoaded = false;
 function load() {
-  loading ??= import("./load-next.mjs")
+  loading ??= import("./next/load-next.mjs")
     .then(({ loadNext }) => loadNext({ hostname, port, expiries, ownOrigin }))
     .then((next) => {
       isLoaded = true;

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from "node:net";
 
 import { afterEach, expect, it } from "vitest";
 
-import { securityHeaders } from "../../lib/config/security-headers.mjs";
+import { securityHeaders } from "../lib/config/security-headers.mjs";
 import { answerClientError } from "./client-error.mjs";
 
 let server: http.Server | undefined;

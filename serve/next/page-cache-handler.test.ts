@@ -15,7 +15,7 @@ import PageCacheHandler, {
   inlineScriptHashes,
   inlineStylesheets,
 } from "./page-cache-handler.mjs";
-import { onTagsExpired, traceRequest, type RequestTrace } from "./request-trace.mjs";
+import { onTagsExpired, traceRequest, type RequestTrace } from "../../lib/cache/request-trace.mjs";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

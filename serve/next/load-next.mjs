@@ -19,7 +19,7 @@ const PARTS = [
 
 /**
  * @param {{
- *   hostname: string, port: number, ownOrigin: string, expiries: import("./expiries.mjs").Expiries,
+ *   hostname: string, port: number, ownOrigin: string, expiries: import("../cache/tag-expiries.mjs").Expiries,
  * }} options `ownOrigin` is where Next sends requests to itself
  * @returns what answers requests, what expires tags as a change by the site itself does, and what closes it
  */

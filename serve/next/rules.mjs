@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { splitAddress } from "./address.mjs";
-import { isShareable, parseCacheControl, secondsOf, textOf } from "./http-rules.mjs";
+import { isShareable, parseCacheControl, secondsOf, textOf } from "../cache/http-rules.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").IncomingHttpHeaders} RequestHeaders */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { refuse } from "./send.mjs";
+import { refuse } from "../cache/send.mjs";
 
 /** What Next's client takes for "this action is no longer there": the page offers to load anew. */
 const NOT_FOUND = { "x-nextjs-action-not-found": "1", "Content-Type": "text/plain" };

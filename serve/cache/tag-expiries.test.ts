@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Expiries } from "./expiries.mjs";
+import { Expiries } from "./tag-expiries.mjs";
 
 let dir = "";
 let file = "";

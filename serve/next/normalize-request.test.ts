@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { createFront } from "./front.mjs";
-import { asWritten, withoutHost, withSingleSlashes } from "./put-right.mjs";
+import { asWritten, withoutHost, withSingleSlashes } from "./normalize-request.mjs";
 
 describe("an address that is written out", () => {
   it.each([

@@ -6,7 +6,7 @@ import {
   isCompressible,
 } from "./encoding.mjs";
 import { textOf } from "./http-rules.mjs";
-import { recordResponse } from "./record.mjs";
+import { recordResponse } from "./record-response.mjs";
 import { formFor, sendEntry } from "./send.mjs";
 import { AnswerStore } from "./store.mjs";
 
@@ -14,7 +14,7 @@ import { AnswerStore } from "./store.mjs";
 /** @typedef {import("node:http").ServerResponse} Response */
 /** @typedef {import("./store.mjs").Entry} Entry */
 /** @typedef {import("./store.mjs").Terms} Terms */
-/** @typedef {import("./record.mjs").Head} Head */
+/** @typedef {import("./record-response.mjs").Head} Head */
 
 /**
  * What the cache stands in front of. `Context` is what the origin knows of a request that it answers.

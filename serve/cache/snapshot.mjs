@@ -6,7 +6,7 @@ import path from "node:path";
 /** @typedef {import("./store.mjs").AnswerStore} AnswerStore */
 /** @typedef {import("./store.mjs").Entry} Entry */
 /** @typedef {import("./store.mjs").Body} Body */
-/** @typedef {import("./expiries.mjs").Expiries} Expiries */
+/** @typedef {import("./tag-expiries.mjs").Expiries} Expiries */
 
 /** Another layout of the file, or other rules of what is kept. */
 const FORMAT = "2";

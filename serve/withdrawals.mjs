@@ -1,6 +1,6 @@
 import { RealtimeClient } from "@supabase/realtime-js";
 import { WebSocket } from "ws";
-import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "../../lib/cache/public-tags.mjs";
+import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "../lib/cache/public-tags.mjs";
 
 /** The database sends here what changes public pages without the site's doing. */
 const TOPIC = "site";

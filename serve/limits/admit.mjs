@@ -4,7 +4,7 @@ import { currentTrace } from "../../lib/cache/request-trace.mjs";
 import { Admission } from "./admission.mjs";
 import { Bodies } from "./bodies.mjs";
 import { networkOf } from "./client-address.mjs";
-import { refuse } from "./send.mjs";
+import { refuse } from "../cache/send.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */

@@ -1,11 +1,11 @@
 import { onTagsExpired, traceRequest } from "../../lib/cache/request-trace.mjs";
 import { splitAddress } from "./address.mjs";
-import { createHttpCache } from "./http-cache.mjs";
-import { lifetimeOf } from "./http-rules.mjs";
-import { putRight, withoutHost } from "./put-right.mjs";
+import { createHttpCache } from "../cache/http-cache.mjs";
+import { lifetimeOf } from "../cache/http-rules.mjs";
+import { putRight, withoutHost } from "./normalize-request.mjs";
 import { withoutInheritedNames } from "./query-names.mjs";
 import { forOthers, keyOf, kindOf, leadsElsewhere } from "./rules.mjs";
-import { refuse, secure } from "./send.mjs";
+import { refuse, secure } from "../cache/send.mjs";
 import { applyTrace } from "./status.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
@@ -33,7 +33,7 @@ function sayToBrowsers(response) {
  * @param {import("./conditions.mjs").Conditions} conditions
  * @param {() => number} now
  * @param {(path: string) => Promise<void>} refresh
- * @returns {import("./http-cache.mjs").Origin<Context>}
+ * @returns {import("../cache/http-cache.mjs").Origin<Context>}
  */
 function nextOrigin(handle, conditions, now, refresh) {
   /** @type {Set<string>} */

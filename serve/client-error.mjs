@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 
-import { frameHeader, securityHeaders } from "../../lib/config/security-headers.mjs";
+import { frameHeader, securityHeaders } from "../lib/config/security-headers.mjs";
 
 /** @type {Readonly<Record<string, number>>} by what Node says of a request that is none */
 const STATUSES = {

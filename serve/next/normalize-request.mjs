@@ -1,5 +1,5 @@
 import { splitAddress } from "./address.mjs";
-import { refuse } from "./send.mjs";
+import { refuse } from "../cache/send.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */

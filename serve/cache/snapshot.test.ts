@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { Expiries } from "./expiries.mjs";
+import { Expiries } from "./tag-expiries.mjs";
 import { decodeSnapshot, encodeSnapshot, fingerprintOf, restore, save } from "./snapshot.mjs";
 import { AnswerStore } from "./store.mjs";
 

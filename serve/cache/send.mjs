@@ -1,5 +1,5 @@
 import { framedPath, frameHeader, securityHeaders } from "../../lib/config/security-headers.mjs";
-import { splitAddress } from "./address.mjs";
+import { splitAddress } from "../next/address.mjs";
 import { acceptedEncodings } from "./encoding.mjs";
 
 /** @typedef {import("node:http").IncomingMessage} Request */
