@@ -29,6 +29,7 @@ export default tseslint.config(
       ".next-*/**",
       ".wayfare/**",
       "node_modules/**",
+      "serve/dist/**",
       "next-env.d.ts",
       "playwright-report/**",
       "test-results/**",
@@ -79,6 +80,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // esbuild keeps the import of a module of which only types are used.
+    files: ["serve/**"],
+    rules: { "@typescript-eslint/no-import-type-side-effects": "error" },
   },
   {
     // Command-line programs speak through the console.

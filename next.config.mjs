@@ -1,8 +1,10 @@
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
 
 import { MAX_BODY_BYTES } from "./lib/config/body-limit.mjs";
 import { framedPath, frameHeader, securityHeaders } from "./lib/config/security-headers.mjs";
 import { packageRewrites, searchRewrites } from "./lib/search/rewrites.mjs";
+import { CACHE_HANDLER, compileServe } from "./serve/compile.mjs";
 
 const otherLocales = "es|fr|de|zh";
 const anyLocale = `en|${otherLocales}`;
@@ -17,7 +19,7 @@ const config = {
   typedRoutes: false,
   // Types are checked by `npm run types`; a second check would only slow `npm start` down.
   typescript: { ignoreBuildErrors: true },
-  cacheHandler: new URL("./serve/next/page-cache-handler.mjs", import.meta.url).pathname,
+  cacheHandler: new URL(CACHE_HANDLER, import.meta.url).pathname,
   // Pictures are our own vectors or an agency's plain <img>: the optimiser is never needed.
   images: { unoptimized: true, remotePatterns: [] },
   experimental: {
@@ -56,4 +58,11 @@ const config = {
   }),
 };
 
-export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
+const withIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+
+/** @param {string} phase */
+export default async function configure(phase) {
+  const isBuilding = phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER;
+  if (isBuilding) await compileServe();
+  return withIntl(config);
+}

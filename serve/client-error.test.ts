@@ -5,7 +5,7 @@ import net, { type AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 
 import { securityHeaders } from "../lib/config/security-headers.mjs";
-import { answerClientError } from "./client-error.mjs";
+import { answerClientError } from "./client-error";
 
 let server: http.Server | undefined;
 afterEach(() => server?.close().closeAllConnections());

@@ -1,7 +1,7 @@
 import { Agent, createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { createDrain, READINESS_PATH } from "./drain.mjs";
+import { createDrain, READINESS_PATH } from "./drain";
 
 const IN_FLIGHT = 50;
 const TIMES = { lingerMs: 300, withinMs: 2_000 };

@@ -94,7 +94,7 @@ export async function startInstallation(dir: string): Promise<Installation> {
     if (victim === "PostgreSQL") return postmaster();
     const parent = victim === "session" ? await postmaster() : child.pid;
     const names = {
-      site: "serve/server.mjs",
+      site: "serve/dist/server.js",
       backend: "local/main.ts",
       session: "authenticator",
     };

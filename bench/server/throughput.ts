@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import http from "node:http";
 import path from "node:path";
 
-import { expectedDigest } from "../../serve/next/rules.mjs";
+import { expectedDigest } from "../../serve/next/rules";
 import type { BenchContext } from "../kit/context";
 import { inTurn, show } from "../kit/figures";
 import { load, startBare, type Server, type Target } from "../kit/servers";

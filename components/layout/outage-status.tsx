@@ -1,4 +1,4 @@
-import { reportUnavailable } from "@/lib/cache/request-trace.mjs";
+import { reportUnavailable } from "@/lib/cache/request-trace";
 
 /**
  * Tells the page cache, and the server of a page that is rendered for the request, that this view only

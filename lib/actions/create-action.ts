@@ -3,7 +3,7 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 
-import { reportAction } from "@/lib/cache/request-trace.mjs";
+import { reportAction } from "@/lib/cache/request-trace";
 import { getSession, type SignedInSession } from "@/lib/auth/session";
 import type { Role } from "@/lib/auth/roles";
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";

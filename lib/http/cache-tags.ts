@@ -1,4 +1,4 @@
-export { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "@/lib/cache/public-tags.mjs";
+export { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "@/lib/cache/public-tags";
 
 /** On the read of which rows stand for the fixed holidays. Expired when one of them comes or goes. */
 export const HOLIDAY_ROWS_TAG = "holiday-rows";

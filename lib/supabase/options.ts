@@ -1,6 +1,6 @@
 import type { CookieOptionsWithName } from "@supabase/ssr";
 
-import { currentTrace, waitForBackend } from "@/lib/cache/request-trace.mjs";
+import { currentTrace, waitForBackend } from "@/lib/cache/request-trace";
 
 import { breaker, PATIENCE_MS, resourceOf, timeoutError } from "./circuit-breaker";
 

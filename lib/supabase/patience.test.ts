@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { traceRequest, type RequestTrace } from "@/lib/cache/request-trace.mjs";
+import { traceRequest, type RequestTrace } from "@/lib/cache/request-trace";
 
 import { SHORT_PATIENCE_MS } from "./circuit-breaker";
 import { fetchWithTimeout } from "./options";

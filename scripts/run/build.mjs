@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { addCompileHints } from "../../lib/config/compile-hints.mjs";
+import { SERVER } from "../../serve/compile.mjs";
 import { computeFingerprint, readFingerprint, writeFingerprint } from "./fingerprint.mjs";
 import { freePort, runToEnd, stopProcess } from "./processes.mjs";
 import { programs } from "./programs.mjs";
@@ -64,7 +66,7 @@ async function keepFirstAnswers(distDir, env) {
  */
 export async function ensureBuilt(distDir, env, isVerbose) {
   const fingerprint = await computeFingerprint({ ...process.env, ...env });
-  if ((await readFingerprint(distDir)) === fingerprint) return false;
+  if ((await readFingerprint(distDir)) === fingerprint && existsSync(SERVER)) return false;
   await step("building the site", async () => {
     await rm(path.join(distDir, "source-fingerprint"), { force: true });
     // Survives builds, and would bake yesterday's data into today's pages.

@@ -1,15 +1,17 @@
+import { SERVER } from "../../serve/compile.mjs";
+
 const NEXT = "node_modules/next/dist/bin/next";
 
 /**
  * V8 takes a machine with much memory as leave to collect garbage late: without a bound, some 50 MB
  * of objects hold five times as much after a busy hour. As many pages as are made at a time (see
- * `serve/limits/admit.mjs`) need 170 MB.
+ * `serve/limits/admit.ts`) need 170 MB.
  */
 const HEAP = ["--max-old-space-size=320", "--max-semi-space-size=2"];
 
 /** What serves: the build behind a shared cache, the build by Next alone, or the sources. */
 export const programs = {
-  start: [...HEAP, "serve/server.mjs"],
+  start: [...HEAP, SERVER],
   plain: [NEXT, "start"],
   dev: [NEXT, "dev"],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isShareable, lifetimeOf, parseCacheControl } from "./http-rules.mjs";
+import { isShareable, lifetimeOf, parseCacheControl } from "./http-rules";
 
 const NOW = Date.parse("2026-01-01T00:00:00Z");
 const date = (seconds: number) => new Date(NOW + seconds * 1_000).toUTCString();

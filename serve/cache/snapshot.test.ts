@@ -4,9 +4,9 @@ import path from "node:path";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { Expiries } from "./tag-expiries.mjs";
-import { decodeSnapshot, encodeSnapshot, fingerprintOf, restore, save } from "./snapshot.mjs";
-import { AnswerStore } from "./store.mjs";
+import { Expiries } from "./tag-expiries";
+import { decodeSnapshot, encodeSnapshot, fingerprintOf, restore, save } from "./snapshot";
+import { AnswerStore } from "./store";
 
 const TAKEN_AT = 1_000;
 

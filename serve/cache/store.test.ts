@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { AnswerStore } from "./store.mjs";
+import { AnswerStore } from "./store";
 
 const answer = (tags: string[] = []) => ({
   status: 200,

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Expiries } from "./tag-expiries.mjs";
+import { Expiries } from "./tag-expiries";
 
 let dir = "";
 let file = "";

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterEach, describe, expect, it } from "vitest";
 
-import { admitting, LIMITS } from "./admit.mjs";
+import { admitting, LIMITS } from "./admit";
 
 let servers: http.Server[] = [];
 afterEach(() => {

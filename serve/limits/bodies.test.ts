@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { MAX_BODY_BYTES } from "../../lib/config/body-limit.mjs";
-import { admitting, LIMITS } from "./admit.mjs";
+import { admitting, LIMITS } from "./admit";
 
 let servers: http.Server[] = [];
 afterEach(() => {

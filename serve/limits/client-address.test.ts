@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { networkOf, noteClientAddress, readProxies } from "./client-address.mjs";
+import { networkOf, noteClientAddress, readProxies } from "./client-address";
 
 const told = { "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1" };
 

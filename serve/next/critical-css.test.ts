@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { criticalCss, parseSheet } from "./critical-css.mjs";
+import { criticalCss, parseSheet } from "./critical-css";
 
 const critical = (css: string, html: string) => criticalCss([parseSheet(css)], html).join("");
 

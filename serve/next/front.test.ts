@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 
 import { afterEach, describe, expect, it } from "vitest";
 
-import { announceExpiry, currentTrace } from "../../lib/cache/request-trace.mjs";
-import { createFront } from "./front.mjs";
-import { expectedDigest } from "./rules.mjs";
+import { announceExpiry, currentTrace } from "../../lib/cache/request-trace";
+import { createFront } from "./front";
+import { expectedDigest } from "./rules";
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
 

@@ -5,7 +5,7 @@ import path from "node:path";
 
 import { expect, it } from "vitest";
 
-import { readActionIds, refuseUnknownAction } from "./known-actions.mjs";
+import { readActionIds, refuseUnknownAction } from "./known-actions";
 
 const KNOWN = `40${"a".repeat(40)}`;
 

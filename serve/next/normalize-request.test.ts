@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 
 import { afterEach, describe, expect, it } from "vitest";
 
-import { createFront } from "./front.mjs";
-import { asWritten, withoutHost, withSingleSlashes } from "./normalize-request.mjs";
+import { createFront } from "./front";
+import { asWritten, withoutHost, withSingleSlashes } from "./normalize-request";
 
 describe("an address that is written out", () => {
   it.each([

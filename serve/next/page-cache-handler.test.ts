@@ -9,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { bootScript } from "@/lib/config/boot-script.mjs";
 
-import { parseSheet } from "./critical-css.mjs";
+import { parseSheet } from "./critical-css";
 import PageCacheHandler, {
   holdsNonce,
   inlineScriptHashes,
   inlineStylesheets,
-} from "./page-cache-handler.mjs";
-import { onTagsExpired, traceRequest, type RequestTrace } from "../../lib/cache/request-trace.mjs";
+} from "./page-cache-handler";
+import { onTagsExpired, traceRequest, type RequestTrace } from "../../lib/cache/request-trace";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

@@ -1,7 +1,7 @@
 import type { CachedRouteKind } from "next/dist/server/response-cache";
 import { describe, expect, it } from "vitest";
 
-import { removeQuery } from "./page-query.mjs";
+import { removeQuery } from "./page-query";
 
 /** The flight data of a page, as Next writes it. */
 function flightOf(path: string[], query: string, texts: string[] = []) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { createFront } from "./front.mjs";
+import { createFront } from "./front";
 
 const SAID = "public, max-age=86400, s-maxage=300";
 

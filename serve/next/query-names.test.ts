@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { withoutInheritedNames } from "./query-names.mjs";
+import { withoutInheritedNames } from "./query-names";
 
 describe("withoutInheritedNames", () => {
   it.each([

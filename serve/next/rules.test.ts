@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 import { describe, expect, it } from "vitest";
 
-import { expectedDigest, forOthers, keyOf, kindOf, leadsElsewhere } from "./rules.mjs";
+import { expectedDigest, forOthers, keyOf, kindOf, leadsElsewhere } from "./rules";
 
 const conditions = { queries: ["sort", "q"], headers: ["x-nonce"] };
 

@@ -2,8 +2,8 @@ import http from "node:http";
 
 import { describe, expect, it } from "vitest";
 
-import { newTrace, type RequestTrace } from "../../lib/cache/request-trace.mjs";
-import { applyTrace } from "./status.mjs";
+import { newTrace, type RequestTrace } from "../../lib/cache/request-trace";
+import { applyTrace } from "./status";
 
 /** How an answer of Next leaves, by what the page has told. */
 function answer(

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 
 import { afterEach, expect, it } from "vitest";
 
-import { currentTrace } from "../../lib/cache/request-trace.mjs";
-import { createFront } from "./front.mjs";
+import { currentTrace } from "../../lib/cache/request-trace";
+import { createFront } from "./front";
 
 let server: http.Server | undefined;
 afterEach(() => server?.close().closeAllConnections());

@@ -1,4 +1,4 @@
-import { reportMissing } from "@/lib/cache/request-trace.mjs";
+import { reportMissing } from "@/lib/cache/request-trace";
 
 /**
  * Tells the page cache, and the server of a page that is rendered for the request, that this view

@@ -1,7 +1,7 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 
-import { OUTAGE_LIFE_S, OUTAGE_TAG } from "@/lib/cache/outage.mjs";
+import { OUTAGE_LIFE_S, OUTAGE_TAG } from "@/lib/cache/outage";
 import {
   agencyTag,
   HOLIDAY_ROWS_TAG,

@@ -10,8 +10,8 @@ import suites from "http-cache-tests/tests/index.mjs";
 import fetch from "node-fetch";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { createHttpCache } from "../http-cache.mjs";
-import { httpOrigin } from "../http-origin.mjs";
+import { createHttpCache } from "../http-cache";
+import { httpOrigin } from "../http-origin";
 import expected from "./expected.json" with { type: "json" };
 
 const handlers = { config: handleConfig, state: handleState, test: handleTest };

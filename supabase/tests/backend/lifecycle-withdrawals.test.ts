@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "../../../lib/cache/public-tags.mjs";
-import { hearOfWithdrawals } from "../../../serve/withdrawals.mjs";
+import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "../../../lib/cache/public-tags";
+import { hearOfWithdrawals } from "../../../serve/withdrawals";
 import type { BackendProcess } from "../support/backend-process";
 import { createServiceClient, createUser } from "../support/clients";
 import { afterwards, dataDir, start } from "../support/own-backends";

@@ -1,8 +1,6 @@
-import { IncomingMessage } from "node:http";
+import { IncomingMessage, type ServerResponse as Response } from "node:http";
 
 import { MAX_BODY_BYTES } from "../../lib/config/body-limit.mjs";
-
-/** @typedef {import("node:http").ServerResponse} Response */
 
 /**
  * How many bytes of bodies the server holds at a time: in all, and of one visitor. A body up to
@@ -12,8 +10,7 @@ export const BODY_LIMITS = { inAll: 64 * 1024 * 1024, each: 24 * 1024 * 1024, sm
 
 /** A request whose body has arrived. Next may give it up halfway and can still answer it. */
 class WholeRequest extends IncomingMessage {
-  /** @param {IncomingMessage} request @param {Buffer} body */
-  constructor(request, body) {
+  constructor(request: IncomingMessage, body: Buffer) {
     super(request.socket);
     const { method, url, headers, rawHeaders } = request;
     const { httpVersion, httpVersionMajor, httpVersionMinor } = request;
@@ -23,13 +20,8 @@ class WholeRequest extends IncomingMessage {
     this.push(null);
   }
 
-  /**
-   * Node's own would close the connection, which the answer still needs.
-   * @override
-   * @param {Error | null} error
-   * @param {(error?: Error | null) => void} callback
-   */
-  _destroy(error, callback) {
+  /** Node's own would close the connection, which the answer still needs. */
+  override _destroy(error: Error | null, callback: (error?: Error | null) => void) {
     callback(error);
   }
 }
@@ -37,8 +29,7 @@ class WholeRequest extends IncomingMessage {
 /** Reads the bodies of requests, within limits. */
 export class Bodies {
   #inAll = 0;
-  /** @type {Map<string, number>} */
-  #ofVisitors = new Map();
+  #ofVisitors: Map<string, number> = new Map();
   #limits;
 
   constructor(limits = BODY_LIMITS) {
@@ -46,36 +37,33 @@ export class Bodies {
   }
 
   /**
-   * @param {IncomingMessage} request
-   * @param {Response} response
-   * @param {string} visitor
-   * @returns {Promise<IncomingMessage | 413 | 503 | null>} the request to handle; the status to refuse it
+   * @returns the request to handle; the status to refuse it
    *   with, once its body has been discarded, as some clients read no answer before; null when the visitor
    *   has gone
    */
-  read(request, response, visitor) {
+  read(
+    request: IncomingMessage,
+    response: Response,
+    visitor: string,
+  ): Promise<IncomingMessage | 413 | 503 | null> {
     const length = request.headers["content-length"];
     const hasBody = length === undefined ? request.headers["transfer-encoding"] : length !== "0";
     if (!hasBody) return Promise.resolve(request);
     return new Promise((resolve) => {
-      /** @type {Buffer[]} */
-      const chunks = [];
+      const chunks: Buffer[] = [];
       let size = 0;
       let counted = 0;
-      /** @type {413 | 503 | null} */
-      let refusal = Number(length) > MAX_BODY_BYTES ? 413 : null;
+      let refusal: 413 | 503 | null = Number(length) > MAX_BODY_BYTES ? 413 : null;
       const release = () => {
         this.#count(visitor, -counted);
         counted = 0;
       };
-      /** @param {413 | 503} status */
-      const refuse = (status) => {
+      const refuse = (status: 413 | 503) => {
         refusal = status;
         chunks.length = 0;
         release();
       };
-      /** @param {Buffer} chunk */
-      const take = (chunk) => {
+      const take = (chunk: Buffer) => {
         if (refusal !== null) return;
         size += chunk.length;
         chunks.push(chunk);
@@ -100,14 +88,12 @@ export class Bodies {
     });
   }
 
-  /** @param {string} visitor @param {number} bytes */
-  #hasRoomFor(visitor, bytes) {
+  #hasRoomFor(visitor: string, bytes: number) {
     const { inAll, each } = this.#limits;
     return this.#inAll + bytes <= inAll && (this.#ofVisitors.get(visitor) ?? 0) + bytes <= each;
   }
 
-  /** @param {string} visitor @param {number} bytes */
-  #count(visitor, bytes) {
+  #count(visitor: string, bytes: number) {
     this.#inAll += bytes;
     const held = (this.#ofVisitors.get(visitor) ?? 0) + bytes;
     if (held > 0) this.#ofVisitors.set(visitor, held);

@@ -7,21 +7,16 @@ import tagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.e
 
 import { staticPolicy } from "../../lib/config/security-headers.mjs";
 import { bootScript } from "../../lib/config/boot-script.mjs";
-import { criticalCss, parseSheet } from "./critical-css.mjs";
-import {
-  OUTAGE_HEADERS,
-  OUTAGE_LIFE_S,
-  OUTAGE_MARKER,
-  OUTAGE_TAG,
-} from "../../lib/cache/outage.mjs";
-import { removeQuery } from "./page-query.mjs";
-import { announceExpiry, currentTrace } from "../../lib/cache/request-trace.mjs";
+import { criticalCss, parseSheet } from "./critical-css";
+import { OUTAGE_HEADERS, OUTAGE_LIFE_S, OUTAGE_MARKER, OUTAGE_TAG } from "../../lib/cache/outage";
+import { removeQuery } from "./page-query";
+import { announceExpiry, currentTrace } from "../../lib/cache/request-trace";
+import type { IncrementalCacheValue as CacheValue } from "next/dist/server/response-cache";
 
 // The module is CommonJS with a `default` of its own.
-const FileSystemCache =
-  /** @type {typeof import("next/dist/server/lib/incremental-cache/file-system-cache").default} */ (
-    "default" in fileSystemCache ? fileSystemCache.default : fileSystemCache
-  );
+const FileSystemCache = (
+  "default" in fileSystemCache ? fileSystemCache.default : fileSystemCache
+) as typeof fileSystemCache;
 
 const { areTagsExpired } = tagsManifest;
 
@@ -41,12 +36,9 @@ const FRAMEWORK_SCRIPTS = [
   /^\$R[A-Z]\(/,
 ];
 
-/**
- * @param {string} html
- * @returns {string[]} `'sha256-…'` sources of the page's known inline scripts
- */
-export function inlineScriptHashes(html) {
-  const hashes = new Set();
+/** @returns `'sha256-…'` sources of the page's known inline scripts */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
   for (const [, attributes = "", body = ""] of html.matchAll(INLINE_SCRIPT)) {
     if (attributes.includes("application/ld+json")) continue;
     if (body !== bootScript && !FRAMEWORK_SCRIPTS.some((shape) => shape.test(body))) continue;
@@ -58,13 +50,12 @@ export function inlineScriptHashes(html) {
 /**
  * Next takes a nonce from the request's own content security policy. No page that is kept has one:
  * it would hold, many times over, what a single visitor sent.
- * @param {string} html
  */
-export function holdsNonce(html) {
+export function holdsNonce(html: string) {
   return /<(?:script|link|style)\s[^>]*\bnonce="/.test(html);
 }
 
-/** @typedef {ReturnType<typeof parseSheet>} Sheet */
+export type Sheet = ReturnType<typeof parseSheet>;
 
 /** Begins a sheet that stands in the page already: an entry may be stored and read again. */
 const INLINED = "<style data-sheet>";
@@ -75,14 +66,11 @@ const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)[^
  * Puts what the page needs of its style sheets into its head, so that the first paint waits for nothing,
  * and their links at its end, where React looks them up and whole-styles.tsx finds the rest.
  * (Next's own `inlineCss` writes every sheet three times: the flight data holds it too.)
- * @param {string} html
- * @param {(path: string) => Sheet | null} readSheet takes the path in the address
+ * @param readSheet takes the path in the address
  */
-export function inlineStylesheets(html, readSheet) {
-  /** @type {string[]} */
-  const links = [];
-  /** @type {Sheet[]} */
-  const sheets = [];
+export function inlineStylesheets(html: string, readSheet: (path: string) => Sheet | null) {
+  const links: string[] = [];
+  const sheets: Sheet[] = [];
   const bare = html.replace(STYLESHEET, (link, path) => {
     const sheet = readSheet(path);
     if (sheet === null) return link;
@@ -101,16 +89,13 @@ export function inlineStylesheets(html, readSheet) {
 /**
  * Done once for each stored value. The policy is put together on every read: an entry may outlive
  * the process, and with it the backend's address in `connect-src`.
- * @type {WeakMap<object, string[]>}
  */
-const hashesOf = new WeakMap();
+const hashesOf: WeakMap<object, string[]> = new WeakMap();
 
-/**
- * @typedef {import("next/dist/server/response-cache").IncrementalCacheValue} CacheValue
- * @param {CacheValue | null | undefined} value
- * @param {(path: string) => Sheet | null} readSheet
- */
-function completePage(value, readSheet) {
+function completePage(
+  value: CacheValue | null | undefined,
+  readSheet: (path: string) => Sheet | null,
+) {
   if (value?.kind !== "APP_PAGE" || typeof value.html !== "string") return;
   let hashes = hashesOf.get(value);
   if (!hashes) {
@@ -126,13 +111,11 @@ function completePage(value, readSheet) {
   }
 }
 
-/** @param {CacheValue} value */
-function isOutage(value) {
+function isOutage(value: CacheValue) {
   return value.kind === "APP_PAGE" && value.html.includes(OUTAGE_MARKER);
 }
 
-/** @param {CacheValue | null | undefined} value */
-function tagsOf(value) {
+function tagsOf(value: CacheValue | null | undefined) {
   if (value?.kind !== "APP_PAGE" && value?.kind !== "APP_ROUTE") return [];
   const tags = value.headers?.["x-next-cache-tags"];
   return typeof tags === "string" ? tags.split(",") : [];
@@ -141,9 +124,8 @@ function tagsOf(value) {
 /**
  * What speaks of something that is not there: a page that says so, a read that found nothing. There
  * are as many of these as somebody makes up.
- * @param {CacheValue | null} value
  */
-export function isAboutNothing(value) {
+export function isAboutNothing(value: CacheValue | null) {
   if (value?.kind === "APP_PAGE") return value.html.includes(NOT_FOUND_MARKER);
   return value?.kind === "FETCH" && value.data.body === "null";
 }
@@ -154,15 +136,13 @@ export function isAboutNothing(value) {
  * on pages rendered on demand. To a server that listens it tells which entry an answer is.
  */
 export default class PageCacheHandler extends FileSystemCache {
-  /** @type {Map<string, Sheet | null>} */
-  #sheets = new Map();
+  #sheets: Map<string, Sheet | null> = new Map();
   #distDir;
   #context;
   /** Shares its memory, which is bounded, and writes no file. */
   #inMemory;
 
-  /** @param {ConstructorParameters<typeof FileSystemCache>[0]} context */
-  constructor(context) {
+  constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
     super(context);
     this.#context = context;
     this.#inMemory = new FileSystemCache({ ...context, flushToDisk: false });
@@ -170,8 +150,7 @@ export default class PageCacheHandler extends FileSystemCache {
     this.#distDir = join(context.serverDistDir ?? "", "..");
   }
 
-  /** @param {string} path */
-  #readSheet = (path) => {
+  #readSheet = (path: string) => {
     let sheet = this.#sheets.get(path);
     if (sheet === undefined) {
       try {
@@ -189,8 +168,8 @@ export default class PageCacheHandler extends FileSystemCache {
     return sheet;
   };
 
-  /** Whether something lies on the disk that has to be written over. @param {string} key @param {CacheValue} value */
-  #isOnDisk(key, value) {
+  /** Whether something lies on the disk that has to be written over. */
+  #isOnDisk(key: string, value: CacheValue) {
     const { fs, serverDistDir } = this.#context;
     if (value.kind === "FETCH") {
       return fs.existsSync(join(serverDistDir, "..", "cache", "fetch-cache", key));
@@ -198,11 +177,7 @@ export default class PageCacheHandler extends FileSystemCache {
     return fs.existsSync(join(serverDistDir, `${key}.html`));
   }
 
-  /**
-   * @override
-   * @param {Parameters<InstanceType<typeof FileSystemCache>["get"]>} args
-   */
-  async get(...args) {
+  override async get(...args: Parameters<InstanceType<typeof FileSystemCache>["get"]>) {
     const entry = await super.get(...args);
     // Next would show it once more, however old, while it renders the page anew.
     const isPartial = tagsOf(entry?.value).includes(OUTAGE_TAG);
@@ -216,11 +191,7 @@ export default class PageCacheHandler extends FileSystemCache {
     return entry;
   }
 
-  /**
-   * @override
-   * @param {Parameters<InstanceType<typeof FileSystemCache>["set"]>} args
-   */
-  async set(...args) {
+  override async set(...args: Parameters<InstanceType<typeof FileSystemCache>["set"]>) {
     const [key, value, context] = args;
     // Before the scripts get their hashes.
     const isForAll =
@@ -239,11 +210,9 @@ export default class PageCacheHandler extends FileSystemCache {
     return super.set(...args);
   }
 
-  /**
-   * @override
-   * @param {Parameters<InstanceType<typeof FileSystemCache>["revalidateTag"]>} args
-   */
-  async revalidateTag(...args) {
+  override async revalidateTag(
+    ...args: Parameters<InstanceType<typeof FileSystemCache>["revalidateTag"]>
+  ) {
     await super.revalidateTag(...args);
     announceExpiry(args[0]);
   }

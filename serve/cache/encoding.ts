@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 
-/** @typedef {"identity" | "gzip" | "br"} Encoding */
+export type Encoding = "identity" | "gzip" | "br";
 
 const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
@@ -11,24 +11,21 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|
 /** Below it the frame costs more than it saves. */
 const SMALLEST = 1_024;
 
-/** @param {string} contentType @param {Buffer} body */
-export function isCompressible(contentType, body) {
+export function isCompressible(contentType: string, body: Buffer) {
   return body.length >= SMALLEST && COMPRESSIBLE.test(contentType);
 }
 
-/** @param {string} accept @returns {Encoding[]} what the client takes, the best first */
-function parse(accept) {
-  /** @type {Map<string, number>} */
-  const weights = new Map();
+/** @returns what the client takes, the best first */
+function parse(accept: string): Encoding[] {
+  const weights: Map<string, number> = new Map();
   for (const part of accept.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
     const q = parameters.find((text) => text.startsWith("q="));
     weights.set(name, q === undefined ? 1 : Number(q.slice(2)) || 0);
   }
   const rest = weights.get("*") ?? 0;
-  /** @type {Encoding[]} */
-  const known = ["br", "gzip"];
-  const weightOf = (/** @type {string} */ name) => weights.get(name) ?? rest;
+  const known: Encoding[] = ["br", "gzip"];
+  const weightOf = (name: string) => weights.get(name) ?? rest;
   const taken = known.filter((name) => weightOf(name) > 0);
   taken.sort((a, b) => weightOf(b) - weightOf(a));
   const plain = weights.get("identity");
@@ -38,16 +35,14 @@ function parse(accept) {
   return taken;
 }
 
-/** @type {Map<string, readonly Encoding[]>} */
-const parsed = new Map();
-/** @type {readonly Encoding[]} */
-const PLAIN = ["identity"];
+const parsed: Map<string, readonly Encoding[]> = new Map();
+const PLAIN: readonly Encoding[] = ["identity"];
 
 /**
- * @param {string | string[] | undefined} accept the header of the request
- * @returns {readonly Encoding[]} what the client takes, the best first
+ * @param accept the header of the request
+ * @returns what the client takes, the best first
  */
-export function acceptedEncodings(accept) {
+export function acceptedEncodings(accept: string | string[] | undefined): readonly Encoding[] {
   if (typeof accept !== "string") return PLAIN;
   let found = parsed.get(accept);
   if (!found) {
@@ -58,13 +53,11 @@ export function acceptedEncodings(accept) {
   return found;
 }
 
-/** @param {Buffer} body */
-export function compressQuickly(body) {
+export function compressQuickly(body: Buffer) {
   return gzip(body, { level: 9 });
 }
 
-/** @param {Buffer} body */
-export function compressWell(body) {
+export function compressWell(body: Buffer) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
   return brotli(body, {
     params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -72,11 +65,10 @@ export function compressWell(body) {
 }
 
 /**
- * @param {Buffer} body as it was sent
- * @param {string} encoding of the answer; empty for none
- * @returns {Promise<Buffer>}
+ * @param body as it was sent
+ * @param encoding of the answer; empty for none
  */
-export function decode(body, encoding) {
+export function decode(body: Buffer, encoding: string): Promise<Buffer> {
   if (encoding === "" || encoding === "identity") return Promise.resolve(body);
   if (encoding === "gzip") return gunzip(body);
   return Promise.reject(new Error(`There is no reading ${encoding}.`));

@@ -1,21 +1,17 @@
 import { framedPath, frameHeader, securityHeaders } from "../../lib/config/security-headers.mjs";
-import { splitAddress } from "../next/address.mjs";
-import { acceptedEncodings } from "./encoding.mjs";
-
-/** @typedef {import("node:http").IncomingMessage} Request */
-/** @typedef {import("node:http").ServerResponse} Response */
-/** @typedef {import("./store.mjs").Entry} Entry */
-/** @typedef {import("./encoding.mjs").Encoding} Encoding */
+import { splitAddress } from "../next/address";
+import { acceptedEncodings, type Encoding } from "./encoding";
+import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
+import type { Entry } from "./store";
 
 /** A 304 speaks of the body that the client has, and not of one of its own. */
 const ABOUT_THE_BODY = new Set(["content-type", "content-language"]);
 
-/**
- * Whether the client has this answer already.
- * @param {Request["headers"]} headers
- * @param {Pick<Entry, "etag" | "lastModified">} entry
- */
-export function isKnown(headers, { etag, lastModified }) {
+/** Whether the client has this answer already. */
+export function isKnown(
+  headers: Request["headers"],
+  { etag, lastModified }: Pick<Entry, "etag" | "lastModified">,
+) {
   const { "if-none-match": matches, "if-modified-since": since } = headers;
   if ((matches ?? since) === undefined) return false;
   if (/(?:^|,)\s*no-cache\s*(?:,|$)/.test(headers["cache-control"] ?? "")) return false;
@@ -30,31 +26,26 @@ export function isKnown(headers, { etag, lastModified }) {
   return lastModified !== undefined && Date.parse(lastModified) <= Date.parse(since);
 }
 
-/** @param {string[]} head @param {Entry} entry @param {number} now */
-function withAge(head, { bornAt }, now) {
+function withAge(head: string[], { bornAt }: Entry, now: number) {
   if (bornAt === undefined) return head;
   return [...head, "Age", String(Math.max(0, Math.floor((now - bornAt) / 1_000)))];
 }
 
-/** @param {Entry} entry @param {Encoding} encoding @param {Buffer} body */
-function headFor(entry, encoding, body) {
+function headFor(entry: Entry, encoding: Encoding, body: Buffer) {
   const head = entry.headers.flat();
   if (encoding !== "identity") head.push("Content-Encoding", encoding);
   head.push("Content-Length", String(body.length));
   return head;
 }
 
-/**
- * What an entry is to a request, ready to be written.
- * @param {Pick<Request, "method" | "headers">} request
- * @param {Entry} entry
- * @param {number} now
- * @returns {{ status: number, headers: string[], body: Buffer | undefined, encoding: Encoding }}
- */
-export function formFor({ method, headers }, entry, now) {
+/** What an entry is to a request, ready to be written. */
+export function formFor(
+  { method, headers }: Pick<Request, "method" | "headers">,
+  entry: Entry,
+  now: number,
+): { status: number; headers: string[]; body: Buffer | undefined; encoding: Encoding } {
   const { forms, isCompressible } = entry.body;
-  /** @type {Encoding} */
-  let encoding = "identity";
+  let encoding: Encoding = "identity";
   if (isCompressible) {
     for (const accepted of acceptedEncodings(headers["accept-encoding"])) {
       if (!forms[accepted]) continue;
@@ -78,19 +69,14 @@ export function formFor({ method, headers }, entry, now) {
   };
 }
 
-/** @param {Request} request @param {Response} response @param {Entry} entry @param {number} now */
-export function sendEntry(request, response, entry, now) {
+export function sendEntry(request: Request, response: Response, entry: Entry, now: number) {
   const { status, headers, body } = formFor(request, entry, now);
   response.writeHead(status, headers);
   response.end(body);
 }
 
-/**
- * Sets the headers that all answers carry; whoever answers may set them again.
- * @param {Request} request
- * @param {Response} response
- */
-export function secure({ url = "" }, response) {
+/** Sets the headers that all answers carry; whoever answers may set them again. */
+export function secure({ url = "" }: Request, response: Response) {
   for (const { key, value } of securityHeaders) response.setHeader(key, value);
   const [path] = splitAddress(url);
   if (path !== framedPath) response.setHeader(frameHeader.key, frameHeader.value);
@@ -98,12 +84,14 @@ export function secure({ url = "" }, response) {
 
 /**
  * An answer of the server's own, which Next has no part in: nobody keeps it, and it carries what all do.
- * @param {Response} response
- * @param {number} status
- * @param {string} [body]
- * @param {Record<string, string>} [headers] besides
+ * @param headers besides
  */
-export function refuse(response, status, body, headers = {}) {
+export function refuse(
+  response: Response,
+  status: number,
+  body?: string,
+  headers: Record<string, string> = {},
+) {
   for (const { key, value } of [...securityHeaders, frameHeader]) response.setHeader(key, value);
   response.writeHead(status, { "Cache-Control": "no-store", ...headers }).end(body);
 }

@@ -1,46 +1,54 @@
-/** @typedef {import("node:http").ServerResponse} Response */
+import type { ServerResponse as Response } from "node:http";
 
 /**
  * Status and headers of an answer; values by names in lower case, and how the names are written.
- * @typedef {{ status: number, headers: Record<string, unknown>, names: Record<string, string> }} Head
- * @typedef {{ status: number, headers: string[], body: Buffer | undefined }} Replacement
  */
+export type Head = {
+  status: number;
+  headers: Record<string, unknown>;
+  names: Record<string, string>;
+};
+
+export type WriteHead = (status: number, ...rest: unknown[]) => Response;
+
+export type Replacement = { status: number; headers: string[]; body: Buffer | undefined };
 
 /**
  * Listens to what is written as an answer, whichever way it is written, and lets it pass.
- * @param {Response} response
- * @param {{
- *   maxBytes: number,
- *   wants: (head: Head) => boolean,
- *   replacement: ((head: Head) => Replacement | null) | null,
- *   done: (head: Head, body: Buffer) => void,
- * }} options `wants` says whether the body is to be collected for `done`, `replacement` makes what is
+ * @param options `wants` says whether the body is to be collected for `done`, `replacement` makes what is
  *   sent instead of an error of the server or a 304, or returns null
  */
-export function recordResponse(response, { maxBytes, wants, replacement, done }) {
+export function recordResponse(
+  response: Response,
+  {
+    maxBytes,
+    wants,
+    replacement,
+    done,
+  }: {
+    maxBytes: number;
+    wants: (head: Head) => boolean;
+    replacement: ((head: Head) => Replacement | null) | null;
+    done: (head: Head, body: Buffer) => void;
+  },
+) {
   const original = {
-    write: /** @type {(...rest: any[]) => boolean} */ (response.write),
-    end: /** @type {(...rest: any[]) => Response} */ (response.end),
-    writeHead: /** @type {(...rest: any[]) => Response} */ (response.writeHead),
+    write: response.write as (...rest: unknown[]) => boolean,
+    end: response.end as (...rest: unknown[]) => Response,
+    writeHead: response.writeHead as WriteHead,
     flushHeaders: response.flushHeaders,
   };
-  /** @type {Buffer[] | null} */
-  let chunks = null;
+  let chunks: Buffer[] | null = null;
   let size = 0;
   let isReplaced = false;
-  /** @type {Head | null} */
-  let head = null;
+  let head: Head | null = null;
 
-  /** @param {unknown} chunk @param {unknown} encoding */
-  const take = (chunk, encoding) => {
+  const take = (chunk: unknown, encoding: unknown) => {
     if (!chunks || chunk === undefined || chunk === null || typeof chunk === "function") return;
     const bytes =
       typeof chunk === "string"
-        ? Buffer.from(
-            chunk,
-            typeof encoding === "string" ? /** @type {"utf8"} */ (encoding) : "utf8",
-          )
-        : Buffer.from(/** @type {Uint8Array} */ (chunk));
+        ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as "utf8") : "utf8")
+        : Buffer.from(chunk as Uint8Array);
     size += bytes.length;
     if (size > maxBytes) chunks = null;
     else chunks.push(bytes);
@@ -53,14 +61,12 @@ export function recordResponse(response, { maxBytes, wants, replacement, done })
     if (statusCode >= 500 || statusCode === 304) response.writeHead(statusCode);
   };
 
-  /** @param {unknown[]} rest */
-  const swallow = (rest) => {
+  const swallow = (rest: unknown[]) => {
     const callback = rest.find((one) => typeof one === "function");
-    if (callback) process.nextTick(/** @type {() => void} */ (callback));
+    if (callback) process.nextTick(callback as () => void);
   };
 
-  /** @type {(...rest: any[]) => Response} */
-  const writeHead = (status, ...rest) => {
+  const writeHead: WriteHead = (status, ...rest) => {
     if (isReplaced) return response;
     const given = readHead(response, status, rest.at(-1));
     const other = replacement?.(given) ?? null;
@@ -75,8 +81,7 @@ export function recordResponse(response, { maxBytes, wants, replacement, done })
     if (wants(head)) chunks = [];
     return original.writeHead.call(response, status, ...rest);
   };
-  /** @type {(...rest: any[]) => boolean} */
-  const write = (...rest) => {
+  const write = (...rest: unknown[]) => {
     begin();
     if (isReplaced) {
       swallow(rest);
@@ -86,8 +91,7 @@ export function recordResponse(response, { maxBytes, wants, replacement, done })
     take(rest[0], rest[1]);
     return result;
   };
-  /** @type {(...rest: any[]) => Response} */
-  const end = (...rest) => {
+  const end = (...rest: unknown[]) => {
     begin();
     if (isReplaced) {
       swallow(rest);
@@ -109,24 +113,15 @@ export function recordResponse(response, { maxBytes, wants, replacement, done })
   });
 }
 
-/**
- * @param {Response} response
- * @param {number} status
- * @param {unknown} given to writeHead
- * @returns {Head}
- */
-function readHead(response, status, given) {
-  /** @type {Head} */
-  const head = { status, headers: {}, names: {} };
-  /** @param {string} name @param {unknown} value */
-  const add = (name, value) => {
+/** @param given to writeHead */
+function readHead(response: Response, status: number, given: unknown): Head {
+  const head: Head = { status, headers: {}, names: {} };
+  const add = (name: string, value: unknown) => {
     head.headers[name.toLowerCase()] = value;
     head.names[name.toLowerCase()] = name;
   };
   // The types of Node leave it out.
-  const names = /** @type {{ getRawHeaderNames(): string[] }} */ (
-    /** @type {unknown} */ (response)
-  ).getRawHeaderNames();
+  const names = (response as unknown as { getRawHeaderNames(): string[] }).getRawHeaderNames();
   for (const name of names) add(name, response.getHeader(name));
   if (Array.isArray(given)) {
     for (let i = 0; i + 1 < given.length; i += 2) {

@@ -4,17 +4,12 @@ import {
   compressWell,
   decode,
   isCompressible,
-} from "./encoding.mjs";
-import { textOf } from "./http-rules.mjs";
-import { recordResponse } from "./record-response.mjs";
-import { formFor, sendEntry } from "./send.mjs";
-import { AnswerStore } from "./store.mjs";
-
-/** @typedef {import("node:http").IncomingMessage} Request */
-/** @typedef {import("node:http").ServerResponse} Response */
-/** @typedef {import("./store.mjs").Entry} Entry */
-/** @typedef {import("./store.mjs").Terms} Terms */
-/** @typedef {import("./record-response.mjs").Head} Head */
+} from "./encoding";
+import { textOf } from "./http-rules";
+import { recordResponse, type Head } from "./record-response";
+import { formFor, sendEntry } from "./send";
+import { AnswerStore, type Entry, type Terms } from "./store";
+import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
 /**
  * What the cache stands in front of. `Context` is what the origin knows of a request that it answers.
@@ -29,18 +24,17 @@ import { AnswerStore } from "./store.mjs";
  * - `cacheControlOf` returns the `Cache-Control` for clients and for caches further on.
  * - `isRemote`: the origin is a server of its own. Stored answers then carry `Age` and the origin's
  *   `Date`, are validated once stale, and are dropped when a client changes them.
- * @template Context
- * @typedef {{
- *   isRemote: boolean,
- *   keyOf: (request: Request) => string | null,
- *   intercept?: (request: Request, response: Response) => boolean,
- *   answer: (request: Request, response: Response, record: (context: Context) => void) => void,
- *   onHead?: (head: Head, context: Context) => void,
- *   termsOf: (head: Head, context: Context) => Terms | null,
- *   isGone?: (head: Head) => boolean,
- *   cacheControlOf?: (cacheControl: string, status: number) => string,
- * }} Origin
  */
+export type Origin<Context> = {
+  isRemote: boolean;
+  keyOf: (request: Request) => string | null;
+  intercept?: (request: Request, response: Response) => boolean;
+  answer: (request: Request, response: Response, record: (context: Context) => void) => void;
+  onHead?: (head: Head, context: Context) => void;
+  termsOf: (head: Head, context: Context) => Terms | null;
+  isGone?: (head: Head) => boolean;
+  cacheControlOf?: (cacheControl: string, status: number) => string;
+};
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Larger answers are not stored. */
@@ -69,22 +63,19 @@ const VALIDATIONS = ["if-none-match", "if-modified-since"];
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
-/**
- * A shared HTTP cache in front of an origin, in its process.
- * @template Context
- * @param {Origin<Context>} origin
- * @param {{ maxBytes?: number, now?: () => number }} [options]
- */
-export function createHttpCache(origin, { maxBytes = MAX_BYTES, now = Date.now } = {}) {
+/** A shared HTTP cache in front of an origin, in its process. */
+export function createHttpCache<Context>(
+  origin: Origin<Context>,
+  { maxBytes = MAX_BYTES, now = Date.now }: { maxBytes?: number; now?: () => number } = {},
+) {
   const store = new AnswerStore(maxBytes);
 
-  /** @param {Head} head @param {boolean} isVarying by the encodings that a client accepts */
-  const headersToStore = ({ status, headers, names }, isVarying) => {
+  /** @param isVarying by the encodings that a client accepts */
+  const headersToStore = ({ status, headers, names }: Head, isVarying: boolean) => {
     const named = textOf(headers["connection"])
       .toLowerCase()
       .split(/[,\s]+/);
-    /** @type {[string, string][]} */
-    const stored = [];
+    const stored: [string, string][] = [];
     for (const [key, value] of Object.entries(headers)) {
       if (HOP_HEADERS.has(key) || named.includes(key)) continue;
       if (origin.isRemote ? key === "age" : key === "date") continue;
@@ -101,9 +92,8 @@ export function createHttpCache(origin, { maxBytes = MAX_BYTES, now = Date.now }
     return stored;
   };
 
-  /** @param {string} key @param {Head} head @param {Terms} terms @param {Entry["body"]} body */
-  const put = (key, head, terms, body) => {
-    const text = (/** @type {string} */ name) =>
+  const put = (key: string, head: Head, terms: Terms, body: Entry["body"]) => {
+    const text = (name: string) =>
       head.headers[name] === undefined ? undefined : textOf(head.headers[name]);
     store.set(
       key,
@@ -118,8 +108,13 @@ export function createHttpCache(origin, { maxBytes = MAX_BYTES, now = Date.now }
     );
   };
 
-  /** @param {string} key @param {Head} head @param {Buffer} sent @param {Context} context @param {number} generation */
-  const keep = async (key, head, sent, context, generation) => {
+  const keep = async (
+    key: string,
+    head: Head,
+    sent: Buffer,
+    context: Context,
+    generation: number,
+  ) => {
     const terms = origin.termsOf(head, context);
     if (!terms) return;
     const { headers } = head;
@@ -136,8 +131,7 @@ export function createHttpCache(origin, { maxBytes = MAX_BYTES, now = Date.now }
 
   /** Brotli at its best is slow: one body at a time, and only those that are asked for. */
   let isCompressing = false;
-  /** @param {Entry} entry @param {Request} request */
-  const improve = ({ body }, request) => {
+  const improve = ({ body }: Entry, request: Request) => {
     if (isCompressing || body.forms.br || !body.isCompressible) return;
     if (acceptedEncodings(request.headers["accept-encoding"])[0] !== "br") return;
     isCompressing = true;
@@ -148,11 +142,9 @@ export function createHttpCache(origin, { maxBytes = MAX_BYTES, now = Date.now }
 
   /**
    * Asks the origin only whether its answer has changed.
-   * @param {Request} request
-   * @param {Entry} old
-   * @returns {boolean} whether the origin may answer 304
+   * @returns whether the origin may answer 304
    */
-  const validate = ({ method, headers }, { etag, lastModified }) => {
+  const validate = ({ method, headers }: Request, { etag, lastModified }: Entry): boolean => {
     const isConditional = VALIDATIONS.some((name) => headers[name] !== undefined);
     if (!origin.isRemote || method !== "GET" || isConditional) return false;
     if (etag !== undefined) headers["if-none-match"] = etag;
@@ -162,16 +154,11 @@ export function createHttpCache(origin, { maxBytes = MAX_BYTES, now = Date.now }
 
   /**
    * Updates a stored answer by the 304 of its validation.
-   * @param {string} key
-   * @param {Entry} old
-   * @param {Head} head of the 304
-   * @param {Context} context
-   * @returns {Entry}
+   * @param head of the 304
    */
-  const freshen = (key, old, head, context) => {
+  const freshen = (key: string, old: Entry, head: Head, context: Context): Entry => {
     const merged = { status: old.status, headers: { ...head.headers }, names: { ...head.names } };
-    /** @type {Record<string, string[]>} */
-    const stored = {};
+    const stored: Record<string, string[]> = {};
     for (const [name, value] of old.headers) (stored[name.toLowerCase()] ??= []).push(value);
     for (const [name] of old.headers) {
       const lower = name.toLowerCase();
@@ -188,8 +175,7 @@ export function createHttpCache(origin, { maxBytes = MAX_BYTES, now = Date.now }
     return store.get(key) ?? old;
   };
 
-  /** @param {string} key @param {Entry | undefined} old @param {Request} request @param {Response} response */
-  const fill = (key, old, request, response) => {
+  const fill = (key: string, old: Entry | undefined, request: Request, response: Response) => {
     const { generation } = store;
     if (old) {
       old.isFilling = true;
@@ -222,12 +208,8 @@ export function createHttpCache(origin, { maxBytes = MAX_BYTES, now = Date.now }
     });
   };
 
-  /**
-   * Drops what a client has changed at the origin (RFC 9111, 4.4).
-   * @param {Request} request
-   * @param {Head} head
-   */
-  const invalidate = (request, { status, headers }) => {
+  /** Drops what a client has changed at the origin (RFC 9111, 4.4). */
+  const invalidate = (request: Request, { status, headers }: Head) => {
     if (status < 200 || status >= 400) return;
     const base = `http://${request.headers.host ?? ""}${request.url ?? ""}`;
     for (const location of ["", headers["location"], headers["content-location"]]) {
@@ -237,8 +219,7 @@ export function createHttpCache(origin, { maxBytes = MAX_BYTES, now = Date.now }
     }
   };
 
-  /** @param {Request} request @param {Response} response */
-  const pass = (request, response) => {
+  const pass = (request: Request, response: Response) => {
     const isChange = origin.isRemote && !SAFE_METHODS.has(request.method ?? "");
     origin.answer(request, response, () => {
       if (!isChange) return;
@@ -254,8 +235,7 @@ export function createHttpCache(origin, { maxBytes = MAX_BYTES, now = Date.now }
     });
   };
 
-  /** @param {Request} request @param {Response} response */
-  const listener = (request, response) => {
+  const listener = (request: Request, response: Response) => {
     const key = origin.keyOf(request);
     const entry = key === null ? undefined : store.get(key);
     if (entry) {

@@ -1,12 +1,10 @@
+import type { Encoding } from "./encoding";
+import type { Answer, AnswerStore, Entry, Body } from "./store";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-
-/** @typedef {import("./store.mjs").AnswerStore} AnswerStore */
-/** @typedef {import("./store.mjs").Entry} Entry */
-/** @typedef {import("./store.mjs").Body} Body */
-/** @typedef {import("./tag-expiries.mjs").Expiries} Expiries */
+import type { Expiries } from "./tag-expiries";
 
 /** Another layout of the file, or other rules of what is kept. */
 const FORMAT = "2";
@@ -20,8 +18,7 @@ const ENV_NAMES = [
   "INSURANCE_WIDGET_URL",
 ];
 
-/** @param {string} file */
-function textOf(file) {
+function textOf(file: string) {
   try {
     return readFileSync(file, "utf8");
   } catch {
@@ -32,10 +29,8 @@ function textOf(file) {
 /**
  * Of all that an answer depends on besides the data: answers of another build, or for another
  * backend, are no answers of this one.
- * @param {string} distDir
- * @param {Record<string, string | undefined>} env
  */
-export function fingerprintOf(distDir, env) {
+export function fingerprintOf(distDir: string, env: Record<string, string | undefined>) {
   const values = [
     FORMAT,
     textOf(path.join(distDir, "BUILD_ID")),
@@ -48,24 +43,16 @@ export function fingerprintOf(distDir, env) {
 
 /**
  * Pages, and the files of the build that they need. Pictures are left out: they may be taken back.
- * @param {Entry} entry
  */
-function isWorthKeeping({ key, status, freshUntil }) {
+function isWorthKeeping({ key, status, freshUntil }: Entry) {
   if (freshUntil === Infinity) return status === 200 && key.startsWith("/_next/static/");
   return status === 200 && !key.startsWith("/media/");
 }
 
-/**
- * @param {AnswerStore} store
- * @param {string} fingerprint
- * @param {number} takenAt
- * @returns {Buffer[]} the length of the list, the list, and the bodies one after the other
- */
-export function encodeSnapshot(store, fingerprint, takenAt) {
-  /** @type {Map<Body, number>} */
-  const bodies = new Map();
-  /** @type {Buffer[]} */
-  const parts = [];
+/** @returns the length of the list, the list, and the bodies one after the other */
+export function encodeSnapshot(store: AnswerStore, fingerprint: string, takenAt: number): Buffer[] {
+  const bodies: Map<Body, number> = new Map();
+  const parts: Buffer[] = [];
   const forms = [];
   const answers = [];
   let bytes = 0;
@@ -97,30 +84,38 @@ export function encodeSnapshot(store, fingerprint, takenAt) {
   return [length, list, ...parts];
 }
 
+/** The head of the file; the bodies follow in the same order, each form with its size. */
+interface Listing {
+  fingerprint: string;
+  takenAt: number;
+  forms: { hash: string; isCompressible: boolean; sizes: [Encoding, number][] }[];
+  answers: (Omit<Answer, "freshUntil" | "staleUntil"> &
+    Partial<Pick<Answer, "freshUntil" | "staleUntil">> & { key: string; body: number })[];
+}
+
 /**
  * Puts into the store what a snapshot holds and is still good.
- * @param {Buffer} snapshot
- * @param {AnswerStore} store
- * @param {string} fingerprint
- * @param {Expiries} expiries
- * @param {number} now
  * @throws {Error} when the file is damaged
  */
-export function decodeSnapshot(snapshot, store, fingerprint, expiries, now) {
+export function decodeSnapshot(
+  snapshot: Buffer,
+  store: AnswerStore,
+  fingerprint: string,
+  expiries: Expiries,
+  now: number,
+) {
   const start = 4 + snapshot.readUInt32BE(0);
-  const list = JSON.parse(snapshot.toString("utf8", 4, start));
+  const list = JSON.parse(snapshot.toString("utf8", 4, start)) as Listing;
   if (list.fingerprint !== fingerprint) return;
   let offset = start;
-  /** @type {Body[]} */
-  const bodies = list.forms.map((/** @type {any} */ { hash, isCompressible, sizes }) => {
-    /** @type {Record<string, Buffer>} */
-    const forms = {};
+  const bodies: Body[] = list.forms.map(({ hash, isCompressible, sizes }) => {
+    const forms: Partial<Body["forms"]> = {};
     const begin = offset;
     for (const [name, size] of sizes) {
       forms[name] = snapshot.subarray(offset, offset + size);
       offset += size;
     }
-    return { hash, users: 0, size: offset - begin, isCompressible, forms };
+    return { hash, users: 0, size: offset - begin, isCompressible, forms: forms as Body["forms"] };
   });
   if (offset !== snapshot.length) throw new Error("The snapshot is cut off.");
   for (const { body: index, ...answer } of list.answers.reverse()) {
@@ -128,21 +123,12 @@ export function decodeSnapshot(snapshot, store, fingerprint, expiries, now) {
     const body = bodies[index];
     if (!body || freshUntil <= now || expiries.hasExpired(tags, list.takenAt)) continue;
     const { key, ...rest } = answer;
-    store.set(
-      key,
-      { etag: undefined, lastModified: undefined, ...rest, freshUntil, staleUntil },
-      body,
-    );
+    const { etag, lastModified } = rest;
+    store.set(key, { ...rest, etag, lastModified, freshUntil, staleUntil }, body);
   }
 }
 
-/**
- * @param {string} file
- * @param {AnswerStore} store
- * @param {string} fingerprint
- * @param {Expiries} expiries
- */
-export function restore(file, store, fingerprint, expiries) {
+export function restore(file: string, store: AnswerStore, fingerprint: string, expiries: Expiries) {
   try {
     decodeSnapshot(readFileSync(file), store, fingerprint, expiries, Date.now());
   } catch {
@@ -150,12 +136,7 @@ export function restore(file, store, fingerprint, expiries) {
   }
 }
 
-/**
- * @param {string} file
- * @param {AnswerStore} store
- * @param {string} fingerprint
- */
-export async function save(file, store, fingerprint) {
+export async function save(file: string, store: AnswerStore, fingerprint: string) {
   const parts = encodeSnapshot(store, fingerprint, Date.now());
   const draft = `${file}.${process.pid}`;
   try {

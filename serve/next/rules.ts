@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 
-import { splitAddress } from "./address.mjs";
-import { isShareable, parseCacheControl, secondsOf, textOf } from "../cache/http-rules.mjs";
-
-/** @typedef {import("node:http").IncomingMessage} Request */
-/** @typedef {import("node:http").IncomingHttpHeaders} RequestHeaders */
-/** @typedef {import("./conditions.mjs").Conditions} Conditions */
+import { splitAddress } from "./address";
+import { isShareable, parseCacheControl, secondsOf, textOf } from "../cache/http-rules";
+import type { IncomingMessage as Request, IncomingHttpHeaders as RequestHeaders } from "node:http";
+import type { Conditions } from "./conditions";
 
 /** Longer addresses are answered, not kept. */
 const LONGEST_URL = 2_048;
@@ -34,11 +32,9 @@ const PREFETCHES = new Set([undefined, "1", "2", "3"]);
 const MAX_DIGESTS = 1_000;
 const LONGEST_DIGESTED = 1_024;
 
-/** @type {Map<string, string>} */
-const digests = new Map();
+const digests: Map<string, string> = new Map();
 
-/** @param {string} text */
-function digestOf(text) {
+function digestOf(text: string) {
   let digest = digests.get(text);
   if (digest === undefined) {
     digest = createHash("sha256").update(text).digest().subarray(0, 12).toString("base64url");
@@ -48,17 +44,15 @@ function digestOf(text) {
   return digest;
 }
 
-/** @param {RequestHeaders} headers @param {string} name @returns {string | undefined} */
-function headerOf(headers, name) {
-  return /** @type {string | undefined} */ (headers[name]);
+function headerOf(headers: RequestHeaders, name: string): string | undefined {
+  return headers[name] as string | undefined;
 }
 
 /**
  * What Next's client puts into `_rsc`: a digest of the headers that the answer varies by. Next
  * refuses another, so that no cache which goes by addresses can be poisoned.
- * @param {RequestHeaders} headers
  */
-export function expectedDigest(headers) {
+export function expectedDigest(headers: RequestHeaders) {
   const prefetch = headerOf(headers, "next-router-prefetch");
   const segment = headerOf(headers, "next-router-segment-prefetch");
   const tree = headerOf(headers, "next-router-state-tree");
@@ -71,11 +65,11 @@ export function expectedDigest(headers) {
  * Under which name the answer to a request may be kept and found again; null when it has to go to
  * Next. A document is kept by its pathname: a query that no rewrite looks at changes nothing. What
  * the router fetches is kept by what it asks for, whatever page it stands on.
- * @param {Request} request
- * @param {Conditions} conditions
- * @returns {string | null}
  */
-export function keyOf({ method, url = "", headers }, conditions) {
+export function keyOf(
+  { method, url = "", headers }: Request,
+  conditions: Conditions,
+): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (!url.startsWith("/") || url.length > LONGEST_URL) return null;
   for (const name of SPECIAL_HEADERS) if (headers[name] !== undefined) return null;
@@ -119,11 +113,12 @@ const NAMES_IT_MAY_VARY_BY = new Set([
 /**
  * Whether an answer is the same for everybody: a page from Next's cache that says how long it may
  * be shared, a file that never changes, or a picture that is there for as long as nobody removes it.
- * @param {number} status
- * @param {Record<string, unknown>} headers names in lower case
- * @returns {"page" | "asset" | "picture" | null}
+ * @param headers names in lower case
  */
-export function kindOf(status, headers) {
+export function kindOf(
+  status: number,
+  headers: Record<string, unknown>,
+): "page" | "asset" | "picture" | null {
   if (status !== 200 && status !== 404) return null;
   if (!isShareable(status, headers, NAMES_IT_MAY_VARY_BY)) return null;
   const directives = parseCacheControl(headers["cache-control"]);
@@ -146,10 +141,8 @@ const LONGEST_MISSING_S = 60;
  * fetch the new, browsers take as said to them: one that came back after months would show the prices
  * of its last visit first. And nobody tells a cache further on that a page has changed, or that the
  * files it names went with the last build: it asks again soon.
- * @param {string} cacheControl
- * @param {number} status
  */
-export function forOthers(cacheControl, status) {
+export function forOthers(cacheControl: string, status: number) {
   const directives = parseCacheControl(cacheControl);
   const seconds = secondsOf(directives, "s-maxage");
   if (seconds === 0 || secondsOf(directives, "max-age") > 0) return cacheControl;
@@ -162,9 +155,8 @@ export function forOthers(cacheControl, status) {
 /**
  * A path with a step back in it, however it is written. Who looks at the beginning of such a path is
  * misled, and no browser asks for one.
- * @param {string} url
  */
-export function leadsElsewhere(url) {
+export function leadsElsewhere(url: string) {
   const [path] = splitAddress(url);
   return /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)/i.test(path);
 }

@@ -1,34 +1,35 @@
+import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
 /** Where a proxy of one's own stands: on the machine, or in its network. */
 const own = new BlockList();
-for (const [net, bits] of /** @type {const} */ ([
+for (const [net, bits] of [
   ["127.0.0.0", 8],
   ["10.0.0.0", 8],
   ["172.16.0.0", 12],
   ["192.168.0.0", 16],
   ["100.64.0.0", 10],
   ["169.254.0.0", 16],
-])) {
+] as const) {
   own.addSubnet(net, bits);
 }
-for (const [net, bits] of /** @type {const} */ ([
+for (const [net, bits] of [
   ["::1", 128],
   ["fc00::", 7],
   ["fe80::", 10],
-])) {
+] as const) {
   own.addSubnet(net, bits, "ipv6");
 }
 
-/** @param {string} address as sockets tell it: of IPv4 by way of IPv6, too */
-const plainOf = (address) => address.replace(/^::ffff:(?=[\d.]+$)/i, "").replace(/%.*$/, "");
+/** @param address as sockets tell it: of IPv4 by way of IPv6, too */
+const plainOf = (address: string) =>
+  address.replace(/^::ffff:(?=[\d.]+$)/i, "").replace(/%.*$/, "");
 
 /**
  * What `TRUSTED_PROXIES` names: a CDN's networks, such as `203.0.113.0/24, 2001:db8::/32`.
- * @param {string | undefined} text
  * @throws {TypeError} where a part of it is no network
  */
-export function readProxies(text) {
+export function readProxies(text: string | undefined) {
   const trusted = new BlockList();
   for (const part of text?.split(/[\s,]+/).filter((one) => one !== "") ?? []) {
     const [net = "", bits] = part.split("/");
@@ -45,8 +46,7 @@ export function readProxies(text) {
 
 const named = readProxies(process.env["TRUSTED_PROXIES"]);
 
-/** @param {BlockList} networks @param {string} address */
-function holds(networks, address) {
+function holds(networks: BlockList, address: string) {
   const plain = plainOf(address);
   const version = isIP(plain);
   return version !== 0 && networks.check(plain, version === 6 ? "ipv6" : "ipv4");
@@ -54,9 +54,8 @@ function holds(networks, address) {
 
 /**
  * Whom an address stands for where visitors share something: a household has a whole network of IPv6.
- * @param {string} address
  */
-export function networkOf(address) {
+export function networkOf(address: string) {
   const plain = plainOf(address);
   if (isIP(plain) !== 6) return plain;
   const [before = "", after] = plain.split("::");
@@ -75,10 +74,17 @@ export function networkOf(address) {
  * it would let anybody sign in, or look at a package, as a thousand others. Each proxy adds whom it
  * heard from at the end, and is heard as long as it is one of ours: the next one beside us in our own
  * network, further ones by name alone, as visitors may be in that network as well.
- * @param {Pick<import("node:http").IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } }} request
- * @param {BlockList} [proxies] those with a name
+ * @param proxies those with a name
  */
-export function noteClientAddress({ headers, socket }, proxies = named) {
+export function noteClientAddress(
+  {
+    headers,
+    socket,
+  }: Pick<IncomingMessage, "headers"> & {
+    socket: { remoteAddress?: string | undefined };
+  },
+  proxies: BlockList = named,
+) {
   const { remoteAddress } = socket;
   if (remoteAddress === undefined) return;
   const forwarded = headers["x-forwarded-for"];

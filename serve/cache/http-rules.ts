@@ -1,27 +1,28 @@
 /**
  * What RFC 9111 says about answers, for a cache that many share. It is stricter where it may be: it
  * keeps no failure, nothing that sets a cookie, and one variant of an answer alone.
- *
- * @typedef {Record<string, unknown>} Headers names in lower case
- * @typedef {{ freshUntil: number, staleUntil: number, bornAt: number, isStrict: boolean }} Lifetime
- *   milliseconds; `isStrict` forbids showing the answer once it is stale
  */
+export type Headers = Record<string, unknown>;
 
-/** @param {unknown} value @returns {string} */
-export function textOf(value) {
+export type Lifetime = {
+  freshUntil: number;
+  staleUntil: number;
+  bornAt: number;
+  isStrict: boolean;
+};
+
+export function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
 
 const DIRECTIVE = /([^\s,="]+)(?:=("(?:[^"\\]|\\.)*"|[^\s,"]*))?/g;
 
 /**
- * @param {unknown} header
- * @returns {Map<string, string>} arguments by names in lower case; "" where there is none. Of a number
+ * @returns arguments by names in lower case; "" where there is none. Of a number
  *   that is given twice the smaller one counts.
  */
-export function parseCacheControl(header) {
-  /** @type {Map<string, string>} */
-  const directives = new Map();
+export function parseCacheControl(header: unknown): Map<string, string> {
+  const directives: Map<string, string> = new Map();
   for (const [, name = "", argument = ""] of textOf(header).matchAll(DIRECTIVE)) {
     const key = name.toLowerCase();
     const value = argument.replace(/^"(.*)"$/, "$1");
@@ -31,13 +32,13 @@ export function parseCacheControl(header) {
   return directives;
 }
 
-/** @param {string} text @returns {number} 0 for what is no number */
-function secondsIn(text) {
+/** @returns 0 for what is no number */
+function secondsIn(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : 0;
 }
 
-/** @param {Map<string, string>} directives @param {string} name @returns {number} 0 where not given */
-export function secondsOf(directives, name) {
+/** @returns 0 where not given */
+export function secondsOf(directives: Map<string, string>, name: string): number {
   return secondsIn(directives.get(name) ?? "");
 }
 
@@ -46,11 +47,9 @@ const STRICT = ["must-revalidate", "proxy-revalidate", "s-maxage"];
 
 /**
  * Whether an answer may be shown to others than who asked for it.
- * @param {number} status
- * @param {Headers} headers
- * @param {ReadonlySet<string>} variants the names it may vary by: the key or the cache knows them
+ * @param variants the names it may vary by: the key or the cache knows them
  */
-export function isShareable(status, headers, variants) {
+export function isShareable(status: number, headers: Headers, variants: ReadonlySet<string>) {
   if (status < 200 || status === 206 || status === 304 || status >= 500) return false;
   if (headers["set-cookie"] !== undefined) return false;
   const directives = parseCacheControl(headers["cache-control"]);
@@ -61,16 +60,15 @@ export function isShareable(status, headers, variants) {
   return vary.every((name) => name === "" || variants.has(name));
 }
 
-/** @param {Headers} headers @param {number} now @returns {number} seconds that it has lived already */
-function ageOf(headers, now) {
+/** @returns seconds that it has lived already */
+function ageOf(headers: Headers, now: number): number {
   const age = textOf(headers["age"] ?? 0);
   if (!/^\d+$/.test(age)) return Infinity;
   const sentAt = Date.parse(textOf(headers["date"]));
   return Math.max(Number(age), Number.isNaN(sentAt) ? 0 : (now - sentAt) / 1_000, 0);
 }
 
-/** @param {Map<string, string>} directives @param {Headers} headers @param {number} now */
-function freshSecondsOf(directives, headers, now) {
+function freshSecondsOf(directives: Map<string, string>, headers: Headers, now: number) {
   for (const name of ["s-maxage", "max-age"]) {
     if (directives.has(name)) return secondsOf(directives, name);
   }
@@ -80,12 +78,8 @@ function freshSecondsOf(directives, headers, now) {
   return Number.isNaN(end) ? 0 : (end - (Number.isNaN(sentAt) ? now : sentAt)) / 1_000;
 }
 
-/**
- * @param {Headers} headers
- * @param {number} now
- * @returns {Lifetime} by what the answer says; nothing is guessed from its last change
- */
-export function lifetimeOf(headers, now) {
+/** @returns by what the answer says; nothing is guessed from its last change */
+export function lifetimeOf(headers: Headers, now: number): Lifetime {
   const directives = parseCacheControl(headers["cache-control"]);
   const bornAt = now - ageOf(headers, now) * 1_000;
   const freshUntil = bornAt + freshSecondsOf(directives, headers, now) * 1_000;

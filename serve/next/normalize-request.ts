@@ -1,8 +1,6 @@
-import { splitAddress } from "./address.mjs";
-import { refuse } from "../cache/send.mjs";
-
-/** @typedef {import("node:http").IncomingMessage} Request */
-/** @typedef {import("node:http").ServerResponse} Response */
+import { splitAddress } from "./address";
+import { refuse } from "../cache/send";
+import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
 /** What pages, actions and handlers are asked by. Next fails at others, and not the same everywhere. */
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
@@ -10,9 +8,8 @@ const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 /**
  * The path of an address that is written out, as proxies are asked and servers have to understand
  * (RFC 9112, 3.2.2). The host it names counts for nothing: the header says which one is meant.
- * @param {string} url
  */
-export function withoutHost(url) {
+export function withoutHost(url: string) {
   const host = /^https?:\/\/[^\s\\/?#]+(?=[/?]|$)/i.exec(url)?.[0];
   if (host === undefined) return url;
   const rest = url.slice(host.length);
@@ -22,10 +19,9 @@ export function withoutHost(url) {
 /**
  * Where an address with doubled slashes leads, or with the other kind of slash, which browsers take for
  * the same: to the path without them, never to the host that two of them would name.
- * @param {string} url
- * @returns {string | null} null for an address without any
+ * @returns null for an address without any
  */
-export function withSingleSlashes(url) {
+export function withSingleSlashes(url: string): string | null {
   const [path, rest] = splitAddress(url);
   if (!/\\|\/\//.test(path)) return null;
   return path.replace(/[\\/]+/g, "/") + rest;
@@ -34,9 +30,8 @@ export function withSingleSlashes(url) {
 /**
  * A path that nobody can decode (`/100%`, `/%ff`) stands for what is written there: Next has a page
  * for one that is not there, and fails at the other where a part of the path has a name.
- * @param {string} url
  */
-export function asWritten(url) {
+export function asWritten(url: string) {
   const [path, rest] = splitAddress(url);
   try {
     decodeURIComponent(path);
@@ -48,11 +43,9 @@ export function asWritten(url) {
 
 /**
  * Answers what Next would answer badly, or puts it right. Only what is not kept is looked at.
- * @param {Request} request
- * @param {Response} response
- * @returns {boolean} whether it has been answered
+ * @returns whether it has been answered
  */
-export function putRight(request, response) {
+export function putRight(request: Request, response: Response): boolean {
   const { method = "", url = "" } = request;
   // `*`, and what Next would send to `http:/a/b`.
   if (!url.startsWith("/")) {

@@ -1,9 +1,7 @@
+import type { Server, IncomingMessage as Request, ServerResponse as Response } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { refuse } from "./cache/send.mjs";
-
-/** @typedef {import("node:http").IncomingMessage} Request */
-/** @typedef {import("node:http").ServerResponse} Response */
+import { refuse } from "./cache/send";
 
 /** Without a request and without a delay of its own for so long, the process has read what was sent. */
 const QUIET_MS = 50;
@@ -14,25 +12,23 @@ export const READINESS_PATH = "/readyz";
 /**
  * Stops a server without losing a request: readiness ends, then the connections are given up with
  * their next answers, then the listener closes, then what is in flight is answered.
- * @param {(request: Request, response: Response) => void} listener
- * @param {() => boolean} isReady
  */
-export function createDrain(listener, isReady) {
-  /** @type {Set<Response>} */
-  const open = new Set();
+export function createDrain(
+  listener: (request: Request, response: Response) => void,
+  isReady: () => boolean,
+) {
+  const open: Set<Response> = new Set();
   let isDraining = false;
   let requests = 0;
 
-  /** @param {Response} response */
-  const answerReadiness = (response) => {
+  const answerReadiness = (response: Response) => {
     const isUp = isReady() && !isDraining;
     const type = { "Content-Type": "text/plain; charset=utf-8" };
     refuse(response, isUp ? 200 : 503, isUp ? "ready\n" : "not ready\n", type);
   };
 
   return {
-    /** @param {Request} request @param {Response} response */
-    listener: (request, response) => {
+    listener: (request: Request, response: Response) => {
       requests += 1;
       open.add(response);
       response.once("close", () => open.delete(response));
@@ -42,12 +38,14 @@ export function createDrain(listener, isReady) {
     },
 
     /**
-     * @param {import("node:http").Server} server
-     * @param {{ lingerMs: number, withinMs: number }} times how long the listener stays open, and how
+     * @param times how long the listener stays open, and how
      *   long the whole may take
-     * @returns {Promise<boolean>} whether everything was answered
+     * @returns whether everything was answered
      */
-    drain: async (server, { lingerMs, withinMs }) => {
+    drain: async (
+      server: Server,
+      { lingerMs, withinMs }: { lingerMs: number; withinMs: number },
+    ): Promise<boolean> => {
       const began = performance.now();
       // A connection that stays open with nothing to answer is no loss.
       const late = pause(withinMs, null, { ref: false }).then(() => open.size === 0);
@@ -63,7 +61,7 @@ export function createDrain(listener, isReady) {
         if (before - began > withinMs / 2) break;
       }
       // Of the connections that are idle now, none has sent anything for as long as the linger took.
-      const closed = new Promise((resolve) => server.close(() => resolve(true)));
+      const closed = new Promise<boolean>((resolve) => server.close(() => resolve(true)));
       server.keepAliveTimeout = 1;
       return Promise.race([closed, late]);
     },

@@ -4,8 +4,8 @@ import path from "node:path";
 /** More lines than tags by so many: then the file is written anew. */
 const SLACK = 5_000;
 
-/** @param {string} line @returns {{ at: number, tags: string[] } | null} null when it was cut off */
-function parseLine(line) {
+/** @returns null when it was cut off */
+function parseLine(line: string): { at: number; tags: string[] } | null {
   try {
     const { at, tags } = JSON.parse(line);
     return typeof at === "number" && Array.isArray(tags) ? { at, tags } : null;
@@ -19,13 +19,11 @@ function parseLine(line) {
  * and would show after a restart what was out of date before it.
  */
 export class Expiries {
-  /** @type {Map<string, number>} */
-  #lastOf = new Map();
+  #lastOf: Map<string, number> = new Map();
   #lines = 0;
   #file;
 
-  /** @param {string} file */
-  constructor(file) {
+  constructor(file: string) {
     this.#file = file;
     let text = "";
     try {
@@ -41,27 +39,22 @@ export class Expiries {
     }
   }
 
-  /** @param {string} tag @param {number} at */
-  #set(tag, at) {
+  #set(tag: string, at: number) {
     this.#lastOf.set(tag, Math.max(at, this.#lastOf.get(tag) ?? 0));
   }
 
-  /** @returns {Iterable<[tag: string, at: number]>} in milliseconds */
-  all() {
+  /** @returns in milliseconds */
+  all(): Iterable<[tag: string, at: number]> {
     return this.#lastOf;
   }
 
-  /** @param {readonly string[]} tags @param {number} since whether one has expired then or later */
-  hasExpired(tags, since) {
+  /** @param since whether one has expired then or later */
+  hasExpired(tags: readonly string[], since: number) {
     return tags.some((tag) => (this.#lastOf.get(tag) ?? -Infinity) >= since);
   }
 
-  /**
-   * Written before it returns: whoever made the change may be told of it the next moment.
-   * @param {readonly string[]} tags
-   * @param {number} at
-   */
-  add(tags, at) {
+  /** Written before it returns: whoever made the change may be told of it the next moment. */
+  add(tags: readonly string[], at: number) {
     for (const tag of tags) this.#set(tag, at);
     try {
       mkdirSync(path.dirname(this.#file), { recursive: true });

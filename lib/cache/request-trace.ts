@@ -3,32 +3,30 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /**
  * What the page cache and the pages tell whoever serves a request. Nobody listens under `next start`; the server
  * of `npm start` keeps a copy of the answer by it.
- * @typedef {{
- *   startedAt: number,
- *   entries: { key: string, tags: readonly string[], lastModified: number }[],
- *   isMissing: boolean,
- *   isUnavailable: boolean,
- *   hasRunAction: boolean,
- *   timeouts: number,
- *   waits: number,
- *   place: { stepAside: () => void, comeBack: () => void } | null,
- * }} RequestTrace `timeouts` counts what the backend did not answer, `waits` what is being waited for;
- *   `place` is the request's among those that are rendered at a time
- * @typedef {{
- *   requests: AsyncLocalStorage<RequestTrace>,
- *   listeners: Set<(tags: readonly string[]) => void>,
- * }} Shared
  */
+export type RequestTrace = {
+  startedAt: number;
+  entries: { key: string; tags: readonly string[]; lastModified: number }[];
+  isMissing: boolean;
+  isUnavailable: boolean;
+  hasRunAction: boolean;
+  timeouts: number;
+  waits: number;
+  place: { stepAside: () => void; comeBack: () => void } | null;
+};
+
+export type Shared = {
+  requests: AsyncLocalStorage<RequestTrace>;
+  listeners: Set<(tags: readonly string[]) => void>;
+};
 
 // Next bundles the cache handler once more, for middleware: there is one of these in the process.
-const holder = /** @type {Record<symbol, Shared | undefined>} */ (
-  /** @type {unknown} */ (globalThis)
-);
+const holder = globalThis as unknown as Record<symbol, Shared | undefined>;
 const name = Symbol.for("wayfare.request-trace");
 const shared = (holder[name] ??= { requests: new AsyncLocalStorage(), listeners: new Set() });
 
-/** @returns {RequestTrace} of a request that begins now */
-export function newTrace() {
+/** @returns of a request that begins now */
+export function newTrace(): RequestTrace {
   return {
     startedAt: Date.now(),
     entries: [],
@@ -41,11 +39,8 @@ export function newTrace() {
   };
 }
 
-/**
- * Runs a request so that the cache can speak of it.
- * @param {(trace: RequestTrace) => void} run
- */
-export function traceRequest(run) {
+/** Runs a request so that the cache can speak of it. */
+export function traceRequest(run: (trace: RequestTrace) => void) {
   const trace = newTrace();
   shared.requests.run(trace, run, trace);
 }
@@ -88,13 +83,12 @@ export function waitForBackend() {
   };
 }
 
-/** @param {(tags: readonly string[]) => void} listener called at once when tags expire */
-export function onTagsExpired(listener) {
+/** @param listener called at once when tags expire */
+export function onTagsExpired(listener: (tags: readonly string[]) => void) {
   shared.listeners.add(listener);
 }
 
-/** @param {string | readonly string[]} tags */
-export function announceExpiry(tags) {
+export function announceExpiry(tags: string | readonly string[]) {
   const list = typeof tags === "string" ? [tags] : tags;
   for (const listener of shared.listeners) listener(list);
 }

@@ -1,31 +1,28 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-import { refuse } from "../cache/send.mjs";
+import { refuse } from "../cache/send";
 
 /** What Next's client takes for "this action is no longer there": the page offers to load anew. */
 const NOT_FOUND = { "x-nextjs-action-not-found": "1", "Content-Type": "text/plain" };
 
-/**
- * The ids of the server actions of a build.
- * @param {string} distDir
- * @returns {Promise<ReadonlySet<string>>}
- */
-export async function readActionIds(distDir) {
+/** The ids of the server actions of a build. */
+export async function readActionIds(distDir: string): Promise<ReadonlySet<string>> {
   const file = path.join(distDir, "server/server-reference-manifest.json");
-  /** @type {{ node: object, edge: object }} */
   const { node, edge } = JSON.parse(await readFile(file, "utf8"));
   return new Set([...Object.keys(node), ...Object.keys(edge)]);
 }
 
 /**
  * Refuses an action that no page has, as Next would after it has loaded the page.
- * @param {import("node:http").IncomingMessage} request
- * @param {import("node:http").ServerResponse} response
- * @param {ReadonlySet<string>} known
- * @returns {boolean} whether it has been answered
+ * @returns whether it has been answered
  */
-export function refuseUnknownAction({ method, headers }, response, known) {
+export function refuseUnknownAction(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  known: ReadonlySet<string>,
+): boolean {
   const id = headers["next-action"];
   if (method !== "POST" || id === undefined || known.has(String(id))) return false;
   const couldBeOne = /^[\da-f]{42}$/.test(String(id));

@@ -1,7 +1,6 @@
-import { isShareable, lifetimeOf } from "./http-rules.mjs";
-
-/** @typedef {import("node:http").IncomingMessage} Request */
-/** @typedef {import("node:http").ServerResponse} Response */
+import type { Origin } from "./http-cache";
+import { isShareable, lifetimeOf } from "./http-rules";
+import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
 /** Requests with one of these bypass the cache. */
 const SPECIAL_HEADERS = ["authorization", "range", "if-range", "if-match", "if-unmodified-since"];
@@ -9,13 +8,11 @@ const SPECIAL_HEADERS = ["authorization", "range", "if-range", "if-match", "if-u
 /** The cache keeps one body and encodes it itself. */
 const VARIANTS = new Set(["accept-encoding"]);
 
-/**
- * Any origin, by the rules of HTTP alone.
- * @param {(request: Request, response: Response) => void} answer
- * @param {() => number} [now]
- * @returns {import("./http-cache.mjs").Origin<null>}
- */
-export function httpOrigin(answer, now = Date.now) {
+/** Any origin, by the rules of HTTP alone. */
+export function httpOrigin(
+  answer: (request: Request, response: Response) => void,
+  now: () => number = Date.now,
+): Origin<null> {
   return {
     isRemote: true,
     keyOf: ({ method, url = "", headers }) => {

@@ -2,24 +2,25 @@
  * Finds the part of a page's style sheets that the page itself can need: what its elements could match
  * in any state. The rest is for other pages and for what scripts add, and comes after the first paint.
  * Whatever is not understood is kept.
- *
- * @typedef {{ kind: "statement", text: string }} Statement
- * @typedef {{ kind: "style", selectors: Selector[], body: string }} StyleRule
- * @typedef {{ kind: "block", prelude: string, body: string }} Block `@font-face`, `@keyframes`, …
- * @typedef {{ kind: "group", prelude: string, rules: Rule[] }} Group `@layer`, `@media`, `@supports`, …
- * @typedef {Statement | StyleRule | Block | Group} Rule
- * @typedef {{ text: string, classes: string[], tags: string[] }} Selector
- * @typedef {{ classes: Set<string>, tags: Set<string> }} Page
  */
+export type Statement = { kind: "statement"; text: string };
+
+export type StyleRule = { kind: "style"; selectors: Selector[]; body: string };
+
+export type Block = { kind: "block"; prelude: string; body: string };
+
+export type Group = { kind: "group"; prelude: string; rules: Rule[] };
+
+export type Rule = Statement | StyleRule | Block | Group;
+
+export type Selector = { text: string; classes: string[]; tags: string[] };
+
+export type Page = { classes: Set<string>; tags: Set<string> };
 
 const GROUPS = /^@(?:layer|media|supports|container)\b/;
 
-/**
- * @param {string} css
- * @param {number} start
- * @returns {number} where the string or the bracket ends that begins there
- */
-function skip(css, start) {
+/** @returns where the string or the bracket ends that begins there */
+function skip(css: string, start: number): number {
   const open = css[start];
   if (open === '"' || open === "'") {
     let at = start + 1;
@@ -36,12 +37,8 @@ function skip(css, start) {
   return at + 1;
 }
 
-/**
- * Cuts a text at a character, but not within strings and brackets.
- * @param {string} text
- * @param {string} separator
- */
-function split(text, separator) {
+/** Cuts a text at a character, but not within strings and brackets. */
+function split(text: string, separator: string) {
   const parts = [];
   let from = 0;
   let at = 0;
@@ -59,11 +56,8 @@ function split(text, separator) {
   return parts;
 }
 
-/**
- * @param {string} text of one selector
- * @returns {Selector}
- */
-function parseSelector(text) {
+/** @param text of one selector */
+function parseSelector(text: string): Selector {
   // What stands in brackets and in the arguments of a pseudo-class may match in many ways.
   let outline = "";
   let at = 0;
@@ -91,13 +85,9 @@ function parseSelector(text) {
   return { text, classes, tags };
 }
 
-/**
- * @param {string} css minified and well-formed, as the build writes it
- * @returns {Rule[]}
- */
-export function parseSheet(css) {
-  /** @type {Rule[]} */
-  const rules = [];
+/** @param css minified and well-formed, as the build writes it */
+export function parseSheet(css: string): Rule[] {
+  const rules: Rule[] = [];
   let at = 0;
   while (at < css.length) {
     const from = at;
@@ -122,43 +112,30 @@ export function parseSheet(css) {
   return rules;
 }
 
-/**
- * @param {Rule[]} rules
- * @param {Page} page
- * @returns {Rule[]}
- */
-function keepMatching(rules, page) {
-  return rules.flatMap(
-    /** @returns {Rule[]} */ (rule) => {
-      if (rule.kind === "group") {
-        // The link at the page's end brings what is for paper.
-        if (rule.prelude === "@media print") return [];
-        const kept = keepMatching(rule.rules, page);
-        // The order of the layers stands even where nothing is in one.
-        if (kept.length > 0) return [{ ...rule, rules: kept }];
-        return rule.prelude.startsWith("@layer")
-          ? [{ kind: "statement", text: `${rule.prelude};` }]
-          : [];
-      }
-      if (rule.kind !== "style") return [rule];
-      const selectors = rule.selectors.filter(
-        ({ classes, tags }) =>
-          classes.every((name) => page.classes.has(name)) &&
-          tags.every((tag) => page.tags.has(tag)),
-      );
-      return selectors.length > 0 ? [{ ...rule, selectors }] : [];
-    },
-  );
+function keepMatching(rules: Rule[], page: Page): Rule[] {
+  return rules.flatMap((rule): Rule[] => {
+    if (rule.kind === "group") {
+      // The link at the page's end brings what is for paper.
+      if (rule.prelude === "@media print") return [];
+      const kept = keepMatching(rule.rules, page);
+      // The order of the layers stands even where nothing is in one.
+      if (kept.length > 0) return [{ ...rule, rules: kept }];
+      return rule.prelude.startsWith("@layer")
+        ? [{ kind: "statement", text: `${rule.prelude};` }]
+        : [];
+    }
+    if (rule.kind !== "style") return [rule];
+    const selectors = rule.selectors.filter(
+      ({ classes, tags }) =>
+        classes.every((name) => page.classes.has(name)) && tags.every((tag) => page.tags.has(tag)),
+    );
+    return selectors.length > 0 ? [{ ...rule, selectors }] : [];
+  });
 }
 
-/**
- * @param {Rule[]} rules
- * @param {(name: string) => boolean} isUsed whether a custom property, or an animation, is
- * @returns {string}
- */
-function write(rules, isUsed) {
-  /** @param {string} body */
-  const declarations = (body) =>
+/** @param isUsed whether a custom property, or an animation, is */
+function write(rules: Rule[], isUsed: (name: string) => boolean): string {
+  const declarations = (body: string) =>
     split(body, ";")
       .filter((line) => {
         const [, name] = /^\s*(--[\w-]+)\s*:/.exec(line) ?? [];
@@ -182,14 +159,11 @@ function write(rules, isUsed) {
     .join("");
 }
 
-/**
- * @param {string} html of a whole page
- * @returns {Page}
- */
-function elementsOf(html) {
+/** @param html of a whole page */
+function elementsOf(html: string): Page {
   // Flight data is no element, and would name those of a view that is not shown.
   const markup = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "<script>");
-  const decode = (/** @type {string} */ text) =>
+  const decode = (text: string) =>
     text
       .replaceAll("&gt;", ">")
       .replaceAll("&lt;", "<")
@@ -204,11 +178,11 @@ function elementsOf(html) {
 }
 
 /**
- * @param {readonly Rule[][]} sheets parsed, in the page's order
- * @param {string} html of the page
- * @returns {string[]} what the page needs of each
+ * @param sheets parsed, in the page's order
+ * @param html of the page
+ * @returns what the page needs of each
  */
-export function criticalCss(sheets, html) {
+export function criticalCss(sheets: readonly Rule[][], html: string): string[] {
   const page = elementsOf(html);
   const kept = sheets.map((rules) => keepMatching(rules, page));
   const inline = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, text = ""]) => text).join(";");

@@ -1,7 +1,7 @@
-import { splitAddress } from "./address.mjs";
+import { splitAddress } from "./address";
 
-/** @param {string} pair as it stands in the address */
-function nameOf(pair) {
+/** @param pair as it stands in the address */
+function nameOf(pair: string) {
   const [name = ""] = pair.split("=", 1);
   if (!/[%+]/.test(name)) return name;
   const [decoded = ""] = new URLSearchParams(`${name}=`).keys();
@@ -12,9 +12,8 @@ function nameOf(pair) {
  * An address without the names that every object inherits. Next collects a query in a plain object:
  * after `__proto__` each name stands for something of that object's new ancestor, and what a page
  * reads as a text is a function.
- * @param {string} url
  */
-export function withoutInheritedNames(url) {
+export function withoutInheritedNames(url: string) {
   const [path, rest] = splitAddress(url);
   if (rest === "") return url;
   const pairs = rest.slice(1).split("&");

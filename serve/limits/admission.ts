@@ -1,13 +1,14 @@
-/**
- * @typedef {{ admit: (isAdmitted: boolean) => void }} Waiting
- * @typedef {{ leave: () => void, stepAside: () => void, comeBack: () => void }} Place `stepAside` lets
- *   others in while its holder waits for the backend, `comeBack` waits for nobody; all may be called more
- *   than once
- * @typedef {Place & { admitted: Promise<boolean> }} Ticket its place is none until it is admitted
- */
+export type Waiting = { admit: (isAdmitted: boolean) => void };
 
-/** @type {Place} */
-const NO_PLACE = { leave: () => undefined, stepAside: () => undefined, comeBack: () => undefined };
+export type Place = { leave: () => void; stepAside: () => void; comeBack: () => void };
+
+export type Ticket = Place & { admitted: Promise<boolean> };
+
+const NO_PLACE: Place = {
+  leave: () => undefined,
+  stepAside: () => undefined,
+  comeBack: () => undefined,
+};
 
 /**
  * Who may have an answer made. All at once would take all memory and be answered too late: so many
@@ -20,28 +21,32 @@ export class Admission {
   #inside = 0;
   #waiting = 0;
   #aside = 0;
-  /** @type {Map<string, number>} how many of a visitor are inside */
-  #held = new Map();
-  /** @type {Map<string, number>} how many of a visitor have stepped aside */
-  #heldAside = new Map();
-  /** @type {Map<string, Waiting[]>} in the order in which they are served */
-  #queues = new Map();
+  /** how many of a visitor are inside */
+  #held: Map<string, number> = new Map();
+  /** how many of a visitor have stepped aside */
+  #heldAside: Map<string, number> = new Map();
+  /** in the order in which they are served */
+  #queues: Map<string, Waiting[]> = new Map();
   #limits;
 
   /**
-   * @param {{
-   *   atOnce: number, each: number, aside: number, asideEach: number,
-   *   waiting: number, patienceMs: number, longestMs: number,
-   * }} limits how many are inside, in all and of one visitor, how many have stepped aside, how many wait
+   * @param limits how many are inside, in all and of one visitor, how many have stepped aside, how many wait
    *   and for how long, and after what time somebody counts no more: a visitor who reads slowly keeps
    *   nobody out
    */
-  constructor(limits) {
+  constructor(limits: {
+    atOnce: number;
+    each: number;
+    aside: number;
+    asideEach: number;
+    waiting: number;
+    patienceMs: number;
+    longestMs: number;
+  }) {
     this.#limits = limits;
   }
 
-  /** @param {string} visitor @returns {Ticket} */
-  ask(visitor) {
+  ask(visitor: string): Ticket {
     const { waiting, patienceMs } = this.#limits;
     if (this.#hasRoomFor(visitor)) {
       return { admitted: Promise.resolve(true), ...this.#enter(visitor) };
@@ -49,11 +54,9 @@ export class Admission {
     if (this.#waiting >= waiting && !this.#makeRoom(visitor)) {
       return { admitted: Promise.resolve(false), ...NO_PLACE };
     }
-    /** @type {Waiting} */
-    const one = { admit: () => undefined };
+    const one: Waiting = { admit: () => undefined };
     let place = { ...NO_PLACE, leave: () => this.#drop(visitor, one) };
-    /** @type {Promise<boolean>} */
-    const admitted = new Promise((resolve) => {
+    const admitted: Promise<boolean> = new Promise((resolve) => {
       const patience = setTimeout(() => this.#drop(visitor, one), patienceMs);
       one.admit = (isAdmitted) => {
         clearTimeout(patience);
@@ -73,19 +76,15 @@ export class Admission {
     };
   }
 
-  /** @param {string} visitor */
-  #hasRoomFor(visitor) {
+  #hasRoomFor(visitor: string) {
     const { atOnce, each } = this.#limits;
     return this.#inside < atOnce && (this.#held.get(visitor) ?? 0) < each;
   }
 
-  /** @param {string} visitor @returns {Place} */
-  #enter(visitor) {
+  #enter(visitor: string): Place {
     this.#inside += count(this.#held, visitor, 1);
-    /** @type {"inside" | "aside" | "gone"} */
-    let where = "inside";
-    /** @param {"inside" | "aside" | "gone"} next */
-    const go = (next) => {
+    let where: "inside" | "aside" | "gone" = "inside";
+    const go = (next: "inside" | "aside" | "gone") => {
       if (where === "inside") this.#inside += count(this.#held, visitor, -1);
       if (where === "aside") this.#aside += count(this.#heldAside, visitor, -1);
       where = next;
@@ -125,8 +124,7 @@ export class Admission {
     one?.admit(true);
   }
 
-  /** @param {string} visitor @param {Waiting} one */
-  #drop(visitor, one) {
+  #drop(visitor: string, one: Waiting) {
     const queue = this.#queues.get(visitor) ?? [];
     const place = queue.indexOf(one);
     if (place < 0) return;
@@ -136,10 +134,10 @@ export class Admission {
     one.admit(false);
   }
 
-  /** Sends away the last of the longest queue, unless the visitor's own is as long. @param {string} visitor */
-  #makeRoom(visitor) {
+  /** Sends away the last of the longest queue, unless the visitor's own is as long. */
+  #makeRoom(visitor: string) {
     let longest = visitor;
-    const lengthOf = (/** @type {string} */ name) => this.#queues.get(name)?.length ?? 0;
+    const lengthOf = (name: string) => this.#queues.get(name)?.length ?? 0;
     for (const name of this.#queues.keys()) if (lengthOf(name) > lengthOf(longest)) longest = name;
     const last = this.#queues.get(longest)?.at(-1);
     if (longest === visitor || lengthOf(longest) <= lengthOf(visitor) + 1 || !last) return false;
@@ -148,12 +146,7 @@ export class Admission {
   }
 }
 
-/**
- * @param {Map<string, number>} held
- * @param {string} visitor
- * @param {1 | -1} change
- */
-function count(held, visitor, change) {
+function count(held: Map<string, number>, visitor: string, change: 1 | -1) {
   const sum = (held.get(visitor) ?? 0) + change;
   if (sum > 0) held.set(visitor, sum);
   else held.delete(visitor);

@@ -1,39 +1,48 @@
 import { createHash } from "node:crypto";
-
-/** @typedef {import("./encoding.mjs").Encoding} Encoding */
+import type { Encoding } from "./encoding";
 
 /**
  * Bytes that any number of answers share: every unknown address shows the same page.
- * @typedef {{
- *   hash: string, users: number, size: number, isCompressible: boolean,
- *   forms: Partial<Record<Encoding, Buffer>> & { identity: Buffer },
- * }} Body
  */
+export type Body = {
+  hash: string;
+  users: number;
+  size: number;
+  isCompressible: boolean;
+  forms: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+};
 
 /**
  * Until when an answer may be reused, in milliseconds, and by which tags it expires before.
  *
  * - `bornAt`: when its age was 0; left out where it does not count.
  * - `isStrict`: it is never reused once it is stale, not even in place of an error.
- * @typedef {{
- *   tags: readonly string[], freshUntil: number, staleUntil: number,
- *   bornAt?: number, isStrict?: boolean,
- * }} Terms
  */
+export type Terms = {
+  tags: readonly string[];
+  freshUntil: number;
+  staleUntil: number;
+  bornAt?: number;
+  isStrict?: boolean;
+};
 
 /**
  * An answer that is the same for everybody.
- * @typedef {Terms & {
- *   status: number,
- *   headers: readonly (readonly [string, string])[],
- *   etag: string | undefined,
- *   lastModified: string | undefined,
- * }} Answer
- * @typedef {Answer & {
- *   key: string, body: Body, size: number, isFilling: boolean,
- *   heads: Partial<Record<Encoding | "notModified", string[]>>,
- * }} Entry
  */
+export type Answer = Terms & {
+  status: number;
+  headers: readonly (readonly [string, string])[];
+  etag: string | undefined;
+  lastModified: string | undefined;
+};
+
+export type Entry = Answer & {
+  key: string;
+  body: Body;
+  size: number;
+  isFilling: boolean;
+  heads: Partial<Record<Encoding | "notModified", string[]>>;
+};
 
 /** What an entry weighs besides its texts and its body. */
 const FRAME = 600;
@@ -42,10 +51,8 @@ const FRAME = 600;
  * Answers by name, in the order of their last use; the oldest go when there are too many bytes.
  */
 export class AnswerStore {
-  /** @type {Map<string, Entry>} */
-  #entries = new Map();
-  /** @type {Map<string, Body>} */
-  #bodies = new Map();
+  #entries: Map<string, Entry> = new Map();
+  #bodies: Map<string, Body> = new Map();
   #maxBytes;
 
   /** Held in all. */
@@ -55,8 +62,7 @@ export class AnswerStore {
   /** Goes up whenever there is something else to keep for the next start. */
   changes = 0;
 
-  /** @param {number} maxBytes */
-  constructor(maxBytes) {
+  constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
@@ -69,8 +75,7 @@ export class AnswerStore {
     return this.#entries.values();
   }
 
-  /** @param {string} key @returns {Entry | undefined} */
-  get(key) {
+  get(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
     if (entry) {
       this.#entries.delete(key);
@@ -79,13 +84,8 @@ export class AnswerStore {
     return entry;
   }
 
-  /**
-   * A body that is held already, or a new one that no answer uses yet.
-   * @param {Buffer} bytes
-   * @param {boolean} isCompressible
-   * @returns {Body}
-   */
-  bodyOf(bytes, isCompressible) {
+  /** A body that is held already, or a new one that no answer uses yet. */
+  bodyOf(bytes: Buffer, isCompressible: boolean): Body {
     const hash = createHash("sha256").update(bytes).digest("base64");
     const held = this.#bodies.get(hash);
     if (held) return held;
@@ -94,12 +94,7 @@ export class AnswerStore {
     return { hash, users: 0, size: identity.length, isCompressible, forms: { identity } };
   }
 
-  /**
-   * @param {Body} body
-   * @param {Encoding} encoding
-   * @param {Buffer} bytes
-   */
-  addForm(body, encoding, bytes) {
+  addForm(body: Body, encoding: Encoding, bytes: Buffer) {
     if (body.forms[encoding]) return;
     body.forms[encoding] = bytes;
     body.size += bytes.length;
@@ -110,12 +105,8 @@ export class AnswerStore {
     }
   }
 
-  /**
-   * @param {string} key
-   * @param {Answer} answer
-   * @param {Body} body from `bodyOf`
-   */
-  set(key, answer, body) {
+  /** @param body from `bodyOf` */
+  set(key: string, answer: Answer, body: Body) {
     this.delete(key);
     const texts = answer.headers.reduce(
       (sum, [name, value]) => sum + name.length + value.length,
@@ -134,8 +125,7 @@ export class AnswerStore {
     this.#shrink();
   }
 
-  /** @param {string} key */
-  delete(key) {
+  delete(key: string) {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
@@ -146,8 +136,7 @@ export class AnswerStore {
     this.bytes -= entry.body.size;
   }
 
-  /** @param {readonly string[]} tags */
-  expire(tags) {
+  expire(tags: readonly string[]) {
     this.generation += 1;
     const expired = new Set(tags);
     for (const [key, entry] of this.#entries) {

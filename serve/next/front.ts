@@ -1,24 +1,23 @@
-import { onTagsExpired, traceRequest } from "../../lib/cache/request-trace.mjs";
-import { splitAddress } from "./address.mjs";
-import { createHttpCache } from "../cache/http-cache.mjs";
-import { lifetimeOf } from "../cache/http-rules.mjs";
-import { putRight, withoutHost } from "./normalize-request.mjs";
-import { withoutInheritedNames } from "./query-names.mjs";
-import { forOthers, keyOf, kindOf, leadsElsewhere } from "./rules.mjs";
-import { refuse, secure } from "../cache/send.mjs";
-import { applyTrace } from "./status.mjs";
+import type { WriteHead } from "../cache/record-response";
+import { type Origin, createHttpCache } from "../cache/http-cache";
+import type { Conditions } from "./conditions";
+import { onTagsExpired, traceRequest, type RequestTrace } from "../../lib/cache/request-trace";
+import { splitAddress } from "./address";
+import { lifetimeOf } from "../cache/http-rules";
+import { putRight, withoutHost } from "./normalize-request";
+import { withoutInheritedNames } from "./query-names";
+import { forOthers, keyOf, kindOf, leadsElsewhere } from "./rules";
+import { refuse, secure } from "../cache/send";
+import { applyTrace } from "./status";
+import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
-/** @typedef {import("node:http").IncomingMessage} Request */
-/** @typedef {import("node:http").ServerResponse} Response */
-/** @typedef {import("../../lib/cache/request-trace.mjs").RequestTrace} RequestTrace */
-/** @typedef {(request: Request, response: Response) => Promise<unknown> | unknown} Handler */
-/** @typedef {{ trace: RequestTrace, path: string, isPrefetch: boolean }} Context */
+export type Handler = (request: Request, response: Response) => Promise<unknown> | unknown;
+export type Context = { trace: RequestTrace; path: string; isPrefetch: boolean };
 
-/** @param {Response} response whose head was not written yet */
-function sayToBrowsers(response) {
-  const writeHead = /** @type {(...rest: any[]) => Response} */ (response.writeHead);
-  /** @type {(...rest: any[]) => Response} */
-  const withOwnWord = (status, ...rest) => {
+/** @param response whose head was not written yet */
+function sayToBrowsers(response: Response) {
+  const writeHead = response.writeHead as WriteHead;
+  const withOwnWord: WriteHead = (status, ...rest) => {
     const given = response.getHeader("cache-control");
     if (typeof given === "string") response.setHeader("Cache-Control", forOthers(given, status));
     return writeHead.call(response, status, ...rest);
@@ -29,21 +28,19 @@ function sayToBrowsers(response) {
 /**
  * Next as the origin of the cache: less is stored than HTTP allows, and what was rendered expires by its
  * tags.
- * @param {Handler} handle
- * @param {import("./conditions.mjs").Conditions} conditions
- * @param {() => number} now
- * @param {(path: string) => Promise<void>} refresh
- * @returns {import("../cache/http-cache.mjs").Origin<Context>}
  */
-function nextOrigin(handle, conditions, now, refresh) {
-  /** @type {Set<string>} */
-  const refreshing = new Set();
+function nextOrigin(
+  handle: Handler,
+  conditions: Conditions,
+  now: () => number,
+  refresh: (path: string) => Promise<void>,
+): Origin<Context> {
+  const refreshing: Set<string> = new Set();
   /**
    * Next renders a stale page anew for a visitor who opens it, not for a prefetch: as long as nobody
    * opens it, Next would answer each prefetch, and with the old page.
-   * @param {string} path
    */
-  const refreshOnce = (path) => {
+  const refreshOnce = (path: string) => {
     if (refreshing.has(path)) return;
     refreshing.add(path);
     void refresh(path).finally(() => refreshing.delete(path));
@@ -92,23 +89,23 @@ function nextOrigin(handle, conditions, now, refresh) {
 
 /**
  * The shared cache in front of Next, in its process.
- * @param {Handler} handle
- * @param {import("./conditions.mjs").Conditions} conditions
- * @param {{ maxBytes?: number, now?: () => number, refresh?: (path: string) => Promise<void> }} [options]
- *   `refresh` asks for the document at a path, as a visitor would
+ * @param options `refresh` asks for the document at a path, as a visitor would
  */
 export function createFront(
-  handle,
-  conditions,
-  { now = Date.now, refresh = () => Promise.resolve(), ...options } = {},
+  handle: Handler,
+  conditions: Conditions,
+  {
+    now = Date.now,
+    refresh = () => Promise.resolve(),
+    ...options
+  }: { maxBytes?: number; now?: () => number; refresh?: (path: string) => Promise<void> } = {},
 ) {
   const origin = nextOrigin(handle, conditions, now, refresh);
   const { listener, store } = createHttpCache(origin, { now, ...options });
   onTagsExpired((tags) => store.expire(tags));
   return {
     store,
-    /** @param {Request} request @param {Response} response */
-    listener: (request, response) => {
+    listener: (request: Request, response: Response) => {
       request.url = withoutHost(request.url ?? "");
       if (leadsElsewhere(request.url)) {
         refuse(response, 400);

@@ -1,7 +1,8 @@
+import type { Expiries } from "../cache/tag-expiries";
 import { createServer } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-import { announceExpiry } from "../../lib/cache/request-trace.mjs";
+import { announceExpiry } from "../../lib/cache/request-trace";
 
 /**
  * The heavy parts, in the order in which Next loads them itself. Loading one blocks the process:
@@ -18,12 +19,20 @@ const PARTS = [
 ];
 
 /**
- * @param {{
- *   hostname: string, port: number, ownOrigin: string, expiries: import("../cache/tag-expiries.mjs").Expiries,
- * }} options `ownOrigin` is where Next sends requests to itself
+ * @param options `ownOrigin` is where Next sends requests to itself
  * @returns what answers requests, what expires tags as a change by the site itself does, and what closes it
  */
-export async function loadNext({ hostname, port, ownOrigin, expiries }) {
+export async function loadNext({
+  hostname,
+  port,
+  ownOrigin,
+  expiries,
+}: {
+  hostname: string;
+  port: number;
+  ownOrigin: string;
+  expiries: Expiries;
+}) {
   for (const part of PARTS) {
     await import(part);
     await nextTurn();
@@ -33,8 +42,7 @@ export async function loadNext({ hostname, port, ownOrigin, expiries }) {
     await import("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
   // Next forgets with each start which of the pages on the disk are out of date.
   for (const [tag, expired] of expiries.all()) tags.tagsManifest.set(tag, { expired });
-  /** @param {readonly string[]} names */
-  const expire = (names) => {
+  const expire = (names: readonly string[]) => {
     for (const tag of names) tags.tagsManifest.set(tag, { expired: Date.now() });
     announceExpiry(names);
   };

@@ -1,9 +1,10 @@
+import type { Duplex } from "node:stream";
 import { STATUS_CODES } from "node:http";
 
 import { frameHeader, securityHeaders } from "../lib/config/security-headers.mjs";
 
-/** @type {Readonly<Record<string, number>>} by what Node says of a request that is none */
-const STATUSES = {
+/** By the code of Node's error. */
+const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
@@ -12,14 +13,10 @@ const STATUSES = {
 /**
  * Answers what Node can't parse or would not wait for, with its own statuses and the headers that all
  * answers carry. For the event `clientError` of a server.
- * @param {Error & { code?: string }} error
- * @param {import("node:stream").Duplex} socket
  */
-export function answerClientError(error, socket) {
+export function answerClientError(error: Error & { code?: string }, socket: Duplex) {
   // As in Node's own listener: an answer that has begun must not be followed by another one.
-  const { _httpMessage: begun } = /** @type {{ _httpMessage?: { headersSent: boolean } }} */ (
-    /** @type {unknown} */ (socket)
-  );
+  const { _httpMessage: begun } = socket as { _httpMessage?: { headersSent: boolean } };
   if (error.code === "ECONNRESET" || !socket.writable || begun?.headersSent) {
     socket.destroy(error);
     return;

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 
-import { currentTrace } from "../../lib/cache/request-trace.mjs";
-import { Admission } from "./admission.mjs";
-import { Bodies } from "./bodies.mjs";
-import { networkOf } from "./client-address.mjs";
-import { refuse } from "../cache/send.mjs";
-
-/** @typedef {import("node:http").IncomingMessage} Request */
-/** @typedef {import("node:http").ServerResponse} Response */
+import { currentTrace } from "../../lib/cache/request-trace";
+import { Admission } from "./admission";
+import { Bodies } from "./bodies";
+import { networkOf } from "./client-address";
+import { refuse } from "../cache/send";
+import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
 /**
  * A page costs some 40 ms and a megabyte: what waits behind 32 of them is begun within ten seconds. What
@@ -30,27 +29,24 @@ const FILE = /^\/_next\/static\/(?!.*\.\.)[\w~./-]+(?:\?|$)/;
 
 /**
  * By the word of a proxy of ours, which adds whom it heard from at the end; see `noteClientAddress`.
- * @param {Request} request
  */
-function visitorOf({ headers, socket }) {
+function visitorOf({ headers, socket }: Request) {
   const forwarded = headers["x-forwarded-for"];
   const named = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(",").at(-1);
   return networkOf(named?.trim() || (socket.remoteAddress ?? ""));
 }
 
-const MESSAGES = new URL("../../lib/i18n/messages/", import.meta.url);
+const MESSAGES = path.resolve("lib/i18n/messages");
 const locales = readdirSync(MESSAGES);
 
-/** @type {Map<string, string>} */
-const pages = new Map();
+const pages: Map<string, string> = new Map();
 
-/** @param {string} locale @param {boolean} canRepeat whether asking once more is asking the same */
-function busyPage(locale, canRepeat) {
+/** @param canRepeat whether asking once more is asking the same */
+function busyPage(locale: string, canRepeat: boolean) {
   const key = `${locale} ${canRepeat}`;
   let page = pages.get(key);
   if (page === undefined) {
-    const file = new URL(`${locale}/shell.json`, MESSAGES);
-    /** @type {{ error: { title: string, text: string, retry: string } }} */
+    const file = path.join(MESSAGES, locale, "shell.json");
     const { error } = JSON.parse(readFileSync(file, "utf8"));
     const again = canRepeat ? `<p><a href="">${error.retry}</a></p>` : "";
     page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -62,8 +58,7 @@ function busyPage(locale, canRepeat) {
   return page;
 }
 
-/** @param {Request} request @param {Response} response */
-function sayBusy({ method, url = "", headers }, response) {
+function sayBusy({ method, url = "", headers }: Request, response: Response) {
   if (response.destroyed || response.headersSent) return;
   const isDocument = String(headers.accept).includes("text/html") && headers["rsc"] === undefined;
   const [, first = ""] = url.split(/[/?]/);
@@ -78,13 +73,14 @@ function sayBusy({ method, url = "", headers }, response) {
 /**
  * Lets so many requests at a time through to a handler, and answers 503 where others have waited in
  * vain. A request waits for its own body first: a visitor who sends slowly holds no place.
- * @param {(request: Request, response: Response) => Promise<unknown> | unknown} handle
- * @param {typeof LIMITS} [limits]
- * @param {(request: Request) => boolean} [isOwn] whether the server has sent the request to itself: the
+ * @param isOwn whether the server has sent the request to itself: the
  *   visitor's request that it belongs to holds a place already
- * @returns {(request: Request, response: Response) => Promise<void>}
  */
-export function admitting(handle, limits = LIMITS, isOwn = () => false) {
+export function admitting(
+  handle: (request: Request, response: Response) => Promise<unknown> | unknown,
+  limits: typeof LIMITS = LIMITS,
+  isOwn: (request: Request) => boolean = () => false,
+): (request: Request, response: Response) => Promise<void> {
   const admission = new Admission(limits);
   const bodies = new Bodies();
   return async (request, response) => {

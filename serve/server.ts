@@ -1,25 +1,27 @@
+import { type IncomingMessage, createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
 /**
  * Serves the build as `next start` does, with a shared cache in front of it:
- * `node serve/server.mjs [-H host] [-p port]`. What the cache held when the server was
+ * `node serve/dist/server.js [-H host] [-p port]`. What the cache held when the server was
  * stopped it answers at once after the next start, while Next is still being loaded.
  */
 import { once } from "node:events";
-import { createServer, get } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { onTagsExpired } from "../lib/cache/request-trace.mjs";
+import { onTagsExpired } from "../lib/cache/request-trace";
 import { installLog, requestIdOf, withRequest } from "../scripts/run/log.mjs";
-import { admitting, LIMITS } from "./limits/admit.mjs";
-import { answerClientError } from "./client-error.mjs";
-import { noteClientAddress } from "./limits/client-address.mjs";
-import { createDrain } from "./drain.mjs";
-import { readConditions } from "./next/conditions.mjs";
-import { Expiries } from "./cache/tag-expiries.mjs";
-import { createFront } from "./next/front.mjs";
-import { readActionIds, refuseUnknownAction } from "./next/known-actions.mjs";
-import { refuse } from "./cache/send.mjs";
-import { fingerprintOf, restore, save } from "./cache/snapshot.mjs";
+import { admitting, LIMITS } from "./limits/admit";
+import { answerClientError } from "./client-error";
+import type { loadNext } from "./next/load-next";
+import { noteClientAddress } from "./limits/client-address";
+import { createDrain } from "./drain";
+import { readConditions } from "./next/conditions";
+import { Expiries } from "./cache/tag-expiries";
+import { createFront } from "./next/front";
+import { readActionIds, refuseUnknownAction } from "./next/known-actions";
+import { refuse } from "./cache/send";
+import { fingerprintOf, restore, save } from "./cache/snapshot";
 
 /** So long the listener stays open after readiness has ended. */
 const LINGER_MS = 1_000;
@@ -52,12 +54,11 @@ const snapshot = path.join(distDir, "front", "answers");
 const fingerprint = fingerprintOf(distDir, process.env);
 const expiries = new Expiries(path.join(distDir, "front", "expired-tags"));
 
-/** @type {Promise<Awaited<ReturnType<typeof import("./next/load-next.mjs").loadNext>>> | null} */
-let loading = null;
+let loading: ReturnType<typeof loadNext> | null = null;
 let isLoaded = false;
 function load() {
-  loading ??= import("./next/load-next.mjs")
-    .then(({ loadNext }) => loadNext({ hostname, port, expiries, ownOrigin }))
+  loading ??= import("./next/load-next")
+    .then((module) => module.loadNext({ hostname, port, expiries, ownOrigin }))
     .then((next) => {
       isLoaded = true;
       void listenForWithdrawals(next.expire);
@@ -71,18 +72,20 @@ function load() {
   return loading;
 }
 
-/** @param {(tags: readonly string[]) => void} expire */
-async function listenForWithdrawals(expire) {
+async function listenForWithdrawals(expire: (tags: readonly string[]) => void) {
   const url = process.env["NEXT_PUBLIC_SUPABASE_URL"];
   const secretKey = process.env["SUPABASE_SECRET_KEY"];
   if (!url || !secretKey) return;
   // Loaded once pages are answered.
-  const { hearOfWithdrawals } = await import("./withdrawals.mjs");
+  const { hearOfWithdrawals } = await import("./withdrawals");
   hearOfWithdrawals({ url, secretKey, expire });
 }
 
-/** @param {string} address of a page of ours @returns {Promise<void>} when it has been answered */
-function refresh(address) {
+/**
+ * @param address of a page of ours
+ * @returns when it has been answered
+ */
+function refresh(address: string): Promise<void> {
   const host = hostname === "0.0.0.0" || hostname === "::" ? "127.0.0.1" : hostname;
   return new Promise((resolve) => {
     get({ host, port, path: address }, (response) => response.resume().once("close", resolve)).once(
@@ -94,8 +97,7 @@ function refresh(address) {
 
 // Before the cache lets go of the pages: they are gone from the disk as well.
 onTagsExpired((tags) => expiries.add(tags, Date.now()));
-/** @type {WeakSet<import("node:http").IncomingMessage>} */
-const ownRequests = new WeakSet();
+const ownRequests: WeakSet<IncomingMessage> = new WeakSet();
 const answer = admitting(
   async (request, response) => {
     const { handle } = await load();
@@ -138,7 +140,7 @@ const ownServer = createServer((request, response) => {
 });
 ownServer.listen(0, "127.0.0.1").unref();
 await once(ownServer, "listening");
-const ownAddress = /** @type {import("node:net").AddressInfo} */ (ownServer.address());
+const ownAddress = ownServer.address() as AddressInfo;
 const ownOrigin = `http://127.0.0.1:${ownAddress.port}`;
 
 const server = createServer(
@@ -159,8 +161,7 @@ server.listen(port, hostname, () => {
 
 let isEnding = false;
 
-/** @param {number} code @param {number} lingerMs */
-async function end(code, lingerMs) {
+async function end(code: number, lingerMs: number) {
   if (isEnding) return;
   isEnding = true;
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();

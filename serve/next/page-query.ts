@@ -1,3 +1,4 @@
+import type { IncrementalCachedAppPageValue } from "next/dist/server/response-cache";
 /**
  * Rows whose length is told, as they may hold anything: what somebody wrote is one where it is long.
  */
@@ -7,8 +8,8 @@ const COUNTED_ROW = /[0-9a-f]*:[TAOobUSsLlGgMmV]([0-9a-f]+),/y;
 const ADDRESS = /^0:\{"P":.*?"c":\[(?:"[^"\\]*",?)+\],"q":"[^"\\]*"/;
 const QUERY = /(?:\?[^"\\]*(?:","[^"\\]*)*)?("\],"q":")[^"\\]*"$/;
 
-/** @param {string} flight a character for each byte @returns {string | undefined} */
-function rootRowOf(flight) {
+/** @param flight a character for each byte */
+function rootRowOf(flight: string): string | undefined {
   for (let at = 0; at < flight.length;) {
     COUNTED_ROW.lastIndex = at;
     const counted = COUNTED_ROW.exec(flight);
@@ -24,8 +25,8 @@ function rootRowOf(flight) {
   return undefined;
 }
 
-/** As Next writes a text into a script. @param {string} text */
-function inScript(text) {
+/** As Next writes a text into a script. */
+function inScript(text: string) {
   return JSON.stringify(text)
     .slice(1, -1)
     .replace(/[&<>]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
@@ -35,10 +36,9 @@ function inScript(text) {
  * Next writes the address by which a page was asked for into the page that it keeps for everybody, the
  * query of its first visitor included: an invitation, an e-mail address. Browsers read their own from
  * their address, as on pages that come with the build, which know none.
- * @param {import("next/dist/server/response-cache").IncrementalCachedAppPageValue} page
- * @returns {boolean} false when it may hold a query that could not be taken out of it
+ * @returns false when it may hold a query that could not be taken out of it
  */
-export function removeQuery(page) {
+export function removeQuery(page: IncrementalCachedAppPageValue): boolean {
   const flight = page.rscData?.toString("latin1") ?? "";
   if (flight === "") return true;
   const [said] = ADDRESS.exec(rootRowOf(flight) ?? "") ?? [];
@@ -49,8 +49,7 @@ export function removeQuery(page) {
   const written = inScript(said);
   if (!page.html.includes(written)) return false;
   page.html = page.html.replaceAll(written, () => inScript(bare));
-  /** @param {Buffer} data */
-  const clean = (data) =>
+  const clean = (data: Buffer) =>
     Buffer.from(
       data.toString("latin1").replaceAll(said, () => bare),
       "latin1",

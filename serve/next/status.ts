@@ -1,10 +1,9 @@
-import { OUTAGE_HEADERS } from "../../lib/cache/outage.mjs";
+import type { WriteHead } from "../cache/record-response";
+import type { RequestTrace } from "../../lib/cache/request-trace";
+import { OUTAGE_HEADERS } from "../../lib/cache/outage";
+import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
-/** @typedef {import("node:http").IncomingMessage} Request */
-/** @typedef {import("node:http").ServerResponse} Response */
-
-/** @param {Request} request */
-function isActionPost({ method, headers }) {
+function isActionPost({ method, headers }: Request) {
   if (method !== "POST") return false;
   if (headers["next-action"] !== undefined) return true;
   // A form without scripts names its action inside its body.
@@ -15,17 +14,14 @@ function isActionPost({ method, headers }) {
  * Sets the status that Next can't know of. A page can't set its own: what is missing answers 404, an
  * outage 503. Next answers 500 where it can't read the payload of an action, which is the sender's
  * fault: 400.
- * @param {Request} request
- * @param {Response} response whose head was not written yet
- * @param {import("../../lib/cache/request-trace.mjs").RequestTrace} trace
+ * @param response whose head was not written yet
  */
-export function applyTrace(request, response, trace) {
+export function applyTrace(request: Request, response: Response, trace: RequestTrace) {
   const isAction = isActionPost(request);
   // The router gets its data as it is: another status would make it load the page anew.
   const isDocument = request.headers["rsc"] === undefined;
-  const writeHead = /** @type {(...rest: any[]) => Response} */ (response.writeHead);
-  /** @type {(...rest: any[]) => Response} */
-  const withStatus = (status, ...rest) => {
+  const writeHead = response.writeHead as WriteHead;
+  const withStatus: WriteHead = (status, ...rest) => {
     if (isAction && status >= 500 && !trace.hasRunAction && !trace.isUnavailable) {
       // Next repeats this answer where it has asked its own server for the page of the action.
       response.setHeader("x-nextjs-action-not-found", "1");
