@@ -48,22 +48,6 @@ grant update (full_name, locale, time_zone) on table public.profiles to authenti
 create trigger profiles_touch before update on public.profiles
 for each row execute function private.touch_updated_at();
 
-create function private.user_metadata(p_raw jsonb)
-returns jsonb
-language sql
-immutable
-set search_path = ''
-as $$
-  -- Some servers store the object as a JSON string that holds it.
-  select case
-    when jsonb_typeof(p_raw) = 'string' and (p_raw #>> '{}') is json object
-      then (p_raw #>> '{}')::jsonb
-    else p_raw
-  end
-$$;
-comment on function private.user_metadata(jsonb) is 'What was sent along with a sign-up, as an object. Whatever the visitor typed: nothing in it is to be trusted.';
-revoke all on function private.user_metadata(jsonb) from public, anon, authenticated, service_role;
-
 create function private.normalise_profile()
 returns trigger
 language plpgsql
@@ -89,7 +73,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_meta jsonb := private.user_metadata(new.raw_user_meta_data);
+  v_meta jsonb := private.json_as_sent(new.raw_user_meta_data);
   v_name text := '';
   v_locale text := v_meta ->> 'locale';
 begin

@@ -17,6 +17,21 @@ $$;
 comment on function private.agency_is_live(uuid) is 'Whether the agency may sell.';
 revoke all on function private.agency_is_live(uuid) from public, anon, authenticated, service_role;
 
+create function private.day_at_agency(p_agency_id uuid, p_at timestamptz)
+returns date
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select (p_at at time zone a.time_zone)::date from public.agencies a where a.id = p_agency_id);
+end
+$$;
+comment on function private.day_at_agency(uuid, timestamptz) is 'The date at the agency at an instant.';
+revoke all on function private.day_at_agency(uuid, timestamptz)
+from public, anon, authenticated, service_role;
+
 create function private.own_agency_id()
 returns uuid
 language plpgsql

@@ -30,22 +30,6 @@ grant update (departs_on, seats) on table public.departures to authenticated;
 create trigger departures_2_touch before update on public.departures
 for each row execute function private.touch_updated_at();
 
-create function private.agency_today(p_agency_id uuid)
-returns date
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  return (
-    select (now() at time zone a.time_zone)::date from public.agencies a where a.id = p_agency_id
-  );
-end
-$$;
-comment on function private.agency_today(uuid) is 'The date it is at the agency.';
-revoke all on function private.agency_today(uuid) from public, anon, authenticated, service_role;
-
 create function private.is_travel_date(p_agency_id uuid, p_date date)
 returns boolean
 language plpgsql
@@ -54,7 +38,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_today date := private.agency_today(p_agency_id);
+  v_today date := private.day_at_agency(p_agency_id, now());
 begin
   return p_date between v_today and v_today + 730;
 end

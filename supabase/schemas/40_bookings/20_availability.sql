@@ -34,7 +34,7 @@ security definer
 set search_path = ''
 as $$
   with visible as (
-    select p.id, p.max_participants, private.agency_today(p.agency_id) as today
+    select p.id, p.max_participants, private.day_at_agency(p.agency_id, now()) as today
     from public.travel_packages p
     where p.id = p_package_id
       and (
@@ -136,7 +136,7 @@ as $$
     private.free_until(p.agency_id, p_travel_date, p.free_cancellation_hours),
     p.late_refund_percent, p.price, private.hold_until(p.agency_id, p_travel_date, now())
   from public.travel_packages p
-  cross join lateral (select private.agency_today(p.agency_id) as today) as t
+  cross join lateral (select private.day_at_agency(p.agency_id, now()) as today) as t
   where p.id = p_package_id and (p.is_listed or p.agency_id = private.own_agency_id())
 $$;
 comment on function public.booking_terms(uuid, date) is

@@ -99,7 +99,7 @@ begin
   then
     perform private.refuse('booking_expired');
   end if;
-  v_today := private.agency_today(v_booking.agency_id);
+  v_today := private.day_at_agency(v_booking.agency_id, now());
   if p_to_status = 'completed' and v_booking.travel_date > v_today then
     perform private.refuse('trip_not_begun');
   end if;
@@ -268,7 +268,7 @@ begin
     perform private.refuse('booking_expired');
   end if;
   if v_booking.travel_date + v_booking.duration_days
-    <= private.agency_today(v_booking.agency_id)
+    <= private.day_at_agency(v_booking.agency_id, now())
   then
     perform private.refuse('trip_over');
   end if;

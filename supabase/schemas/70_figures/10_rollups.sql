@@ -3,9 +3,7 @@
 -- shard of its own, and figures are the sums over the shards.
 
 create table private.agency_rollups (
-  agency_id uuid not null
-    constraint agency_rollups_agency_id_fkey1
-    references public.agency_public (agency_id) on delete cascade,
+  agency_id uuid not null references public.agency_public (agency_id) on delete cascade,
   day date not null,
   pending integer not null default 0,
   confirmed integer not null default 0,
@@ -66,9 +64,7 @@ alter table private.package_rollups enable row level security;
 revoke all on table private.package_rollups from public, anon, authenticated, service_role;
 
 create table private.view_rollups (
-  package_id uuid not null
-    constraint view_rollups_package_id_fkey1
-    references public.travel_packages (id) on delete cascade,
+  package_id uuid not null references public.travel_packages (id) on delete cascade,
   day date not null,
   agency_id uuid not null references public.agency_public (agency_id) on delete cascade,
   views integer not null default 0,

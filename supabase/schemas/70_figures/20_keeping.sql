@@ -1,21 +1,6 @@
 -- Triggers that keep the rollups.
 
 -- In plpgsql it is planned once on a connection; in sql each booking planned it.
-create function private.day_at_agency(p_agency_id uuid, p_at timestamptz)
-returns date
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  return (select (p_at at time zone a.time_zone)::date from public.agencies a where a.id = p_agency_id);
-end
-$$;
-comment on function private.day_at_agency(uuid, timestamptz) is 'The date at the agency at an instant.';
-revoke all on function private.day_at_agency(uuid, timestamptz)
-from public, anon, authenticated, service_role;
-
 create function private.take_shard(p_agency_id uuid)
 returns smallint
 language plpgsql

@@ -93,7 +93,7 @@ as $$
 #variable_conflict use_column
 declare
   v_agency_id uuid := private.own_agency_id();
-  v_today date := private.agency_today(v_agency_id);
+  v_today date := private.day_at_agency(v_agency_id, now());
   v_holding integer;
 begin
   if v_agency_id is null then

@@ -24,7 +24,7 @@ afterAll(() => world.sql.end());
 
 async function today(): Promise<string> {
   const [row] = await world.sql<{ today: string }[]>`
-    select private.agency_today(${world.owner.agencyId})::text as today`;
+    select private.day_at_agency(${world.owner.agencyId}, now())::text as today`;
   if (!row) throw new Error("no agency");
   return row.today;
 }

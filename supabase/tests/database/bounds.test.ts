@@ -35,7 +35,7 @@ describe("a request", () => {
     const packageId = await insertPackage(world.sql, world.owner.agencyId);
     const [row] = await world.sql<{ last: string; beyond: string }[]>`
       select (t.today + 730)::text as last, (t.today + 731)::text as beyond
-      from (select private.agency_today(${world.owner.agencyId}) as today) as t`;
+      from (select private.day_at_agency(${world.owner.agencyId}, now()) as today) as t`;
     const ask = (date: string) =>
       world.otherTraveller.client.rpc("book_package", {
         p_request_id: randomUUID(),

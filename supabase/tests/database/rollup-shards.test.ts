@@ -46,7 +46,7 @@ async function figures() {
     inAll: await read(sql`select ${sums} from private.agency_rollups
       where agency_id = ${agencyId} and not isfinite(day)`),
     byDay: await read(sql`select ${sums} from private.agency_rollups r
-      where agency_id = ${agencyId} and day = private.agency_today(${agencyId})`),
+      where agency_id = ${agencyId} and day = private.day_at_agency(${agencyId}, now())`),
     ofPackages: await read(sql`select sum(pending)::int as pending from private.package_rollups
       where agency_id = ${agencyId}`),
     holding: await read(sql`select private.count_holding(${agencyId}) as pending`),
