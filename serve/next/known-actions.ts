@@ -1,3 +1,4 @@
+import { ACTION_NOT_FOUND_HEADER } from "./next-internals";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -5,7 +6,7 @@ import path from "node:path";
 import { refuse } from "../cache/send";
 
 /** What Next's client takes for "this action is no longer there": the page offers to load anew. */
-const NOT_FOUND = { "x-nextjs-action-not-found": "1", "Content-Type": "text/plain" };
+const NOT_FOUND = { [ACTION_NOT_FOUND_HEADER]: "1", "Content-Type": "text/plain" };
 
 /** The ids of the server actions of a build. */
 export async function readActionIds(distDir: string): Promise<ReadonlySet<string>> {

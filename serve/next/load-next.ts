@@ -3,20 +3,7 @@ import { createServer } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { announceExpiry } from "../../lib/cache/request-trace";
-
-/**
- * The heavy parts, in the order in which Next loads them itself. Loading one blocks the process:
- * between two of them it answers whoever has come meanwhile.
- */
-const PARTS = [
-  "next/dist/server/require-hook.js",
-  "next/dist/server/config.js",
-  "next",
-  "next/dist/server/lib/router-server.js",
-  "next/dist/server/lib/start-server.js",
-  "next/dist/server/lib/render-server.js",
-  "next/dist/server/next-server.js",
-];
+import { ORIGIN_VARIABLE, STARTUP_MODULES } from "./next-internals";
 
 /**
  * @param options `ownOrigin` is where Next sends requests to itself
@@ -33,7 +20,8 @@ export async function loadNext({
   ownOrigin: string;
   expiries: Expiries;
 }) {
-  for (const part of PARTS) {
+  // Loading one blocks the process: between two of them it answers the requests that have come.
+  for (const part of STARTUP_MODULES) {
     await import(part);
     await nextTurn();
   }
@@ -46,7 +34,7 @@ export async function loadNext({
     for (const tag of names) tags.tagsManifest.set(tag, { expired: Date.now() });
     announceExpiry(names);
   };
-  process.env["__NEXT_PRIVATE_ORIGIN"] = ownOrigin;
+  process.env[ORIGIN_VARIABLE] = ownOrigin;
   // Next listens for sockets on the server that it is given, and leaves them open for somebody else to
   // answer: there are none here, so it is given another. What asks for one is answered as any request.
   const app = next({ dev: false, hostname, port, httpServer: createServer() });

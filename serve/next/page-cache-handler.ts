@@ -2,39 +2,19 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-import tagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
-
 import { staticPolicy } from "../../lib/config/security-headers.mjs";
 import { bootScript } from "../../lib/config/boot-script.mjs";
 import { criticalCss, parseSheet } from "./critical-css";
 import { OUTAGE_HEADERS, OUTAGE_LIFE_S, OUTAGE_MARKER, OUTAGE_TAG } from "../../lib/cache/outage";
 import { removeQuery } from "./page-query";
 import { announceExpiry, currentTrace } from "../../lib/cache/request-trace";
-import type { IncrementalCacheValue as CacheValue } from "next/dist/server/response-cache";
-
-// The module is CommonJS with a `default` of its own.
-const FileSystemCache = (
-  "default" in fileSystemCache ? fileSystemCache.default : fileSystemCache
-) as typeof fileSystemCache;
-
-const { areTagsExpired } = tagsManifest;
+import { CACHE_TAGS_HEADER, FRAMEWORK_SCRIPTS } from "./next-internals";
+import { areTagsExpired, FileSystemCache, type CacheValue } from "./page-cache";
 
 /** Rendered into the head of a view that stands for a page that is not there. */
 const NOT_FOUND_MARKER = '<meta name="page-status" content="404"';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-
-/** What React and Next write into a page. Anything else is not ours, and gets no hash. */
-const FRAMEWORK_SCRIPTS = [
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(/,
-  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(/,
-  /^self\.__next_f\.push\(/,
-  /^self\.__next_r=/,
-  /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?/,
-  /^\$R[A-Z]=/,
-  /^\$R[A-Z]\(/,
-];
 
 /** @returns `'sha256-…'` sources of the page's known inline scripts */
 export function inlineScriptHashes(html: string): string[] {
@@ -117,7 +97,7 @@ function isOutage(value: CacheValue) {
 
 function tagsOf(value: CacheValue | null | undefined) {
   if (value?.kind !== "APP_PAGE" && value?.kind !== "APP_ROUTE") return [];
-  const tags = value.headers?.["x-next-cache-tags"];
+  const tags = value.headers?.[CACHE_TAGS_HEADER];
   return typeof tags === "string" ? tags.split(",") : [];
 }
 

@@ -1,11 +1,7 @@
-import type { IncrementalCachedAppPageValue } from "next/dist/server/response-cache";
-/**
- * Rows whose length is told, as they may hold anything: what somebody wrote is one where it is long.
- */
-const COUNTED_ROW = /[0-9a-f]*:[TAOobUSsLlGgMmV]([0-9a-f]+),/y;
+import { COUNTED_ROW, FLIGHT_ADDRESS, inScript } from "./next-internals";
+import type { CachedPage } from "./page-cache";
 
-/** Where the row of the whole page names the address: the pieces of its path, and its query once more. */
-const ADDRESS = /^0:\{"P":.*?"c":\[(?:"[^"\\]*",?)+\],"q":"[^"\\]*"/;
+/** The query in what `FLIGHT_ADDRESS` finds: at the end of the path, and once more. */
 const QUERY = /(?:\?[^"\\]*(?:","[^"\\]*)*)?("\],"q":")[^"\\]*"$/;
 
 /** @param flight a character for each byte */
@@ -25,23 +21,16 @@ function rootRowOf(flight: string): string | undefined {
   return undefined;
 }
 
-/** As Next writes a text into a script. */
-function inScript(text: string) {
-  return JSON.stringify(text)
-    .slice(1, -1)
-    .replace(/[&<>]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
-}
-
 /**
  * Next writes the address by which a page was asked for into the page that it keeps for everybody, the
  * query of its first visitor included: an invitation, an e-mail address. Browsers read their own from
  * their address, as on pages that come with the build, which know none.
  * @returns false when it may hold a query that could not be taken out of it
  */
-export function removeQuery(page: IncrementalCachedAppPageValue): boolean {
+export function removeQuery(page: CachedPage): boolean {
   const flight = page.rscData?.toString("latin1") ?? "";
   if (flight === "") return true;
-  const [said] = ADDRESS.exec(rootRowOf(flight) ?? "") ?? [];
+  const [said] = FLIGHT_ADDRESS.exec(rootRowOf(flight) ?? "") ?? [];
   if (said === undefined) return false;
   const bare = said.replace(QUERY, '$1"');
   if (said === bare) return true;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { splitAddress } from "./address";
+import { DIGEST_BYTES, PREVIEW_COOKIES, ROUTER_HEADERS } from "./next-internals";
 import { isShareable, parseCacheControl, secondsOf, textOf } from "../cache/http-rules";
 import type { IncomingMessage as Request, IncomingHttpHeaders as RequestHeaders } from "node:http";
 import type { Conditions } from "./conditions";
@@ -21,7 +22,7 @@ const SPECIAL_HEADERS = [
 ];
 
 /** Draft mode and previews. */
-const SPECIAL_COOKIE = /__prerender_bypass|__next_preview_data/;
+const SPECIAL_COOKIE = new RegExp(PREVIEW_COOKIES.join("|"));
 
 /** A query of which nothing is encoded, and that names nothing else. */
 const BARE_RSC = /^_rsc=([\w-]*)$/;
@@ -37,7 +38,11 @@ const digests: Map<string, string> = new Map();
 function digestOf(text: string) {
   let digest = digests.get(text);
   if (digest === undefined) {
-    digest = createHash("sha256").update(text).digest().subarray(0, 12).toString("base64url");
+    digest = createHash("sha256")
+      .update(text)
+      .digest()
+      .subarray(0, DIGEST_BYTES)
+      .toString("base64url");
     if (digests.size >= MAX_DIGESTS) digests.clear();
     if (text.length <= LONGEST_DIGESTED) digests.set(text, digest);
   }
@@ -101,14 +106,7 @@ export function keyOf(
   return `${path}\n${prefetch ?? ""}\n${segment ?? ""}`;
 }
 
-const NAMES_IT_MAY_VARY_BY = new Set([
-  "accept-encoding",
-  "next-router-prefetch",
-  "next-router-segment-prefetch",
-  "next-router-state-tree",
-  "next-url",
-  "rsc",
-]);
+const NAMES_IT_MAY_VARY_BY = new Set(["accept-encoding", "rsc", ...ROUTER_HEADERS]);
 
 /**
  * Whether an answer is the same for everybody: a page from Next's cache that says how long it may

@@ -1,3 +1,4 @@
+import { ACTION_NOT_FOUND_HEADER } from "./next-internals";
 import type { WriteHead } from "../cache/record-response";
 import type { RequestTrace } from "../../lib/cache/request-trace";
 import { OUTAGE_HEADERS } from "../../lib/cache/outage";
@@ -24,7 +25,7 @@ export function applyTrace(request: Request, response: Response, trace: RequestT
   const withStatus: WriteHead = (status, ...rest) => {
     if (isAction && status >= 500 && !trace.hasRunAction && !trace.isUnavailable) {
       // Next repeats this answer where it has asked its own server for the page of the action.
-      response.setHeader("x-nextjs-action-not-found", "1");
+      response.setHeader(ACTION_NOT_FOUND_HEADER, "1");
       response.setHeader("Content-Type", "text/plain");
       return writeHead.call(response, 400, ...rest);
     }
