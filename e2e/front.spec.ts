@@ -77,7 +77,7 @@ function comparable({ status, headers, body }: Answer) {
           name,
           withoutNonce(String(value))
             .replace(/,? ?Accept-Encoding$/, "")
-            // For how long is the word of the cache in front: see `forOthers`.
+            // For how long is the word of the cache in front: see `cacheControlForClients`.
             .replace(/^s-maxage=\d+(?:, stale-while-revalidate=\d+)?$/, "s-maxage")
             .replace(/^(W\/"[0-9a-f]+)-[0-9a-f]+"$/, "$1"),
         ])

@@ -1,20 +1,20 @@
+/**
+ * Serves the build as `next start` does, behind the front cache:
+ * `node serve/dist/server.js [-H host] [-p port]`. It answers from the stored cache at once, while Next
+ * is still being loaded.
+ */
 import { type IncomingMessage, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
-/**
- * Serves the build as `next start` does, with a shared cache in front of it:
- * `node serve/dist/server.js [-H host] [-p port]`. What the cache held when the server was
- * stopped it answers at once after the next start, while Next is still being loaded.
- */
 import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { onTagsExpired } from "../lib/cache/request-trace";
 import { installLog, requestIdOf, withRequest } from "../scripts/run/log.mjs";
-import { admitting, LIMITS } from "./limits/admit";
+import { limitRenders, LIMITS } from "./limits/admit";
 import { answerClientError } from "./client-error";
 import type { loadNext } from "./next/load-next";
-import { noteClientAddress } from "./limits/client-address";
+import { setClientAddress } from "./limits/client-address";
 import { createDrain } from "./drain";
 import { readConditions } from "./next/conditions";
 import { Expiries } from "./cache/tag-expiries";
@@ -23,15 +23,15 @@ import { readActionIds, refuseUnknownAction } from "./next/known-actions";
 import { refuse } from "./cache/send";
 import { fingerprintOf, restore, save } from "./cache/snapshot";
 
-/** So long the listener stays open after readiness has ended. */
+/** How long the listener stays open after readiness has ended. */
 const LINGER_MS = 1_000;
 /** A stop takes no longer than this: the backend stops after it, in the second that is left of five. */
 const STOP_WITHIN_MS = 4_000;
-/** Longer than the minute after which a proxy closes what it does not use: else it asks in vain. */
+/** Longer than a proxy keeps idle connections: it would send a request into a closed one. */
 const KEEP_ALIVE_MS = 75_000;
 /** For a request with its body: a picture of 5 MB within it needs 350 kbit/s. */
 const REQUEST_TIMEOUT_MS = 120_000;
-/** How often what the cache holds is written down, where it has changed. */
+/** How often a changed cache is written to disk. */
 const SAVE_EVERY_MS = 30_000;
 /** For the first requests, before the loading of Next holds up everything. */
 const HEAD_START_MS = 50;
@@ -77,8 +77,8 @@ async function listenForWithdrawals(expire: (tags: readonly string[]) => void) {
   const secretKey = process.env["SUPABASE_SECRET_KEY"];
   if (!url || !secretKey) return;
   // Loaded once pages are answered.
-  const { hearOfWithdrawals } = await import("./withdrawals");
-  hearOfWithdrawals({ url, secretKey, expire });
+  const { subscribeToWithdrawals } = await import("./withdrawals");
+  subscribeToWithdrawals({ url, secretKey, expire });
 }
 
 /**
@@ -98,7 +98,7 @@ function refresh(address: string): Promise<void> {
 // Before the cache lets go of the pages: they are gone from the disk as well.
 onTagsExpired((tags) => expiries.add(tags, Date.now()));
 const ownRequests: WeakSet<IncomingMessage> = new WeakSet();
-const answer = admitting(
+const answer = limitRenders(
   async (request, response) => {
     const { handle } = await load();
     try {
@@ -115,7 +115,7 @@ const answer = admitting(
 const actionIds = await readActionIds(distDir);
 const { listener: answerFromCache, store } = createFront(
   (request, response) => {
-    noteClientAddress(request);
+    setClientAddress(request);
     if (refuseUnknownAction(request, response, actionIds)) return;
     const id = requestIdOf(request.headers["x-request-id"]);
     return withRequest(id, () => answer(request, response));
@@ -151,7 +151,7 @@ server.once("error", (error) => {
   console.error(error);
   process.exit(1);
 });
-// Node would answer these with nothing of what all answers carry.
+// Node would answer these without the security headers.
 server.on("clientError", answerClientError);
 server.on("checkExpectation", (_request, response) => refuse(response, 417));
 server.listen(port, hostname, () => {
@@ -169,6 +169,6 @@ async function end(code: number, lingerMs: number) {
   await Promise.allSettled([saveAnswers(), loading?.then((next) => next.close())]);
   process.exit(isDrained ? code : 1);
 }
-// Ctrl-C: nobody deploys, and nobody waits.
+// Ctrl-C is no deployment: no proxy has to notice.
 process.on("SIGINT", () => void end(130, 0));
 process.on("SIGTERM", () => void end(143, LINGER_MS));

@@ -11,7 +11,7 @@ const EVENT = "agency.withdrawn";
  * rejected, suspended or deleted; and after each gap, in which such an event may have been lost.
  * @returns ends the listening
  */
-export function hearOfWithdrawals({
+export function subscribeToWithdrawals({
   url,
   secretKey,
   expire,

@@ -8,7 +8,7 @@ import type { Entry } from "./store";
 const ABOUT_THE_BODY = new Set(["content-type", "content-language"]);
 
 /** Whether the client has this answer already. */
-export function isKnown(
+export function isNotModified(
   headers: Request["headers"],
   { etag, lastModified }: Pick<Entry, "etag" | "lastModified">,
 ) {
@@ -53,7 +53,7 @@ export function formFor(
       break;
     }
   }
-  if (isKnown(headers, entry)) {
+  if (isNotModified(headers, entry)) {
     const head = (entry.heads.notModified ??= entry.headers
       .filter(([name]) => !ABOUT_THE_BODY.has(name.toLowerCase()))
       .flat());

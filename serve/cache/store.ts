@@ -55,11 +55,11 @@ export class AnswerStore {
   #bodies: Map<string, Body> = new Map();
   #maxBytes;
 
-  /** Held in all. */
+  /** Of all entries and bodies. */
   bytes = 0;
-  /** Goes up whenever something expires: who began before it may hold what is gone. */
+  /** Counts expiries: a response that was requested before the last one may be out of date. */
   generation = 0;
-  /** Goes up whenever there is something else to keep for the next start. */
+  /** Counts changes, so that an unchanged cache is not written to disk again. */
   changes = 0;
 
   constructor(maxBytes: number) {
@@ -70,7 +70,7 @@ export class AnswerStore {
     return this.#entries.size;
   }
 
-  /** Those that were asked for last come last. */
+  /** The least recently used come first. */
   entries() {
     return this.#entries.values();
   }

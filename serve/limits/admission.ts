@@ -11,7 +11,7 @@ const NO_PLACE: Place = {
 };
 
 /**
- * Who may have an answer made. All at once would take all memory and be answered too late: so many
+ * Limits concurrent renders. All at once would take all memory and be answered too late: so many
  * are inside at a time, the others wait at the door. Each visitor has a queue of their own, and the
  * queues are served in turn. One visitor holds half of the room at most, even while nobody else asks:
  * whoever asks for a thousand pages, or sends them slowly, waits longer, and leaves room for others.

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterEach, describe, expect, it } from "vitest";
 
-import { admitting, LIMITS } from "./admit";
+import { limitRenders, LIMITS } from "./admit";
 
 let servers: http.Server[] = [];
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 async function serve(limits: Partial<typeof LIMITS> = {}) {
   const inside: http.ServerResponse[] = [];
   const seen = { most: 0, asked: 0 };
-  const handler = admitting(
+  const handler = limitRenders(
     (_, response) => {
       inside.push(response);
       seen.most = Math.max(seen.most, inside.length);

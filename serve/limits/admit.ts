@@ -28,7 +28,7 @@ const RETRY_AFTER_S = 3;
 const FILE = /^\/_next\/static\/(?!.*\.\.)[\w~./-]+(?:\?|$)/;
 
 /**
- * By the word of a proxy of ours, which adds whom it heard from at the end; see `noteClientAddress`.
+ * By the word of a proxy of ours, which adds whom it heard from at the end; see `setClientAddress`.
  */
 function visitorOf({ headers, socket }: Request) {
   const forwarded = headers["x-forwarded-for"];
@@ -58,7 +58,7 @@ function busyPage(locale: string, canRepeat: boolean) {
   return page;
 }
 
-function sayBusy({ method, url = "", headers }: Request, response: Response) {
+function sendBusy({ method, url = "", headers }: Request, response: Response) {
   if (response.destroyed || response.headersSent) return;
   const isDocument = String(headers.accept).includes("text/html") && headers["rsc"] === undefined;
   const [, first = ""] = url.split(/[/?]/);
@@ -76,7 +76,7 @@ function sayBusy({ method, url = "", headers }: Request, response: Response) {
  * @param isOwn whether the server has sent the request to itself: the
  *   visitor's request that it belongs to holds a place already
  */
-export function admitting(
+export function limitRenders(
   handle: (request: Request, response: Response) => Promise<unknown> | unknown,
   limits: typeof LIMITS = LIMITS,
   isOwn: (request: Request) => boolean = () => false,
@@ -96,14 +96,14 @@ export function admitting(
       return;
     }
     if (whole === 503) {
-      sayBusy(request, response);
+      sendBusy(request, response);
       return;
     }
     if (!isOwn(request)) {
       const place = admission.ask(visitor);
       response.once("close", place.leave);
       if (!(await place.admitted)) {
-        sayBusy(request, response);
+        sendBusy(request, response);
         return;
       }
       const trace = currentTrace();

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { MAX_BODY_BYTES } from "../../lib/config/body-limit.mjs";
-import { admitting, LIMITS } from "./admit";
+import { limitRenders, LIMITS } from "./admit";
 
 let servers: http.Server[] = [];
 afterEach(() => {
@@ -21,7 +21,7 @@ async function readBody(request: AsyncIterable<unknown>): Promise<Buffer> {
 
 /** A server that admits two requests at a time and answers with the length of the body. */
 async function serve() {
-  const handler = admitting(
+  const handler = limitRenders(
     async (request, response) => {
       const body = await readBody(request);
       response.end(`${request.method ?? ""} ${request.url ?? ""} ${String(body.length)}`);
@@ -122,7 +122,7 @@ describe("the body of a request", () => {
   });
 
   it("may be given up halfway by who reads it, who can still answer", async () => {
-    const handler = admitting((request, response) => {
+    const handler = limitRenders((request, response) => {
       request.once("data", () => {
         request.destroy(new Error("This is no form."));
       });
@@ -143,7 +143,7 @@ describe("the body of a request", () => {
 it("admits what the server sends to itself, although no place is free", async () => {
   const isOwn = ({ url }: { url?: string | undefined }) => url === "/inner";
   const address: { origin: string } = { origin: "" };
-  const handler = admitting(
+  const handler = limitRenders(
     async (request, response) => {
       if (request.url === "/inner") response.end("inner");
       else response.end(await (await fetch(`${address.origin}/inner`, { method: "POST" })).text());

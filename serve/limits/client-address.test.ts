@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { networkOf, noteClientAddress, readProxies } from "./client-address";
+import { networkOf, setClientAddress, parseProxies } from "./client-address";
 
 const told = { "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1" };
 
 function noted(remoteAddress: string | undefined, forwarded = "198.51.100.1", proxies = "") {
   const headers: Record<string, string> = { ...told, "x-forwarded-for": forwarded };
   const socket = remoteAddress === undefined ? {} : { remoteAddress };
-  noteClientAddress({ headers, socket }, readProxies(proxies));
+  setClientAddress({ headers, socket }, parseProxies(proxies));
   return headers;
 }
 
@@ -53,7 +53,7 @@ describe("who asks", () => {
 
 describe("proxies with a name", () => {
   it.each(["nonsense", "203.0.113.0/33", "2001:db8::/-1", "203.0.113.0/x"])("are no %s", (text) => {
-    expect(() => readProxies(text)).toThrow(/TRUSTED_PROXIES/);
+    expect(() => parseProxies(text)).toThrow(/TRUSTED_PROXIES/);
   });
 });
 

@@ -12,7 +12,7 @@ const isNeighbor = proxyAddr.compile(["loopback", "linklocal", "uniquelocal", "1
  * Parses `TRUSTED_PROXIES`: a CDN's networks, such as `203.0.113.0/24, 2001:db8::/32`.
  * @throws {TypeError} for a part that is not a network
  */
-export function readProxies(text = ""): IsTrusted {
+export function parseProxies(text = ""): IsTrusted {
   try {
     return proxyAddr.compile(text.split(/[\s,]+/).filter((part) => part !== ""));
   } catch (error) {
@@ -20,7 +20,7 @@ export function readProxies(text = ""): IsTrusted {
   }
 }
 
-const isNamedProxy = readProxies(process.env["TRUSTED_PROXIES"]);
+const isTrustedProxy = parseProxies(process.env["TRUSTED_PROXIES"]);
 
 /** @returns the address whose limits a visitor shares: a household has a whole /64 of IPv6 */
 export function networkOf(address: string): string {
@@ -37,9 +37,9 @@ export function networkOf(address: string): string {
  * anywhere in the chain, since visitors may be neighbors as well.
  * @param isNamed the proxies of `TRUSTED_PROXIES`
  */
-export function noteClientAddress(
+export function setClientAddress(
   request: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } },
-  isNamed: IsTrusted = isNamedProxy,
+  isNamed: IsTrusted = isTrustedProxy,
 ) {
   const { headers, socket } = request;
   if (socket.remoteAddress === undefined) return;

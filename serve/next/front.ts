@@ -4,9 +4,9 @@ import type { Conditions } from "./conditions";
 import { onTagsExpired, traceRequest, type RequestTrace } from "../../lib/cache/request-trace";
 import { splitAddress } from "./address";
 import { lifetimeOf } from "../cache/http-rules";
-import { putRight, withoutHost } from "./normalize-request";
+import { normalizeRequest, pathOfAbsoluteUrl } from "./normalize-request";
 import { withoutInheritedNames } from "./query-names";
-import { forOthers, keyOf, kindOf, leadsElsewhere } from "./rules";
+import { cacheControlForClients, keyOf, kindOf, hasDotSegment } from "./rules";
 import { refuse, secure } from "../cache/send";
 import { applyTrace } from "./status";
 import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
@@ -15,11 +15,12 @@ export type Handler = (request: Request, response: Response) => Promise<unknown>
 export type Context = { trace: RequestTrace; path: string; isPrefetch: boolean };
 
 /** @param response whose head was not written yet */
-function sayToBrowsers(response: Response) {
+function rewriteCacheControl(response: Response) {
   const writeHead = response.writeHead as WriteHead;
   const withOwnWord: WriteHead = (status, ...rest) => {
     const given = response.getHeader("cache-control");
-    if (typeof given === "string") response.setHeader("Cache-Control", forOthers(given, status));
+    if (typeof given === "string")
+      response.setHeader("Cache-Control", cacheControlForClients(given, status));
     return writeHead.call(response, status, ...rest);
   };
   Object.assign(response, { writeHead: withOwnWord });
@@ -50,8 +51,8 @@ function nextOrigin(
     isRemote: false,
     keyOf: (request) => keyOf(request, conditions),
     intercept: (request, response) => {
-      if (putRight(request, response)) return true;
-      sayToBrowsers(response);
+      if (normalizeRequest(request, response)) return true;
+      rewriteCacheControl(response);
       return false;
     },
     answer: (request, response, record) => {
@@ -83,7 +84,7 @@ function nextOrigin(
     },
     // What was taken back is no last good answer, should the next one fail.
     isGone: ({ status }) => status === 404,
-    cacheControlOf: forOthers,
+    cacheControlOf: cacheControlForClients,
   };
 }
 
@@ -106,8 +107,8 @@ export function createFront(
   return {
     store,
     listener: (request: Request, response: Response) => {
-      request.url = withoutHost(request.url ?? "");
-      if (leadsElsewhere(request.url)) {
+      request.url = pathOfAbsoluteUrl(request.url ?? "");
+      if (hasDotSegment(request.url)) {
         refuse(response, 400);
         return;
       }

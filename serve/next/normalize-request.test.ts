@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { createFront } from "./front";
-import { asWritten, withoutHost, withSingleSlashes } from "./normalize-request";
+import { escapePercents, pathOfAbsoluteUrl, withSingleSlashes } from "./normalize-request";
 
 describe("an address that is written out", () => {
   it.each([
@@ -18,7 +18,7 @@ describe("an address that is written out", () => {
     ["http://site.example/http://evil.example/", "/http://evil.example/"],
     ["http://site.example/..", "/.."],
   ])("is its path: %s", (url, expected) => {
-    expect(withoutHost(url)).toBe(expected);
+    expect(pathOfAbsoluteUrl(url)).toBe(expected);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe("an address that is written out", () => {
     "//a/b",
     "",
   ])("is none: %s", (url) => {
-    expect(withoutHost(url)).toBe(url);
+    expect(pathOfAbsoluteUrl(url)).toBe(url);
   });
 });
 
@@ -67,12 +67,12 @@ describe("a path that can't be decoded", () => {
     ["/%c3%a9/%c3", "/%25c3%25a9/%25c3"],
     ["/%zz?a=%", "/%25zz?a=%"],
   ])("stands for itself: %s", (url, expected) => {
-    expect(asWritten(url)).toBe(expected);
+    expect(escapePercents(url)).toBe(expected);
     expect(() => decodeURIComponent(expected.split("?")[0] ?? "")).not.toThrow();
   });
 
   it.each(["/", "/%c3%a9", "/%2525", "/flights?to=%ff"])("is none: %s", (url) => {
-    expect(asWritten(url)).toBe(url);
+    expect(escapePercents(url)).toBe(url);
   });
 });
 

@@ -2,14 +2,14 @@ import { splitAddress } from "./address";
 import { refuse } from "../cache/send";
 import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
-/** What pages, actions and handlers are asked by. Next fails at others, and not the same everywhere. */
+/** The methods of pages, actions and route handlers. Next fails at others in various ways. */
 const METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 
 /**
  * The path of an address that is written out, as proxies are asked and servers have to understand
  * (RFC 9112, 3.2.2). The host it names counts for nothing: the header says which one is meant.
  */
-export function withoutHost(url: string) {
+export function pathOfAbsoluteUrl(url: string) {
   const host = /^https?:\/\/[^\s\\/?#]+(?=[/?]|$)/i.exec(url)?.[0];
   if (host === undefined) return url;
   const rest = url.slice(host.length);
@@ -31,7 +31,7 @@ export function withSingleSlashes(url: string): string | null {
  * A path that nobody can decode (`/100%`, `/%ff`) stands for what is written there: Next has a page
  * for one that is not there, and fails at the other where a part of the path has a name.
  */
-export function asWritten(url: string) {
+export function escapePercents(url: string) {
   const [path, rest] = splitAddress(url);
   try {
     decodeURIComponent(path);
@@ -42,10 +42,10 @@ export function asWritten(url: string) {
 }
 
 /**
- * Answers what Next would answer badly, or puts it right. Only what is not kept is looked at.
+ * Redirects or refuses a request that Next would answer badly, and escapes a path that Next can't decode.
  * @returns whether it has been answered
  */
-export function putRight(request: Request, response: Response): boolean {
+export function normalizeRequest(request: Request, response: Response): boolean {
   const { method = "", url = "" } = request;
   // `*`, and what Next would send to `http:/a/b`.
   if (!url.startsWith("/")) {
@@ -61,6 +61,6 @@ export function putRight(request: Request, response: Response): boolean {
     refuse(response, 308, undefined, { Location: straight });
     return true;
   }
-  request.url = asWritten(url);
+  request.url = escapePercents(url);
   return false;
 }

@@ -105,7 +105,7 @@ function tagsOf(value: CacheValue | null | undefined) {
  * What speaks of something that is not there: a page that says so, a read that found nothing. There
  * are as many of these as somebody makes up.
  */
-export function isAboutNothing(value: CacheValue | null) {
+export function describesMissing(value: CacheValue | null) {
   if (value?.kind === "APP_PAGE") return value.html.includes(NOT_FOUND_MARKER);
   return value?.kind === "FETCH" && value.data.body === "null";
 }
@@ -184,7 +184,7 @@ export default class PageCacheHandler extends FileSystemCache {
     const trace = currentTrace();
     const tags = context.fetchCache ? (context.tags ?? []) : tagsOf(value);
     if (trace && areTagsExpired(tags, trace.startedAt)) return;
-    if (value && isAboutNothing(value) && !this.#isOnDisk(key, value)) {
+    if (value && describesMissing(value) && !this.#isOnDisk(key, value)) {
       return this.#inMemory.set(...args);
     }
     return super.set(...args);

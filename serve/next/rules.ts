@@ -6,10 +6,10 @@ import { isShareable, parseCacheControl, secondsOf, textOf } from "../cache/http
 import type { IncomingMessage as Request, IncomingHttpHeaders as RequestHeaders } from "node:http";
 import type { Conditions } from "./conditions";
 
-/** Longer addresses are answered, not kept. */
+/** Responses to longer URLs are not stored. */
 const LONGEST_URL = 2_048;
 
-/** Whoever asks like this wants something of Next's own. */
+/** Requests with one of these headers bypass the cache. */
 const SPECIAL_HEADERS = [
   "range",
   "if-range",
@@ -106,7 +106,7 @@ export function keyOf(
   return `${path}\n${prefetch ?? ""}\n${segment ?? ""}`;
 }
 
-const NAMES_IT_MAY_VARY_BY = new Set(["accept-encoding", "rsc", ...ROUTER_HEADERS]);
+const KNOWN_VARIANTS = new Set(["accept-encoding", "rsc", ...ROUTER_HEADERS]);
 
 /**
  * Whether an answer is the same for everybody: a page from Next's cache that says how long it may
@@ -118,7 +118,7 @@ export function kindOf(
   headers: Record<string, unknown>,
 ): "page" | "asset" | "picture" | null {
   if (status !== 200 && status !== 404) return null;
-  if (!isShareable(status, headers, NAMES_IT_MAY_VARY_BY)) return null;
+  if (!isShareable(status, headers, KNOWN_VARIANTS)) return null;
   const directives = parseCacheControl(headers["cache-control"]);
   const isPublic = directives.has("public");
   if (status === 200 && isPublic && directives.has("immutable")) return "asset";
@@ -140,7 +140,7 @@ const LONGEST_MISSING_S = 60;
  * of its last visit first. And nobody tells a cache further on that a page has changed, or that the
  * files it names went with the last build: it asks again soon.
  */
-export function forOthers(cacheControl: string, status: number) {
+export function cacheControlForClients(cacheControl: string, status: number) {
   const directives = parseCacheControl(cacheControl);
   const seconds = secondsOf(directives, "s-maxage");
   if (seconds === 0 || secondsOf(directives, "max-age") > 0) return cacheControl;
@@ -154,7 +154,7 @@ export function forOthers(cacheControl: string, status: number) {
  * A path with a step back in it, however it is written. Who looks at the beginning of such a path is
  * misled, and no browser asks for one.
  */
-export function leadsElsewhere(url: string) {
+export function hasDotSegment(url: string) {
   const [path] = splitAddress(url);
   return /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)/i.test(path);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "../../../lib/cache/public-tags";
-import { hearOfWithdrawals } from "../../../serve/withdrawals";
+import { subscribeToWithdrawals } from "../../../serve/withdrawals";
 import type { BackendProcess } from "../support/backend-process";
 import { createServiceClient, createUser } from "../support/clients";
 import { afterwards, dataDir, start } from "../support/own-backends";
@@ -35,7 +35,7 @@ it("tells the site of an agency that is no longer live, and of gaps in which it 
   const WAYFARE_DATA_DIR = await dataDir();
   const first = await start({ WAYFARE_DATA_DIR });
   const expired: string[][] = [];
-  const end = hearOfWithdrawals({
+  const end = subscribeToWithdrawals({
     url: first.apiUrl,
     secretKey: first.keys.secretKey,
     expire: (tags) => void expired.push([...tags]),
