@@ -1,4 +1,4 @@
-import type { Origin } from "./http-cache";
+import type { Origin } from "./origin";
 import { isShareable, lifetimeOf } from "./http-rules";
 import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 

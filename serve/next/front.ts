@@ -1,5 +1,6 @@
 import type { WriteHead } from "../cache/record-response";
-import { type Origin, createHttpCache } from "../cache/http-cache";
+import { createHttpCache } from "../cache/http-cache";
+import type { Origin } from "../cache/origin";
 import type { Conditions } from "./conditions";
 import { onTagsExpired, traceRequest, type RequestTrace } from "../../lib/cache/request-trace";
 import { splitAddress } from "./address";
