@@ -1,6 +1,7 @@
 import type { getTranslations } from "next-intl/server";
 
 import { formatDate } from "@/lib/dates/date";
+import { addDays } from "@/lib/dates/plain-date";
 import type { ChoiceProblem } from "@/lib/requests/choice";
 import type { Sample } from "@/lib/requests/samples";
 import { formatList } from "@/lib/utils/list";
@@ -8,11 +9,10 @@ import { formatList } from "@/lib/utils/list";
 type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
 /** A Monday: the ISO weekdays are counted from it. */
-const MONDAY = Date.UTC(2026, 0, 5);
+const MONDAY = "2026-01-05";
 
 function weekdayName(weekday: number, locale: string): string {
-  const day = new Date(MONDAY + (weekday - 1) * 86_400_000).toISOString().slice(0, 10);
-  return formatDate(day, locale, { weekday: "short" });
+  return formatDate(addDays(MONDAY, weekday - 1), locale, { weekday: "short" });
 }
 
 /** What is wrong with a field of a choice; null for nothing. */

@@ -1,4 +1,4 @@
-import { addDays, isPlainDate } from "@/lib/dates/plain-date";
+import { addDays, daysBetween, isPlainDate } from "@/lib/dates/plain-date";
 
 /** What one click chooses: the last so many days, today included, or the last twelve months. */
 export const presets = ["7", "30", "90", "12m"] as const;
@@ -25,11 +25,9 @@ export interface Period extends Span {
   previous: Span;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Days of a span, both ends counted. Plain dates have no hours, and so none to gain or lose. */
 export function daysOf({ from, to }: Span): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return daysBetween(from, to) + 1;
 }
 
 /** The day after the same one a year before: the first of twelve months that end on this day. */

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
+import { uuidSchema } from "@/lib/utils/uuid-schema";
+
 const claimsSchema = z.object({
-  sub: z.uuid(),
+  sub: uuidSchema,
   email: z.string().catch(""),
   exp: z.number(),
 });

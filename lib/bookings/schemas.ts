@@ -1,9 +1,11 @@
 import { z } from "zod";
 
-import { isPlainDate, MAX_TRAVELLERS } from "@/lib/bookings/choice/choice";
+import { MAX_TRAVELLERS } from "@/lib/bookings/choice/choice";
+import { isPlainDate } from "@/lib/dates/plain-date";
 import { field } from "@/lib/forms/field-schema";
 import { readOptionalPhone } from "@/lib/forms/phone";
 import { prose } from "@/lib/forms/prose";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_REASON_LENGTH = 1_000;
@@ -11,7 +13,7 @@ export const MAX_REASON_LENGTH = 1_000;
 const plainDate = z.string().refine(isPlainDate, { params: { code: "dateUnavailable" } });
 
 export const bookingSchema = z.object({
-  packageId: z.uuid(),
+  packageId: uuidSchema,
   /** Where the page stands, to come back to. */
   date: plainDate,
   travellers: z.coerce.number().int().min(1).max(MAX_TRAVELLERS),
@@ -31,7 +33,7 @@ export const bookingSchema = z.object({
 export const typedSchema = bookingSchema.pick({ note: true, contactPhone: true });
 
 export const cancelSchema = z.object({
-  bookingId: z.uuid(),
+  bookingId: uuidSchema,
   expectedStatus: z.enum(["pending", "confirmed"]),
   /** What the page said would be given back. */
   refundCents: z.coerce.number().int().min(0),
@@ -40,7 +42,7 @@ export const cancelSchema = z.object({
 
 export const contactPhoneSchema = bookingSchema
   .pick({ contactPhone: true })
-  .extend({ bookingId: z.uuid() });
+  .extend({ bookingId: uuidSchema });
 
 export type BookingInput = z.output<typeof bookingSchema>;
 export type CancelInput = z.output<typeof cancelSchema>;

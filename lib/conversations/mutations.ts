@@ -5,13 +5,12 @@ import { failed, done, type ActionResult } from "@/lib/actions/types";
 import type { SignedInSession } from "@/lib/auth/session";
 import { POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
+import { isUuid } from "@/lib/utils/uuid";
 
 import type { StartConversation } from "./schemas";
 import { canAnswer } from "./sides";
 import type { Message, Side } from "./types";
 import { MESSAGE_COLUMNS, toMessage } from "./view-models";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Opens the signed-in traveller's enquiry about a package, or finds the one that is open.
@@ -21,7 +20,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 async function startConversation(idOrSlug: string): Promise<ActionResult<string>> {
   const client = await getServerClient();
   let packageId = idOrSlug;
-  if (!UUID.test(idOrSlug)) {
+  if (!isUuid(idOrSlug)) {
     const found = await client
       .from("travel_packages")
       .select("id")

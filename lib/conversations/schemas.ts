@@ -3,6 +3,7 @@ import { z } from "zod";
 import { field } from "@/lib/forms/field-schema";
 import { readLine, readProse } from "@/lib/forms/fields";
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 import { MAX_MESSAGE_LENGTH } from "./limits";
 import type { ThreadRange } from "./types";
@@ -20,16 +21,14 @@ export const startConversationSchema = z
 
 export type StartConversation = z.infer<typeof startConversationSchema>;
 
-export const conversationIdSchema = z.uuid();
-
 /** One message. The id is chosen by whoever sends, so that a retry is the same message. */
 export const messageSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   content: field((text) => readProse(text, MAX_MESSAGE_LENGTH)),
 });
 
 /** The same, posted by a plain form that has to say which conversation it is for. */
-export const messageFormSchema = messageSchema.extend({ conversationId: z.uuid() });
+export const messageFormSchema = messageSchema.extend({ conversationId: uuidSchema });
 
 const instantSchema = z.iso.datetime({ offset: true }).max(40);
 
@@ -55,6 +54,6 @@ export function readLocale(query: URLSearchParams): Locale {
 }
 
 /** Where a page of the inbox begins: after the row with this last message and this id. */
-export const inboxCursorSchema = z.object({ before: instantSchema, id: z.uuid() });
+export const inboxCursorSchema = z.object({ before: instantSchema, id: uuidSchema });
 
 export type InboxCursor = z.infer<typeof inboxCursorSchema>;

@@ -37,6 +37,11 @@ export function readProse(text: string, most: number): Reading<string> {
   return readText(text.replace(/\r\n?/g, "\n"), most, NOT_IN_PROSE);
 }
 
+/** The same, where nothing typed stands for nothing. */
+export function readOptionalProse(text: string, most: number): Reading<string | null> {
+  return trimmed(text) === "" ? good(null) : readProse(text, most);
+}
+
 /** A list with one item on each line; blank lines do not count. */
 export function readLines(
   text: string,

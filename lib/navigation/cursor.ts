@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { isUuid } from "@/lib/utils/uuid";
+
 /** Where a list goes on: after this instant and id. */
 export interface Cursor {
   at: string;
@@ -17,8 +19,7 @@ export function writeCursor(row: { at: string; id: string }): string {
 export function readCursor(value: unknown): Cursor | null {
   if (typeof value !== "string") return null;
   const [at = "", id = "", ...rest] = value.split("~");
-  const isOurs =
-    rest.length === 0 && instant.safeParse(at).success && z.uuid().safeParse(id).success;
+  const isOurs = rest.length === 0 && instant.safeParse(at).success && isUuid(id);
   return isOurs ? { at, id } : null;
 }
 

@@ -2,10 +2,11 @@ import { z } from "zod";
 
 import { field } from "@/lib/forms/field-schema";
 import { readLine, readProse } from "@/lib/forms/fields";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 import { operatorLimits as limits } from "./limits";
 
-export const restoreSchema = z.object({ agencyId: z.uuid() });
+export const restoreSchema = z.object({ agencyId: uuidSchema });
 
 export const suspendSchema = restoreSchema.extend({
   reason: field((text) => readProse(text, limits.suspensionReason)),
@@ -17,8 +18,8 @@ const announcementFields = {
 };
 
 export const newAnnouncementSchema = z.object(announcementFields);
-export const announcementSchema = z.object({ id: z.uuid(), ...announcementFields });
-export const announcementIdSchema = z.object({ id: z.uuid() });
+export const announcementSchema = z.object({ id: uuidSchema, ...announcementFields });
+export const announcementIdSchema = z.object({ id: uuidSchema });
 
 export type AnnouncementText = z.output<typeof newAnnouncementSchema>;
 

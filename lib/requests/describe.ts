@@ -1,9 +1,9 @@
 import "server-only";
 
 import { stationKeys } from "@/lib/catalogue/samples/rail-names";
-import { daysBetween } from "@/lib/dates/calendar";
 import { formatDate } from "@/lib/dates/date";
 import { formatMinutes } from "@/lib/dates/duration";
+import { daysBetween } from "@/lib/dates/plain-date";
 import { formatMoney } from "@/lib/money/format";
 import type { Category } from "@/lib/navigation/categories";
 import { stationInCity } from "@/lib/places/station-in-city";

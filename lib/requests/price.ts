@@ -1,4 +1,4 @@
-import { daysBetween } from "@/lib/dates/calendar";
+import { daysBetween } from "@/lib/dates/plain-date";
 import type { DateField, PartyField } from "@/lib/search/query/fields";
 
 import type { Sample } from "./samples";

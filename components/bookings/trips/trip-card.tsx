@@ -6,8 +6,8 @@ import { StatusBadge } from "@/components/bookings/status-badge";
 import { TripPicture } from "@/components/bookings/trip-picture";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Card } from "@/components/ui/card";
-import { daysUntil } from "@/lib/bookings/trips/trips";
 import type { Trip } from "@/lib/bookings/types";
+import { daysBetween } from "@/lib/dates/plain-date";
 import { formatMoney } from "@/lib/money/format";
 import { tripPath } from "@/lib/navigation/trip-paths";
 import { formatStay } from "@/lib/packages/public/departures";
@@ -20,7 +20,8 @@ export async function TripCard({ trip, today }: { trip: Trip; today?: string }) 
   const t = await getTranslations("bookings");
   const locale = await getLocale();
   const fact = "flex gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0";
-  const days = today === undefined ? -1 : daysUntil(today, trip.travelDate);
+  const days =
+    today === undefined || trip.travelDate < today ? -1 : daysBetween(today, trip.travelDate);
   return (
     <Card className="relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-xl">
       <TripPicture trip={trip} className="aspect-5/2!" />

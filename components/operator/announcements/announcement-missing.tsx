@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
-import { z } from "zod";
 
 import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
 import { getAnnouncement } from "@/lib/operator/announcement-queries";
 import type { Announcement } from "@/lib/operator/types";
+import { isUuid } from "@/lib/utils/uuid";
 
 /** The announcement of an address; null for one that is gone or never was. */
 export async function findAnnouncement(id: string): Promise<Announcement | null> {
-  return z.uuid().safeParse(id).success ? getAnnouncement(id) : null;
+  return isUuid(id) ? getAnnouncement(id) : null;
 }
 
 export async function AnnouncementMissing() {

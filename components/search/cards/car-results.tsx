@@ -7,7 +7,7 @@ import {
   getTransmissionName,
 } from "@/lib/catalogue/samples/texts";
 import type { SampleCar } from "@/lib/catalogue/samples/types";
-import { daysBetween } from "@/lib/dates/calendar";
+import { daysBetween } from "@/lib/dates/plain-date";
 import { getPlaceName } from "@/lib/places/place-texts";
 import { carSearch } from "@/lib/search/definitions/cars";
 import type { SearchQuery } from "@/lib/search/query/query";

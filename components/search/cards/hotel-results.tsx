@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { getAmenityName, getHotelDescription } from "@/lib/catalogue/samples/texts";
 import type { SampleHotel } from "@/lib/catalogue/samples/types";
-import { daysBetween } from "@/lib/dates/calendar";
+import { daysBetween } from "@/lib/dates/plain-date";
 import { getPlaceLabel } from "@/lib/places/place-texts";
 import { hotelSearch } from "@/lib/search/definitions/hotels";
 import type { SearchQuery } from "@/lib/search/query/query";

@@ -5,13 +5,14 @@ import { z } from "zod";
 
 import { getEnvironment } from "@/lib/config/env";
 import { sessionCookieOptions } from "@/lib/supabase/options";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 /** Auth tells a new factor's secret, and the database recovery codes, once: pages may be loaded again. */
 const FACTOR_COOKIE = "wf_factor";
 const CODES_COOKIE = "wf_codes";
 const TEN_MINUTES_SECONDS = 600;
 
-const factorSchema = z.object({ id: z.uuid(), uri: z.url(), secret: z.string().min(1) });
+const factorSchema = z.object({ id: uuidSchema, uri: z.url(), secret: z.string().min(1) });
 const codesSchema = z.array(z.string()).min(1);
 
 /** A factor that is being set up. */

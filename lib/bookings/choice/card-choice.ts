@@ -3,7 +3,7 @@ import { nextDepartures } from "@/lib/packages/public/departures";
 import type { PackageOffer } from "@/lib/packages/public/offers";
 import type { PublicDeparture } from "@/lib/packages/public/types";
 
-import { hasRoom, MAX_TRAVELLERS, nearestDeparture, type Wish } from "./choice";
+import { firstDeparture, MAX_TRAVELLERS, nearestDeparture, type Wish } from "./choice";
 import { daysAnywhere } from "./possible";
 
 /** As many as most people travel with. */
@@ -51,9 +51,7 @@ export function chooseOnCard(
   }
   if (date === null) {
     const today = new Date(now).toISOString().slice(0, 10);
-    const roomy = departures.filter((each) => hasRoom(each, travellers));
-    const first = roomy.find((each) => each.date > today) ?? roomy[0];
-    return { ...choice, date: first?.date ?? null };
+    return { ...choice, date: firstDeparture(departures, { today, travellers })?.date ?? null };
   }
   const nearest = nearestDeparture(departures, { date, travellers });
   if (nearest === null || nearest.date === date) return { ...choice, date: nearest?.date ?? null };

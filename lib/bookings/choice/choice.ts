@@ -1,7 +1,5 @@
 import { isPlainDate } from "@/lib/dates/plain-date";
 
-export { isPlainDate };
-
 /** Seats that are left on a travel date; null where they are not limited. */
 export interface OfferedDate {
   /** Plain date at the agency. */
@@ -59,6 +57,28 @@ export function hasRoom({ seatsLeft }: OfferedDate, travellers: number): boolean
   return seatsLeft === null || seatsLeft >= travellers;
 }
 
+/** The departures with seats for the party; where there are none, those with any seat. */
+export function withMostRoom<Departure extends OfferedDate>(
+  departures: readonly Departure[],
+  travellers: number,
+): Departure[] {
+  const open = departures.filter((each) => hasRoom(each, 1));
+  const roomy = open.filter((each) => hasRoom(each, travellers));
+  return roomy.length > 0 ? roomy : open;
+}
+
+/**
+ * The departure that is chosen while no date is named: the first with seats for the party after today,
+ * or else one of today.
+ */
+export function firstDeparture(
+  departures: readonly OfferedDate[],
+  { today, travellers }: { today: string; travellers: number },
+): OfferedDate | undefined {
+  const roomy = departures.filter((each) => hasRoom(each, travellers));
+  return roomy.find((each) => each.date > today) ?? roomy[0];
+}
+
 /**
  * The departure nearest to a date among those with seats for the party, else among those with any seat.
  * Of two equally near ones the later.
@@ -68,10 +88,8 @@ export function nearestDeparture(
   departures: readonly OfferedDate[],
   { date, travellers }: { date: string; travellers: number },
 ): OfferedDate | null {
-  const open = departures.filter((each) => hasRoom(each, 1));
-  const roomy = open.filter((each) => hasRoom(each, travellers));
   const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(date));
-  const sorted = (roomy.length > 0 ? roomy : open).toSorted(
+  const sorted = withMostRoom(departures, travellers).toSorted(
     (a, b) => distance(a.date) - distance(b.date) || b.date.localeCompare(a.date),
   );
   return sorted[0] ?? null;
@@ -123,16 +141,14 @@ export function chooseFrom(offering: Offering, wish: Wish): Choice {
   if (travellers > offering.largestParty) {
     return { status: "large-party", date: wish.date, travellers };
   }
-  const open = offering.dates.filter(
-    (each) => each.date >= offering.first && hasRoom(each, travellers),
-  );
-  const soonest = open.find((each) => each.date > offering.first) ?? open[0];
-  const first = offering.isFixed ? soonest?.date : undefined;
-  const date = wish.date ?? first;
+  const bookable = offering.dates.filter((each) => each.date >= offering.first);
+  const soonest = offering.isFixed
+    ? firstDeparture(bookable, { today: offering.first, travellers })
+    : undefined;
+  const date = wish.date ?? soonest?.date;
   if (date === undefined) return { status: "undecided", travellers };
   const seatsLeft = seatsOn(offering, date);
   if (seatsLeft === undefined) {
-    const bookable = offering.dates.filter((each) => each.date >= offering.first);
     const next = offering.isFixed ? nearestDeparture(bookable, { date, travellers }) : null;
     return { status: "no-such-date", date, travellers, next };
   }

@@ -1,7 +1,7 @@
 import { addDays } from "@/lib/dates/plain-date";
 import { packageLimits } from "@/lib/packages/limits";
 
-import type { Choice, Offering } from "./choice";
+import { withMostRoom, type Choice, type Offering } from "./choice";
 
 export interface Days {
   /** Plain dates, both included. */
@@ -17,11 +17,10 @@ export interface Days {
 export function possibleDays(offering: Offering, travellers: number): Days | null {
   const { dates, isFixed, first, last } = offering;
   if (!isFixed) return { first, last };
-  const open = dates.filter(
-    ({ date, seatsLeft }) => date >= first && date <= last && seatsLeft !== 0,
+  const possible = withMostRoom(
+    dates.filter(({ date }) => date >= first && date <= last),
+    travellers,
   );
-  const roomy = open.filter(({ seatsLeft }) => seatsLeft === null || seatsLeft >= travellers);
-  const possible = roomy.length > 0 ? roomy : open;
   const [soonest, latest] = [possible[0], possible.at(-1)];
   return soonest && latest ? { first: soonest.date, last: latest.date } : null;
 }

@@ -10,13 +10,14 @@ import { done, type ActionResult } from "@/lib/actions/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { characterCount, trimmed } from "@/lib/utils/text";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 import { bookingPath, isBookingNotice } from "./filters";
 import { moveBooking } from "./mutations";
 import { REASON_LIMIT, type BookingStep } from "./rules";
 
 const stepSchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   /** Where the form stands: without it the page stays, and shows what has changed. */
   back: z.literal("details").optional().catch(undefined),
 });

@@ -7,8 +7,8 @@ import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import { standingOf, tripStatusOf } from "@/lib/bookings/trips/trips";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
+import { isUuid } from "@/lib/utils/uuid";
 
-import { isUuid } from "./filters";
 import { actorOf, bookingStatusOf } from "./queries";
 import type { AgencyBookingDetails, BookingEvent } from "./types";
 

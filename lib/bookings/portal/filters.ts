@@ -1,5 +1,6 @@
 import { isPlainDate } from "@/lib/dates/plain-date";
 import { trimmed } from "@/lib/utils/text";
+import { isUuid } from "@/lib/utils/uuid";
 
 import { isBookingStatus, type BookingPosition, type BookingStatus } from "./types";
 
@@ -21,12 +22,6 @@ export interface BookingFilters {
 }
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export function isUuid(value: unknown): value is string {
-  return typeof value === "string" && UUID.test(value);
-}
 
 /** Reads an address. What makes no sense in it counts as not said. */
 export function readBookingFilters(params: Params): BookingFilters {

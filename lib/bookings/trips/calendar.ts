@@ -1,6 +1,7 @@
 import ical, { ICalEventStatus } from "ical-generator";
 
 import type { TripDetails, TripStatus } from "@/lib/bookings/types";
+import { addDays } from "@/lib/dates/plain-date";
 import type { Locale } from "@/lib/i18n/locales";
 
 import { lastDayOf } from "./trips";
@@ -14,8 +15,6 @@ const statuses: Record<TripStatus, ICalEventStatus> = {
   expired: ICalEventStatus.CANCELLED,
   closed: ICalEventStatus.CANCELLED,
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * A trip as a calendar file: whole days, the same everywhere. Its name in the calendar never changes,
@@ -35,7 +34,7 @@ export function tripCalendar(
     stamp: new Date(trip.updatedAt),
     start: new Date(`${trip.travelDate}T00:00:00Z`),
     // A calendar's end is the first day that is free again.
-    end: new Date(Date.parse(`${lastDayOf(trip)}T00:00:00Z`) + DAY_MS),
+    end: new Date(addDays(lastDayOf(trip), 1)),
     allDay: true,
     summary: trip.title,
     location: trip.destination,

@@ -5,6 +5,7 @@ import type { SignedInSession } from "@/lib/auth/session";
 import { expiredFilter, pendingFilter } from "@/lib/bookings/pending";
 import type { Trip } from "@/lib/bookings/types";
 import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
+import { addDays } from "@/lib/dates/plain-date";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
 
@@ -41,8 +42,8 @@ function filterOf(group: TripGroup, today: string, now: Date): string {
   }
   if (group === "past") return `status.eq.completed,and(ends_on.lt.${today},${stands})`;
   // The first day says no more than the last one, but the index begins there.
-  const earliest = new Date(Date.parse(today) - LONGEST_TRIP_DAYS * 86_400_000);
-  return `and(travel_date.gte.${earliest.toISOString().slice(0, 10)},ends_on.gte.${today},${stands})`;
+  const earliest = addDays(today, -LONGEST_TRIP_DAYS);
+  return `and(travel_date.gte.${earliest},ends_on.gte.${today},${stands})`;
 }
 
 /**

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import type { Session, SignedInSession } from "@/lib/auth/session";
@@ -8,6 +7,7 @@ import type { TripDetails, TripEvent } from "@/lib/bookings/types";
 import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
+import { isUuid } from "@/lib/utils/uuid";
 
 import { standingOfTrip, tripStatusOf } from "./trips";
 
@@ -38,7 +38,7 @@ export async function getTrip(
   bookingId: string,
   now: Date,
 ): Promise<TripDetails | null> {
-  if (!z.uuid().safeParse(bookingId).success) return null;
+  if (!isUuid(bookingId)) return null;
   const client = await getServerClient();
   const { data: row, error } = await client
     .from("bookings")

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { daysBetween } from "@/lib/dates/plain-date";
+
 import {
-  daysUntil,
   groupOf,
   isFullHold,
   lastDayOf,
@@ -85,7 +86,7 @@ it("reads group and page from an address, and takes anything else for the first"
 });
 
 it("counts days across a change of the clocks", () => {
-  expect(daysUntil("2026-10-24", "2026-10-26")).toBe(2);
+  expect(daysBetween("2026-10-24", "2026-10-26")).toBe(2);
 });
 
 describe("withNames", () => {

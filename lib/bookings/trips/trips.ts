@@ -1,6 +1,7 @@
 import { isPending } from "@/lib/bookings/pending";
 import type { Trip, TripStatus } from "@/lib/bookings/types";
 import { isHolidayId, type HolidayNames } from "@/lib/catalogue/holidays";
+import { addDays } from "@/lib/dates/plain-date";
 
 const statuses = ["pending", "confirmed", "completed", "cancelled"] as const;
 
@@ -35,9 +36,7 @@ export function readPage(value: string | string[] | undefined): number {
 
 /** The plain date of a trip's last day. */
 export function lastDayOf(trip: Pick<Trip, "travelDate" | "durationDays">): string {
-  const day = new Date(`${trip.travelDate}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + trip.durationDays - 1);
-  return day.toISOString().slice(0, 10);
+  return addDays(trip.travelDate, trip.durationDays - 1);
 }
 
 /** As far as any place on Earth lies behind UTC. */
@@ -127,9 +126,4 @@ export function withNames<Named extends Pick<Trip, "title" | "destination" | "pi
   const { slug } = trip.picture;
   if (!isHolidayId(slug)) return trip;
   return { ...trip, title: names(slug, "title"), destination: names(slug, "location") };
-}
-
-/** Whole days from one plain date to a later one. */
-export function daysUntil(today: string, date: string): number {
-  return Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
 }

@@ -5,14 +5,15 @@ import { prose } from "@/lib/forms/prose";
 import { formatDate } from "@/lib/dates/date";
 import { isPlainDate } from "@/lib/dates/plain-date";
 import type { Locale } from "@/lib/i18n/locales";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 export const MAX_ENQUIRY_NOTE_LENGTH = 2_000;
 
 /** A party too large for a request asks the agency. */
 export const enquirySchema = z.object({
-  packageId: z.uuid(),
+  packageId: uuidSchema,
   /** Of the message, so that a retry is the same one. */
-  id: z.uuid(),
+  id: uuidSchema,
   travellers: z.coerce.number().int().min(1).max(1_000),
   /** Plain date; empty while none is chosen. */
   date: z.string().refine((date) => date === "" || isPlainDate(date)),

@@ -7,10 +7,11 @@ import { failed, type ActionResult } from "@/lib/actions/types";
 import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
 import { requireSide } from "@/lib/conversations/guard";
 import { getThread } from "@/lib/conversations/queries";
-import { conversationIdSchema, threadRange } from "@/lib/conversations/schemas";
+import { threadRange } from "@/lib/conversations/schemas";
 import { sideOfInbox } from "@/lib/conversations/sides";
 import type { ThreadPart } from "@/lib/conversations/types";
 import { threadPath, type InboxName } from "@/lib/navigation/message-paths";
+import { isUuid } from "@/lib/utils/uuid";
 
 /** What the address of a thread's page says. */
 export interface ThreadPageProps {
@@ -30,7 +31,7 @@ export const readThreadPage = cache(
   ): Promise<ActionResult<ThreadPart> | "unavailable"> => {
     const session = await requireSide(inbox, threadPath(inbox, conversationId), conversationId);
     if (!session) return "unavailable";
-    if (!conversationIdSchema.safeParse(conversationId).success) return failed("notFound");
+    if (!isUuid(conversationId)) return failed("notFound");
     const range = before === undefined ? null : threadRange(new URLSearchParams({ before }));
     const only = sideOfInbox(inbox);
     const locale = await getLocale();

@@ -1,4 +1,5 @@
 import { withPlainSpaces } from "@/lib/dates/date";
+import { addDays } from "@/lib/dates/plain-date";
 
 /**
  * Instants as a viewer reads them: in their own time zone, whatever the server's. A long thread has
@@ -24,13 +25,6 @@ function format(
 /** The calendar day of an instant, such as 2026-11-21. */
 export function dayOf(instant: string, timeZone: string): string {
   return format(instant, "en-CA", timeZone, { year: "numeric", month: "2-digit", day: "2-digit" });
-}
-
-/** Days have 23 to 25 hours: the day before is found on the calendar. */
-function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
 }
 
 /** The time of the day, as `formatDate` writes it everywhere else. */
@@ -59,7 +53,7 @@ function nearDay(instant: string, { now, timeZone, labels }: Viewing): string | 
   const day = dayOf(instant, timeZone);
   const today = dayOf(now, timeZone);
   if (day === today) return labels.today;
-  return day === dayBefore(today) ? labels.yesterday : null;
+  return day === addDays(today, -1) ? labels.yesterday : null;
 }
 
 function isThisYear(instant: string, { now, timeZone }: Viewing): boolean {

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { applicationLimits } from "@/lib/agencies/limits";
 import { field } from "@/lib/forms/field-schema";
 import { readProse } from "@/lib/forms/fields";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 /** An admin's decision names what the admin saw, so that two of them do not undo each other's. */
 const decision = z.object({
-  agencyId: z.uuid(),
+  agencyId: uuidSchema,
   seen: z.enum(["pending", "approved", "verified", "rejected"]),
   /** When the application was handed in that the admin has read: one that came later is another. */
   submitted: z.iso.datetime({ offset: true }),

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { field } from "@/lib/forms/field-schema";
 import { readDate, readWhole } from "@/lib/forms/fields";
 import { packageLimits } from "@/lib/packages/limits";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 import { repeatDates, weekdays } from "./repeat-dates";
 
-const id = z.uuid();
+const id = uuidSchema;
 const seats = field((text) => readWhole(text, packageLimits.seats));
 
 /** One travel date more. */
@@ -15,12 +16,12 @@ export const addDepartureSchema = z.object({ id, date: field(readDate), seats })
 /** Other seats for a travel date that is there, instead of those that the form showed. */
 export const changeSeatsSchema = z.object({
   id,
-  departureId: z.uuid(),
+  departureId: uuidSchema,
   seats,
   version: z.coerce.number().int(),
 });
 
-export const removeDepartureSchema = z.object({ id, departureId: z.uuid() });
+export const removeDepartureSchema = z.object({ id, departureId: uuidSchema });
 
 const tick = z.literal("on").optional();
 

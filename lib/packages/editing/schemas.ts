@@ -15,6 +15,7 @@ import { readCount, readPrice } from "@/lib/forms/number-fields";
 import { packageLimits } from "@/lib/packages/limits";
 import type { PictureExtension } from "@/lib/packages/pictures/pictures";
 import { SNIFF_BYTES, sniffPicture } from "@/lib/packages/pictures/sniff";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 import { kindField, type KindField } from "./kind-field";
 import { packageStatuses } from "./rules";
@@ -92,7 +93,7 @@ export const packageFormSchema = (locale: string) => packageFields(locale).trans
 
 export type PackageInput = z.output<ReturnType<typeof packageFormSchema>>;
 
-const id = z.uuid();
+const id = uuidSchema;
 
 export const updatePackageSchema = (locale: string) =>
   packageFields(locale)

@@ -4,6 +4,7 @@ import type { FieldErrorCode } from "@/lib/actions/error-codes";
 import { readLine, readProse, type Reading } from "@/lib/forms/fields";
 import { packageLimits } from "@/lib/packages/limits";
 import { trimmed } from "@/lib/utils/text";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 import { textField, titleField, typedDays, type TripDay } from "./fields";
 
@@ -30,7 +31,7 @@ function readDays(fields: Readonly<Record<string, unknown>>, refuse: Refusal): T
 }
 
 const sent = z.looseObject({
-  id: z.uuid(),
+  id: uuidSchema,
   /** The fingerprint of the days that the form showed. */
   version: z.string().max(20),
 });

@@ -1,3 +1,5 @@
+import { UUID_PATTERN } from "@/lib/utils/uuid";
+
 /** The kinds of picture that are taken, by the ending they are stored under. Never SVG: it can run. */
 export const pictureTypes = {
   jpg: "image/jpeg",
@@ -11,8 +13,7 @@ export type PictureExtension = keyof typeof pictureTypes;
 /** The bucket of uploaded pictures. */
 export const PICTURE_BUCKET = "package-pictures";
 
-const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const PICTURE_PATH = new RegExp(`^${UUID}/${UUID}\\.(jpg|png|webp|avif)$`);
+const PICTURE_PATH = new RegExp(`^${UUID_PATTERN}/${UUID_PATTERN}\\.(jpg|png|webp|avif)$`);
 
 /**
  * @param path of an object in the bucket, as `{agency}/{uuid}.{ending}`

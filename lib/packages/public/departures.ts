@@ -1,12 +1,11 @@
-import { addDays } from "@/lib/dates/plain-date";
+import { addDays, DAY_MS } from "@/lib/dates/plain-date";
 
 import type { PublicDeparture } from "./types";
 
-const DAY = 86_400_000;
-const HOUR = DAY / 24;
+const HOUR = DAY_MS / 24;
 
 /** How far behind Greenwich the last place is where yesterday has not ended. */
-const LAST_ZONE = DAY / 2;
+const LAST_ZONE = DAY_MS / 2;
 
 /** As few seats as are worth a warning. */
 const FEW_SEATS = 3;

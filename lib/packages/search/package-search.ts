@@ -1,5 +1,6 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
 import type { PublicPackageSummary } from "@/lib/packages/public/types";
+import { isCanonicalUuid } from "@/lib/utils/uuid";
 
 /**
  * In which order: best matches first, newest first, cheapest first, dearest first, shortest first. The best
@@ -96,11 +97,9 @@ export interface PackageSearchPage {
   counts: PackageSearchCounts | null;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Ids as text, by code unit. One that is no uuid, such as a sample's, is greater than all that are. */
 function compareIds(a: string, b: string): number {
-  if (UUID.test(a) !== UUID.test(b)) return UUID.test(a) ? -1 : 1;
+  if (isCanonicalUuid(a) !== isCanonicalUuid(b)) return isCanonicalUuid(a) ? -1 : 1;
   return a === b ? 0 : a < b ? -1 : 1;
 }
 

@@ -1,4 +1,4 @@
-import { weekdayOf } from "@/lib/dates/calendar";
+import { weekdayOf } from "@/lib/dates/plain-date";
 import type { PlaceId } from "@/lib/places/places";
 
 import { isAt, type Criteria } from "./definition";

@@ -1,6 +1,6 @@
 import { tours } from "@/lib/catalogue/samples/tours";
 import { tourTypes, type SampleTour } from "@/lib/catalogue/samples/types";
-import { weekdayOf } from "@/lib/dates/calendar";
+import { weekdayOf } from "@/lib/dates/plain-date";
 
 import { isAt, type SearchDefinition } from "./definition";
 import { durationFacet, minutesOf, priceFacet } from "./ranges";

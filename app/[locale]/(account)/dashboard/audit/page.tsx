@@ -19,6 +19,7 @@ import { getAgencyRecord } from "@/lib/operator/agency-queries";
 import { auditFilterOf, type AuditAction, type AuditKind } from "@/lib/operator/audit-actions";
 import { listAudit } from "@/lib/operator/audit-queries";
 import type { AgencyRecord, AuditPage } from "@/lib/operator/types";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 const PAGE_SIZE = 30;
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -75,7 +76,7 @@ export default async function AuditPage({
   const query = await searchParams;
   const t = await getTranslations("operator.audit");
   const action = auditFilterOf(query["action"]);
-  const agency = z.uuid().safeParse(query["agency"]).data ?? null;
+  const agency = uuidSchema.safeParse(query["agency"]).data ?? null;
   const before = id.safeParse(query["before"]).data ?? null;
   return (
     <OperatorPage

@@ -14,10 +14,10 @@ import { readPeriod, type Period } from "@/lib/analytics/period";
 import { getAnalytics } from "@/lib/analytics/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
-import { isUuid } from "@/lib/bookings/portal/filters";
 import { listPackageChoices } from "@/lib/bookings/portal/queries";
 import { nextDayIn } from "@/lib/dates/next-day";
 import { plainDateIn } from "@/lib/dates/time-zone";
+import { isUuid } from "@/lib/utils/uuid";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("portal.nav");

@@ -1,13 +1,9 @@
 import { failed } from "@/lib/actions/types";
 import { sendMessage } from "@/lib/conversations/mutations";
 import { getThread } from "@/lib/conversations/queries";
-import {
-  conversationIdSchema,
-  messageSchema,
-  readLocale,
-  threadRange,
-} from "@/lib/conversations/schemas";
+import { messageSchema, readLocale, threadRange } from "@/lib/conversations/schemas";
 import { readJson, requireCaller, respond } from "@/lib/http/endpoint";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 interface Context {
   params: Promise<{ conversationId: string }>;
@@ -17,7 +13,7 @@ interface Context {
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const caller = await requireCaller(request);
   if (!caller.ok) return respond(caller);
-  const id = conversationIdSchema.safeParse((await params).conversationId);
+  const id = uuidSchema.safeParse((await params).conversationId);
   const query = new URL(request.url).searchParams;
   const range = threadRange(query);
   if (!id.success) return respond(failed("notFound"));
@@ -33,7 +29,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const caller = await requireCaller(request);
   if (!caller.ok) return respond(caller);
-  const id = conversationIdSchema.safeParse((await params).conversationId);
+  const id = uuidSchema.safeParse((await params).conversationId);
   if (!id.success) return respond(failed("notFound"));
   const message = messageSchema.safeParse(await readJson(request));
   if (!message.success) return respond(failed("invalidInput"));

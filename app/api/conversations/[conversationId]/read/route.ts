@@ -1,7 +1,7 @@
 import { failed } from "@/lib/actions/types";
 import { markConversationRead } from "@/lib/conversations/mutations";
-import { conversationIdSchema } from "@/lib/conversations/schemas";
 import { requireCaller, respond } from "@/lib/http/endpoint";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 /** Marks what the other side sent as read; answers with how many messages that were. */
 export async function POST(
@@ -10,7 +10,7 @@ export async function POST(
 ): Promise<Response> {
   const caller = await requireCaller(request);
   if (!caller.ok) return respond(caller);
-  const id = conversationIdSchema.safeParse((await params).conversationId);
+  const id = uuidSchema.safeParse((await params).conversationId);
   if (!id.success) return respond(failed("notFound"));
   return respond(await markConversationRead(id.data));
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { z } from "zod";
 
 import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { BackLink } from "@/components/layout/links/back-link";
@@ -12,6 +11,7 @@ import { OperatorPage } from "@/components/operator/screen";
 import { agencyPath, operatorPath } from "@/lib/navigation/operator-paths";
 import { getAgencyRecord } from "@/lib/operator/agency-queries";
 import { listAudit } from "@/lib/operator/audit-queries";
+import { isUuid } from "@/lib/utils/uuid";
 
 const HISTORY_SIZE = 8;
 
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 async function Agency({ id, viewerId }: { id: string; viewerId: string }) {
   const t = await getTranslations("operator.agency");
-  const isId = z.uuid().safeParse(id).success;
+  const isId = isUuid(id);
   const [agency, history] = isId
     ? await Promise.all([
         getAgencyRecord(id),

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { z } from "zod";
 
 import { LoadFailed } from "@/components/feedback/load-failed";
 import { BackLink } from "@/components/layout/links/back-link";
@@ -11,6 +10,7 @@ import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { listAudit } from "@/lib/operator/audit-queries";
 import { getApplication } from "@/lib/operator/review/queries";
+import { isUuid } from "@/lib/utils/uuid";
 
 const HISTORY_SIZE = 8;
 
@@ -24,7 +24,7 @@ export default async function ApplicationPage({ params }: { params: Promise<{ id
   const t = await getTranslations("agencies.review");
   const view = await orUnavailable(async () => {
     const session = await requireRole("admin", `/dashboard/applications/${id}`, "/dashboard");
-    const [application, history] = z.uuid().safeParse(id).success
+    const [application, history] = isUuid(id)
       ? await Promise.all([
           getApplication(id),
           listAudit({ action: "agency", subjectId: id, before: null, size: HISTORY_SIZE }),

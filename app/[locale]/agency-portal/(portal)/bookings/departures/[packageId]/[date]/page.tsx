@@ -12,10 +12,11 @@ import { LoadFailed } from "@/components/feedback/load-failed";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { LivePage } from "@/components/realtime/live-page";
 import { requireRole } from "@/lib/auth/guards";
-import { departurePath, isUuid } from "@/lib/bookings/portal/filters";
+import { departurePath } from "@/lib/bookings/portal/filters";
 import { openDeparture, type Departure } from "@/lib/bookings/portal/roster";
 import { readPage } from "@/lib/bookings/trips/trips";
 import { isPlainDate } from "@/lib/dates/plain-date";
+import { isUuid } from "@/lib/utils/uuid";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("portal-bookings.departure");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { daysBetween, weekdayOf } from "./calendar";
+import { daysBetween, weekdayOf } from "./plain-date";
 
 it("counts nights over the change of the clocks", () => {
   expect(daysBetween("2027-03-27", "2027-03-29")).toBe(2);
