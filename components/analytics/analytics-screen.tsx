@@ -5,14 +5,14 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { LoadFailed } from "@/components/feedback/load-failed";
 import type { ActionResult } from "@/lib/actions/types";
 import { cancellationRate, intoBuckets, isNothing, sumOf, within } from "@/lib/analytics/figures";
-import { bucketOf, type Period } from "@/lib/analytics/period";
+import { intervalOf, type Period } from "@/lib/analytics/period";
 import type { Analytics } from "@/lib/analytics/queries";
 
 import { BookingsChart } from "./bookings-chart";
 import { FigureCards } from "./figure-cards";
 import { formatsOf } from "./formats";
 import { Funnel } from "./funnel";
-import { PackageFigures } from "./package-figures";
+import { PackageFiguresTable } from "./package-figures";
 import { RevenueChart } from "./revenue-chart";
 
 /** Of another agency's package there is nothing to see. */
@@ -46,19 +46,22 @@ export async function AnalyticsScreen({
   }
   const rates = { now: cancellationRate(nowDays), before: cancellationRate(beforeDays) };
   const formats = formatsOf(await getLocale());
-  const bucket = bucketOf(period.days);
-  const pieces = intoBuckets(nowDays, bucket);
+  const interval = intervalOf(period.days);
+  const pieces = intoBuckets(nowDays, interval);
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
       <FigureCards {...{ now, before, rates, leadDays, formats }} />
       <div className="grid items-start gap-6 @4xl:grid-cols-2">
-        <RevenueChart {...{ pieces, bucket, formats }} before={intoBuckets(beforeDays, bucket)} />
-        <BookingsChart {...{ pieces, bucket, formats }} />
+        <RevenueChart
+          {...{ pieces, interval, formats }}
+          before={intoBuckets(beforeDays, interval)}
+        />
+        <BookingsChart {...{ pieces, interval, formats }} />
       </div>
       {/* Beside the funnel the table needs more room than a chart does. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @6xl:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
         <Funnel figures={now} formats={formats} />
-        <PackageFigures {...{ packages, packageCount, period, formats }} />
+        <PackageFiguresTable {...{ packages, packageCount, period, formats }} />
       </div>
     </div>
   );

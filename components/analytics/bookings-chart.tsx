@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { drawStacks, shownNames } from "@/lib/analytics/chart";
 import type { BucketFigures } from "@/lib/analytics/figures";
-import type { Bucket } from "@/lib/analytics/period";
+import type { Interval } from "@/lib/analytics/period";
 import { joinParts } from "@/lib/utils/list";
 
 import { ChartFrame } from "./chart-frame";
@@ -20,11 +20,11 @@ function openOf({ bookings, completed, cancelled }: BucketFigures): number {
 /** Bookings, piece by piece of a period, and what became of them. */
 export async function BookingsChart({
   pieces,
-  bucket,
+  interval,
   formats,
 }: {
   pieces: readonly BucketFigures[];
-  bucket: Bucket;
+  interval: Interval;
   formats: Formats;
 }) {
   const t = await getTranslations("analytics.bookings");
@@ -43,7 +43,7 @@ export async function BookingsChart({
         { name: t("cancelled"), look: "bg-destructive" },
       ]}
       ticks={drawing.ticks.map(({ at, value }) => ({ at, text: count(value) }))}
-      names={axis(shownNames(pieces, NAMES_ROOM), bucket)}
+      names={axis(shownNames(pieces, NAMES_ROOM), interval)}
       table={
         <DataTable
           className="max-h-96"

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Bucket, Span } from "@/lib/analytics/period";
+import type { Interval, Span } from "@/lib/analytics/period";
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
 
@@ -36,11 +36,11 @@ export function formatsOf(locale: string) {
     change: (share: number) => change.format(share),
     span: ({ from, to }: Span) => range.formatRange(new Date(from), new Date(to)),
     /** Below a chart: those that are shown, and below a month its year where that is another. */
-    axis: (shown: readonly (Span | null)[], bucket: Bucket) => {
+    axis: (shown: readonly (Span | null)[], interval: Interval) => {
       let year = "";
       return shown.map((piece) => {
         if (piece === null) return "";
-        if (bucket !== "month") return formatDate(piece.from, locale, dayAndMonth);
+        if (interval !== "month") return formatDate(piece.from, locale, dayAndMonth);
         const month = formatDate(piece.from, locale, { month: "short" });
         const isSame = piece.from.startsWith(year) && year !== "";
         year = piece.from.slice(0, 4);

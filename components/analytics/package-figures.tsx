@@ -2,20 +2,20 @@ import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Card } from "@/components/ui/card";
-import { shareOf, type PackageFigures as Item } from "@/lib/analytics/figures";
+import { shareOf, type PackageFigures } from "@/lib/analytics/figures";
 import { analyticsPath, type Period } from "@/lib/analytics/period";
 
 import { DataTable } from "./data-table";
 import type { Formats } from "./formats";
 
 /** The figures of each package, those with the most revenue first. */
-export async function PackageFigures({
+export async function PackageFiguresTable({
   packages,
   packageCount,
   period,
   formats,
 }: {
-  packages: readonly Item[];
+  packages: readonly PackageFigures[];
   /** Also of those that are not shown. */
   packageCount: number;
   period: Period;

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 
 import { drawColumns, shownNames } from "@/lib/analytics/chart";
 import type { BucketFigures } from "@/lib/analytics/figures";
-import type { Bucket } from "@/lib/analytics/period";
+import type { Interval } from "@/lib/analytics/period";
 
 import { ChartFrame } from "./chart-frame";
 import { DataTable } from "./data-table";
@@ -15,12 +15,12 @@ export const NAMES_ROOM = 7;
 export async function RevenueChart({
   pieces,
   before,
-  bucket,
+  interval,
   formats,
 }: {
   pieces: readonly BucketFigures[];
   before: readonly BucketFigures[];
-  bucket: Bucket;
+  interval: Interval;
   formats: Formats;
 }) {
   const t = await getTranslations("analytics.revenue");
@@ -38,7 +38,7 @@ export async function RevenueChart({
         { name: t("before"), look: "bg-accent" },
       ]}
       ticks={drawing.ticks.map(({ at, value }) => ({ at, text: shortMoney(value) }))}
-      names={axis(shownNames(pieces, NAMES_ROOM), bucket)}
+      names={axis(shownNames(pieces, NAMES_ROOM), interval)}
       table={
         <DataTable
           className="max-h-96"

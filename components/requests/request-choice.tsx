@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { CHOICE_FORM } from "@/components/bookings/choice/choice-form-id";
 import { ChoiceForm } from "@/components/bookings/choice/choice-form";
 import { Button } from "@/components/ui/button";
 import { Input, inputClasses } from "@/components/ui/input";
@@ -14,8 +15,6 @@ import { cn } from "@/lib/utils/cn";
 
 import { ChoiceField } from "./choice-field";
 import { problemText } from "./problem-text";
-
-export const CHOICE_FORM = "choice";
 
 const select = cn(inputClasses, "min-h-11");
 

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { CHOICE_FORM } from "@/components/bookings/choice/choice-form-id";
 import { AfterField } from "@/components/bookings/form/after-field";
 import { BookButton } from "@/components/bookings/form/book-button";
 import { KeptNote } from "@/components/bookings/form/kept-note";
@@ -12,8 +13,6 @@ import { choiceQuery, type RequestChoice } from "@/lib/requests/choice";
 import type { RequestLine } from "@/lib/requests/describe";
 import type { Sample } from "@/lib/requests/samples";
 import { MAX_REQUEST_NOTE } from "@/lib/requests/schemas";
-
-import { CHOICE_FORM } from "./request-choice";
 
 /** What will be sent, a note, and the button that sends both. */
 export async function RequestSendForm({

@@ -40,8 +40,8 @@ it("tells how much of what was confirmed was cancelled, and nothing of mere requ
 
 describe("intoBuckets", () => {
   it("cuts weeks on Mondays and months on the first", () => {
-    const spans = (bucket: "week" | "month") =>
-      intoBuckets(daysFrom("2026-10-28", 10), bucket).map(({ from, to }) => [from, to]);
+    const spans = (interval: "week" | "month") =>
+      intoBuckets(daysFrom("2026-10-28", 10), interval).map(({ from, to }) => [from, to]);
     expect(spans("week")).toEqual([
       ["2026-10-28", "2026-11-01"],
       ["2026-11-02", "2026-11-06"],
@@ -57,9 +57,9 @@ describe("intoBuckets", () => {
       fc.property(
         fc.integer({ min: 1, max: 400 }),
         fc.constantFrom("day" as const, "week" as const, "month" as const),
-        (count, bucket) => {
+        (count, interval) => {
           const days = daysFrom("2027-12-25", count);
-          expect(sumOf(intoBuckets(days, bucket))).toEqual(sumOf(days));
+          expect(sumOf(intoBuckets(days, interval))).toEqual(sumOf(days));
         },
       ),
     );

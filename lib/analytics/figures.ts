@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from "@/lib/dates/plain-date";
 
-import type { Bucket, Span } from "./period";
+import type { Interval, Span } from "./period";
 
 /** What happened, counted. Bookings by the day they were made; money in integer US cents. */
 export interface Figures {
@@ -78,16 +78,16 @@ export function within<Day extends { day: string }>(days: readonly Day[], span: 
 }
 
 /** The first day of the calendar's week (from Monday on) or month that a day is in. */
-function startOf(day: string, bucket: Bucket): string {
-  if (bucket === "day") return day;
-  return bucket === "month" ? `${day.slice(0, 7)}-01` : addDays(day, 1 - weekdayOf(day));
+function startOf(day: string, interval: Interval): string {
+  if (interval === "day") return day;
+  return interval === "month" ? `${day.slice(0, 7)}-01` : addDays(day, 1 - weekdayOf(day));
 }
 
 /** Days in calendar pieces, in order; the first and the last piece may be cut short. */
-export function intoBuckets(days: readonly DayFigures[], bucket: Bucket): BucketFigures[] {
+export function intoBuckets(days: readonly DayFigures[], interval: Interval): BucketFigures[] {
   const pieces = new Map<string, BucketFigures>();
   for (const { day, ...figures } of days) {
-    const start = startOf(day, bucket);
+    const start = startOf(day, interval);
     const piece = pieces.get(start) ?? { ...none, from: day, to: day };
     pieces.set(start, { ...plus(piece, figures), from: piece.from, to: day });
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates/plain-date";
 import { plainDateIn } from "@/lib/dates/time-zone";
 
-import { analyticsPath, bucketOf, daysOf, LONGEST_DAYS, presets, readPeriod } from "./period";
+import { analyticsPath, intervalOf, daysOf, LONGEST_DAYS, presets, readPeriod } from "./period";
 
 const today = "2026-11-21";
 
@@ -104,7 +104,7 @@ describe("readPeriod", () => {
 });
 
 it("draws a long period less finely", () => {
-  expect([7, 31, 32, 90, 120, 121, 366].map(bucketOf)).toEqual([
+  expect([7, 31, 32, 90, 120, 121, 366].map(intervalOf)).toEqual([
     "day",
     "day",
     "week",

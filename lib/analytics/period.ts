@@ -92,10 +92,10 @@ export function analyticsPath(
   return query.size === 0 ? SCREEN : `${SCREEN}?${query.toString()}`;
 }
 
-export type Bucket = "day" | "week" | "month";
+export type Interval = "day" | "week" | "month";
 
 /** How finely a period is drawn. */
-export function bucketOf(days: number): Bucket {
+export function intervalOf(days: number): Interval {
   if (days <= 31) return "day";
   return days <= 120 ? "week" : "month";
 }

@@ -6,7 +6,7 @@ import { hotels } from "@/lib/catalogue/samples/hotels";
 import { tourIds } from "@/lib/catalogue/samples/ids";
 import { getTourTexts } from "@/lib/catalogue/samples/texts";
 import { trains } from "@/lib/catalogue/samples/trains";
-import type { Category } from "@/lib/navigation/categories";
+import type { SampleCategory } from "@/lib/navigation/categories";
 import { getPlaceName } from "@/lib/places/place-texts";
 import type { PlaceId } from "@/lib/places/places";
 
@@ -15,8 +15,6 @@ async function rideName(ride: { departure: PlaceId; arrival: PlaceId }): Promise
 }
 
 /** The packages' list is told by `listed-packages.ts`: it has entries with pages of their own. */
-export type SampleCategory = Exclude<Category, "packages">;
-
 const listers: Record<SampleCategory, () => Promise<string[]>> = {
   hotels: () => Promise.resolve(hotels.map(({ name }) => name)),
   flights: () => Promise.all(flights.map(rideName)),

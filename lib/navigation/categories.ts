@@ -3,6 +3,9 @@ export const categories = ["hotels", "flights", "trains", "cars", "tours", "pack
 
 export type Category = (typeof categories)[number];
 
+/** The categories of which there are samples only. */
+export type SampleCategory = Exclude<Category, "packages">;
+
 export function isCategory(value: unknown): value is Category {
   return categories.some((category) => category === value);
 }

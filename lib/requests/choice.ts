@@ -20,7 +20,7 @@ export interface RequestChoice {
   place: PlaceId | null;
 }
 
-export type ChoiceField = DateField | PartyField;
+export type ChoiceFieldName = DateField | PartyField;
 
 export interface ChoiceProblem {
   code: "datePast" | "dateOrder" | "noNight" | "notThatDay" | "roomTooSmall" | "groupTooLarge";
@@ -28,7 +28,7 @@ export interface ChoiceProblem {
   limit?: number;
 }
 
-export type ChoiceProblems = Partial<Record<ChoiceField, ChoiceProblem>>;
+export type ChoiceProblems = Partial<Record<ChoiceFieldName, ChoiceProblem>>;
 
 interface Asked {
   dates: readonly DateField[];

@@ -1,3 +1,4 @@
+import type { SampleCategory } from "@/lib/navigation/categories";
 import { placeIds, type PlaceId } from "@/lib/places/places";
 import {
   placeFields,
@@ -7,8 +8,6 @@ import {
 } from "@/lib/search/definitions/definition";
 import type { SearchQuery } from "@/lib/search/query/query";
 import { initialQuery, sampleSearches } from "@/lib/search/query/read-query";
-
-export type SampleCategory = keyof typeof sampleSearches;
 
 /** Where a category has something, in the order of the catalogue. */
 export function categoryPlaces(category: SampleCategory, field: PlaceField): PlaceId[] {

@@ -3,7 +3,7 @@ import {
   categoryFields,
   type DateField,
   type PartyField,
-  type TextField,
+  type TextFieldName,
 } from "@/lib/search/query/fields";
 import type { SearchQuery } from "@/lib/search/query/query";
 
@@ -33,7 +33,7 @@ export function summarizeSearch(
   anywhere: string,
 ): string {
   const fields: {
-    texts: readonly TextField[];
+    texts: readonly TextFieldName[];
     dates: readonly DateField[];
     party: readonly PartyField[];
   } = categoryFields[category];

@@ -2,13 +2,13 @@ import { CloudOff, Megaphone } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Card } from "@/components/ui/card";
-import type { Announcement } from "@/lib/agencies/portal/announcement-queries";
+import type { AgencyAnnouncement } from "@/lib/agencies/portal/announcement-queries";
 import { formatDate } from "@/lib/dates/date";
 
 /** Longer texts are folded. */
 const FOLD_CHARACTERS = 160;
 
-async function Item({ item, timeZone }: { item: Announcement; timeZone: string }) {
+async function Item({ item, timeZone }: { item: AgencyAnnouncement; timeZone: string }) {
   const t = await getTranslations("portal.announcements");
   const text = "text-sm wrap-anywhere whitespace-pre-line text-muted-foreground";
   return (
@@ -41,7 +41,7 @@ export async function AnnouncementsCard({
   timeZone,
 }: {
   /** Null when they could not be read. */
-  items: readonly Announcement[] | null;
+  items: readonly AgencyAnnouncement[] | null;
   timeZone: string;
 }) {
   const t = await getTranslations("portal.announcements");

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { Announcement } from "@/lib/agencies/portal/announcement-queries";
+import type { AgencyAnnouncement } from "@/lib/agencies/portal/announcement-queries";
 import {
   completionRate,
   missionsOf,
@@ -91,7 +91,7 @@ export async function SidePanel({
   timeZone,
 }: {
   figures: AgencyFigures;
-  announcements: readonly Announcement[] | null;
+  announcements: readonly AgencyAnnouncement[] | null;
   timeZone: string;
 }) {
   const t = await getTranslations("portal.missions");

@@ -5,13 +5,13 @@ import { termsText } from "@/lib/agencies/settings/terms-text";
 import { NumberField } from "./number-field";
 import { TermsSentence } from "./terms-sentence";
 
-export interface CancellationTerms {
+export interface TermsValues {
   freeCancellationHours: number;
   lateRefundPercent: number;
 }
 
 /** Until when cancelling is free and what comes after, as two fields and as a sentence. */
-export async function TermsFields({ terms }: { terms: CancellationTerms }) {
+export async function TermsFields({ terms }: { terms: TermsValues }) {
   const t = await getTranslations("packages.cancellation");
   const locale = await getLocale();
   const texts = {

@@ -1,12 +1,13 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { BOOKING_FORM, CHOICE_FORM } from "@/components/bookings/form/booking-form";
+import { BOOKING_FORM } from "@/components/bookings/form/booking-form";
 import { Button } from "@/components/ui/button";
 import { chosenDate } from "@/lib/bookings/choice/choice";
 import type { Bookable } from "@/lib/bookings/choice/offer-queries";
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 
+import { CHOICE_FORM } from "./choice-form-id";
 import { ChoiceControls } from "./choice-controls";
 import { ChoiceForm } from "./choice-form";
 

@@ -2,6 +2,7 @@ import { LogIn, Store, UserPlus } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Fragment, type ReactNode } from "react";
 
+import { CHOICE_FORM } from "@/components/bookings/choice/choice-form-id";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { authTabHref } from "@/lib/auth/query";
@@ -13,7 +14,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { checkoutPath } from "@/lib/navigation/package-paths";
 import { cn } from "@/lib/utils/cn";
 
-import { BookingForm, CHOICE_FORM } from "./booking-form";
+import { BookingForm } from "./booking-form";
 import { LargePartyText } from "./large-party-text";
 
 /** The last step, for whoever is there: book, sign in first, or why neither. */

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { CHOICE_FORM } from "@/components/bookings/choice/choice-form-id";
 import { ActionForm } from "@/components/forms/action-form";
 import { TextAreaField, TextField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
@@ -18,8 +19,6 @@ import { KeptNote } from "./kept-note";
 
 /** For the ways to another choice: without scripts they take the note along. */
 export const BOOKING_FORM = "book";
-/** Date and travellers. Whoever books before its scripts are there is shown what they changed first. */
-export const CHOICE_FORM = "choice";
 
 /** The note, a number for questions, what is about to be booked in one line, and the button. */
 export async function BookingForm({ bookable, userId }: { bookable: Bookable; userId: string }) {

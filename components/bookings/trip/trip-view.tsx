@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { ForgetNote } from "@/components/bookings/form/kept-note";
-import { StatusBadge } from "@/components/bookings/status-badge";
+import { TripStatusBadge } from "@/components/bookings/status-badge";
 import { TripLive } from "@/components/bookings/trip-live";
 import { TripPicture } from "@/components/bookings/trip-picture";
 import { BackLink } from "@/components/layout/links/back-link";
@@ -51,7 +51,7 @@ export async function TripView({
         <TripPicture trip={trip} isEager className="sm:aspect-auto sm:h-full" />
         <div className="min-w-0 p-5 sm:p-7">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <StatusBadge status={trip.status} />
+            <TripStatusBadge status={trip.status} />
             <p className="text-sm text-muted-foreground">
               {t("trip.reference")}{" "}
               <span className="font-mono font-semibold text-foreground">{trip.reference}</span>

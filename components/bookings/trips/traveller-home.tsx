@@ -9,7 +9,7 @@ import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { TravellerHome as Home } from "@/lib/bookings/trips/home-queries";
+import type { TravellerHome } from "@/lib/bookings/trips/home-queries";
 import type { MarkName } from "@/lib/navigation/mark-types";
 import { cn } from "@/lib/utils/cn";
 
@@ -80,7 +80,7 @@ async function SideCards() {
   );
 }
 
-type Reading = Promise<Home | "unavailable">;
+type Reading = Promise<TravellerHome | "unavailable">;
 
 async function Greeting({ reading }: { reading: Reading }) {
   const home = await reading;
@@ -110,7 +110,7 @@ async function Trips({ reading, ...wanted }: Wanted & { reading: Reading }) {
 }
 
 /** What a traveller finds after sign-in: the trips, as soon as they are known, and the ways on. */
-export async function TravellerHome({ reading, ...wanted }: Wanted & { reading: Reading }) {
+export async function TravellerHomeView({ reading, ...wanted }: Wanted & { reading: Reading }) {
   const t = await getTranslations("bookings");
   return (
     <>

@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, UsersRound } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { OtherCurrencies } from "@/components/bookings/other-currencies";
-import { StatusBadge } from "@/components/bookings/status-badge";
+import { TripStatusBadge } from "@/components/bookings/status-badge";
 import { TripPicture } from "@/components/bookings/trip-picture";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Card } from "@/components/ui/card";
@@ -27,7 +27,7 @@ export async function TripCard({ trip, today }: { trip: Trip; today?: string }) 
       <TripPicture trip={trip} className="aspect-5/2!" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <StatusBadge status={trip.status} />
+          <TripStatusBadge status={trip.status} />
           {days < 0 ? null : (
             <span className="text-sm font-semibold text-primary">
               {t("home.inDays", { count: days })}

@@ -4,10 +4,11 @@ import { renderSVG } from "uqr";
 
 import { LocalTime } from "@/components/bookings/local-time";
 import { OtherCurrencies } from "@/components/bookings/other-currencies";
-import { StatusBadge } from "@/components/bookings/status-badge";
+import { TripStatusBadge } from "@/components/bookings/status-badge";
 import { TripPicture } from "@/components/bookings/trip-picture";
 import { BackLink } from "@/components/layout/links/back-link";
 import { LogoMark } from "@/components/layout/logo";
+import { PrintButton } from "@/components/layout/print-button";
 import { lastDayOf } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { getEnvironment } from "@/lib/config/env";
@@ -18,7 +19,6 @@ import { formatMoney } from "@/lib/money/format";
 import { tripPath } from "@/lib/navigation/trip-paths";
 
 import "./voucher.css";
-import { PrintButton } from "./print-button";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -73,7 +73,7 @@ export async function VoucherView({ trip }: { trip: TripDetails }) {
         <div className="voucher-body grid">
           <div className="min-w-0 px-6 py-6 sm:px-8">
             <div className="flex flex-wrap items-center gap-3">
-              <StatusBadge status={trip.status} />
+              <TripStatusBadge status={trip.status} />
               {isValid ? null : (
                 <p className="text-sm font-semibold text-destructive">
                   {t(trip.status === "pending" ? "notYet" : "invalid")}

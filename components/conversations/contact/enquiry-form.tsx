@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { CHOICE_FORM } from "@/components/bookings/choice/choice-form-id";
 import { BookButton } from "@/components/bookings/form/book-button";
-import { CHOICE_FORM } from "@/components/bookings/form/booking-form";
 import { LargePartyText } from "@/components/bookings/form/large-party-text";
 import { ActionForm } from "@/components/forms/action-form";
 import { TextAreaField } from "@/components/forms/fields/text-field";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import "./streamed.css";
 import { StreamedBoundary } from "./streamed-boundary";
-import { mayStream, PATIENCE_MS, SCRIPTS_COOKIE, settlesWithin } from "./streaming-rules";
+import { mayStream, PLACEHOLDER_DELAY_MS, SCRIPTS_COOKIE, settlesWithin } from "./streaming-rules";
 
 /**
  * A part of a page that waits for data: what stands around it is sent at once, and a placeholder in
@@ -28,7 +28,7 @@ export async function Streamed({
   const [jar, head] = await Promise.all([cookies(), headers()]);
   const isLate =
     mayStream(jar.get(SCRIPTS_COOKIE)?.value, head.get("sec-fetch-dest")) &&
-    !(await settlesWithin(until, PATIENCE_MS));
+    !(await settlesWithin(until, PLACEHOLDER_DELAY_MS));
   return (
     <StreamedBoundary
       isLate={isLate}

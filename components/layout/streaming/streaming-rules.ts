@@ -2,7 +2,7 @@
 export const SCRIPTS_COOKIE = "wf_js";
 
 /** Data that comes sooner needs no placeholder, which would only flash. */
-export const PATIENCE_MS = 50;
+export const PLACEHOLDER_DELAY_MS = 50;
 
 /**
  * Whether a page may be sent in pieces. What comes late is put in its place by a script: whoever runs

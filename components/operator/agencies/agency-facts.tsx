@@ -15,7 +15,7 @@ async function Fact({ label, children }: { label: string; children: string }) {
 }
 
 /** What the agency has told, and the dates of its application. */
-export async function AgencyDetails({ agency }: { agency: AgencyRecord }) {
+export async function AgencyFacts({ agency }: { agency: AgencyRecord }) {
   const t = await getTranslations("operator.agency");
   return (
     <Card>

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
-import type { AgencyState, ReviewQueue as Queue } from "@/lib/agencies/types";
+import type { AgencyState, ReviewQueue } from "@/lib/agencies/types";
 import { reviewPath, reviewTabs } from "@/lib/operator/review/tabs";
 import { cn } from "@/lib/utils/cn";
 
@@ -12,7 +12,7 @@ import { QueueCard } from "./queue-card";
 
 type Paged = { next: string | null; isFirst: boolean };
 
-async function Tabs({ current, counts }: { current: AgencyState; counts: Queue["counts"] }) {
+async function Tabs({ current, counts }: { current: AgencyState; counts: ReviewQueue["counts"] }) {
   const t = await getTranslations("agencies.review");
   const format = new Intl.NumberFormat(await getLocale());
   return (
@@ -65,13 +65,13 @@ async function Pages({ state, next, isFirst }: Paged & { state: AgencyState }) {
 }
 
 /** A page of the applications of one state, for an admin. */
-export async function ReviewQueue({
+export async function ReviewQueueList({
   state,
   queue,
   isFirst,
 }: {
   state: AgencyState;
-  queue: Queue;
+  queue: ReviewQueue;
   isFirst: boolean;
 }) {
   const t = await getTranslations("agencies.review");

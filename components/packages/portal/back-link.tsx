@@ -5,7 +5,7 @@ import { LocaleLink } from "@/components/layout/links/locale-link";
 import { packagesPath } from "@/lib/packages/paths";
 
 /** From a package's own page to the list. */
-export async function BackLink() {
+export async function BackToPackageList() {
   const t = await getTranslations("packages.view");
   return (
     <LocaleLink

@@ -9,7 +9,7 @@ const variants: Readonly<Record<PackageStatus, NonNullable<BadgeProps["variant"]
   archived: "muted",
 };
 
-export async function StatusBadge({ status }: { status: PackageStatus }) {
+export async function PackageStatusBadge({ status }: { status: PackageStatus }) {
   const t = await getTranslations("packages.status");
   return <Badge variant={variants[status]}>{t(status)}</Badge>;
 }

@@ -15,7 +15,7 @@ function dataUri(svg: string): string {
  * picture serves all languages. For `ImageResponse`, which knows flex boxes and inline styles only.
  * @param drawing an SVG
  */
-export function SharePicture({ drawing, name }: { drawing: string; name: string }) {
+export function SharePictureImage({ drawing, name }: { drawing: string; name: string }) {
   return (
     <div style={{ display: "flex", width: "100%", height: "100%", backgroundColor: colors.paper }}>
       {/* eslint-disable-next-line @next/next/no-img-element -- no page, and no optimiser */}

@@ -7,7 +7,7 @@ import type { Category } from "@/lib/navigation/categories";
 import { requestPath } from "@/lib/search/request-paths";
 
 /** Book Now of a sample: opens the page that sends a request for it to the desk. */
-export async function BookButton({
+export async function RequestButton({
   category,
   id,
   subject,

@@ -13,7 +13,7 @@ import { carSearch } from "@/lib/search/definitions/cars";
 import type { SearchQuery } from "@/lib/search/query/query";
 import { formatList } from "@/lib/utils/list";
 
-import { BookButton } from "./book-button";
+import { RequestButton } from "./book-button";
 import { SampleCard } from "./sample-card";
 import { SampleResults, type ResultsProps } from "./sample-results";
 import { UnitPrice } from "./unit-price";
@@ -54,7 +54,7 @@ async function CarCard({
           what={days > 0 ? t("count.days", { count: days }) : undefined}
         />
       }
-      action={<BookButton category="cars" id={car.id} subject={`${title} · ${car.supplier}`} />}
+      action={<RequestButton category="cars" id={car.id} subject={`${title} · ${car.supplier}`} />}
     />
   );
 }

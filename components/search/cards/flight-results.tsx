@@ -8,7 +8,7 @@ import { flightSearch } from "@/lib/search/definitions/flights";
 import type { SearchQuery } from "@/lib/search/query/query";
 import { formatList } from "@/lib/utils/list";
 
-import { BookButton } from "./book-button";
+import { RequestButton } from "./book-button";
 import { RideCard } from "./ride-card";
 import { SampleResults, type ResultsProps } from "./sample-results";
 import { UnitPrice } from "./unit-price";
@@ -53,7 +53,7 @@ async function FlightCard({ flight, query }: { flight: SampleFlight; query: Sear
         />
       }
       action={
-        <BookButton
+        <RequestButton
           category="flights"
           id={flight.id}
           subject={`${flight.airline}: ${from ?? ""} – ${to ?? ""}`}

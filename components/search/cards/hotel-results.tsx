@@ -8,7 +8,7 @@ import { hotelSearch } from "@/lib/search/definitions/hotels";
 import type { SearchQuery } from "@/lib/search/query/query";
 import { joinParts } from "@/lib/utils/list";
 
-import { BookButton } from "./book-button";
+import { RequestButton } from "./book-button";
 import { Rating } from "./rating";
 import { SampleCard } from "./sample-card";
 import { SampleResults, type ResultsProps } from "./sample-results";
@@ -62,7 +62,7 @@ async function HotelCard({
           what={nights > 0 ? joinParts(stay, locale) : undefined}
         />
       }
-      action={<BookButton category="hotels" id={hotel.id} subject={`${hotel.name}, ${place}`} />}
+      action={<RequestButton category="hotels" id={hotel.id} subject={`${hotel.name}, ${place}`} />}
     />
   );
 }

@@ -15,7 +15,7 @@ import type { ListedSample } from "@/lib/search/packages/found-packages";
 import { partyLimits } from "@/lib/search/query/fields";
 import type { SearchQuery } from "@/lib/search/query/query";
 
-import { BookButton } from "./book-button";
+import { RequestButton } from "./book-button";
 import { Rating } from "./rating";
 import { SampleCard } from "./sample-card";
 import { UnitPrice } from "./unit-price";
@@ -71,7 +71,7 @@ export async function SamplePackageCard({
           </small>
         </>
       }
-      action={<BookButton category="packages" id={sample.id} subject={texts.title} />}
+      action={<RequestButton category="packages" id={sample.id} subject={texts.title} />}
     />
   );
 }

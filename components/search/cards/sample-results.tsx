@@ -5,7 +5,8 @@ import { CorrectionNotice } from "@/components/search/results/correction-notice"
 import { ResultsFrame } from "@/components/search/results/results-frame";
 import { resolveCriteria } from "@/lib/search/definitions/criteria";
 import { runSearch, type SearchDefinition } from "@/lib/search/definitions/definition";
-import { findElsewhere, type SampleCategory } from "@/lib/search/elsewhere";
+import type { SampleCategory } from "@/lib/navigation/categories";
+import { findElsewhere } from "@/lib/search/elsewhere";
 import type { SearchView } from "@/lib/search/query/address";
 import type { SearchQuery } from "@/lib/search/query/query";
 

@@ -8,7 +8,7 @@ import { tourSearch } from "@/lib/search/definitions/tours";
 import { partyLimits } from "@/lib/search/query/fields";
 import type { SearchQuery } from "@/lib/search/query/query";
 
-import { BookButton } from "./book-button";
+import { RequestButton } from "./book-button";
 import { Rating } from "./rating";
 import { SampleCard } from "./sample-card";
 import { SampleResults, type ResultsProps } from "./sample-results";
@@ -55,7 +55,7 @@ export async function TourCard({
           what={t("count.travelers", { count: travelers })}
         />
       }
-      action={<BookButton category="tours" id={tour.id} subject={title} />}
+      action={<RequestButton category="tours" id={tour.id} subject={title} />}
     />
   );
 }

@@ -13,7 +13,7 @@ import { stationInCity } from "@/lib/places/station-in-city";
 import { trainSearch } from "@/lib/search/definitions/trains";
 import type { SearchQuery } from "@/lib/search/query/query";
 
-import { BookButton } from "./book-button";
+import { RequestButton } from "./book-button";
 import { RideCard } from "./ride-card";
 import { SampleResults, type ResultsProps } from "./sample-results";
 import { UnitPrice } from "./unit-price";
@@ -64,7 +64,7 @@ async function TrainCard({ train, query }: { train: SampleTrain; query: SearchQu
         />
       }
       action={
-        <BookButton category="trains" id={train.id} subject={`${operator}: ${from} – ${to}`} />
+        <RequestButton category="trains" id={train.id} subject={`${operator}: ${from} – ${to}`} />
       }
     />
   );

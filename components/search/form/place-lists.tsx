@@ -2,10 +2,11 @@ import { createElement } from "react";
 
 import { BelowFold } from "@/components/layout/below-fold";
 import { listPlaceOptions } from "@/lib/places/place-texts";
-import { categoryPlaces, type SampleCategory } from "@/lib/search/elsewhere";
-import { categoryFields, type TextField } from "@/lib/search/query/fields";
+import type { SampleCategory } from "@/lib/navigation/categories";
+import { categoryPlaces } from "@/lib/search/elsewhere";
+import { categoryFields, type TextFieldName } from "@/lib/search/query/fields";
 
-export function placeListId(field: TextField): string {
+export function placeListId(field: TextFieldName): string {
   return `${field}-places`;
 }
 

@@ -3,7 +3,7 @@ import "server-only";
 import { getServerClient } from "@/lib/supabase/server";
 
 /** What the operator tells every agency. */
-export interface Announcement {
+export interface AgencyAnnouncement {
   id: string;
   title: string;
   body: string;
@@ -15,7 +15,7 @@ export interface Announcement {
 const LATEST = 5;
 
 /** The latest announcements, newest first; null when they could not be read. */
-export async function listAnnouncements(): Promise<Announcement[] | null> {
+export async function listLatestAnnouncements(): Promise<AgencyAnnouncement[] | null> {
   const client = await getServerClient();
   const { data, error } = await client
     .from("announcements")

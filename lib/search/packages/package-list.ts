@@ -33,7 +33,7 @@ export type ListedPackage = { position: SearchPosition } & (
   { listed: ListedSample; row?: never } | { row: PackageSearchRow; listed?: never }
 );
 
-export interface PackageList {
+export interface FoundPackages {
   items: ListedPackage[];
   facets: FacetCount[];
   total: number;
@@ -111,7 +111,7 @@ function addCounts(own: FacetCount[], counts: PackageSearchPage["counts"]): Face
  * @param isSearch whether something was asked for; otherwise the answer is kept for everybody, and
  *   leaves out the fixed holidays, which have a place of their own
  */
-export async function listPackages(query: SearchQuery, isSearch: boolean): Promise<PackageList> {
+export async function listPackages(query: SearchQuery, isSearch: boolean): Promise<FoundPackages> {
   const sort = packageSorts.find((known) => known === query.sort) ?? "best";
   const words = readPackageWords(query.texts.q, await getPackageNames());
   const [found, slugs] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Category } from "@/lib/navigation/categories";
 
 import type { dateFields, partyFields, textFields } from "./keys.mjs";
 
-export type TextField = (typeof textFields)[number];
+export type TextFieldName = (typeof textFields)[number];
 export type DateField = (typeof dateFields)[number];
 export type PartyField = (typeof partyFields)[number];
 
@@ -29,5 +29,5 @@ export const categoryFields = {
   packages: { texts: ["q"], dates: ["departDate", "returnDate"], party: ["travelers"] },
 } as const satisfies Record<
   Category,
-  { texts: readonly TextField[]; dates: readonly DateField[]; party: readonly PartyField[] }
+  { texts: readonly TextFieldName[]; dates: readonly DateField[]; party: readonly PartyField[] }
 >;

@@ -2,12 +2,12 @@ import { isPlainDate } from "@/lib/dates/plain-date";
 import { SEARCH_TEXT_LIMIT } from "@/lib/places/text-search";
 
 import type { FacetId, Selection } from "./facets";
-import { partyLimits, type DateField, type PartyField, type TextField } from "./fields";
+import { partyLimits, type DateField, type PartyField, type TextFieldName } from "./fields";
 import { dateFields, facetIds, textFields } from "./keys.mjs";
 
 /** A search as the address says it: sound whatever stood there. */
 export interface SearchQuery {
-  texts: Record<TextField, string>;
+  texts: Record<TextFieldName, string>;
   /** Plain dates, `YYYY-MM-DD`, or empty. */
   dates: Record<DateField, string>;
   party: Record<PartyField, number>;

@@ -3,14 +3,14 @@ import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { TravellerHome } from "@/components/bookings/trips/traveller-home";
+import { TravellerHomeView } from "@/components/bookings/trips/traveller-home";
 import { LoadFailed } from "@/components/feedback/load-failed";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { MailQueueAlert } from "@/components/operator/mail-queue-alert";
 import { OperatorFrame } from "@/components/operator/operator-frame";
-import { ReviewQueue } from "@/components/operator/review/review-queue";
+import { ReviewQueueList } from "@/components/operator/review/review-queue";
 import { ReviewQueueSkeleton } from "@/components/operator/review/review-queue-skeleton";
-import type { ReviewQueue as Queue } from "@/lib/agencies/types";
+import type { ReviewQueue } from "@/lib/agencies/types";
 import { requireSession } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { dashboardPath } from "@/lib/auth/roles";
@@ -52,7 +52,7 @@ export default async function DashboardPage({
           <div data-list="" className="min-h-dvh">
             <Streamed until={reading} fallback={<ReviewQueueSkeleton />}>
               <Applications reading={reading}>
-                {(queue) => <ReviewQueue state={tab} queue={queue} isFirst={after === null} />}
+                {(queue) => <ReviewQueueList state={tab} queue={queue} isFirst={after === null} />}
               </Applications>
             </Streamed>
           </div>
@@ -63,7 +63,7 @@ export default async function DashboardPage({
     const today = plainDateIn(timeZone, new Date());
     const wanted = { group: readTripGroup(query["trips"]), page: readPage(query["page"]), today };
     const reading = orUnavailable(() => readTravellerHome(session, wanted));
-    return <TravellerHome reading={reading} {...wanted} />;
+    return <TravellerHomeView reading={reading} {...wanted} />;
   });
   return (
     <div className="mx-auto max-w-7xl px-4 py-10">{view === "unavailable" ? <Failed /> : view}</div>
@@ -79,8 +79,8 @@ async function Applications({
   reading,
   children,
 }: {
-  reading: Promise<[Queue, MailQueue] | "unavailable">;
-  children: (queue: Queue) => ReactNode;
+  reading: Promise<[ReviewQueue, MailQueue] | "unavailable">;
+  children: (queue: ReviewQueue) => ReactNode;
 }) {
   const read = await reading;
   if (read === "unavailable") return <QueueFailed />;

@@ -10,7 +10,7 @@ import {
   bookingsPath,
   bookingSorts,
   SEARCH_LIMIT,
-  type BookingFilters as Filters,
+  type BookingFilters,
 } from "@/lib/bookings/portal/filters";
 import type { PackageChoice } from "@/lib/bookings/portal/queries";
 import { localePath } from "@/lib/i18n/paths";
@@ -20,11 +20,11 @@ const field = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5";
 const control = cn(inputClasses, "min-h-11");
 
 /** Search, package, date and order of the list. */
-export async function BookingFilters({
+export async function BookingFiltersForm({
   filters,
   packages,
 }: {
-  filters: Filters;
+  filters: BookingFilters;
   packages: readonly PackageChoice[];
 }) {
   const t = await getTranslations("portal-bookings.filters");

@@ -9,27 +9,23 @@ import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { buttonVariants } from "@/components/ui/button";
 import type { ActionResult } from "@/lib/actions/types";
-import {
-  bookingsFilePath,
-  bookingsPath,
-  type BookingFilters as Filters,
-} from "@/lib/bookings/portal/filters";
+import { bookingsFilePath, bookingsPath, type BookingFilters } from "@/lib/bookings/portal/filters";
 import type { PackageChoice } from "@/lib/bookings/portal/queries";
 import { totalOf, type AgencyBookingPage, type BookingCounts } from "@/lib/bookings/portal/types";
 import { MOST_COUNTED } from "@/lib/utils/bounded-number";
 
-import { BookingFilters } from "./booking-filters";
+import { BookingFiltersForm } from "./booking-filters";
 import { BookingTable } from "./booking-table";
 import { StatusTabs } from "./status-tabs";
 
 type Counts = Promise<ActionResult<BookingCounts>>;
 type Packages = Promise<readonly PackageChoice[]>;
 
-function isNarrowed({ status, search, packageId, travelDate }: Filters): boolean {
+function isNarrowed({ status, search, packageId, travelDate }: BookingFilters): boolean {
   return status !== null || search !== "" || packageId !== null || travelDate !== null;
 }
 
-async function Empty({ filters }: { filters: Filters }) {
+async function Empty({ filters }: { filters: BookingFilters }) {
   const t = await getTranslations("portal-bookings.list");
   if (!isNarrowed(filters)) {
     return (
@@ -67,13 +63,19 @@ async function Empty({ filters }: { filters: Filters }) {
   );
 }
 
-async function Tabs({ filters, counts }: { filters: Filters; counts: Counts }) {
+async function Tabs({ filters, counts }: { filters: BookingFilters; counts: Counts }) {
   const known = await counts;
   return <StatusTabs filters={filters} counts={known.ok ? known.data : null} />;
 }
 
-async function FilterFields({ filters, packages }: { filters: Filters; packages: Packages }) {
-  return <BookingFilters filters={filters} packages={await packages} />;
+async function FilterFields({
+  filters,
+  packages,
+}: {
+  filters: BookingFilters;
+  packages: Packages;
+}) {
+  return <BookingFiltersForm filters={filters} packages={await packages} />;
 }
 
 /** The agency's bookings: tabs and filters, each as soon as it is known, around the list. */
@@ -83,7 +85,7 @@ export function BookingsScreen({
   packages,
   children,
 }: {
-  filters: Filters;
+  filters: BookingFilters;
   counts: Counts;
   packages: Packages;
   /** The list, or what stands in its stead. */
@@ -99,7 +101,7 @@ export function BookingsScreen({
         fallback={
           // As large as it will be; what is typed before it is there would be lost.
           <div data-skeleton="" inert className="opacity-60">
-            <BookingFilters filters={filters} packages={[]} />
+            <BookingFiltersForm filters={filters} packages={[]} />
           </div>
         }
       >
@@ -131,7 +133,7 @@ export async function BookingResults({
   today,
   now,
 }: {
-  filters: Filters;
+  filters: BookingFilters;
   page: ActionResult<AgencyBookingPage>;
   counts: BookingCounts | null;
   isFirst: boolean;

@@ -4,13 +4,13 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { RowsSkeleton } from "@/components/feedback/list-skeletons";
 import { LocaleLink } from "@/components/layout/links/locale-link";
+import { PrintButton } from "@/components/layout/print-button";
 import { buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { bookingsFilePath, departurePath, readBookingFilters } from "@/lib/bookings/portal/filters";
 import type { Departure, Roster } from "@/lib/bookings/portal/roster";
 import { formatDate } from "@/lib/dates/date";
 
-import { PrintButton } from "./print-button";
 import { RosterTable } from "./roster-table";
 
 /** Which date of which package this is, and the button that prints it. */
@@ -27,7 +27,7 @@ export async function DepartureHeader({ departure }: { departure: Departure }) {
           </time>
         </p>
       </div>
-      <PrintButton label={t("print")} />
+      <PrintButton variant="outline">{t("print")}</PrintButton>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { DepartureRow } from "./departure-row";
 const TITLE_ID = "departures-title";
 
 /** The travel dates that are ahead, a page at a time, and those that are over, folded away. */
-export async function DepartureList({
+export async function OwnDepartureList({
   item,
   departures,
   isFirst,

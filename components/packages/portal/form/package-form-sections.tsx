@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { NumberField } from "@/components/agencies/settings/number-field";
-import { TermsFields, type CancellationTerms } from "@/components/agencies/settings/terms-fields";
+import { TermsFields, type TermsValues } from "@/components/agencies/settings/terms-fields";
 import { CheckField } from "@/components/forms/fields/check-field";
 import { CheckGroup } from "@/components/forms/fields/check-group";
 import { SelectField } from "@/components/forms/fields/select-field";
@@ -158,7 +158,7 @@ export async function TermFields({ item }: Section) {
 }
 
 /** Until when it may be cancelled, and what that costs. */
-export async function CancellationFields({ terms }: { terms: CancellationTerms }) {
+export async function CancellationFields({ terms }: { terms: TermsValues }) {
   const t = await getTranslations("packages.form");
   return (
     <FormSection title={t("cancellation")}>

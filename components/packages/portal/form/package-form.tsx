@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import type { CancellationTerms } from "@/components/agencies/settings/terms-fields";
+import type { TermsValues } from "@/components/agencies/settings/terms-fields";
 import { ActionForm } from "@/components/forms/action-form";
 import { VersionField } from "@/components/forms/conflict/version-field";
 import { KeptDraft } from "@/components/forms/drafts/kept-draft";
@@ -26,7 +26,7 @@ import {
 } from "./package-form-sections";
 
 /** What a new package begins with, where the agency has not said otherwise. */
-const USUAL_TERMS: CancellationTerms = { freeCancellationHours: 48, lateRefundPercent: 0 };
+const USUAL_TERMS: TermsValues = { freeCancellationHours: 48, lateRefundPercent: 0 };
 
 /**
  * The form of a new package, or of one that is there.
@@ -40,7 +40,7 @@ export async function PackageForm({
 }: {
   agencyId: string;
   item?: OwnPackageDetails;
-  terms?: CancellationTerms;
+  terms?: TermsValues;
 }) {
   const t = await getTranslations("packages.form");
   const shell = await getTranslations("shell");

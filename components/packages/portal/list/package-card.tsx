@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import type { DeleteTexts } from "@/components/packages/portal/action-texts";
 import { OwnPackagePicture } from "@/components/packages/portal/own-package-picture";
-import { StatusBadge } from "@/components/packages/portal/status-badge";
+import { PackageStatusBadge } from "@/components/packages/portal/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { OwnAgency } from "@/lib/agencies/types";
@@ -15,7 +15,7 @@ import type { OwnPackage } from "@/lib/packages/types";
 import { PackageCardActions } from "./package-card-actions";
 
 /** One package in the agency's list, with all that can be done to it. */
-export async function PackageCard({
+export async function OwnPackageCard({
   item,
   agency,
   texts,
@@ -43,7 +43,7 @@ export async function PackageCard({
         <div className="relative">
           <OwnPackagePicture item={item} isEager={isEager} />
           <div className="absolute top-4 left-4 flex flex-wrap gap-2">
-            <StatusBadge status={item.status} />
+            <PackageStatusBadge status={item.status} />
             {isHidden ? <Badge>{hiddenText}</Badge> : null}
           </div>
         </div>

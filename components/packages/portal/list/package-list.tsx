@@ -8,7 +8,7 @@ import type { ListFilter } from "@/lib/packages/editing/schemas";
 import { packagesPath } from "@/lib/packages/paths";
 import type { OwnPackagePage } from "@/lib/packages/types";
 
-import { PackageCard } from "./package-card";
+import { OwnPackageCard } from "./package-card";
 
 /** Cards in the first view, on the widest screen: their pictures do not wait. */
 const FIRST_VIEW = 3;
@@ -36,7 +36,7 @@ export async function PackageList({
       <ul className={packageGrid}>
         {page.packages.map((item, index) => (
           <li key={item.id} className="grid min-w-0">
-            <PackageCard
+            <OwnPackageCard
               {...{ item, texts }}
               agency={page.agency}
               isEager={isFirst && index < FIRST_VIEW}

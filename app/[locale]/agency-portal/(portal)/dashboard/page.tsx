@@ -9,7 +9,7 @@ import { TodoList } from "@/components/agencies/portal/todo-list";
 import { LoadFailed } from "@/components/feedback/load-failed";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { LivePage } from "@/components/realtime/live-page";
-import { listAnnouncements } from "@/lib/agencies/portal/announcement-queries";
+import { listLatestAnnouncements } from "@/lib/agencies/portal/announcement-queries";
 import { getAgencyFigures } from "@/lib/agencies/portal/dashboard-queries";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
@@ -37,7 +37,7 @@ function read() {
     const [agency, figures, announcements] = await Promise.all([
       getOwnAgency(),
       getAgencyFigures(),
-      listAnnouncements(),
+      listLatestAnnouncements(),
     ]);
     // Its day is everybody's day here, wherever they look from.
     return { timeZone: agency?.timeZone ?? "UTC", agency, figures, announcements };

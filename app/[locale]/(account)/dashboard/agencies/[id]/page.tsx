@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { BackLink } from "@/components/layout/links/back-link";
 import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
-import { AgencyDetails, AgencyNumbers } from "@/components/operator/agencies/agency-facts";
+import { AgencyFacts, AgencyNumbers } from "@/components/operator/agencies/agency-facts";
 import { AgencyHistory } from "@/components/operator/agencies/agency-history";
 import { MarketCard } from "@/components/operator/agencies/market-card";
 import { OperatorPage } from "@/components/operator/screen";
@@ -48,7 +48,7 @@ async function Agency({ id, viewerId }: { id: string; viewerId: string }) {
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <AgencyNumbers agency={agency} />
-          <AgencyDetails agency={agency} />
+          <AgencyFacts agency={agency} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <MarketCard agency={agency} isOwn={agency.ownerId === viewerId} />

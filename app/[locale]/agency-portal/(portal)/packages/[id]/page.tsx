@@ -4,12 +4,12 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { getActionTexts } from "@/components/packages/portal/action-texts";
-import { BackLink } from "@/components/packages/portal/back-link";
+import { BackToPackageList } from "@/components/packages/portal/back-link";
 import { DuplicateForm } from "@/components/packages/portal/duplicate-form";
 import { PackageMissing } from "@/components/packages/portal/package-missing";
 import { PackageNav } from "@/components/packages/portal/package-nav";
 import { PackagePreview } from "@/components/packages/portal/package-preview";
-import { StatusBadge } from "@/components/packages/portal/status-badge";
+import { PackageStatusBadge } from "@/components/packages/portal/status-badge";
 import { StatusForms } from "@/components/packages/portal/status-forms";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
@@ -37,8 +37,8 @@ export default async function PackagePage({ params }: { params: Promise<{ id: st
   return (
     <div className="mx-auto grid max-w-6xl gap-6">
       <div className="grid justify-items-start gap-3">
-        <BackLink />
-        <StatusBadge status={item.status} />
+        <BackToPackageList />
+        <PackageStatusBadge status={item.status} />
         <h1 id="title" tabIndex={-1} className="max-w-full text-3xl font-bold wrap-anywhere">
           {item.title}
         </h1>

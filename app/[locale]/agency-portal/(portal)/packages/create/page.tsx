@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { LoadFailed } from "@/components/feedback/load-failed";
-import { BackLink } from "@/components/packages/portal/back-link";
+import { BackToPackageList } from "@/components/packages/portal/back-link";
 import { PackageForm } from "@/components/packages/portal/form/package-form";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { getOwnSettings } from "@/lib/agencies/settings/queries";
@@ -25,7 +25,7 @@ export default async function CreatePackagePage() {
   return (
     <div className="mx-auto grid max-w-6xl gap-6">
       <div className="grid">
-        <BackLink />
+        <BackToPackageList />
         <h1 className="text-3xl font-bold">{t("createTitle")}</h1>
         <p className="mt-1 text-muted-foreground">{t("createLead")}</p>
       </div>

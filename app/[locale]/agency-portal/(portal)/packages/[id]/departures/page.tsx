@@ -5,9 +5,9 @@ import { CardShapes, RowsSkeleton } from "@/components/feedback/list-skeletons";
 import { LoadFailed } from "@/components/feedback/load-failed";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { Streamed } from "@/components/layout/streaming/streamed";
-import { BackLink } from "@/components/packages/portal/back-link";
+import { BackToPackageList } from "@/components/packages/portal/back-link";
 import { AddDeparture } from "@/components/packages/portal/departures/add-departure";
-import { DepartureList } from "@/components/packages/portal/departures/departure-list";
+import { OwnDepartureList } from "@/components/packages/portal/departures/departure-list";
 import { RepeatForm } from "@/components/packages/portal/departures/repeat-form";
 import { RepeatPreview } from "@/components/packages/portal/departures/repeat-preview";
 import { PackageMissing } from "@/components/packages/portal/package-missing";
@@ -71,7 +71,12 @@ async function Departures({
         <RepeatPreview id={item.id} repetition={repetition} taken={taken.data} labels={labels} />
       ) : null}
       <div className={columns}>
-        <DepartureList item={item} departures={departures.data} isFirst={isFirst} labels={labels} />
+        <OwnDepartureList
+          item={item}
+          departures={departures.data}
+          isFirst={isFirst}
+          labels={labels}
+        />
         <div className="grid gap-6">
           <AddDeparture {...form} />
           <RepeatForm
@@ -105,7 +110,7 @@ export default async function DeparturesPage({ params, searchParams }: Props) {
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid min-w-0 justify-items-start gap-2">
-        <BackLink />
+        <BackToPackageList />
         <h1 className="max-w-full text-3xl font-bold wrap-anywhere">
           {t("title")} <span className="block text-lg font-normal">{item.title}</span>
         </h1>

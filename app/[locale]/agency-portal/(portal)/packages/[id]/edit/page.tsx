@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { BackLink } from "@/components/packages/portal/back-link";
+import { BackToPackageList } from "@/components/packages/portal/back-link";
 import { GallerySection } from "@/components/packages/portal/form/gallery-section";
 import { PackageForm } from "@/components/packages/portal/form/package-form";
 import { PackageMissing } from "@/components/packages/portal/package-missing";
@@ -24,7 +24,7 @@ export default async function EditPackagePage({ params }: { params: Promise<{ id
   return (
     <div className="mx-auto grid max-w-6xl gap-6">
       <div className="grid min-w-0 justify-items-start gap-2">
-        <BackLink />
+        <BackToPackageList />
         <h1 className="text-3xl font-bold">{t("editTitle")}</h1>
         <p className="max-w-full wrap-anywhere text-muted-foreground">{result.data.item.title}</p>
         <PackageNav id={id} current="edit" />

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { BackLink } from "@/components/packages/portal/back-link";
+import { BackToPackageList } from "@/components/packages/portal/back-link";
 import { ItineraryForm } from "@/components/packages/portal/itinerary/itinerary-form";
 import { PackageMissing } from "@/components/packages/portal/package-missing";
 import { PackageNav } from "@/components/packages/portal/package-nav";
@@ -29,7 +29,7 @@ export default async function ItineraryPage({ params }: { params: Promise<{ id: 
   return (
     <div className="mx-auto grid max-w-4xl gap-6">
       <div className="grid min-w-0 justify-items-start gap-2">
-        <BackLink />
+        <BackToPackageList />
         <h1 className="max-w-full text-3xl font-bold wrap-anywhere">
           {t("title")} <span className="block text-lg font-normal">{item.title}</span>
         </h1>

@@ -1,0 +1,26 @@
+"use client";
+
+import { Printer } from "lucide-react";
+
+import { Button, type ButtonVariants } from "@/components/ui/button";
+
+/** Opens the browser's print dialog; there is none without scripts, and so no button. */
+export function PrintButton({
+  variant,
+  children,
+}: {
+  variant?: ButtonVariants["variant"];
+  children: string;
+}) {
+  return (
+    <Button
+      type="button"
+      variant={variant}
+      className="print:hidden no-js:hidden"
+      onClick={() => window.print()}
+    >
+      <Printer aria-hidden="true" />
+      {children}
+    </Button>
+  );
+}
