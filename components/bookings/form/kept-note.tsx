@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 
-import { tabStorage } from "@/components/forms/drafts/tab-storage";
+import { storedDraft, storeDraft } from "@/components/forms/drafts/stored-draft";
 
 /** What somebody writes to an agency before they book, by the names of its fields. */
 const fields = ["note", "contactPhone"] as const;
@@ -15,8 +15,8 @@ interface Whose {
   packageId: string;
 }
 
-export function noteKey(field: KeptField, { userId, packageId }: Whose): string {
-  return `wf-${field}:${userId}:${packageId}`;
+export function noteName(field: KeptField, { userId, packageId }: Whose): string {
+  return `${field}:${userId}:${packageId}`;
 }
 
 /** Around a field for the agency: the tab remembers it through a reload or a new sign-in. */
@@ -32,14 +32,14 @@ export function KeptNote({
       `[name="${name}"]`,
     );
     if (!field) return;
-    const key = noteKey(name, { userId, packageId });
-    const kept = tabStorage()?.getItem(key);
+    const draft = noteName(name, { userId, packageId });
+    const kept = storedDraft(draft);
     if (field.value === "" && kept) {
       field.value = kept;
       // Who counts its characters hears of it.
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    const keep = () => tabStorage()?.setItem(key, field.value);
+    const keep = () => storeDraft(draft, field.value);
     field.addEventListener("input", keep);
     if (field.value !== "") keep();
     return () => field.removeEventListener("input", keep);
@@ -50,7 +50,7 @@ export function KeptNote({
 /** Once it is booked, what was written belongs to the trip. */
 export function ForgetNote({ userId, packageId }: Whose) {
   useEffect(() => {
-    for (const field of fields) tabStorage()?.removeItem(noteKey(field, { userId, packageId }));
+    for (const field of fields) storeDraft(noteName(field, { userId, packageId }), "");
   }, [userId, packageId]);
   return null;
 }

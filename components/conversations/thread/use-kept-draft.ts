@@ -2,10 +2,7 @@
 
 import { useEffect, type RefObject } from "react";
 
-import { tabStorage } from "@/components/forms/drafts/tab-storage";
-
-/** The tab remembers what is being written, through a reload or a new sign-in. */
-const keyOf = (conversationId: string) => `wf-draft:${conversationId}`;
+import { storedDraft, storeDraft } from "@/components/forms/drafts/stored-draft";
 
 /** Brings back a draft when the thread is opened, and keeps it from then on. */
 export function useKeptDraft({
@@ -22,16 +19,13 @@ export function useKeptDraft({
 }): void {
   useEffect(() => {
     // What was typed before scripts were ready comes before what was kept.
-    const kept = field.current?.value || tabStorage()?.getItem(keyOf(conversationId));
+    const kept = field.current?.value || storedDraft(conversationId);
     if (kept) setDraft(kept);
   }, [conversationId, field, setDraft]);
 
   useEffect(() => {
     // Not in the first moment, when what was kept has not been brought back yet.
-    const timer = window.setTimeout(() => {
-      if (unsent === "") tabStorage()?.removeItem(keyOf(conversationId));
-      else tabStorage()?.setItem(keyOf(conversationId), unsent);
-    }, 100);
+    const timer = window.setTimeout(() => storeDraft(conversationId, unsent), 100);
     return () => window.clearTimeout(timer);
   }, [conversationId, unsent]);
 }

@@ -7,7 +7,7 @@ import { FORM_SAVED } from "@/components/forms/form-state";
 import { Alert } from "@/components/ui/alert";
 
 import { changesOf, defaultOf, fieldsOf, readDraft, valueOf, write, type Draft } from "./draft";
-import { tabStorage } from "./tab-storage";
+import { storedDraft, storeDraft } from "./stored-draft";
 
 /** As typed: who counts characters, or says what fields mean, hears of it. */
 function fill(form: HTMLFormElement, values: Draft): void {
@@ -39,15 +39,14 @@ export function KeptDraft({
   useEffect(() => {
     const form = box.current?.closest("form");
     if (!form) return;
-    const key = `wf-draft:${name}`;
     const now = (read: typeof valueOf): Draft =>
       Object.fromEntries(fieldsOf(form).map((field) => [field.name, read(field)]));
     let base = now(defaultOf);
-    const forget = () => tabStorage()?.removeItem(key);
+    const forget = () => storeDraft(name, "");
     const keep = () => {
       const changes = changesOf(now(valueOf), base);
       if (Object.keys(changes).length === 0) forget();
-      else tabStorage()?.setItem(key, JSON.stringify(changes));
+      else storeDraft(name, JSON.stringify(changes));
     };
     // What stands there is what is stored.
     const onSaved = () => {
@@ -62,7 +61,7 @@ export function KeptDraft({
 
     // What was typed before this ran is newer than what was kept.
     const early = changesOf(now(valueOf), base);
-    const kept = changesOf(readDraft(tabStorage()?.getItem(key) ?? null), base);
+    const kept = changesOf(readDraft(storedDraft(name)), base);
     const restored = Object.keys(kept).some((field) => field in base);
     fill(form, { ...kept, ...early });
     if (restored) setIsRestored(true);
