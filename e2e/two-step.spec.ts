@@ -2,14 +2,14 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 
 import { createTraveller, password } from "./support/backend";
 import { setUpTwoSteps } from "./support/authenticator";
-import { mailedTo } from "./support/outbox";
+import { mailedLink, mailedTo } from "./support/outbox";
 
 async function pageOf(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled })).newPage();
 }
 
 /** From the home page, to wherever the sign-in leads. */
-async function enterPassword(page: Page, email: string) {
+async function enterPassword(page: Page, email: string, secret = password) {
   await page.goto("/");
   // Without scripts the header has one entry for everybody.
   await page
@@ -17,7 +17,7 @@ async function enterPassword(page: Page, email: string) {
     .getByRole("link", { name: /^(?:Sign In|My Account)$/ })
     .click();
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();
   await expect(page).not.toHaveURL(/\/auth(\?|$)/);
 }
@@ -108,3 +108,44 @@ test("a new password needs no new code in the session that has shown one", async
   await page.goto("/messages");
   await expect(page).toHaveURL(/\/messages$/);
 });
+
+for (const [how, hasScripts] of [
+  ["with scripts", true],
+  ["without scripts", false],
+] as const) {
+  test(`a reset link asks for the code of the app before a new password, ${how}`, async ({
+    browser,
+  }) => {
+    const traveller = await createTraveller();
+    const page = await pageOf(browser, hasScripts);
+    const main = page.getByRole("main");
+    await enterPassword(page, traveller.email);
+    await page.goto("/dashboard/profile");
+    await main.getByRole("link", { name: "Set up" }).click();
+    const { app } = await setUpTwoSteps(page);
+    await signOut(page);
+
+    await page.goto("/auth");
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+    await page.getByLabel("Email").fill(traveller.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+    await page.goto(await mailedLink(traveller.email));
+    await main.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL(/\/auth\/code\?next=%2Fauth%2Fnew-password$/);
+    await enterCode(page, "000000");
+    await expect(main.getByText("This code is wrong or has already been used.")).toBeVisible();
+    await enterCode(page, app.nextCode());
+    await page.getByLabel("New password").fill("calm-heron-42");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(main.getByRole("heading", { name: /^Hello, / })).toBeVisible();
+
+    await page.goto("/auth/new-password");
+    await expect(page.getByLabel("New password")).toHaveCount(0);
+    await signOut(page);
+    await enterPassword(page, traveller.email, "calm-heron-42");
+    await expect(page).toHaveURL(/\/auth\/code/);
+    await page.context().close();
+  });
+}

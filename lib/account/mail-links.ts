@@ -19,6 +19,14 @@ const isOpen = cache(async (kind: MailLinkKind, tokenHash: string): Promise<bool
   return data ?? true;
 });
 
+/** Whether the account of a reset link has to enter a code before it gets a new password. */
+export async function needsCodeAtReset(tokenHash: string): Promise<boolean> {
+  const client = createAnonymousClient();
+  const { data, error } = await client.rpc("is_code_due_at_reset", { p_token_hash: tokenHash });
+  if (error) console.error("Mail link not looked up", "code", error.code);
+  return data ?? false;
+}
+
 /**
  * The token of a mail's link that still works: it does so once, and for an hour. Asking does not redeem
  * it. Where nobody can tell it counts as open: its form then says what is wrong.

@@ -65,7 +65,7 @@ const tokenHash = z.string().regex(TOKEN_HASH);
 
 export const newPasswordSchema = z.object({ tokenHash, newPassword: newPasswordRule });
 
-export const confirmEmailSchema = z.object({ tokenHash });
+export const mailLinkSchema = z.object({ tokenHash });
 
 export type Credentials = Pick<z.output<typeof signInSchema>, "email" | "password">;
 export type AgencyDetails = z.output<typeof agencyDetailsSchema>;

@@ -6,6 +6,7 @@ const claimsSchema = z.object({
   sub: uuidSchema,
   email: z.string().catch(""),
   exp: z.number(),
+  session_id: z.string().optional(),
 });
 
 export type Claims = z.infer<typeof claimsSchema>;

@@ -918,6 +918,13 @@ export type Database = {
         Args: never;
         Returns: boolean;
       };
+      /** Whether the account of a password-reset link has a second factor: Auth then sets a new password only in a session that has shown it. Tells nothing to whoever does not hold the token. */
+      is_code_due_at_reset: {
+        Args: {
+          p_token_hash: string;
+        };
+        Returns: boolean;
+      };
       /** Whether the token of a link that confirms an address can still be redeemed: it works once and for an hour, the otp_expiry of config.toml. Tells nothing to whoever does not hold the token, as long as nobody can try them all: a token is a hash of address and code, and whoever knows the address may ask here as often as they like. So codes stay long, the otp_length of config.toml (64 embedded). */
       is_confirmation_link_open: {
         Args: {
@@ -1044,7 +1051,7 @@ export type Database = {
         };
         Returns: boolean;
       };
-      /** Says whether agencies need a second factor, for admins: 42501 for anybody else. */
+      /** Says whether agencies need a second factor, for admins: 42501 for anybody else. A change is audited. */
       require_agency_mfa: {
         Args: {
           p_required: boolean;

@@ -1,18 +1,31 @@
 "use server";
 
 import { redirect, RedirectType } from "next/navigation";
+import { z } from "zod";
 
-import { confirmEmailSchema, newPasswordSchema, resetRequestSchema } from "@/lib/account/schemas";
+import {
+  mailLinkSchema,
+  newPasswordRule,
+  newPasswordSchema,
+  resetRequestSchema,
+} from "@/lib/account/schemas";
 import { forgetNext, keepNext, nextOf, takeNext } from "@/lib/account/sign-in/kept-next";
-import { enterSession } from "@/lib/account/sign-in/new-session";
+import { enterSession, type NewSession } from "@/lib/account/sign-in/new-session";
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
+import { failed, type ActionResult } from "@/lib/actions/types";
 import { safeNextPath } from "@/lib/auth/next-path";
 import { authHref } from "@/lib/auth/query";
 import { homePath } from "@/lib/auth/roles";
+import { needsCode, secondStepPath } from "@/lib/auth/second-step";
+import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { getServerClient } from "@/lib/supabase/server";
 
 import { changePassword, redeemLink, requestReset } from "./mutations";
+import { forgetResetSession, isResetSession, keepResetSession } from "./reset-session";
+
+const NEW_PASSWORD_PATH = "/auth/new-password";
 
 export const requestResetAction = createFormAction({
   role: "public",
@@ -26,6 +39,15 @@ export const requestResetAction = createFormAction({
   },
 });
 
+/** Auth sets a new password of an account with a second factor only after its code. */
+async function askForCode(opened: NewSession, locale: Locale): Promise<ActionResult> {
+  const entered = await enterSession(opened);
+  if (!entered.ok) return entered;
+  await keepResetSession(opened.session.access_token);
+  const form = localePath(locale, NEW_PASSWORD_PATH);
+  return redirect(localePath(locale, secondStepPath("code", form)), RedirectType.replace);
+}
+
 /** Redeems the link and sets the password in one step: opening the link alone changes nothing. */
 export const setPasswordAction = createFormAction({
   role: "public",
@@ -33,6 +55,7 @@ export const setPasswordAction = createFormAction({
   run: async ({ tokenHash, newPassword }, { locale }) => {
     const opened = await redeemLink(tokenHash, "recovery");
     if (!opened.ok) return opened;
+    if (needsCode(opened.data.session)) return askForCode(opened.data, locale);
     const changed = await changePassword(opened.data, newPassword);
     if (!changed.ok) return changed;
     const entered = await enterSession(opened.data);
@@ -43,9 +66,34 @@ export const setPasswordAction = createFormAction({
   },
 });
 
+/** Redeems the link of an account with a second factor, and leads over its code to the form. */
+export const redeemResetAction = createFormAction({
+  role: "public",
+  schema: mailLinkSchema,
+  run: async ({ tokenHash }, { locale }) => {
+    const opened = await redeemLink(tokenHash, "recovery");
+    return opened.ok ? askForCode(opened.data, locale) : opened;
+  },
+});
+
+/** Sets the password in the session of a redeemed link, which has shown its second factor. */
+export const finishResetAction = createFormAction({
+  role: "signed-in",
+  schema: z.object({ newPassword: newPasswordRule }),
+  run: async ({ newPassword }, { locale, session }) => {
+    if (!(await isResetSession(session.accessToken))) return failed("linkExpired");
+    const changed = await changePassword({ client: await getServerClient() }, newPassword);
+    if (!changed.ok) return changed;
+    await forgetResetSession();
+    await setFlash("passwordChanged");
+    const home = localePath(locale, homePath(session.role));
+    return redirect(safeNextPath(await takeNext(), home), RedirectType.replace);
+  },
+});
+
 export const confirmEmailAction = createFormAction({
   role: "public",
-  schema: confirmEmailSchema,
+  schema: mailLinkSchema,
   run: async ({ tokenHash }, { locale }) => {
     const opened = await redeemLink(tokenHash, "signup");
     if (!opened.ok) return opened;

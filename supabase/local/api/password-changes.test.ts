@@ -5,13 +5,13 @@ const OWNER = "ana@example.com";
 const CURRENT = "blue-kettle-42";
 const NEW = "red-kettle-42";
 
-function tokenOf(sessionId: string): string {
-  const claims = Buffer.from(JSON.stringify({ session_id: sessionId })).toString("base64url");
+function tokenOf(sessionId: string, aal = "aal1"): string {
+  const claims = Buffer.from(JSON.stringify({ session_id: sessionId, aal })).toString("base64url");
   return `x.${claims}.y`;
 }
 
 /** A guard before an Auth that knows one session's user and redeems reset links, and the bodies of its changes. */
-function createGuard(known: readonly string[]) {
+function createGuard(known: readonly string[], hasFactor = false) {
   const changes: unknown[] = [];
   const guard = createAuthGuard(
     async (request) => {
@@ -22,7 +22,10 @@ function createGuard(known: readonly string[]) {
       }
       if (!known.includes(token)) return Response.json({ error_code: "bad_jwt" }, { status: 403 });
       if (request.method === "PUT") changes.push(await request.json());
-      return Response.json({ email: OWNER });
+      return Response.json({
+        email: OWNER,
+        ...(hasFactor && { factors: [{ status: "verified" }] }),
+      });
     },
     {
       maxBadSignIns: 2,
@@ -91,4 +94,15 @@ it("the session of a reset link sets one password, that of a confirmation none",
 it("leaves a token that Auth does not accept to Auth", async () => {
   const { change } = createGuard([]);
   expect(await change({ password: NEW, current_password: CURRENT }, "forged")).toBe("403 bad_jwt");
+});
+
+it("a second factor has to be shown before, by the session of a reset link too", async () => {
+  const [weak, strong] = [tokenOf("by-link"), tokenOf("by-link", "aal2")];
+  const { change, redeem } = createGuard([weak, strong], true);
+  await redeem("recovery");
+  expect(await change({ password: NEW }, weak)).toBe("401 insufficient_aal");
+  expect(await change({ password: NEW, current_password: CURRENT }, weak)).toBe(
+    "401 insufficient_aal",
+  );
+  expect(await change({ password: NEW }, strong)).toBe("200");
 });

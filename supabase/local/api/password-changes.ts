@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AnswerTime } from "./answer-time";
 import { refuse, TOO_MANY_REQUESTS } from "./auth-answers";
+import type { Refusal } from "./auth-requests";
 import type { PasswordCheck } from "./passwords";
 import type { Route } from "./server";
 import type { Attempt, SignInLimit } from "./sign-in-limit";
@@ -8,19 +9,28 @@ import type { Attempt, SignInLimit } from "./sign-in-limit";
 /** How long after its reset link was redeemed a session may set a password without the current one. */
 const RESET_MS = 15 * 60_000;
 
-const userSchema = z.object({ email: z.string() });
+const userSchema = z.object({
+  email: z.string(),
+  factors: z.array(z.object({ status: z.string() })).default([]),
+});
 const sessionSchema = z.object({ access_token: z.string() });
-const claimsSchema = z.object({ session_id: z.string() });
+const claimsSchema = z.object({ session_id: z.string(), aal: z.string().default("aal1") });
 
-/** The session that a token names. Nothing is proven by it: Auth has to accept the token as well. */
-function sessionIdOf(token: string): string | null {
+/** What a token says of its session. Nothing is proven by it: Auth has to accept the token as well. */
+function claimsOf(token: string): z.infer<typeof claimsSchema> | null {
   try {
     const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
-    return claimsSchema.safeParse(JSON.parse(payload)).data?.session_id ?? null;
+    return claimsSchema.safeParse(JSON.parse(payload)).data ?? null;
   } catch {
     return null;
   }
 }
+
+const needsSecondFactor: Refusal = [
+  401,
+  "insufficient_aal",
+  "AAL2 session is required to update email or password when MFA is enabled.",
+];
 
 /** What a change of the password is asked for with, beside its request. */
 type Asked = { currentPassword: string; from: Omit<Attempt, "email"> };
@@ -44,25 +54,28 @@ export class PasswordChanges {
   async noteReset(response: Response | null): Promise<void> {
     if (!response?.ok) return;
     const session = sessionSchema.safeParse(await response.clone().json()).data;
-    const id = session ? sessionIdOf(session.access_token) : null;
+    const id = session ? claimsOf(session.access_token)?.session_id : undefined;
     const now = Date.now();
     for (const [other, began] of this.resets) {
       if (now - began > RESET_MS) this.resets.delete(other);
     }
-    if (id !== null) this.resets.set(id, now);
+    if (id !== undefined) this.resets.set(id, now);
   }
 
   async change(request: Request, peer: string, { currentPassword, from }: Asked) {
     const authorization = request.headers.get("authorization") ?? "";
     const headers = { authorization, apikey: request.headers.get("apikey") ?? "" };
     const who = await this.next(new Request(request.url, { headers }), peer);
-    const email = who?.ok ? userSchema.safeParse(await who.json()).data?.email : undefined;
+    const user = who?.ok ? userSchema.safeParse(await who.json()).data : undefined;
     // Auth does not accept the token, and says why.
-    if (email === undefined) return this.next(request, peer);
-    const sessionId = sessionIdOf(authorization);
-    if (sessionId !== null && this.isReset(sessionId)) {
+    if (user === undefined) return this.next(request, peer);
+    const { email, factors } = user;
+    const claims = claimsOf(authorization);
+    const hasFactor = factors.some(({ status }) => status === "verified");
+    if (hasFactor && claims?.aal !== "aal2") return refuse(needsSecondFactor);
+    if (claims !== null && this.isReset(claims.session_id)) {
       const response = await this.next(request, peer);
-      if (response?.ok) this.resets.delete(sessionId);
+      if (response?.ok) this.resets.delete(claims.session_id);
       return response;
     }
     if (currentPassword === "") {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestClient, createUser, openSuperuser, type TestUser } from "../support/clients";
+import { addFactor } from "../support/second-factor";
 
 const sql = openSuperuser();
 let user: TestUser;
@@ -59,4 +60,18 @@ describe.each([
       expect(plan.map((row) => row["QUERY PLAN"]).join("\n")).toMatch(/Index (Only )?Scan/);
     });
   });
+});
+
+test("is_code_due_at_reset answers for the account of an open reset link", async () => {
+  const ask = async (token: string) =>
+    (await createTestClient().rpc("is_code_due_at_reset", { p_token_hash: token })).data;
+  const owner = await createUser();
+  const token = randomBytes(28).toString("hex");
+  await sql`update auth.users set recovery_token = ${token}, recovery_sent_at = now()
+    where id = ${owner.id}`;
+  expect(await ask(token)).toBe(false);
+  await addFactor(owner.client);
+  expect(await ask(token)).toBe(true);
+  expect(await ask("")).toBe(false);
+  expect(await ask(`${token}0`)).toBe(false);
 });

@@ -59,7 +59,7 @@ test("nothing is granted to everybody, and nothing whole to the API's roles", as
         select from aclexplode(p.proacl) a where a.grantee = 0))`);
 });
 
-test("anonymous may read public columns and call seven functions", async () => {
+test("anonymous may read public columns and call eight functions", async () => {
   const tables = await sql`select distinct c.relname as name, x.privilege_type as verb
     from pg_attribute t join pg_class c on c.oid = t.attrelid, aclexplode(t.attacl) x
     where c.relnamespace = 'public'::regnamespace and x.grantee = 'anon'::regrole order by 1, 2`;
@@ -77,6 +77,7 @@ test("anonymous may read public columns and call seven functions", async () => {
     "booking_terms",
     "count_listed_packages",
     "first_free_date",
+    "is_code_due_at_reset",
     "is_confirmation_link_open",
     "is_reset_link_open",
     "package_availability",
