@@ -23,6 +23,8 @@ export const auditActions = [
   "package.deleted",
   "role.given",
   "role.removed",
+  "site.two_step_required",
+  "site.two_step_optional",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -32,7 +34,7 @@ export function auditActionOf(value: unknown): AuditAction | null {
 }
 
 /** The kinds of the filter. */
-export const auditKinds = ["agency", "announcement", "booking", "package", "role"] as const;
+export const auditKinds = ["agency", "announcement", "booking", "package", "role", "site"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** What the address asks for: an action, a kind of them, or neither. */

@@ -86,13 +86,21 @@ volatile
 security definer
 set search_path = ''
 as $$
+declare
+  v_required boolean := coalesce(p_required, false);
 begin
   perform private.require_admin();
-  update private.settings s set require_agency_mfa = coalesce(p_required, false);
+  update private.settings s set require_agency_mfa = v_required
+  where s.require_agency_mfa <> v_required;
+  if found then
+    perform private.audit(
+      case when v_required then 'site.two_step_required' else 'site.two_step_optional' end, null
+    );
+  end if;
 end
 $$;
 comment on function public.require_agency_mfa(boolean) is
-  'Says whether agencies need a second factor, for admins: 42501 for anybody else.';
+  'Says whether agencies need a second factor, for admins: 42501 for anybody else. A change is audited.';
 revoke all on function public.require_agency_mfa(boolean)
 from public, anon, authenticated, service_role;
 grant execute on function public.require_agency_mfa(boolean) to authenticated;

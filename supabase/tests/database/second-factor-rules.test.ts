@@ -114,6 +114,17 @@ describe("an agency", () => {
 
     await admin.client.rpc("require_agency_mfa", { p_required: false });
   });
+
+  it("has its rule's changes in the audit log, and a repetition is none", async () => {
+    for (const required of [true, true, false]) {
+      await admin.client.rpc("require_agency_mfa", { p_required: required });
+    }
+    const { data } = await admin.client.rpc("list_audit_log", { p_action: "site", p_limit: 2 });
+    expect(data?.map(({ action, actor_id }) => ({ action, actor_id }))).toEqual([
+      { action: "site.two_step_optional", actor_id: admin.id },
+      { action: "site.two_step_required", actor_id: admin.id },
+    ]);
+  });
 });
 
 describe("a traveller who has set one up", () => {
