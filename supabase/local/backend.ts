@@ -8,7 +8,8 @@ import { createPasswordCheck } from "./api/passwords";
 import { createAssurance } from "./api/second-factor/assurance";
 import { createFactors } from "./api/second-factor/factors";
 import { FactorStore } from "./api/second-factor/store";
-import { createApiServer, listen, type Route } from "./api/server";
+import { createApiServer, listen } from "./api/server";
+import { createStallCheck } from "./api/stall-check";
 import { type Login, type Sql, closePool, databaseUrl, openPool } from "./database/connection";
 import { isNewDatabase } from "./database/folder";
 import { applyMigrations, applySeed } from "./database/migrations";
@@ -44,6 +45,8 @@ export type Backend = {
 type Closer = () => Promise<void>;
 
 const CLOSE_WITHIN_MS = 500;
+/** Three statements' time, with some to spare: see `statement_timeout` in platform/10-roles.sql. */
+const STALLED_AFTER_MS = 30_000;
 
 async function migrate(settings: Settings, project: Login) {
   const sql = openPool(project, 1, "wayfare-migrations");
@@ -131,10 +134,15 @@ async function startApi(
 
   const storage = await openStorage(logins.storage, settings.dataDir, keys, issuer);
   closers.push(inTime(storage.close));
-  const liteRoute: Route = (request, peer) =>
-    mailer.during(request, () =>
-      withPath(request, () => lite.fetch(request, { peerAddress: peer })),
-    );
+  const answering = createStallCheck(
+    (request, peer) =>
+      mailer.during(request, () =>
+        withPath(request, () => lite.fetch(request, { peerAddress: peer })),
+      ),
+    STALLED_AFTER_MS,
+  );
+  closers.push(async () => answering.stop());
+  const liteRoute = answering.route;
   const factors = new FactorStore(connection);
   const authRoute = createFactors(createAssurance(liteRoute, factors, keys.jwtSecret), factors, {
     siteUrl: settings.siteUrl,
@@ -171,7 +179,12 @@ async function startApi(
     keys,
     applied,
     seeded,
-    failed: server.exited,
+    failed: Promise.race([
+      server.exited,
+      answering.stalled.then(
+        () => "PostgreSQL dropped a connection in a transaction (no request is answered).",
+      ),
+    ]),
     stop,
   };
 }

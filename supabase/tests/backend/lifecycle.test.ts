@@ -73,7 +73,7 @@ describe("starting and stopping", () => {
 
   it("stops with the process that started it", async () => {
     const backend = await start({ WAYFARE_DATA_DIR: await dataDir() });
-    const exit = new Promise((resolve) => backend.child.once("close", resolve));
+    const exit = backend.ended;
     backend.child.disconnect();
     await exit;
     await expect(fetch(backend.apiUrl)).rejects.toThrow();
@@ -118,7 +118,7 @@ describe("kill -9", () => {
     const dir = await dataDir();
     const first = await spawnBackend({ WAYFARE_DATA_DIR: dir });
     const { email } = await createUser(first);
-    const exit = new Promise((resolve) => first.child.once("close", resolve));
+    const exit = first.ended;
     first.child.kill("SIGKILL");
     await exit;
     const second = await start({ WAYFARE_DATA_DIR: dir });
@@ -129,7 +129,7 @@ describe("kill -9", () => {
   it("of PostgreSQL ends the backend with a sentence", async () => {
     const dir = await dataDir();
     const backend = await spawnBackend({ WAYFARE_DATA_DIR: dir });
-    const exit = new Promise((resolve) => backend.child.once("close", resolve));
+    const exit = backend.ended;
     const { stdout } = await run("head", ["-1", path.join(dir, "postgres/postmaster.pid")]);
     process.kill(Number(stdout.trim()), "SIGKILL");
     expect(await exit).toBe(1);

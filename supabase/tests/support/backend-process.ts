@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { finished } from "node:stream/promises";
 import { z } from "zod";
 
 const PROJECT_DIR = path.resolve(import.meta.dirname, "../../..");
@@ -20,6 +21,8 @@ export type BackendAddress = Omit<z.infer<typeof readySchema>, "type"> & { dataD
 /** A backend in a process of its own. */
 export type BackendProcess = BackendAddress & {
   child: ChildProcess;
+  /** Its exit code, once it has ended and its output is read. */
+  ended: Promise<number | null>;
   /** Everything it has printed. */
   output: () => string;
   /** Stops it in order and, unless told otherwise, deletes its data. */
@@ -40,7 +43,13 @@ export class BackendExit extends Error {
 
 function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
-  return new Promise((resolve) => child.once("close", (code) => resolve(code)));
+  return new Promise((resolve) => {
+    child.once("exit", (code) => {
+      // What it printed last may still be in the pipes. The event "close" does not come after a disconnect.
+      const outputs = [child.stdout, child.stderr].map((stream) => stream && finished(stream));
+      void Promise.allSettled(outputs).then(() => resolve(code));
+    });
+  });
 }
 
 /** Makes a new, empty directory for a backend. */
@@ -92,6 +101,7 @@ export async function spawnBackend(env: Record<string, string> = {}): Promise<Ba
     keys,
     dataDir,
     child,
+    ended: exit,
     output: () => text,
     stop: async ({ keepData = false } = {}) => {
       child.kill("SIGTERM");
