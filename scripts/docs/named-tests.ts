@@ -85,16 +85,22 @@ export function readCoverage(text: string): CoveredSentence[] {
   return sentences;
 }
 
-/** Reads docs/deviations.md: `- **Name.** Why.`, then the tests, one on each line. */
+/**
+ * Reads docs/deviations.md: `- **Name.** What.`, then a line `- Why: …`, then the tests, one on each line.
+ * @throws Error when a line is none of these, or an entry has no reason
+ */
 export function readDeviations(text: string): Map<string, NamedTest[]> {
   const deviations = new Map<string, NamedTest[]>();
   let tests: NamedTest[] | undefined;
+  let isReasonDue = false;
   for (const line of text.split("\n")) {
     const [, name] = /^- \*\*(.+?)\.\*\* /.exec(line) ?? [];
-    if (name) deviations.set(name, (tests = []));
-    else if (/^- /.test(line)) throw new Error(`Not "- **Name.** Why.": ${line}`);
     const [, item] = /^ {2}- (.+)$/.exec(line) ?? [];
-    if (!item) continue;
+    if (isReasonDue && !item?.startsWith("Why: ")) throw new Error(`Not a reason: ${line}`);
+    isReasonDue = name !== undefined;
+    if (name) deviations.set(name, (tests = []));
+    else if (/^- /.test(line)) throw new Error(`Not "- **Name.** What.": ${line}`);
+    if (!item || item.startsWith("Why: ")) continue;
     const named = readNamedTest(item);
     if (!named) throw new Error(`Not a test: ${item}`);
     tests?.push(named);

@@ -67,6 +67,12 @@ describe("the reader of the documents", () => {
     expect(() => readCoverage("## Section 1\n\n- A sentence.\n  - by hand")).toThrow("by hand");
   });
 
+  it("refuses a deviation without a reason", () => {
+    const named = "  - `e2e/auth.spec.ts`: a title";
+    expect(() => readDeviations(`- **Name.** What.\n${named}`)).toThrow("Not a reason");
+    expect(readDeviations(`- **Name.** What.\n  - Why: it.\n${named}`).get("Name")).toHaveLength(1);
+  });
+
   it("reads what a sentence quotes", () => {
     expect(quotedPhrases("Heading '{category} Search Results' and 'Today's Revenue'.")).toEqual([
       "Search Results",
