@@ -24,7 +24,7 @@ async function send(text: string, options: http.ServerOptions = {}): Promise<str
 it.each([
   ["431 Request Header Fields Too Large", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(70_000)}`],
   ["400 Bad Request", "GARBAGE\r\n\r\n"],
-])("answers %s with the headers of all answers", async (status, text) => {
+])("answers %s with the security headers", async (status, text) => {
   const answer = await send(text);
   expect(answer.split("\r\n")[0]).toBe(`HTTP/1.1 ${status}`);
   for (const { key, value } of securityHeaders) expect(answer).toContain(`${key}: ${value}\r\n`);
@@ -32,7 +32,7 @@ it.each([
   expect(answer).toContain("Cache-Control: no-store\r\n");
 });
 
-it("answers 408 to a request that does not end, with the same headers", async () => {
+it("answers 408 to an unfinished request, with the security headers", async () => {
   const answer = await send("GET / HTTP/1.1\r\n", {
     headersTimeout: 50,
     requestTimeout: 100,
@@ -42,7 +42,7 @@ it("answers 408 to a request that does not end, with the same headers", async ()
   expect(answer).toContain("X-Frame-Options: DENY\r\n");
 });
 
-it("writes no second answer behind one that has begun", async () => {
+it("writes no second answer after one that has begun", async () => {
   const answer = await send("GET / HTTP/1.1\r\nHost: x\r\n\r\nGARBAGE\r\n\r\n");
   expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
 });

@@ -3,19 +3,15 @@ import { STATUS_CODES } from "node:http";
 
 import { frameHeader, securityHeaders } from "../lib/config/security-headers.mjs";
 
-/** By the code of Node's error. */
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/**
- * Answers what Node can't parse or would not wait for, with its own statuses and the headers that all
- * answers carry. For the event `clientError` of a server.
- */
+/** Node's own statuses, plus the security headers. */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex) {
-  // As in Node's own listener: an answer that has begun must not be followed by another one.
+  // Like Node's own listener: a second answer must not follow one that has begun.
   const { _httpMessage: begun } = socket as { _httpMessage?: { headersSent: boolean } };
   if (error.code === "ECONNRESET" || !socket.writable || begun?.headersSent) {
     socket.destroy(error);

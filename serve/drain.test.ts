@@ -15,7 +15,6 @@ afterEach(() => {
   server.close();
 });
 
-/** A server whose answers take as long as `answerIn` says. */
 async function serve(answerIn: number, isReady = true) {
   const slow = (_request: unknown, response: { end: (text: string) => unknown }) => {
     setTimeout(() => response.end("done"), answerIn);
@@ -38,8 +37,8 @@ async function serve(answerIn: number, isReady = true) {
 
 const ALL = Array.from({ length: IN_FLIGHT }, () => "200 done");
 
-describe("a server that is told to stop", () => {
-  it("answers every request in flight, also on connections that were idle", async () => {
+describe("createDrain", () => {
+  it("answers every request in flight, also on connections that were idle before", async () => {
     const { askAll, drain } = await serve(50);
     await askAll("/first");
     const answers = askAll("/second");
@@ -48,7 +47,7 @@ describe("a server that is told to stop", () => {
     expect(await isDrained).toBe(true);
   });
 
-  it("is not ready any more, but still answers until its listener closes", async () => {
+  it("reports not ready but answers until the listener closes", async () => {
     const { ask, drain } = await serve(1);
     expect(await ask(READINESS_PATH)).toBe("200 ready");
     const isDrained = drain();
@@ -58,14 +57,14 @@ describe("a server that is told to stop", () => {
     expect(await ask("/page")).toContain("ECONNREFUSED");
   });
 
-  it("says so when an answer takes too long", async () => {
+  it("returns false when an answer takes too long", async () => {
     const { ask, drain } = await serve(TIMES.withinMs * 2);
     void ask("/slow");
     await new Promise((resolve) => server.once("request", resolve));
     expect(await drain()).toBe(false);
   });
 
-  it("is not ready before it has started", async () => {
+  it("reports not ready before the start is complete", async () => {
     const { ask } = await serve(1, false);
     expect(await ask(READINESS_PATH)).toBe("503 not ready");
   });

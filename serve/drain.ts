@@ -3,16 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { refuse } from "./cache/send";
 
-/** Without a request and without a delay of its own for so long, the process has read what was sent. */
+/** After this long without a request or an event-loop delay, all sent requests have been read. */
 const QUIET_MS = 50;
 
-/** Answers 200 while the server takes requests, and 503 once it is about to stop. */
 export const READINESS_PATH = "/readyz";
 
-/**
- * Stops a server without losing a request: readiness ends, then the connections are given up with
- * their next answers, then the listener closes, then what is in flight is answered.
- */
+/** Stops in order: readiness, idle connections, the listener, then the requests in flight. */
 export function createDrain(
   listener: (request: Request, response: Response) => void,
   isReady: () => boolean,
@@ -37,22 +33,18 @@ export function createDrain(
       else listener(request, response);
     },
 
-    /**
-     * @param times how long the listener stays open, and how
-     *   long the whole may take
-     * @returns whether everything was answered
-     */
+    /** @returns whether every request was answered */
     drain: async (
       server: Server,
       { lingerMs, withinMs }: { lingerMs: number; withinMs: number },
     ): Promise<boolean> => {
       const began = performance.now();
-      // A connection that stays open with nothing to answer is no loss.
+      // An idle open connection is no loss.
       const late = pause(withinMs, null, { ref: false }).then(() => open.size === 0);
       isDraining = true;
       for (const response of open) response.shouldKeepAlive = false;
       await pause(lingerMs);
-      // A process that is busy rendering reads its sockets late: what was sent may not be read yet.
+      // A process busy with rendering reads its sockets late.
       for (let seen = -1, lag = 0; seen !== requests || lag > QUIET_MS;) {
         seen = requests;
         const before = performance.now();
@@ -60,7 +52,6 @@ export function createDrain(
         lag = performance.now() - before - QUIET_MS;
         if (before - began > withinMs / 2) break;
       }
-      // Of the connections that are idle now, none has sent anything for as long as the linger took.
       const closed = new Promise<boolean>((resolve) => server.close(() => resolve(true)));
       server.keepAliveTimeout = 1;
       return Promise.race([closed, late]);

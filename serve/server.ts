@@ -1,8 +1,4 @@
-/**
- * Serves the build as `next start` does, behind the front cache:
- * `node serve/dist/server.js [-H host] [-p port]`. It answers from the stored cache at once, while Next
- * is still being loaded.
- */
+/** Answers from the stored cache while Next still loads. */
 import { type IncomingMessage, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
@@ -23,17 +19,15 @@ import { readActionIds, refuseUnknownAction } from "./next/known-actions";
 import { refuse } from "./cache/send";
 import { fingerprintOf, restore, save } from "./cache/snapshot";
 
-/** How long the listener stays open after readiness has ended. */
 const LINGER_MS = 1_000;
-/** A stop takes no longer than this: the backend stops after it, in the second that is left of five. */
+/** A stop may take five seconds; the backend needs the fifth. */
 const STOP_WITHIN_MS = 4_000;
-/** Longer than a proxy keeps idle connections: it would send a request into a closed one. */
+/** Longer than a proxy's idle timeout, or a proxy would send requests into a closed connection. */
 const KEEP_ALIVE_MS = 75_000;
-/** For a request with its body: a picture of 5 MB within it needs 350 kbit/s. */
+/** A 5 MB picture needs 350 kbit/s. */
 const REQUEST_TIMEOUT_MS = 120_000;
-/** How often a changed cache is written to disk. */
 const SAVE_EVERY_MS = 30_000;
-/** For the first requests, before the loading of Next holds up everything. */
+/** Lets the first requests through before loading Next blocks the process. */
 const HEAD_START_MS = 50;
 
 const { values } = parseArgs({
@@ -47,7 +41,7 @@ const { hostname } = values;
 const port = Number(values.port);
 const distDir = process.env["NEXT_DIST_DIR"] ?? ".next";
 
-// React and Next choose their code by it as they load.
+// React and Next read these while they load.
 Object.assign(process.env, { NODE_ENV: "production", PORT: String(port) });
 
 const snapshot = path.join(distDir, "front", "answers");
@@ -76,15 +70,10 @@ async function listenForWithdrawals(expire: (tags: readonly string[]) => void) {
   const url = process.env["NEXT_PUBLIC_SUPABASE_URL"];
   const secretKey = process.env["SUPABASE_SECRET_KEY"];
   if (!url || !secretKey) return;
-  // Loaded once pages are answered.
   const { subscribeToWithdrawals } = await import("./withdrawals");
   subscribeToWithdrawals({ url, secretKey, expire });
 }
 
-/**
- * @param address of a page of ours
- * @returns when it has been answered
- */
 function refresh(address: string): Promise<void> {
   const host = hostname === "0.0.0.0" || hostname === "::" ? "127.0.0.1" : hostname;
   return new Promise((resolve) => {
@@ -95,7 +84,7 @@ function refresh(address: string): Promise<void> {
   });
 }
 
-// Before the cache lets go of the pages: they are gone from the disk as well.
+// Must run before the cache drops the pages: the disk then no longer has them either.
 onTagsExpired((tags) => expiries.add(tags, Date.now()));
 const ownRequests: WeakSet<IncomingMessage> = new WeakSet();
 const answer = limitRenders(
@@ -133,7 +122,7 @@ async function saveAnswers() {
 }
 
 const { listener, drain } = createDrain(answerFromCache, () => isLoaded);
-// Next asks its own server for the page that an action leads to, or that has the action.
+// Next requests the page of an action from its own server.
 const ownServer = createServer((request, response) => {
   ownRequests.add(request);
   answerFromCache(request, response);
@@ -169,6 +158,6 @@ async function end(code: number, lingerMs: number) {
   await Promise.allSettled([saveAnswers(), loading?.then((next) => next.close())]);
   process.exit(isDrained ? code : 1);
 }
-// Ctrl-C is no deployment: no proxy has to notice.
+// Ctrl-C needs no linger: it is not a deployment behind a proxy.
 process.on("SIGINT", () => void end(130, 0));
 process.on("SIGTERM", () => void end(143, LINGER_MS));

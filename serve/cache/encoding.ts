@@ -8,14 +8,12 @@ const gunzip = promisify(zlib.gunzip);
 const brotli = promisify(zlib.brotliCompress);
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml)|image\/svg)/;
-/** Below it the frame costs more than it saves. */
 const SMALLEST = 1_024;
 
 export function isCompressible(contentType: string, body: Buffer) {
   return body.length >= SMALLEST && COMPRESSIBLE.test(contentType);
 }
 
-/** @returns what the client takes, the best first */
 function parse(accept: string): Encoding[] {
   const weights: Map<string, number> = new Map();
   for (const part of accept.toLowerCase().split(",")) {
@@ -29,7 +27,7 @@ function parse(accept: string): Encoding[] {
   const taken = known.filter((name) => weightOf(name) > 0);
   taken.sort((a, b) => weightOf(b) - weightOf(a));
   const plain = weights.get("identity");
-  // Whoever names it prefers it as much as it says; otherwise it is what remains.
+  // An explicit `identity` ranks by its weight, an implicit one comes last.
   const place = plain === undefined ? -1 : taken.findIndex((name) => weightOf(name) < plain);
   taken.splice(place === -1 ? taken.length : place, 0, "identity");
   return taken;
@@ -38,16 +36,13 @@ function parse(accept: string): Encoding[] {
 const parsed: Map<string, readonly Encoding[]> = new Map();
 const PLAIN: readonly Encoding[] = ["identity"];
 
-/**
- * @param accept the header of the request
- * @returns what the client takes, the best first
- */
+/** @returns in the client's order of preference */
 export function acceptedEncodings(accept: string | string[] | undefined): readonly Encoding[] {
   if (typeof accept !== "string") return PLAIN;
   let found = parsed.get(accept);
   if (!found) {
     found = parse(accept);
-    // Browsers send a handful of these. Whoever makes up new ones gains nothing.
+    // Browsers send a handful of values; the limit bounds the memory for made-up ones.
     if (parsed.size < 100) parsed.set(accept, found);
   }
   return found;
@@ -64,10 +59,6 @@ export function compressWell(body: Buffer) {
   });
 }
 
-/**
- * @param body as it was sent
- * @param encoding of the answer; empty for none
- */
 export function decode(body: Buffer, encoding: string): Promise<Buffer> {
   if (encoding === "" || encoding === "identity") return Promise.resolve(body);
   if (encoding === "gzip") return gunzip(body);

@@ -13,10 +13,9 @@ import { AnswerStore, type Entry, type Terms } from "./store";
 import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Larger answers are not stored. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** Of one transfer, not of the answer. */
+/** Hop-by-hop headers, and those of one encoding. */
 const HOP_HEADERS = new Set([
   "connection",
   "content-encoding",
@@ -32,21 +31,20 @@ const HOP_HEADERS = new Set([
   "upgrade",
 ]);
 
-/** Of the stored body, so that a 304 does not change them (RFC 9111, 3.2). */
+/** These describe the stored body, so a 304 does not change them (RFC 9111, 3.2). */
 const BODY_HEADERS = new Set(["content-md5", "content-range", "etag"]);
 
 const VALIDATIONS = ["if-none-match", "if-modified-since"];
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
-/** A shared HTTP cache in front of an origin, in its process. */
 export function createHttpCache<Context>(
   origin: Origin<Context>,
   { maxBytes = MAX_BYTES, now = Date.now }: { maxBytes?: number; now?: () => number } = {},
 ) {
   const store = new AnswerStore(maxBytes);
 
-  /** @param isVarying by the encodings that a client accepts */
+  /** @param isVarying whether the body depends on `Accept-Encoding` */
   const headersToStore = ({ status, headers, names }: Head, isVarying: boolean) => {
     const named = textOf(headers["connection"])
       .toLowerCase()
@@ -101,11 +99,11 @@ export function createHttpCache<Context>(
     const isText = isCompressible(textOf(headers["content-type"]), bytes);
     const body = store.bodyOf(bytes, isText);
     if (isText && !body.forms.gzip) store.addForm(body, "gzip", await compressQuickly(bytes));
-    // What expired meanwhile may have been this.
+    // The answer may have expired while it was compressed.
     if (store.generation === generation) put(key, head, terms, body);
   };
 
-  /** Brotli at its best is slow: one body at a time, and only those that are asked for. */
+  /** Best Brotli is slow: compresses one body at a time, on demand. */
   let isCompressing = false;
   const improve = ({ body }: Entry, request: Request) => {
     if (isCompressing || body.forms.br || !body.isCompressible) return;
@@ -116,10 +114,7 @@ export function createHttpCache<Context>(
       .finally(() => (isCompressing = false));
   };
 
-  /**
-   * Asks the origin only whether its answer has changed.
-   * @returns whether the origin may answer 304
-   */
+  /** @returns whether the origin may answer 304 */
   const validate = ({ method, headers }: Request, { etag, lastModified }: Entry): boolean => {
     const isConditional = VALIDATIONS.some((name) => headers[name] !== undefined);
     if (!origin.isRemote || method !== "GET" || isConditional) return false;
@@ -128,10 +123,6 @@ export function createHttpCache<Context>(
     return (etag ?? lastModified) !== undefined;
   };
 
-  /**
-   * Updates a stored answer by the 304 of its validation.
-   * @param head of the 304
-   */
   const freshen = (key: string, old: Entry, head: Head, context: Context): Entry => {
     const merged = { status: old.status, headers: { ...head.headers }, names: { ...head.names } };
     const stored: Record<string, string[]> = {};
@@ -184,7 +175,6 @@ export function createHttpCache<Context>(
     });
   };
 
-  /** Drops what a client has changed at the origin (RFC 9111, 4.4). */
   const invalidate = (request: Request, { status, headers }: Head) => {
     if (status < 200 || status >= 400) return;
     const base = `http://${request.headers.host ?? ""}${request.url ?? ""}`;
@@ -216,7 +206,7 @@ export function createHttpCache<Context>(
     const entry = key === null ? undefined : store.get(key);
     if (entry) {
       const time = now();
-      // While one request fetches the new answer, the others get the one that has just become stale.
+      // One request fetches the new answer; the others get the stale one.
       if (time < entry.freshUntil || (entry.isFilling && time < entry.staleUntil)) {
         sendEntry(request, response, entry, time);
         improve(entry, request);

@@ -2,13 +2,11 @@ import type { Origin } from "./origin";
 import { isShareable, lifetimeOf } from "./http-rules";
 import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
-/** Requests with one of these bypass the cache. */
 const SPECIAL_HEADERS = ["authorization", "range", "if-range", "if-match", "if-unmodified-since"];
 
-/** The cache keeps one body and encodes it itself. */
+/** The cache stores one body and encodes it itself. */
 const VARIANTS = new Set(["accept-encoding"]);
 
-/** Any origin, by the rules of HTTP alone. */
 export function httpOrigin(
   answer: (request: Request, response: Response) => void,
   now: () => number = Date.now,

@@ -5,7 +5,6 @@ import { isShareable, lifetimeOf, parseCacheControl } from "./http-rules";
 const NOW = Date.parse("2026-01-01T00:00:00Z");
 const date = (seconds: number) => new Date(NOW + seconds * 1_000).toUTCString();
 
-/** Seconds from now. */
 function freshFor(headers: Record<string, unknown>) {
   return (lifetimeOf(headers, NOW).freshUntil - NOW) / 1_000;
 }
@@ -20,13 +19,13 @@ describe("Cache-Control", () => {
     ]);
   });
 
-  it("takes the smaller one of two numbers", () => {
+  it("uses the smaller of two numbers for one directive", () => {
     expect(parseCacheControl("max-age=9, max-age=3, max-age=5").get("max-age")).toBe("3");
     expect(parseCacheControl("max-age=9, max-age=x").get("max-age")).toBe("x");
   });
 });
 
-describe("the lifetime of a response", () => {
+describe("lifetimeOf", () => {
   it.each([
     [300, { "cache-control": "max-age=9, s-maxage=300" }],
     [9, { "cache-control": "max-age=9", expires: date(60) }],
@@ -42,7 +41,7 @@ describe("the lifetime of a response", () => {
     [-Infinity, { "cache-control": "max-age=9", age: "-1" }],
   ])("is %s s for %j", (seconds, headers) => expect(freshFor(headers)).toBe(seconds));
 
-  it("counts from the rendering of a page, not from its first visit", () => {
+  it("counts from the render, not from the first visit", () => {
     const said = { "cache-control": "s-maxage=300, stale-while-revalidate=600" };
     expect(lifetimeOf(said, 1_000)).toMatchObject({ freshUntil: 301_000, staleUntil: 901_000 });
     expect(lifetimeOf({ "cache-control": "s-maxage=5" }, 0)).toMatchObject({
@@ -51,12 +50,13 @@ describe("the lifetime of a response", () => {
     });
   });
 
-  it.each(["must-revalidate", "proxy-revalidate", "s-maxage=9"])("ends for good with %s", (said) =>
-    expect(lifetimeOf({ "cache-control": said }, NOW).isStrict).toBe(true),
+  it.each(["must-revalidate", "proxy-revalidate", "s-maxage=9"])(
+    "never serves a stale response with %s",
+    (said) => expect(lifetimeOf({ "cache-control": said }, NOW).isStrict).toBe(true),
   );
 });
 
-describe("a response for others", () => {
+describe("isShareable", () => {
   const known = new Set(["accept-encoding"]);
 
   it.each([
@@ -68,11 +68,11 @@ describe("a response for others", () => {
     [200, { "cache-control": ["max-age=9", "no-cache"] }],
     [200, { vary: "Accept-Encoding, Cookie" }],
     [200, { vary: ["Accept-Encoding", "*"] }],
-  ])("is none with status %i and %j", (status, headers) =>
+  ])("rejects status %i with %j", (status, headers) =>
     expect(isShareable(status, headers, known)).toBe(false),
   );
 
-  it("is one that says nothing else", () => {
+  it("accepts a response without a directive against it", () => {
     expect(isShareable(200, { vary: "Accept-Encoding" }, known)).toBe(true);
     expect(isShareable(404, {}, known)).toBe(true);
   });

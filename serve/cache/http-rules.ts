@@ -1,7 +1,4 @@
-/**
- * What RFC 9111 says about answers, for a cache that many share. It is stricter where it may be: it
- * keeps no failure, nothing that sets a cookie, and one variant of an answer alone.
- */
+/** RFC 9111 for a shared cache; stricter: it stores no errors and one variant of a response. */
 export type Headers = Record<string, unknown>;
 
 export type Lifetime = {
@@ -17,10 +14,7 @@ export function textOf(value: unknown): string {
 
 const DIRECTIVE = /([^\s,="]+)(?:=("(?:[^"\\]|\\.)*"|[^\s,"]*))?/g;
 
-/**
- * @returns arguments by names in lower case; "" where there is none. Of a number
- *   that is given twice the smaller one counts.
- */
+/** @returns arguments by lower-case name, "" for none; of a repeated number the smaller one */
 export function parseCacheControl(header: unknown): Map<string, string> {
   const directives: Map<string, string> = new Map();
   for (const [, name = "", argument = ""] of textOf(header).matchAll(DIRECTIVE)) {
@@ -32,12 +26,10 @@ export function parseCacheControl(header: unknown): Map<string, string> {
   return directives;
 }
 
-/** @returns 0 for what is no number */
 function secondsIn(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : 0;
 }
 
-/** @returns 0 where not given */
 export function secondsOf(directives: Map<string, string>, name: string): number {
   return secondsIn(directives.get(name) ?? "");
 }
@@ -45,10 +37,7 @@ export function secondsOf(directives: Map<string, string>, name: string): number
 const PERSONAL = ["private", "no-store", "no-cache"];
 const STRICT = ["must-revalidate", "proxy-revalidate", "s-maxage"];
 
-/**
- * Whether an answer may be shown to others than who asked for it.
- * @param variants the names it may vary by: the key or the cache knows them
- */
+/** @param variants header names that the key or the cache handles in `Vary` */
 export function isShareable(status: number, headers: Headers, variants: ReadonlySet<string>) {
   if (status < 200 || status === 206 || status === 304 || status >= 500) return false;
   if (headers["set-cookie"] !== undefined) return false;
@@ -60,7 +49,7 @@ export function isShareable(status: number, headers: Headers, variants: Readonly
   return vary.every((name) => name === "" || variants.has(name));
 }
 
-/** @returns seconds that it has lived already */
+/** @returns seconds */
 function ageOf(headers: Headers, now: number): number {
   const age = textOf(headers["age"] ?? 0);
   if (!/^\d+$/.test(age)) return Infinity;
@@ -78,7 +67,7 @@ function freshSecondsOf(directives: Map<string, string>, headers: Headers, now: 
   return Number.isNaN(end) ? 0 : (end - (Number.isNaN(sentAt) ? now : sentAt)) / 1_000;
 }
 
-/** @returns by what the answer says; nothing is guessed from its last change */
+/** Uses explicit lifetimes only, no heuristic from `Last-Modified`. */
 export function lifetimeOf(headers: Headers, now: number): Lifetime {
   const directives = parseCacheControl(headers["cache-control"]);
   const bornAt = now - ageOf(headers, now) * 1_000;

@@ -4,18 +4,14 @@ import type { Head } from "./record-response";
 import type { Terms } from "./store";
 
 /**
- * What the cache stands in front of. `Context` is what the origin knows of a request that it answers.
- *
- * - `keyOf` returns the key of the answer, or null for a request that bypasses the cache.
- * - `intercept` may answer a request that missed the cache; it returns whether it has.
- * - `answer` answers a request. It calls `record` before it writes anything.
- * - `onHead` sees each answer that may be stored as it begins.
- * - `termsOf` returns until when an answer may be reused, or null where it may not be stored. It is asked
- *   as the answer begins, and once more when it is whole.
- * - `isGone` returns whether an answer replaces the stored one even though it can't be stored itself.
- * - `cacheControlOf` returns the `Cache-Control` for clients and for caches further on.
- * - `isRemote`: the origin is a server of its own. Stored answers then carry `Age` and the origin's
- *   `Date`, are validated once stale, and are dropped when a client changes them.
+ * - `keyOf` returns null for a request that bypasses the cache.
+ * - `intercept` may answer a cache miss, and returns whether it did.
+ * - `answer` must call `record` before it writes.
+ * - `termsOf` returns null for a response that must not be stored. It runs at the head and at the
+ * end.
+ * - `isGone`: the response removes the stored one even if it can't be stored itself.
+ * - `cacheControlOf` returns the header for clients and outside caches.
+ * - `isRemote`: stored responses carry `Age` and the origin's `Date`, and are validated once stale.
  */
 export type Origin<Context> = {
   isRemote: boolean;

@@ -1,8 +1,6 @@
 import type { ServerResponse as Response } from "node:http";
 
-/**
- * Status and headers of an answer; values by names in lower case, and how the names are written.
- */
+/** Values by lower-case name; `names` keeps the original spelling. */
 export type Head = {
   status: number;
   headers: Record<string, unknown>;
@@ -13,11 +11,7 @@ export type WriteHead = (status: number, ...rest: unknown[]) => Response;
 
 export type Replacement = { status: number; headers: string[]; body: Buffer | undefined };
 
-/**
- * Listens to what is written as an answer, whichever way it is written, and lets it pass.
- * @param options `wants` says whether the body is to be collected for `done`, `replacement` makes what is
- *   sent instead of an error of the server or a 304, or returns null
- */
+/** @param options `replacement` may substitute a 5xx or 304 */
 export function recordResponse(
   response: Response,
   {
@@ -54,7 +48,7 @@ export function recordResponse(
     else chunks.push(bytes);
   };
 
-  /** Node writes a missing head from within `write` and `end`, where it is too late for another. */
+  /** Node writes an implicit head inside `write` and `end`, too late to replace it. */
   const begin = () => {
     if (!replacement || response.headersSent) return;
     const { statusCode } = response;
@@ -107,20 +101,19 @@ export function recordResponse(
   };
   Object.assign(response, { writeHead, write, end, flushHeaders });
 
-  // An answer that was cut off is closed without being finished.
+  // "finish" does not fire for a response that was cut off.
   response.once("finish", () => {
     if (!isReplaced && head && chunks) done(head, Buffer.concat(chunks));
   });
 }
 
-/** @param given to writeHead */
 function readHead(response: Response, status: number, given: unknown): Head {
   const head: Head = { status, headers: {}, names: {} };
   const add = (name: string, value: unknown) => {
     head.headers[name.toLowerCase()] = value;
     head.names[name.toLowerCase()] = name;
   };
-  // The types of Node leave it out.
+  // Node's types omit this method.
   const names = (response as unknown as { getRawHeaderNames(): string[] }).getRawHeaderNames();
   for (const name of names) add(name, response.getHeader(name));
   if (Array.isArray(given)) {

@@ -4,10 +4,9 @@ import { acceptedEncodings, type Encoding } from "./encoding";
 import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 import type { Entry } from "./store";
 
-/** A 304 speaks of the body that the client has, and not of one of its own. */
+/** A 304 has no body of its own (RFC 9110, 15.4.5). */
 const ABOUT_THE_BODY = new Set(["content-type", "content-language"]);
 
-/** Whether the client has this answer already. */
 export function isNotModified(
   headers: Request["headers"],
   { etag, lastModified }: Pick<Entry, "etag" | "lastModified">,
@@ -15,7 +14,7 @@ export function isNotModified(
   const { "if-none-match": matches, "if-modified-since": since } = headers;
   if ((matches ?? since) === undefined) return false;
   if (/(?:^|,)\s*no-cache\s*(?:,|$)/.test(headers["cache-control"] ?? "")) return false;
-  // A date counts only where there is no tag (RFC 9110, 13.1.3).
+  // A date counts only without an entity tag (RFC 9110, 13.1.3).
   if (matches !== undefined) {
     if (matches === "*") return true;
     const bare = etag?.replace(/^W\//, "");
@@ -38,7 +37,6 @@ function headFor(entry: Entry, encoding: Encoding, body: Buffer) {
   return head;
 }
 
-/** What an entry is to a request, ready to be written. */
 export function formFor(
   { method, headers }: Pick<Request, "method" | "headers">,
   entry: Entry,
@@ -75,17 +73,13 @@ export function sendEntry(request: Request, response: Response, entry: Entry, no
   response.end(body);
 }
 
-/** Sets the headers that all answers carry; whoever answers may set them again. */
 export function secure({ url = "" }: Request, response: Response) {
   for (const { key, value } of securityHeaders) response.setHeader(key, value);
   const [path] = splitAddress(url);
   if (path !== framedPath) response.setHeader(frameHeader.key, frameHeader.value);
 }
 
-/**
- * An answer of the server's own, which Next has no part in: nobody keeps it, and it carries what all do.
- * @param headers besides
- */
+/** Answers without Next: not stored, with the security headers. */
 export function refuse(
   response: Response,
   status: number,

@@ -55,8 +55,8 @@ function reopened(parts: Buffer[], now = 2_000, expiries = new Expiries(path.joi
 
 const keysOf = (store: AnswerStore) => [...store.entries()].map(({ key }) => key);
 
-describe("a snapshot of the answers", () => {
-  it("gives them back as they were, in the order of their last use", () => {
+describe("a snapshot of the cache", () => {
+  it("restores the entries unchanged, in the order of their last use", () => {
     const before = filled();
     const after = reopened(encodeSnapshot(before, "f", TAKEN_AT));
     expect(keysOf(after)).toEqual(["/", "/de", "/help"]);
@@ -72,11 +72,11 @@ describe("a snapshot of the answers", () => {
     expect(after.get("/")?.body).toBe(after.get("/de")?.body);
   });
 
-  it("holds nothing that has grown old meanwhile", () => {
+  it("drops entries that have become stale", () => {
     expect(reopened(encodeSnapshot(filled(), "f", TAKEN_AT), 5_000).size).toBe(0);
   });
 
-  it("holds nothing that expired as it was taken, or after it", () => {
+  it("drops entries whose tags expired when it was taken or later", () => {
     const expiries = new Expiries(path.join(dir, "tags"));
     expiries.add(["help"], TAKEN_AT - 1);
     expiries.add(["packages"], TAKEN_AT);
@@ -84,7 +84,7 @@ describe("a snapshot of the answers", () => {
     expect(keysOf(reopened(parts, 2_000, expiries))).toEqual(["/help"]);
   });
 
-  it("is of no use to another build or backend", async () => {
+  it("restores nothing for another build or backend", async () => {
     expect(reopened(encodeSnapshot(filled(), "other", TAKEN_AT)).size).toBe(0);
     await writeFile(path.join(dir, "BUILD_ID"), "one");
     const env = { NEXT_PUBLIC_SUPABASE_URL: "http://a", SITE_URL: "http://s" };
@@ -97,7 +97,7 @@ describe("a snapshot of the answers", () => {
     expect(fingerprintOf(dir, env)).not.toBe(fingerprint);
   });
 
-  it("leaves out pages that are not there, and pictures that may be taken back", () => {
+  it("leaves out 404 pages and pictures", () => {
     const store = new AnswerStore(1_000_000);
     const forever = { tags: [], freshUntil: Infinity, staleUntil: Infinity };
     put(store, "/_next/static/a.js", "script", forever);
@@ -108,7 +108,7 @@ describe("a snapshot of the answers", () => {
     expect(after.get("/_next/static/a.js")?.freshUntil).toBe(Infinity);
   });
 
-  it("is passed over when it is missing or cut off", async () => {
+  it("is ignored when it is missing or truncated", async () => {
     const file = path.join(dir, "front", "answers");
     const expiries = new Expiries(path.join(dir, "tags"));
     const store = new AnswerStore(1_000_000);

@@ -6,12 +6,11 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Expiries } from "./tag-expiries";
 
-/** Another layout of the file, or other rules of what is kept. */
+/** Increment when the file's layout or the rules of `isWorthKeeping` change. */
 const FORMAT = "2";
-/** What is read before the first answer can be given. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const ENV_FILES = [".env", ".env.local", ".env.production", ".env.production.local"];
-/** They are in the headers and the text of pages. */
+/** These appear in the headers and text of pages. */
 const ENV_NAMES = [
   "NEXT_PUBLIC_SUPABASE_URL",
   "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY",
@@ -26,10 +25,7 @@ function textOf(file: string) {
   }
 }
 
-/**
- * Of all that an answer depends on besides the data: answers of another build, or for another
- * backend, are no answers of this one.
- */
+/** Another build or backend must start empty. */
 export function fingerprintOf(distDir: string, env: Record<string, string | undefined>) {
   const values = [
     FORMAT,
@@ -41,22 +37,20 @@ export function fingerprintOf(distDir: string, env: Record<string, string | unde
   return createHash("sha256").update(JSON.stringify(values)).digest("hex");
 }
 
-/**
- * Pages, and the files of the build that they need. Pictures are left out: they may be taken back.
- */
+/** Excludes pictures, because an agency may remove them. */
 function isWorthKeeping({ key, status, freshUntil }: Entry) {
   if (freshUntil === Infinity) return status === 200 && key.startsWith("/_next/static/");
   return status === 200 && !key.startsWith("/media/");
 }
 
-/** @returns the length of the list, the list, and the bodies one after the other */
+/** @returns the length of the list, the list, and the bodies in order */
 export function encodeSnapshot(store: AnswerStore, fingerprint: string, takenAt: number): Buffer[] {
   const bodies: Map<Body, number> = new Map();
   const parts: Buffer[] = [];
   const forms = [];
   const answers = [];
   let bytes = 0;
-  // The last that were asked for are the next that will be.
+  // Recently used entries come first, since the size is limited.
   for (const entry of [...store.entries()].reverse()) {
     if (!isWorthKeeping(entry)) continue;
     let index = bodies.get(entry.body);
@@ -84,7 +78,6 @@ export function encodeSnapshot(store: AnswerStore, fingerprint: string, takenAt:
   return [length, list, ...parts];
 }
 
-/** The head of the file; the bodies follow in the same order, each form with its size. */
 interface Listing {
   fingerprint: string;
   takenAt: number;
@@ -93,10 +86,7 @@ interface Listing {
     Partial<Pick<Answer, "freshUntil" | "staleUntil">> & { key: string; body: number })[];
 }
 
-/**
- * Puts into the store what a snapshot holds and is still good.
- * @throws {Error} when the file is damaged
- */
+/** @throws {Error} when the file is damaged */
 export function decodeSnapshot(
   snapshot: Buffer,
   store: AnswerStore,
@@ -132,7 +122,7 @@ export function restore(file: string, store: AnswerStore, fingerprint: string, e
   try {
     decodeSnapshot(readFileSync(file), store, fingerprint, expiries, Date.now());
   } catch {
-    // None yet, or none that can be read: Next answers, and there will be another.
+    // A missing or damaged snapshot means an empty cache.
   }
 }
 

@@ -16,8 +16,8 @@ function put(store: AnswerStore, key: string, text: string, tags?: string[]) {
   store.set(key, answer(tags), store.bodyOf(Buffer.from(text), true));
 }
 
-describe("the store of answers", () => {
-  it("lets go of what was not asked for the longest, and of no more than it must", () => {
+describe("AnswerStore", () => {
+  it("evicts the least recently used entries, and no more than it must", () => {
     const store = new AnswerStore(10_000);
     for (const key of ["/a", "/b", "/c"]) put(store, key, key.repeat(1_000));
     store.get("/a");
@@ -27,7 +27,7 @@ describe("the store of answers", () => {
     expect(store.bytes).toBeLessThanOrEqual(10_000);
   });
 
-  it("holds one body for all who show it, and counts it once", () => {
+  it("stores a shared body once and counts its bytes once", () => {
     const store = new AnswerStore(1_000_000);
     for (let i = 0; i < 100; i++) put(store, `/unknown/${i}`, "x".repeat(50_000));
     expect(store.size).toBe(100);
@@ -36,7 +36,7 @@ describe("the store of answers", () => {
     expect(store.bytes).toBe(0);
   });
 
-  it("counts the forms that a body gets later, and stays in its bounds with them", () => {
+  it("counts encodings that are added later, and stays within its limit", () => {
     const store = new AnswerStore(5_000);
     put(store, "/a", "a".repeat(2_000));
     put(store, "/b", "b".repeat(1_000));
@@ -49,14 +49,14 @@ describe("the store of answers", () => {
     expect(store.bytes).toBe(0);
   });
 
-  it("does not keep what is larger than all of it", () => {
+  it("does not store an entry larger than the whole limit", () => {
     const store = new AnswerStore(1_000);
     put(store, "/a", "a".repeat(2_000));
     expect(store.get("/a")).toBeUndefined();
     expect(store.bytes).toBe(0);
   });
 
-  it("lets go of what bears an expired tag, and of nothing else", () => {
+  it("drops exactly the entries with an expired tag", () => {
     const store = new AnswerStore(100_000);
     put(store, "/a", "a", ["packages", "package-1"]);
     put(store, "/b", "b", ["packages"]);

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Encoding } from "./encoding";
 
-/**
- * Bytes that any number of answers share: every unknown address shows the same page.
- */
+/** Entries with equal bytes share a body: every unknown address has the same page. */
 export type Body = {
   hash: string;
   users: number;
@@ -12,12 +10,7 @@ export type Body = {
   forms: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 };
 
-/**
- * Until when an answer may be reused, in milliseconds, and by which tags it expires before.
- *
- * - `bornAt`: when its age was 0; left out where it does not count.
- * - `isStrict`: it is never reused once it is stale, not even in place of an error.
- */
+/** Times in ms. An `isStrict` answer is never served stale, not even on an error. */
 export type Terms = {
   tags: readonly string[];
   freshUntil: number;
@@ -26,9 +19,6 @@ export type Terms = {
   isStrict?: boolean;
 };
 
-/**
- * An answer that is the same for everybody.
- */
 export type Answer = Terms & {
   status: number;
   headers: readonly (readonly [string, string])[];
@@ -44,22 +34,16 @@ export type Entry = Answer & {
   heads: Partial<Record<Encoding | "notModified", string[]>>;
 };
 
-/** What an entry weighs besides its texts and its body. */
 const FRAME = 600;
 
-/**
- * Answers by name, in the order of their last use; the oldest go when there are too many bytes.
- */
 export class AnswerStore {
   #entries: Map<string, Entry> = new Map();
   #bodies: Map<string, Body> = new Map();
   #maxBytes;
 
-  /** Of all entries and bodies. */
   bytes = 0;
-  /** Counts expiries: a response that was requested before the last one may be out of date. */
+  /** Counts expiries: a response requested before the last one may be out of date. */
   generation = 0;
-  /** Counts changes, so that an unchanged cache is not written to disk again. */
   changes = 0;
 
   constructor(maxBytes: number) {
@@ -70,7 +54,6 @@ export class AnswerStore {
     return this.#entries.size;
   }
 
-  /** The least recently used come first. */
   entries() {
     return this.#entries.values();
   }
@@ -84,12 +67,11 @@ export class AnswerStore {
     return entry;
   }
 
-  /** A body that is held already, or a new one that no answer uses yet. */
   bodyOf(bytes: Buffer, isCompressible: boolean): Body {
     const hash = createHash("sha256").update(bytes).digest("base64");
     const held = this.#bodies.get(hash);
     if (held) return held;
-    // A copy: the bytes may lie in a larger buffer that would be held with them.
+    // Copies, because `bytes` may be a slice that would keep a larger buffer alive.
     const identity = Buffer.from(bytes);
     return { hash, users: 0, size: identity.length, isCompressible, forms: { identity } };
   }
@@ -105,7 +87,6 @@ export class AnswerStore {
     }
   }
 
-  /** @param body from `bodyOf` */
   set(key: string, answer: Answer, body: Body) {
     this.delete(key);
     const texts = answer.headers.reduce(

@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-describe("what has expired", () => {
-  it("is known to the next process, with its last time", () => {
+describe("Expiries", () => {
+  it("restores each tag's last expiry in the next process", () => {
     const expiries = new Expiries(file);
     expiries.add(["a", "b"], 100);
     expiries.add(["a"], 200);
@@ -25,7 +25,7 @@ describe("what has expired", () => {
     ]);
   });
 
-  it("is what expired at a time or after it", () => {
+  it("hasExpired includes the given time", () => {
     const expiries = new Expiries(file);
     expiries.add(["a"], 100);
     expect(expiries.hasExpired(["x", "a"], 100)).toBe(true);
@@ -33,21 +33,21 @@ describe("what has expired", () => {
     expect(expiries.hasExpired(["x"], 0)).toBe(false);
   });
 
-  it("survives a line that was cut off", async () => {
+  it("ignores a truncated line", async () => {
     new Expiries(file).add(["a"], 100);
     await appendFile(file, '\n{"at":150,"ta');
     new Expiries(file).add(["b"], 200);
     expect([...new Expiries(file).all()].flat()).toEqual(["a", 100, "b", 200]);
   });
 
-  it("does not fill the disk with the same tags", async () => {
+  it("compacts the file when tags repeat", async () => {
     const expiries = new Expiries(file);
     for (let time = 0; time < 5_100; time += 1) expiries.add(["a"], time);
     expect((await readFile(file, "utf8")).split("\n").length).toBeLessThan(200);
     expect([...new Expiries(file).all()]).toEqual([["a", 5_099]]);
   });
 
-  it("goes on where nothing can be written", async () => {
+  it("keeps working when the file can't be written", async () => {
     await writeFile(path.join(dir, "front"), "no directory");
     const complain = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const expiries = new Expiries(file);

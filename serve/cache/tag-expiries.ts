@@ -1,10 +1,9 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** More lines than tags by so many: then the file is written anew. */
 const SLACK = 5_000;
 
-/** @returns null when it was cut off */
+/** @returns null for a line that was cut off */
 function parseLine(line: string): { at: number; tags: string[] } | null {
   try {
     const { at, tags } = JSON.parse(line);
@@ -14,10 +13,7 @@ function parseLine(line: string): { at: number; tags: string[] } | null {
   }
 }
 
-/**
- * When each tag last expired, kept in a file beside the build. Next remembers it only while it runs,
- * and would show after a restart what was out of date before it.
- */
+/** Next keeps expiries in memory only, and would serve outdated pages after a restart. */
 export class Expiries {
   #lastOf: Map<string, number> = new Map();
   #lines = 0;
@@ -43,17 +39,16 @@ export class Expiries {
     this.#lastOf.set(tag, Math.max(at, this.#lastOf.get(tag) ?? 0));
   }
 
-  /** @returns in milliseconds */
   all(): Iterable<[tag: string, at: number]> {
     return this.#lastOf;
   }
 
-  /** @param since whether one has expired then or later */
+  /** @param since milliseconds, inclusive */
   hasExpired(tags: readonly string[], since: number) {
     return tags.some((tag) => (this.#lastOf.get(tag) ?? -Infinity) >= since);
   }
 
-  /** Written before it returns: whoever made the change may be told of it the next moment. */
+  /** Synchronous, because the author of a change may read the page right after it. */
   add(tags: readonly string[], at: number) {
     for (const tag of tags) this.#set(tag, at);
     try {
@@ -65,12 +60,12 @@ export class Expiries {
         writeFileSync(this.#file, `${lines.join("\n")}\n`);
         this.#lines = lines.length;
       } else {
-        // A line that was cut off before it does not take this one with it.
+        // The leading line break separates it from a line that was cut off.
         appendFileSync(this.#file, `\n${JSON.stringify({ at, tags })}`);
         this.#lines += 1;
       }
     } catch (error) {
-      // A disk that is full or read-only: the site goes on, as forgetful as Next.
+      // With a full or read-only disk the site runs on, like Next without the file.
       console.error("Could not keep which pages are out of date:", error);
     }
   }

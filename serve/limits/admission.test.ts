@@ -5,7 +5,7 @@ import { Admission } from "./admission";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A door for two, with three places to wait at, and a word for what became of each who asked. */
+/** Two slots and a queue of three; `became` records the state of each request. */
 function open(each = 2) {
   const limits = {
     atOnce: 2,
@@ -31,21 +31,21 @@ function open(each = 2) {
   return { ask, settled };
 }
 
-describe("admission", () => {
-  it("lets in as many as there is room for, and the next as soon as one leaves", async () => {
+describe("Admission", () => {
+  it("admits up to the limit, and the next one as soon as a slot is free", async () => {
     const { ask, settled } = open();
     const { leave } = ask("a", "a1");
     ask("a", "a2");
     ask("a", "a3");
     expect(await settled()).toEqual({ a1: "inside", a2: "inside", a3: "waits" });
     leave();
-    // Whoever says it twice does not make room for two.
+    // A second call must not free a second slot.
     leave();
     ask("a", "a4");
     expect(await settled()).toMatchObject({ a3: "inside", a4: "waits" });
   });
 
-  it("serves visitors in turn, however many pages one of them asks for", async () => {
+  it("serves visitors in turn, regardless of the length of their queues", async () => {
     const { ask, settled } = open();
     const leaves = [ask("a", "a1"), ask("a", "a2")];
     ask("a", "a3");
@@ -56,14 +56,14 @@ describe("admission", () => {
     expect(await settled()).toMatchObject({ a3: "inside", b1: "inside", a4: "waits" });
   });
 
-  it("leaves room for others beside a visitor who fills their own", async () => {
+  it("admits others while one visitor is at the limit per visitor", async () => {
     const { ask, settled } = open(1);
     const { leave } = ask("a", "a1");
     ask("a", "a2");
     expect(await settled()).toEqual({ a1: "inside", a2: "waits" });
     const { leave: leaveB } = ask("b", "b1");
     expect(await settled()).toMatchObject({ b1: "inside", a2: "waits" });
-    // Whoever may not come in yet holds up nobody behind them.
+    // A blocked visitor must not hold up the queue behind.
     ask("c", "c1");
     leaveB();
     expect(await settled()).toMatchObject({ c1: "inside", a2: "waits" });
@@ -71,7 +71,7 @@ describe("admission", () => {
     expect(await settled()).toMatchObject({ a2: "inside" });
   });
 
-  it("sends away the last of the longest queue, or who is in it", async () => {
+  it("rejects the last request of the longest queue when the queues are full", async () => {
     const { ask, settled } = open();
     ask("a", "a1");
     ask("a", "a2");
@@ -84,7 +84,7 @@ describe("admission", () => {
     expect(await settled()).toMatchObject({ a4: "waits", b1: "waits", b2: "sent away" });
   });
 
-  it("sends away who has waited too long, and forgets who has gone", async () => {
+  it("rejects a request that waited too long, and removes one that was aborted", async () => {
     const { ask, settled } = open();
     const { leave } = ask("a", "a1");
     ask("a", "a2");
@@ -100,7 +100,7 @@ describe("admission", () => {
     expect(await settled()).toMatchObject({ c1: "inside" });
   });
 
-  it("counts nobody who stays for ever", async () => {
+  it("frees a slot after the longest time", async () => {
     const { ask, settled } = open();
     ask("slow", "s1");
     ask("slow", "s2");
@@ -111,7 +111,7 @@ describe("admission", () => {
     expect(await settled()).toMatchObject({ b1: "inside" });
   });
 
-  it("lets others in while somebody waits for the backend, and whoever waited goes on at once", async () => {
+  it("admits others while a render waits for the backend, and resumes that render at once", async () => {
     const { ask, settled } = open();
     const one = ask("a", "a1");
     ask("a", "a2");
@@ -121,7 +121,7 @@ describe("admission", () => {
     expect(await settled()).toMatchObject({ a3: "inside" });
     ask("b", "b1");
     one.comeBack();
-    // Three are inside now: the next is let in when two have left.
+    // Three hold slots now, so two must leave first.
     one.leave();
     expect(await settled()).toMatchObject({ b1: "waits" });
     one.comeBack();
@@ -129,14 +129,14 @@ describe("admission", () => {
     expect(await settled()).toMatchObject({ b1: "waits" });
   });
 
-  it("lets so many step aside, and less of one visitor", async () => {
+  it("limits suspended renders in total and per visitor", async () => {
     const { ask, settled } = open();
     const pages = ["a1", "a2", "a3", "a4"].map((name) => {
       const place = ask("a", name);
       place.stepAside();
       return place;
     });
-    // Two of them are aside, two hold the places.
+    // Two have stepped aside, two hold the slots.
     ask("a", "a5");
     expect(await settled()).toMatchObject({ a4: "inside", a5: "waits" });
     pages[0]?.leave();

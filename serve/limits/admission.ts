@@ -11,29 +11,19 @@ const NO_PLACE: Place = {
 };
 
 /**
- * Limits concurrent renders. All at once would take all memory and be answered too late: so many
- * are inside at a time, the others wait at the door. Each visitor has a queue of their own, and the
- * queues are served in turn. One visitor holds half of the room at most, even while nobody else asks:
- * whoever asks for a thousand pages, or sends them slowly, waits longer, and leaves room for others.
- * Who waits for the backend steps aside, where there is room of its own.
+ * Limits concurrent renders: a queue for each visitor, served in turn, and half of the slots at
+ * most, so that slow or greedy visitors can't block others.
  */
 export class Admission {
   #inside = 0;
   #waiting = 0;
   #aside = 0;
-  /** how many of a visitor are inside */
   #held: Map<string, number> = new Map();
-  /** how many of a visitor have stepped aside */
   #heldAside: Map<string, number> = new Map();
-  /** in the order in which they are served */
   #queues: Map<string, Waiting[]> = new Map();
   #limits;
 
-  /**
-   * @param limits how many are inside, in all and of one visitor, how many have stepped aside, how many wait
-   *   and for how long, and after what time somebody counts no more: a visitor who reads slowly keeps
-   *   nobody out
-   */
+  /** @param limits counts in total and for `each` visitor */
   constructor(limits: {
     atOnce: number;
     each: number;
@@ -106,7 +96,7 @@ export class Admission {
         if (where !== "inside" || this.#aside >= aside) return;
         if ((this.#heldAside.get(visitor) ?? 0) < asideEach) go("aside");
       },
-      // Beyond the limit, if need be: a page that has begun does not queue again.
+      // May exceed the limit: a started render never queues again.
       comeBack: () => {
         if (where === "aside") go("inside");
       },
@@ -134,7 +124,7 @@ export class Admission {
     one.admit(false);
   }
 
-  /** Sends away the last of the longest queue, unless the visitor's own is as long. */
+  /** Drops the last request of the longest queue, unless the visitor's own queue is as long. */
   #makeRoom(visitor: string) {
     let longest = visitor;
     const lengthOf = (name: string) => this.#queues.get(name)?.length ?? 0;

@@ -13,7 +13,7 @@ afterEach(() => {
   servers = [];
 });
 
-/** A server that answers one at a time, when it is told to, and lets one wait. */
+/** A server that answers one request at a time on command and queues one. */
 async function serve(limits: Partial<typeof LIMITS> = {}) {
   const inside: http.ServerResponse[] = [];
   const seen = { most: 0, asked: 0 };
@@ -36,11 +36,11 @@ async function serve(limits: Partial<typeof LIMITS> = {}) {
       ...init,
       headers: { accept: "text/html", "x-forwarded-for": `6.6.6.6, ${visitor}`, ...init.headers },
     });
-    // The end of a test cuts off those that nobody waits for.
+    // The end of a test aborts the remaining requests.
     answer.catch(() => undefined);
     return answer;
   };
-  /** Asks, and goes on once the server has heard of it. */
+  /** Resolves once the server has received the request. */
   const arrive = async (...args: Parameters<typeof ask>) => {
     const before = seen.asked;
     const answer = ask(...args);
@@ -54,7 +54,7 @@ async function serve(limits: Partial<typeof LIMITS> = {}) {
   return { ask, arrive, answerNext, inside, seen, port };
 }
 
-/** One inside and one at the door. */
+/** One request in a slot and one in the queue. */
 async function crowd() {
   const site = await serve();
   const first = await site.arrive("/1", "1.1.1.1");
@@ -62,8 +62,8 @@ async function crowd() {
   return { ...site, answers: [first.answer, second.answer] };
 }
 
-describe("where too many ask at once", () => {
-  it("answers the others as there is room", async () => {
+describe("limitRenders", () => {
+  it("answers queued requests when a slot is free", async () => {
     const { answerNext, answers, seen } = await crowd();
     await answerNext();
     await answerNext();
@@ -71,7 +71,7 @@ describe("where too many ask at once", () => {
     expect(seen.most).toBe(1);
   });
 
-  it("says so at once, in the language of the page, and with a way to ask again", async () => {
+  it("rejects excess requests at once, in the page's language, with a retry link for GET", async () => {
     const { ask } = await crowd();
     const answer = await ask("/de/packages?q=x", "1.1.1.1");
     expect(answer.status).toBe(503);
@@ -80,16 +80,16 @@ describe("where too many ask at once", () => {
     const text = await answer.text();
     expect(text).toContain('<html lang="de">');
     expect(text).toContain("Erneut versuchen");
-    // A form that is sent once more could do twice what it does.
+    // A repeated POST could act twice.
     const sent = await ask("/zh/messages", "1.1.1.1", { method: "POST", body: "content=hello" });
     expect(sent.status).toBe(503);
     expect(await sent.text()).not.toContain("<a");
-    // Who fetches for a script gets no page.
+    // A script's fetch gets no page.
     const fetched = await ask("/api/trips", "1.1.1.1", { headers: { accept: "*/*" } });
     expect([fetched.status, await fetched.text()]).toEqual([503, ""]);
   });
 
-  it("hands out the files of the build all the same", async () => {
+  it("serves static files while all slots are taken", async () => {
     const { ask, inside } = await crowd();
     const file = ask("/_next/static/chunks/a.js", "1.1.1.1");
     await expect.poll(() => inside.length).toBe(2);
@@ -97,7 +97,7 @@ describe("where too many ask at once", () => {
     expect(await (await file).text()).toBe("script");
   });
 
-  it("hands out nothing else in the name of the files", async () => {
+  it("does not treat other paths as static files", async () => {
     const { port, inside } = await crowd();
     for (const path of [
       "/_next/static/../../flights?to=Paris",
@@ -106,7 +106,7 @@ describe("where too many ask at once", () => {
       "/_next/static/..\\..\\flights",
       "/_next/staticflights",
     ]) {
-      // Browsers and fetch put such a path right before they ask.
+      // Browsers and `fetch` normalize such a path.
       const request = http.get({ port, host: "127.0.0.1", path, agent: false });
       const [response] = (await once(request, "response")) as [http.IncomingMessage];
       response.resume();
@@ -115,7 +115,7 @@ describe("where too many ask at once", () => {
     expect(inside).toHaveLength(1);
   });
 
-  it("says so under the headers of every answer", async () => {
+  it("rejects with the security headers", async () => {
     const { ask } = await crowd();
     const { headers } = await ask("/packages?q=x", "1.1.1.1");
     expect(headers.get("x-frame-options")).toBe("DENY");
@@ -123,7 +123,7 @@ describe("where too many ask at once", () => {
     expect(headers.get("strict-transport-security")).toContain("max-age");
   });
 
-  it("counts a household's network as one visitor", async () => {
+  it("counts an IPv6 /64 network as one visitor", async () => {
     const { arrive, answerNext, seen } = await serve({ atOnce: 2 });
     const first = await arrive("/1", "2001:db8:1:2::1");
     const second = await arrive("/2", "2001:db8:1:2::2");
@@ -139,14 +139,14 @@ describe("where too many ask at once", () => {
     for (const { answer } of [other, third]) expect((await answer).status).toBe(200);
   });
 
-  it("goes on when who waited has gone", async () => {
+  it("frees the place of an aborted request in the queue", async () => {
     const site = await serve();
     const first = await site.arrive("/1", "1.1.1.1");
     const abort = new AbortController();
     const gone = await site.arrive("/2", "1.1.1.1", { signal: abort.signal });
     abort.abort();
     await expect(gone.answer).rejects.toThrow();
-    // The server hears of it a moment later: until then there is no place for another of them.
+    // The server notices a closed connection a moment later.
     await expect
       .poll(async () => {
         const third = await site.arrive("/3", "1.1.1.1");

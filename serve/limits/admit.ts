@@ -8,10 +8,7 @@ import { networkOf } from "./client-address";
 import { refuse } from "../cache/send";
 import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
-/**
- * A page costs some 40 ms and a megabyte: what waits behind 32 of them is begun within ten seconds. What
- * waits for the backend, for its five seconds, holds little and steps aside.
- */
+/** A render takes about 40 ms and 1 MB: a queue behind 32 of them starts within ten seconds. */
 export const LIMITS = {
   atOnce: 32,
   each: 16,
@@ -24,12 +21,10 @@ export const LIMITS = {
 
 const RETRY_AFTER_S = 3;
 
-/** A file of the build: read, not rendered, and kept after the first time. No way leads out of there. */
+/** Static files cost no render. The pattern rejects `..`, which would lead to other routes. */
 const FILE = /^\/_next\/static\/(?!.*\.\.)[\w~./-]+(?:\?|$)/;
 
-/**
- * By the word of a proxy of ours, which adds whom it heard from at the end; see `setClientAddress`.
- */
+/** Our own proxy appends the client's address; see `setClientAddress`. */
 function visitorOf({ headers, socket }: Request) {
   const forwarded = headers["x-forwarded-for"];
   const named = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(",").at(-1);
@@ -41,7 +36,6 @@ const locales = readdirSync(MESSAGES);
 
 const pages: Map<string, string> = new Map();
 
-/** @param canRepeat whether asking once more is asking the same */
 function busyPage(locale: string, canRepeat: boolean) {
   const key = `${locale} ${canRepeat}`;
   let page = pages.get(key);
@@ -70,12 +64,7 @@ function sendBusy({ method, url = "", headers }: Request, response: Response) {
   });
 }
 
-/**
- * Lets so many requests at a time through to a handler, and answers 503 where others have waited in
- * vain. A request waits for its own body first: a visitor who sends slowly holds no place.
- * @param isOwn whether the server has sent the request to itself: the
- *   visitor's request that it belongs to holds a place already
- */
+/** @param isOwn whether the server sent the request, for a visitor that holds a slot */
 export function limitRenders(
   handle: (request: Request, response: Response) => Promise<unknown> | unknown,
   limits: typeof LIMITS = LIMITS,

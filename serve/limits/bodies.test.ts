@@ -19,7 +19,7 @@ async function readBody(request: AsyncIterable<unknown>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A server that admits two requests at a time and answers with the length of the body. */
+/** Admits two requests at a time and answers with the body's length. */
 async function serve() {
   const handler = limitRenders(
     async (request, response) => {
@@ -36,7 +36,6 @@ async function serve() {
   servers.push(server.listen(0, "127.0.0.1"));
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  /** @param headers of a request whose body is sent by the caller */
   const open = (headers: http.OutgoingHttpHeaders = {}) => {
     const request = http.request({
       host: "127.0.0.1",
@@ -56,8 +55,8 @@ async function serve() {
   return { open, answerTo, arrived };
 }
 
-describe("the body of a request", () => {
-  it("reaches the handler as it was sent, in one piece or in many", async () => {
+describe("a request body", () => {
+  it("reaches the handler unchanged, in one chunk or in many", async () => {
     const { open, answerTo } = await serve();
     const whole = open({ "content-length": 5 });
     whole.end("12345");
@@ -71,7 +70,7 @@ describe("the body of a request", () => {
     expect(await answerTo(none)).toEqual({ status: 200, text: "POST /form 0" });
   });
 
-  it("holds no place while it is being sent (attack 76)", async () => {
+  it("takes no slot while it is being sent (attack 76)", async () => {
     const { open, answerTo, arrived } = await serve();
     const slow = Array.from({ length: 10 }, (_, index) => {
       const request = open({ "content-length": 10, "x-forwarded-for": `1.1.1.${String(index)}` });
@@ -86,7 +85,7 @@ describe("the body of a request", () => {
   });
 
   it.each(["announced", "found out"])(
-    "is refused with 413 beyond the limit that is %s, and the visitor gets the answer",
+    "is refused with 413 above the limit when its length is %s, and the visitor gets the answer",
     async (how) => {
       const { open, answerTo } = await serve();
       const bytes = Buffer.alloc(20 * 1024 * 1024);
@@ -99,7 +98,7 @@ describe("the body of a request", () => {
     },
   );
 
-  it("of large uploads leaves room for those of others, and for small ones", async () => {
+  it("is refused with 503 while one visitor's uploads fill their share; small bodies and other visitors pass", async () => {
     const { open, answerTo, arrived } = await serve();
     const unfinished = Array.from({ length: 4 }, () => {
       const request = open({ "content-length": MAX_BODY_BYTES, "x-forwarded-for": "1.1.1.1" });
@@ -121,7 +120,7 @@ describe("the body of a request", () => {
     for (const request of unfinished) request.destroy();
   });
 
-  it("may be given up halfway by who reads it, who can still answer", async () => {
+  it("can be destroyed by the handler, which can still answer", async () => {
     const handler = limitRenders((request, response) => {
       request.once("data", () => {
         request.destroy(new Error("This is no form."));
@@ -140,7 +139,7 @@ describe("the body of a request", () => {
   });
 });
 
-it("admits what the server sends to itself, although no place is free", async () => {
+it("admits the server's own requests although no slot is free", async () => {
   const isOwn = ({ url }: { url?: string | undefined }) => url === "/inner";
   const address: { origin: string } = { origin: "" };
   const handler = limitRenders(

@@ -2,13 +2,9 @@ import { IncomingMessage, type ServerResponse as Response } from "node:http";
 
 import { MAX_BODY_BYTES } from "../../lib/config/body-limit.mjs";
 
-/**
- * How many bytes of bodies the server holds at a time: in all, and of one visitor. A body up to
- * `small` counts for neither, so that large uploads never keep others from signing in.
- */
+/** In bytes. Bodies up to `small` don't count, so that uploads can't block sign-in. */
 export const BODY_LIMITS = { inAll: 64 * 1024 * 1024, each: 24 * 1024 * 1024, small: 64 * 1024 };
 
-/** A request whose body has arrived. Next may give it up halfway and can still answer it. */
 class WholeRequest extends IncomingMessage {
   constructor(request: IncomingMessage, body: Buffer) {
     super(request.socket);
@@ -20,13 +16,12 @@ class WholeRequest extends IncomingMessage {
     this.push(null);
   }
 
-  /** Node's own would close the connection, which the answer still needs. */
+  /** Node's implementation would close the connection, which the answer still needs. */
   override _destroy(error: Error | null, callback: (error?: Error | null) => void) {
     callback(error);
   }
 }
 
-/** Reads the bodies of requests, within limits. */
 export class Bodies {
   #inAll = 0;
   #ofVisitors: Map<string, number> = new Map();
@@ -36,11 +31,7 @@ export class Bodies {
     this.#limits = limits;
   }
 
-  /**
-   * @returns the request to handle; the status to refuse it
-   *   with, once its body has been discarded, as some clients read no answer before; null when the visitor
-   *   has gone
-   */
+  /** @returns the request, the status to refuse it with, or null when the visitor has left */
   read(
     request: IncomingMessage,
     response: Response,

@@ -11,9 +11,9 @@ function noted(remoteAddress: string | undefined, forwarded = "198.51.100.1", pr
   return headers;
 }
 
-describe("who asks", () => {
+describe("setClientAddress", () => {
   it.each(["203.0.113.9", "::ffff:203.0.113.9", "2001:db8::9", "172.32.0.1"])(
-    "is told by the socket, %s",
+    "uses the socket's address for %s",
     (address) => {
       expect(noted(address)).toEqual({ "x-forwarded-for": address });
     },
@@ -27,13 +27,13 @@ describe("who asks", () => {
     "172.31.0.1",
     "fd00::1",
     "fe80::1%eth0",
-  ])("is told by a proxy at %s", (address) => {
+  ])("trusts the nearest proxy at %s", (address) => {
     expect(noted(address)).toEqual({ "x-forwarded-for": "198.51.100.1" });
-    // What the visitor said of itself stands before.
+    // The visitor's own value comes first.
     expect(noted(address, "6.6.6.6, 10.0.0.7")).toEqual({ "x-forwarded-for": "10.0.0.7" });
   });
 
-  it("is told by proxies with a name, however many stand in a row", () => {
+  it("trusts configured proxies, however long their chain", () => {
     const proxies = "203.0.113.0/24, 2001:db8::/32";
     const chain = "6.6.6.6, 198.51.100.1, 2001:db8::5";
     expect(noted("203.0.113.9", chain, proxies)).toEqual({ "x-forwarded-for": "198.51.100.1" });
@@ -45,19 +45,22 @@ describe("who asks", () => {
     });
   });
 
-  it("is left as it is where the socket is gone, or a proxy says nothing", () => {
+  it("changes nothing without a socket address, or when a proxy forwards for no client", () => {
     expect(noted(undefined)).toEqual(told);
     expect(noted("127.0.0.1", "")).toEqual({ ...told, "x-forwarded-for": "" });
   });
 });
 
-describe("proxies with a name", () => {
-  it.each(["nonsense", "203.0.113.0/33", "2001:db8::/-1", "203.0.113.0/x"])("are no %s", (text) => {
-    expect(() => parseProxies(text)).toThrow(/TRUSTED_PROXIES/);
-  });
+describe("parseProxies", () => {
+  it.each(["nonsense", "203.0.113.0/33", "2001:db8::/-1", "203.0.113.0/x"])(
+    "rejects %s",
+    (text) => {
+      expect(() => parseProxies(text)).toThrow(/TRUSTED_PROXIES/);
+    },
+  );
 });
 
-describe("a household", () => {
+describe("networkOf", () => {
   it.each([
     ["203.0.113.9", "203.0.113.9"],
     ["::ffff:203.0.113.9", "203.0.113.9"],
@@ -67,7 +70,7 @@ describe("a household", () => {
     ["::1", "0:0:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["unknown", "unknown"],
-  ])("is one visitor: %s", (address, network) => {
+  ])("maps %s to %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -1,9 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/**
- * What the routing of a build looks at besides the path.
- */
 export type Conditions = { queries: readonly string[]; headers: readonly string[] };
 
 type Condition = { type: string; key?: string };
@@ -23,7 +20,7 @@ async function readManifest<Manifest>(file: string): Promise<Manifest> {
   return JSON.parse(await readFile(file, "utf8")) as Manifest;
 }
 
-/** Addresses that differ in such a query or header are other pages, and go to Next. */
+/** The queries and headers that the build's routing reads; such requests go to Next. */
 export async function readConditions(distDir: string): Promise<Conditions> {
   const routes = await readManifest<RoutesManifest>(path.join(distDir, "routes-manifest.json"));
   const { functions = {} } = await readManifest<FunctionsManifest>(

@@ -29,26 +29,26 @@ describe("criticalCss", () => {
     ["a class", ".x{a:b}", '<i class="xy">'],
     ["one of several", ".x.y p{a:b}", '<i class="x"><p>'],
     ["a class in a script", ".x{a:b}", '<script>"<i class="x">"</script>'],
-  ])("leaves out what wants %s that is not there", (_, css, html) => {
+  ])("leaves out a rule that needs %s that the page lacks", (_, css, html) => {
     expect(critical(css, html)).toBe("");
   });
 
-  it("leaves out the selectors of a list that match nothing", () => {
+  it("leaves out the selectors of a list that match no element", () => {
     expect(critical("a,p:is(b,i),.x{a:b}", "<p>")).toBe("p:is(b,i){a:b}");
   });
 
-  it("leaves out what is for paper, which comes with the link at the end", () => {
+  it("leaves out print rules, which come with the link at the end", () => {
     expect(critical("@media screen{p{a:b}}@media print{p{c:d}}", "<p>")).toBe(
       "@media screen{p{a:b}}",
     );
   });
 
-  it("goes into conditions and layers, and keeps the order of the layers", () => {
+  it("filters within conditions and layers, and keeps the order of layers", () => {
     const css = "@layer a,b;@layer b{@media (width>=1px){p{a:b}i{a:b}}}@layer c{i{a:b}}";
     expect(critical(css, "<p>")).toBe("@layer a,b;@layer b{@media (width>=1px){p{a:b}}}@layer c;");
   });
 
-  it("keeps custom properties and animations that something uses, here or in the page", () => {
+  it("keeps custom properties and animations that a rule or the page uses", () => {
     const used = "--b:1;--c:2;--d:3";
     const rest =
       "p{margin:var(--a, 0);animation:.2s turn}@keyframes turn{to{a:b}}@property --a{syntax:'*'}";
@@ -58,7 +58,7 @@ describe("criticalCss", () => {
     );
   });
 
-  it("is not led astray by strings and brackets", () => {
+  it("parses strings and brackets with separators in them", () => {
     const css = 'p::before{content:"}{;\\"";--x:(;)}p{background:url(data:a;b,{})}';
     expect(critical(`${css}i{a:var(--x)}`, "<p><i>")).toBe(`${css}i{a:var(--x)}`);
   });

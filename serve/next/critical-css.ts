@@ -1,8 +1,4 @@
-/**
- * Finds the part of a page's style sheets that the page itself can need: what its elements could match
- * in any state. The rest is for other pages and for what scripts add, and comes after the first paint.
- * Whatever is not understood is kept.
- */
+/** Keeps each rule that can match the page in any state, and any that it can't parse. */
 export type Statement = { kind: "statement"; text: string };
 
 export type StyleRule = { kind: "style"; selectors: Selector[]; body: string };
@@ -19,7 +15,7 @@ export type Page = { classes: Set<string>; tags: Set<string> };
 
 const GROUPS = /^@(?:layer|media|supports|container)\b/;
 
-/** @returns where the string or the bracket ends that begins there */
+/** @returns the end of the string or bracket */
 function skip(css: string, start: number): number {
   const open = css[start];
   if (open === '"' || open === "'") {
@@ -37,7 +33,6 @@ function skip(css: string, start: number): number {
   return at + 1;
 }
 
-/** Cuts a text at a character, but not within strings and brackets. */
 function split(text: string, separator: string) {
   const parts = [];
   let from = 0;
@@ -56,9 +51,8 @@ function split(text: string, separator: string) {
   return parts;
 }
 
-/** @param text of one selector */
 function parseSelector(text: string): Selector {
-  // What stands in brackets and in the arguments of a pseudo-class may match in many ways.
+  // Attribute selectors and pseudo-class arguments can match in many ways, so they are left out.
   let outline = "";
   let at = 0;
   while (at < text.length) {
@@ -115,10 +109,10 @@ export function parseSheet(css: string): Rule[] {
 function keepMatching(rules: Rule[], page: Page): Rule[] {
   return rules.flatMap((rule): Rule[] => {
     if (rule.kind === "group") {
-      // The link at the page's end brings what is for paper.
+      // The link at the end of the page brings the print styles.
       if (rule.prelude === "@media print") return [];
       const kept = keepMatching(rule.rules, page);
-      // The order of the layers stands even where nothing is in one.
+      // An empty layer still fixes the order of the layers.
       if (kept.length > 0) return [{ ...rule, rules: kept }];
       return rule.prelude.startsWith("@layer")
         ? [{ kind: "statement", text: `${rule.prelude};` }]
@@ -133,7 +127,6 @@ function keepMatching(rules: Rule[], page: Page): Rule[] {
   });
 }
 
-/** @param isUsed whether a custom property, or an animation, is */
 function write(rules: Rule[], isUsed: (name: string) => boolean): string {
   const declarations = (body: string) =>
     split(body, ";")
@@ -159,9 +152,8 @@ function write(rules: Rule[], isUsed: (name: string) => boolean): string {
     .join("");
 }
 
-/** @param html of a whole page */
 function elementsOf(html: string): Page {
-  // Flight data is no element, and would name those of a view that is not shown.
+  // Flight data names classes of views that are not shown.
   const markup = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "<script>");
   const decode = (text: string) =>
     text
@@ -177,17 +169,13 @@ function elementsOf(html: string): Page {
   return { classes: new Set(classes), tags: new Set(tags) };
 }
 
-/**
- * @param sheets parsed, in the page's order
- * @param html of the page
- * @returns what the page needs of each
- */
+/** @returns what the page needs of each sheet, in their order */
 export function criticalCss(sheets: readonly Rule[][], html: string): string[] {
   const page = elementsOf(html);
   const kept = sheets.map((rules) => keepMatching(rules, page));
   const inline = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, text = ""]) => text).join(";");
   let texts = kept.map((rules) => write(rules, () => true));
-  // A property may be used by another that nothing uses.
+  // Repeats until stable: an unused property can be the last one to use another.
   for (let before = Infinity; ;) {
     const all = `${texts.join("")}${inline}`;
     if (all.length >= before) return texts;

@@ -23,7 +23,6 @@ interface Answer {
   body: Buffer;
 }
 
-/** A handler behind the front, a clock to set, how often the handler was asked, and what for anew. */
 async function serve(handle: Handler) {
   const state = { now: Date.now(), asked: 0, refreshed: [] as string[] };
   const { listener, store } = createFront(
@@ -56,7 +55,7 @@ async function serve(handle: Handler) {
       body: Buffer.concat(chunks),
     } satisfies Answer;
   };
-  /** Asks until the answer comes from the store. */
+  /** Asks until the store answers. */
   const warm = async (path: string) => {
     await expect
       .poll(async () => {
@@ -79,7 +78,7 @@ interface Page {
   headers?: Record<string, string | string[]>;
 }
 
-/** Answers as Next does from its page cache. */
+/** Answers like Next's page cache. */
 function respond(response: http.ServerResponse, page: Page = {}) {
   const { body = TEXT, tags = [], status = 200, age = 0, headers = {} } = page;
   currentTrace()?.entries.push({ key: "/page", tags, lastModified: Date.now() - age });
@@ -97,7 +96,7 @@ function respond(response: http.ServerResponse, page: Page = {}) {
 }
 
 describe("the front cache", () => {
-  it("answers the second request itself, with the same bytes and headers", async () => {
+  it("answers the second request from the store, with the same bytes and headers", async () => {
     const { ask, warm, state } = await serve((_, response) => respond(response));
     const first = await ask("/");
     await warm("/");
@@ -107,7 +106,7 @@ describe("the front cache", () => {
     expect(second.body.equals(first.body)).toBe(true);
     expect(second.headers["content-length"]).toBe(String(first.body.length));
     expect(second.headers["vary"]).toBe("rsc, Accept-Encoding");
-    // A browser would take the rest as said to itself, and show an old page first.
+    // A browser would apply stale-while-revalidate too and show the old page first.
     expect(second.headers["cache-control"]).toBe("s-maxage=300");
     const others = ({ headers }: Answer) =>
       Object.entries(headers).filter(
@@ -116,10 +115,10 @@ describe("the front cache", () => {
     expect(others(second)).toEqual(others(first));
   });
 
-  it("has a page made anew that has grown old and is only ever fetched ahead", async () => {
+  it("refreshes a stale page that is only prefetched", async () => {
     const old = { headers: { "x-nextjs-cache": "STALE" } };
     const { ask, state } = await serve((request, response) => {
-      // As Next does with what it has read.
+      // Next deletes headers it has read.
       delete request.headers["next-router-prefetch"];
       respond(response, old);
     });
@@ -127,14 +126,14 @@ describe("the front cache", () => {
     const address = `/page?_rsc=${expectedDigest(headers)}`;
     expect((await ask(address, headers)).status).toBe(200);
     expect(state.refreshed).toEqual(["/page"]);
-    // Whoever opens it has it made anew by that.
+    // A visit makes Next re-render the page.
     await ask("/page");
     expect(state.refreshed).toEqual(["/page"]);
     await ask(address, headers);
     expect(state.refreshed).toEqual(["/page", "/page"]);
   });
 
-  it("answers HEAD and what is known already without a body", async () => {
+  it("answers HEAD and matching conditional requests without a body", async () => {
     const { ask, warm } = await serve((_, response) => respond(response));
     await warm("/");
     const head = await ask("/", {}, "HEAD");
@@ -150,7 +149,7 @@ describe("the front cache", () => {
     expect((await ask("/", anew)).status).toBe(200);
   });
 
-  it("compresses as the client asks, whatever the first one asked for", async () => {
+  it("picks the encoding for each client", async () => {
     const { ask, warm } = await serve((_, response) => {
       response.setHeader("Content-Encoding", "gzip");
       respond(response, { body: gzipSync(TEXT) as unknown as string });
@@ -169,7 +168,7 @@ describe("the front cache", () => {
     expect(refused.headers["content-encoding"]).toBeUndefined();
   });
 
-  it("keeps nothing that sets a cookie, is somebody's, or that the page cache knows nothing of", async () => {
+  it("does not store private answers, cookies, or pages unknown to the page cache", async () => {
     const pages: Record<string, (response: http.ServerResponse) => void> = {
       "/cookie": (response) => respond(response, { headers: { "Set-Cookie": ["a=b"] } }),
       "/private": (response) => respond(response, { headers: { "Cache-Control": "private" } }),
@@ -188,7 +187,7 @@ describe("the front cache", () => {
     expect(store.size).toBe(0);
   });
 
-  it("keeps no answer that broke off", async () => {
+  it("does not store a truncated answer", async () => {
     const { ask, store, state } = await serve((_, response) => {
       response.setHeader("Content-Length", String(TEXT.length));
       currentTrace()?.entries.push({ key: "/", tags: [], lastModified: Date.now() });
@@ -201,7 +200,7 @@ describe("the front cache", () => {
     expect(store.size).toBe(0);
   });
 
-  it("gives out an old page only while somebody fetches the new one", async () => {
+  it("serves a stale page only while another request fetches the new one", async () => {
     let release: () => void = () => undefined;
     let version = "first";
     let wait: Promise<void> = Promise.resolve();
@@ -224,7 +223,7 @@ describe("the front cache", () => {
     expect((await slow).body.toString()).toMatch(/^second/);
   });
 
-  it("gives out the last good page when the handler fails", async () => {
+  it("serves the last good page when the handler fails", async () => {
     let isDown = false;
     const { ask, warm, state } = await serve((_, response) => {
       if (!isDown) return respond(response);
@@ -242,7 +241,7 @@ describe("the front cache", () => {
     expect(answer.headers["x-trouble"]).toBeUndefined();
   });
 
-  it("forgets a page in the tick in which its tag expires", async () => {
+  it("drops a page in the same tick in which its tag expires", async () => {
     let version = "first";
     const { ask, warm } = await serve((_, response) =>
       respond(response, { body: version.repeat(300), tags: ["packages"] }),
@@ -255,9 +254,9 @@ describe("the front cache", () => {
     expect((await ask("/")).body.toString()).toMatch(/^second/);
   });
 
-  it("keeps no page that was fetched while something expired", async () => {
+  it("does not store a page that was fetched during an expiry", async () => {
     const { ask, store, state } = await serve((_, response) => {
-      // Too short to be compressed: kept at once, if at all.
+      // Too short to compress, so it would be stored synchronously.
       respond(response, { body: "short", tags: ["packages"] });
       announceExpiry(["packages"]);
     });
@@ -266,7 +265,7 @@ describe("the front cache", () => {
     expect(store.size).toBe(0);
   });
 
-  it("sends searches and actions past itself", async () => {
+  it("bypasses the cache for searches and actions", async () => {
     const { ask, warm, state } = await serve((_, response) => respond(response));
     await warm("/");
     const before = state.asked;

@@ -15,7 +15,6 @@ import type { IncomingMessage as Request, ServerResponse as Response } from "nod
 export type Handler = (request: Request, response: Response) => Promise<unknown> | unknown;
 export type Context = { trace: RequestTrace; path: string; isPrefetch: boolean };
 
-/** @param response whose head was not written yet */
 function rewriteCacheControl(response: Response) {
   const writeHead = response.writeHead as WriteHead;
   const withOwnWord: WriteHead = (status, ...rest) => {
@@ -27,10 +26,7 @@ function rewriteCacheControl(response: Response) {
   Object.assign(response, { writeHead: withOwnWord });
 }
 
-/**
- * Next as the origin of the cache: less is stored than HTTP allows, and what was rendered expires by its
- * tags.
- */
+/** Next as the origin. It stores less than HTTP allows, and pages expire by tag. */
 function nextOrigin(
   handle: Handler,
   conditions: Conditions,
@@ -39,8 +35,7 @@ function nextOrigin(
 ): Origin<Context> {
   const refreshing: Set<string> = new Set();
   /**
-   * Next renders a stale page anew for a visitor who opens it, not for a prefetch: as long as nobody
-   * opens it, Next would answer each prefetch, and with the old page.
+   * A prefetch does not make Next render a stale page again, so it would get the old one forever.
    */
   const refreshOnce = (path: string) => {
     if (refreshing.has(path)) return;
@@ -57,12 +52,12 @@ function nextOrigin(
       return false;
     },
     answer: (request, response, record) => {
-      // As it came: Next takes out of a request what it has read.
+      // Read before Next runs, because it removes headers from the request.
       const [path] = splitAddress(request.url ?? "");
       const isPrefetch = request.headers["next-router-prefetch"] !== undefined;
       traceRequest((trace) => {
         record({ trace, path, isPrefetch });
-        // Next sets these headers on what its routing knows, not on its own redirects and failures.
+        // Next omits these headers on its own redirects and failures.
         secure(request, response);
         applyTrace(request, response, trace);
         void handle(request, response);
@@ -75,7 +70,7 @@ function nextOrigin(
       const kind = kindOf(status, headers);
       if (kind === null) return null;
       if (kind === "asset") return { tags: [], freshUntil: Infinity, staleUntil: Infinity };
-      // Without an entry of the page cache nobody knows by which tags a page would expire.
+      // A page without an entry has no known tags, so it could not be expired.
       if (kind === "page" && trace.entries.length === 0) return null;
       const renderedAt = Math.min(...trace.entries.map((entry) => entry.lastModified));
       const { freshUntil, staleUntil } = lifetimeOf(headers, kind === "page" ? renderedAt : now());
@@ -83,16 +78,12 @@ function nextOrigin(
       const tags = kind === "page" ? trace.entries.flatMap((entry) => entry.tags) : [];
       return { freshUntil, staleUntil, tags: [...new Set(tags)] };
     },
-    // What was taken back is no last good answer, should the next one fail.
+    // A removed page must not be served if the next render fails.
     isGone: ({ status }) => status === 404,
     cacheControlOf: cacheControlForClients,
   };
 }
 
-/**
- * The shared cache in front of Next, in its process.
- * @param options `refresh` asks for the document at a path, as a visitor would
- */
 export function createFront(
   handle: Handler,
   conditions: Conditions,

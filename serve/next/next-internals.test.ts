@@ -27,15 +27,15 @@ import { expectedDigest } from "./rules";
 const FLIGHT = '0:{"P":null,"c":["","package","a?x=<y>&"],"q":"?x=<y>&"}\n';
 
 describe("the installed Next", () => {
-  it("is the version that next-internals.ts was checked with", () =>
+  it("has the version that next-internals.ts was checked with", () =>
     expect(version).toBe(CHECKED_VERSION));
 
-  it("has the modules that the server loads ahead", () => {
+  it("has the modules that the server preloads", () => {
     const { resolve } = createRequire(import.meta.url);
     for (const name of STARTUP_MODULES) expect(() => resolve(name), name).not.toThrow();
   });
 
-  it("names headers and cookies as we do", () => {
+  it("uses the headers and cookies in next-internals.ts", () => {
     const {
       NEXT_ROUTER_PREFETCH_HEADER,
       NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
@@ -68,7 +68,7 @@ describe("the installed Next", () => {
     expect(expectedDigest(headers)).toBe(await computeCacheBustingSearchParam(...values));
   });
 
-  it("writes flight data into scripts that the policy knows, escaped as we expect", async () => {
+  it("writes flight data into scripts that the policy allows, with the expected escapes", async () => {
     const flight = new Blob([FLIGHT]).stream();
     const stream = flightResponse.createInlinedDataReadableStream(flight, undefined, null);
     const html = await new Response(stream).text();

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createFront } from "./front";
 import { escapePercents, pathOfAbsoluteUrl, withSingleSlashes } from "./normalize-request";
 
-describe("an address that is written out", () => {
+describe("pathOfAbsoluteUrl", () => {
   it.each([
     ["http://site.example/help", "/help"],
     ["HTTPS://site.example:8443/help?a=http://b/c", "/help?a=http://b/c"],
@@ -17,7 +17,7 @@ describe("an address that is written out", () => {
     ["http://a:b@[::1]:80//evil.example/", "//evil.example/"],
     ["http://site.example/http://evil.example/", "/http://evil.example/"],
     ["http://site.example/..", "/.."],
-  ])("is its path: %s", (url, expected) => {
+  ])("returns the path of %s", (url, expected) => {
     expect(pathOfAbsoluteUrl(url)).toBe(expected);
   });
 
@@ -34,12 +34,12 @@ describe("an address that is written out", () => {
     "xhttp://a/b",
     "//a/b",
     "",
-  ])("is none: %s", (url) => {
+  ])("leaves %s unchanged", (url) => {
     expect(pathOfAbsoluteUrl(url)).toBe(url);
   });
 });
 
-describe("a path with more slashes than it needs", () => {
+describe("withSingleSlashes", () => {
   it.each([
     ["//flights", "/flights"],
     ["/a//b///c", "/a/b/c"],
@@ -48,39 +48,38 @@ describe("a path with more slashes than it needs", () => {
     ["/\\/\\evil.example/", "/evil.example/"],
     ["///", "/"],
     ["//?", "/?"],
-  ])("leads from %s to %s", (url, expected) => {
+  ])("changes %s to %s", (url, expected) => {
     expect(withSingleSlashes(url)).toBe(expected);
   });
 
   it.each(["/", "/a/b/", "/flights?next=//evil.example", "/?a=\\", "/%2f%2fevil.example"])(
-    "is none: %s",
+    "leaves %s unchanged",
     (url) => {
       expect(withSingleSlashes(url)).toBeNull();
     },
   );
 });
 
-describe("a path that can't be decoded", () => {
+describe("escapePercents", () => {
   it.each([
     ["/100%", "/100%25"],
     ["/media/%ff", "/media/%25ff"],
     ["/%c3%a9/%c3", "/%25c3%25a9/%25c3"],
     ["/%zz?a=%", "/%25zz?a=%"],
-  ])("stands for itself: %s", (url, expected) => {
+  ])("escapes %s", (url, expected) => {
     expect(escapePercents(url)).toBe(expected);
     expect(() => decodeURIComponent(expected.split("?")[0] ?? "")).not.toThrow();
   });
 
-  it.each(["/", "/%c3%a9", "/%2525", "/flights?to=%ff"])("is none: %s", (url) => {
+  it.each(["/", "/%c3%a9", "/%2525", "/flights?to=%ff"])("leaves %s unchanged", (url) => {
     expect(escapePercents(url)).toBe(url);
   });
 });
 
-describe("before the handler", () => {
+describe("normalizeRequest", () => {
   let server: http.Server | undefined;
   afterEach(() => server?.close().closeAllConnections());
 
-  /** A handler that says nothing but where it leads, or what it was asked for. */
   async function serve() {
     const asked: string[] = [];
     const front = createFront(
@@ -103,7 +102,7 @@ describe("before the handler", () => {
     return { ask, asked };
   }
 
-  it("doubled slashes lead to this host, with all headers", async () => {
+  it("redirects doubled slashes to this host, with all headers", async () => {
     const { ask, asked } = await serve();
     for (const path of ["//evil.example/a", "/\\evil.example/a", "/evil.example//a"]) {
       for (const method of ["GET", "HEAD", "POST"]) {
@@ -119,7 +118,7 @@ describe("before the handler", () => {
     expect(asked).toEqual([]);
   });
 
-  it("what is no path, and other ways of asking, are refused", async () => {
+  it("refuses invalid paths and other methods", async () => {
     const { ask, asked } = await serve();
     for (const path of ["ftp://evil.example/a", "http:///a", "http:a", "http://a\\b", "a"]) {
       expect((await ask(path)).status, path).toBe(400);
@@ -135,7 +134,7 @@ describe("before the handler", () => {
     expect(asked).toEqual(["/a", "/a%25ff"]);
   });
 
-  it("an address that is written out is its path, whatever host it names", async () => {
+  it("treats an absolute URL as its path, whatever its host", async () => {
     const { ask, asked } = await serve();
     const there = await ask("http://evil.example/a?b=c&__proto__=d");
     expect([there.status, there.headers["location"]]).toEqual([308, "/a?b=c"]);
@@ -151,7 +150,7 @@ describe("before the handler", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("every answer gets the headers, which the handler may set to others", async () => {
+  it("sets the security headers, which the handler may override", async () => {
     const { ask } = await serve();
     expect((await ask("/a/")).headers).toMatchObject({
       "referrer-policy": "no-referrer",

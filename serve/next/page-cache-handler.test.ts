@@ -20,18 +20,18 @@ import { onTagsExpired, traceRequest, type RequestTrace } from "../../lib/cache/
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("inlineScriptHashes", () => {
-  it("hashes the boot script and what the framework writes", () => {
+  it("hashes the boot script and the framework's scripts", () => {
     const push = 'self.__next_f.push([1,"x"])';
     const html = `<script>${bootScript}</script><script id="_R_">${push}</script>`;
     expect(inlineScriptHashes(html)).toEqual([hash(bootScript), hash(push)]);
   });
 
-  it("gives no hash to anything else, so that the browser refuses it", () => {
+  it("gives other scripts no hash, so that the browser refuses them", () => {
     const html = `<script>alert(1)</script><script>${bootScript};alert(1)</script>`;
     expect(inlineScriptHashes(html)).toEqual([]);
   });
 
-  it("leaves out files and data", () => {
+  it("leaves out external scripts and JSON data", () => {
     const html = `<script src="/a.js"></script><script type="application/ld+json">{}</script>`;
     expect(inlineScriptHashes(html)).toEqual([]);
   });
@@ -41,14 +41,14 @@ describe("inlineStylesheets", () => {
   const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
   const html = `<head>${link}</head><body>x</body>`;
 
-  it("puts the sheet into the head and its link, which is for paper, at the end", () => {
+  it('puts the sheet into the head, and its link with media="print" at the end', () => {
     const inert = link.replace("<link", '<link media="print"');
     expect(inlineStylesheets(html, () => parseSheet("body{color:red}b{color:blue}"))).toBe(
       `<head><style data-sheet>body{color:red}</style></head><body>x${inert}</body>`,
     );
   });
 
-  it("leaves the link where a sheet is not there", () => {
+  it("leaves the link when the sheet is missing", () => {
     expect(inlineStylesheets(html, () => null)).toBe(html);
   });
 });
@@ -105,14 +105,14 @@ async function filesFor(name: string) {
 }
 
 describe("a page with a visitor's nonce", () => {
-  it("is known by the elements that carry one, and by no text", () => {
+  it("is recognized by elements with a nonce, not by text", () => {
     expect(holdsNonce('<script src="/a.js" async="" nonce="x"></script>')).toBe(true);
     expect(holdsNonce('<link rel="preload" nonce="x"/>')).toBe(true);
     const text = '<p title="nonce=&quot;x"> nonce="x"</p><script>push("nonce=\\"x\\"")</script>';
     expect(holdsNonce(text)).toBe(false);
   });
 
-  it("is kept for nobody else", async () => {
+  it("is not stored", async () => {
     await openCache().set("/plain", page("<script>1</script>"), asPage);
     expect(await stored("/plain")).toMatchObject({ html: "<script>1</script>" });
     await openCache().set("/marked", page('<script nonce="x">1</script>'), asPage);
@@ -120,11 +120,11 @@ describe("a page with a visitor's nonce", () => {
   });
 });
 
-describe("a page that was asked for with a query", () => {
+describe("a page requested with a query", () => {
   const flight = (address: string) => `0:{"P":null,${address},"i":false}\n`;
   const asked = flight('"c":["","x?invite=S"],"q":"?invite=S"');
 
-  it("is kept without it, and with the hashes of what is kept", async () => {
+  it("is stored without the query, with the hashes of the stored scripts", async () => {
     const bare = flight('"c":["","x"],"q":""');
     const scriptOf = (text: string) => `self.__next_f.push(${JSON.stringify([1, text])})`;
     const value = { ...page(`<script>${scriptOf(asked)}</script>`), rscData: Buffer.from(asked) };
@@ -135,17 +135,17 @@ describe("a page that was asked for with a query", () => {
     expect(JSON.stringify(kept)).not.toContain("invite");
   });
 
-  it("is kept for nobody else where the query stays", async () => {
+  it("is not stored when the query can't be removed", async () => {
     const value = { ...page("<p>invite=S</p>"), rscData: Buffer.from(asked) };
     await openCache().set("/odd", value, asPage);
     expect(await stored("/odd")).toBeUndefined();
   });
 });
 
-describe("what is about nothing", () => {
+describe("a page or read of something missing", () => {
   const missing = '<head><meta name="page-status" content="404"/></head>';
 
-  it("is remembered, and leaves no file behind", async () => {
+  it("is kept in memory and writes no file", async () => {
     for (let i = 0; i < 20; i++) {
       await openCache().set(`/route-cache/unknown-${i}`, page(missing), asPage);
       await openCache().set(`nothing-${i}`, read("null"), asRead);
@@ -154,7 +154,7 @@ describe("what is about nothing", () => {
     expect([...(await filesFor("unknown-")), ...(await filesFor("nothing-"))]).toEqual([]);
   });
 
-  it("takes the place of what was there", async () => {
+  it("replaces a stored entry", async () => {
     await openCache().set("/route-cache/gone", page("<p>There</p>"), asPage);
     await openCache().set("found", read('{"id":1}'), asRead);
     expect(await filesFor("gone")).not.toEqual([]);
@@ -168,7 +168,7 @@ describe("what is about nothing", () => {
 });
 
 describe("an outage", () => {
-  it("answers 503 for whoever asked, and is kept for nobody", async () => {
+  it("answers 503 and is not stored", async () => {
     const value = page('<head><meta name="page-status" content="503"/></head>');
     await openCache().set("/outage", value, asPage);
     expect(value).toMatchObject({
@@ -179,7 +179,7 @@ describe("an outage", () => {
     expect(await filesFor("outage")).toEqual([]);
   });
 
-  it("lets a page that lacks a part go after its five seconds, and no later", async () => {
+  it("drops a partial page after five seconds", async () => {
     await openCache().set("/partial", page("<p>Samples</p>", "packages,outage"), asPage);
     const written = Date.now();
     expect(await stored("/partial")).toMatchObject({ html: "<p>Samples</p>" });
@@ -189,8 +189,8 @@ describe("an outage", () => {
   });
 });
 
-describe("a server that listens", () => {
-  it("hears which page an answer is, and when its tags expire", async () => {
+describe("the request trace", () => {
+  it("reports an answer's entry, and when its tags expire", async () => {
     await openCache().set("/told", page("<p>Told</p>", "packages,package-1"), asPage);
     const trace = await new Promise<RequestTrace>((resolve) => {
       traceRequest((own) => void stored("/told").then(() => resolve(own)));
@@ -203,7 +203,7 @@ describe("a server that listens", () => {
     expect(heard).toEqual(["packages"]);
   });
 
-  it("keeps nothing that was read before it changed", async () => {
+  it("does not store what was read before a change", async () => {
     await new Promise<void>((resolve) => {
       traceRequest((trace) => {
         trace.startedAt -= 1_000;

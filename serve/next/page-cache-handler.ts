@@ -11,7 +11,6 @@ import { announceExpiry, currentTrace } from "../../lib/cache/request-trace";
 import { CACHE_TAGS_HEADER, FRAMEWORK_SCRIPTS } from "./next-internals";
 import { areTagsExpired, FileSystemCache, type CacheValue } from "./page-cache";
 
-/** Rendered into the head of a view that stands for a page that is not there. */
 const NOT_FOUND_MARKER = '<meta name="page-status" content="404"';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
@@ -27,26 +26,21 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/**
- * Next takes a nonce from the request's own content security policy. No page that is kept has one:
- * it would hold, many times over, what a single visitor sent.
- */
+/** A page with a nonce carries one visitor's value and must not be stored. */
 export function holdsNonce(html: string) {
   return /<(?:script|link|style)\s[^>]*\bnonce="/.test(html);
 }
 
 export type Sheet = ReturnType<typeof parseSheet>;
 
-/** Begins a sheet that stands in the page already: an entry may be stored and read again. */
+/** Marks an inlined sheet, because an entry can be stored and read again. */
 const INLINED = "<style data-sheet>";
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)[^>]*>/g;
 
 /**
- * Puts what the page needs of its style sheets into its head, so that the first paint waits for nothing,
- * and their links at its end, where React looks them up and whole-styles.tsx finds the rest.
- * (Next's own `inlineCss` writes every sheet three times: the flight data holds it too.)
- * @param readSheet takes the path in the address
+ * Inlines critical CSS, since Next's `inlineCss` would write each sheet three times. The links move
+ * to the end of the body, where React and whole-styles.tsx find them.
  */
 export function inlineStylesheets(html: string, readSheet: (path: string) => Sheet | null) {
   const links: string[] = [];
@@ -54,8 +48,7 @@ export function inlineStylesheets(html: string, readSheet: (path: string) => She
   const bare = html.replace(STYLESHEET, (link, path) => {
     const sheet = readSheet(path);
     if (sheet === null) return link;
-    // Applied once is enough: a second copy would load its fonts anew, and move the text. On paper
-    // nothing moves.
+    // `media="print"`: a second copy would reload the fonts and shift the text.
     links.push(link.replace("<link ", '<link media="print" '));
     sheets.push(sheet);
     return sheets.length === 1 ? INLINED : "";
@@ -66,10 +59,7 @@ export function inlineStylesheets(html: string, readSheet: (path: string) => She
     .replace("</body>", () => `${links.join("")}</body>`);
 }
 
-/**
- * Done once for each stored value. The policy is put together on every read: an entry may outlive
- * the process, and with it the backend's address in `connect-src`.
- */
+/** The policy is built on each read: the backend's address in `connect-src` can change. */
 const hashesOf: WeakMap<object, string[]> = new WeakMap();
 
 function completePage(
@@ -101,32 +91,24 @@ function tagsOf(value: CacheValue | null | undefined) {
   return typeof tags === "string" ? tags.split(",") : [];
 }
 
-/**
- * What speaks of something that is not there: a page that says so, a read that found nothing. There
- * are as many of these as somebody makes up.
- */
+/** Missing pages and empty reads go to bounded memory: visitors can request any number of them. */
 export function describesMissing(value: CacheValue | null) {
   if (value?.kind === "APP_PAGE") return value.html.includes(NOT_FOUND_MARKER);
   return value?.kind === "FETCH" && value.data.body === "null";
 }
 
-/**
- * Next's file-system cache, which also gives each prerendered page its content security policy
- * and a page that is not there its status. Next sends both with the entry: on hits, on misses and
- * on pages rendered on demand. To a server that listens it tells which entry an answer is.
- */
+/** Next's file-system cache, plus each page's policy and status, which Next sends with it. */
 export default class PageCacheHandler extends FileSystemCache {
   #sheets: Map<string, Sheet | null> = new Map();
   #distDir;
   #context;
-  /** Shares its memory, which is bounded, and writes no file. */
+  /** Shares the parent's bounded memory and writes no files. */
   #inMemory;
 
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
     super(context);
     this.#context = context;
     this.#inMemory = new FileSystemCache({ ...context, flushToDisk: false });
-    // The development server gives none: it prerenders nothing either.
     this.#distDir = join(context.serverDistDir ?? "", "..");
   }
 
@@ -135,12 +117,11 @@ export default class PageCacheHandler extends FileSystemCache {
     if (sheet === undefined) {
       try {
         const file = join(this.#distDir, path.replace(/^\/_next\//, ""));
-        // Addresses in a sheet are relative to the sheet.
         const base = new URL("..", `https://site.invalid${path}`).pathname;
         const css = readFileSync(file, "utf8").replaceAll("url(../", `url(${base}`);
         sheet = css.includes("</style") ? null : parseSheet(css);
       } catch {
-        // The page of an earlier build: its link says it all.
+        // The build no longer has the sheet, so the page keeps its link.
         sheet = null;
       }
       this.#sheets.set(path, sheet);
@@ -148,7 +129,6 @@ export default class PageCacheHandler extends FileSystemCache {
     return sheet;
   };
 
-  /** Whether something lies on the disk that has to be written over. */
   #isOnDisk(key: string, value: CacheValue) {
     const { fs, serverDistDir } = this.#context;
     if (value.kind === "FETCH") {
@@ -159,7 +139,7 @@ export default class PageCacheHandler extends FileSystemCache {
 
   override async get(...args: Parameters<InstanceType<typeof FileSystemCache>["get"]>) {
     const entry = await super.get(...args);
-    // Next would show it once more, however old, while it renders the page anew.
+    // Next would serve it once more, at any age, while it renders the page again.
     const isPartial = tagsOf(entry?.value).includes(OUTAGE_TAG);
     if (isPartial && (entry?.lastModified ?? 0) < Date.now() - OUTAGE_LIFE_S * 1_000) return null;
     completePage(entry?.value, this.#readSheet);
@@ -173,14 +153,14 @@ export default class PageCacheHandler extends FileSystemCache {
 
   override async set(...args: Parameters<InstanceType<typeof FileSystemCache>["set"]>) {
     const [key, value, context] = args;
-    // Before the scripts get their hashes.
+    // Must run before the scripts get their hashes.
     const isForAll =
       value?.kind !== "APP_PAGE" ||
       (removeQuery(value) && !holdsNonce(value.html) && !isOutage(value));
     completePage(value, this.#readSheet);
-    // Whoever asked gets the page; the next visitor's is rendered anew.
+    // The current visitor still gets the page.
     if (!isForAll) return;
-    // The same when something changed while it was rendered: it may hold what was there before.
+    // A page that was rendered while its tags expired may hold old data.
     const trace = currentTrace();
     const tags = context.fetchCache ? (context.tags ?? []) : tagsOf(value);
     if (trace && areTagsExpired(tags, trace.startedAt)) return;

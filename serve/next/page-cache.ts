@@ -6,10 +6,9 @@ export type {
   IncrementalCachedAppPageValue as CachedPage,
 } from "next/dist/server/response-cache";
 
-/** Next's own page cache. The module is CommonJS with a `default` of its own. */
+/** The module is CommonJS with its own `default`. */
 export const FileSystemCache = (
   "default" in fileSystemCache ? fileSystemCache.default : fileSystemCache
 ) as typeof fileSystemCache;
 
-/** When each tag expired; Next remembers it only while it runs. */
 export const { areTagsExpired } = tagsManifest;

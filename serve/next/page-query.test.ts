@@ -3,14 +3,12 @@ import { describe, expect, it } from "vitest";
 
 import { removeQuery } from "./page-query";
 
-/** The flight data of a page, as Next writes it. */
 function flightOf(path: string[], query: string, texts: string[] = []) {
   const rows = texts.map((text) => `1a:T${Buffer.byteLength(text).toString(16)},${text}`);
   const address = `"c":${JSON.stringify(path)},"q":${JSON.stringify(query)}`;
   return `1:"$Sreact.fragment"\n:HL["/a.css","style"]\n${rows.join("")}0:{"P":null,${address},"i":false,"t":{"c":["?"],"q":"?"}}\n`;
 }
 
-/** Next's own escapes, where a text stands in a script. */
 function scriptOf(flight: string) {
   const text = JSON.stringify([1, flight]).replace(/&/g, "\\u0026").replace(/</g, "\\u003c");
   return `<script>self.__next_f.push(${text})</script>`;
@@ -44,7 +42,7 @@ describe("removeQuery", () => {
     expect(page.segmentData.get("/_full")?.toString()).toBe(bare);
   });
 
-  it("leaves a page alone that was asked for without one", () => {
+  it("leaves a page requested without a query unchanged", () => {
     const page = pageOf(bare);
     const { html, rscData } = page;
     expect(removeQuery(page)).toBe(true);
@@ -52,7 +50,7 @@ describe("removeQuery", () => {
     expect(page.rscData).toBe(rscData);
   });
 
-  it("takes no text for the address, and changes none", () => {
+  it("does not mistake text for the address", () => {
     const text = 'Größe\n0:{"P":null,"c":["","x?y"],"q":"?y"';
     const page = pageOf(flightOf(["", "package", "x?a=1"], "?a=1", [text]));
     expect(removeQuery(page)).toBe(true);
@@ -60,7 +58,7 @@ describe("removeQuery", () => {
     expect([page.html, page.rscData.toString()]).toEqual([scriptOf(expected), expected]);
   });
 
-  it("tells of a page that it can't make good", () => {
+  it("returns false when the query can't be removed", () => {
     const flight = flightOf(["", "package", "x?invite=S"], "?invite=S");
     expect(removeQuery(pageOf(flight, "<script>in other words</script>"))).toBe(false);
     expect(removeQuery(pageOf('0:{"canonical":"/package/x?invite=S"}\n'))).toBe(false);

@@ -1,10 +1,10 @@
 import { COUNTED_ROW, FLIGHT_ADDRESS, inScript } from "./next-internals";
 import type { CachedPage } from "./page-cache";
 
-/** The query in what `FLIGHT_ADDRESS` finds: at the end of the path, and once more. */
+/** `FLIGHT_ADDRESS` holds the query at the end of the path and again after it. */
 const QUERY = /(?:\?[^"\\]*(?:","[^"\\]*)*)?("\],"q":")[^"\\]*"$/;
 
-/** @param flight a character for each byte */
+/** @param flight one character per byte */
 function rootRowOf(flight: string): string | undefined {
   for (let at = 0; at < flight.length;) {
     COUNTED_ROW.lastIndex = at;
@@ -21,12 +21,7 @@ function rootRowOf(flight: string): string | undefined {
   return undefined;
 }
 
-/**
- * Next writes the address by which a page was asked for into the page that it keeps for everybody, the
- * query of its first visitor included: an invitation, an e-mail address. Browsers read their own from
- * their address, as on pages that come with the build, which know none.
- * @returns false when it may hold a query that could not be taken out of it
- */
+/** @returns false when the first visitor's query, such as an invitation, stays in the page */
 export function removeQuery(page: CachedPage): boolean {
   const flight = page.rscData?.toString("latin1") ?? "";
   if (flight === "") return true;

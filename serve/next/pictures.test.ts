@@ -8,7 +8,6 @@ import { createFront } from "./front";
 
 const SAID = "public, max-age=86400, s-maxage=300";
 
-/** What the route of pictures answers, the time it is, and how often the route was asked. */
 const state = { status: 200, now: Date.now(), asked: 0 };
 
 const { listener } = createFront(
@@ -37,12 +36,12 @@ async function ask() {
 }
 
 describe("a picture", () => {
-  it("is kept for some minutes, and forgotten once it is gone", async () => {
+  it("is cached for minutes, and dropped when it answers 404", async () => {
     await ask();
     await ask();
     expect(state.asked).toBe(1);
     state.now += 301_000;
-    // A store that is down has removed nothing.
+    // An unreachable store has removed nothing.
     state.status = 503;
     expect(await ask()).toEqual({ status: 200, said: SAID });
     expect(state.asked).toBe(2);

@@ -1,6 +1,5 @@
 import { splitAddress } from "./address";
 
-/** @param pair as it stands in the address */
 function nameOf(pair: string) {
   const [name = ""] = pair.split("=", 1);
   if (!/[%+]/.test(name)) return name;
@@ -8,11 +7,7 @@ function nameOf(pair: string) {
   return decoded;
 }
 
-/**
- * An address without the names that every object inherits. Next collects a query in a plain object:
- * after `__proto__` each name stands for something of that object's new ancestor, and what a page
- * reads as a text is a function.
- */
+/** Next collects a query in a plain object, where `__proto__` would replace its prototype. */
 export function withoutInheritedNames(url: string) {
   const [path, rest] = splitAddress(url);
   if (rest === "") return url;

@@ -11,23 +11,22 @@ function key(url: string, headers: IncomingHttpHeaders = {}, method = "GET") {
   return keyOf({ method, url, headers } as IncomingMessage, conditions);
 }
 
-/** As Next's router asks, its digest of the headers included. */
 function routerKey(path: string, headers: IncomingHttpHeaders) {
   return key(`${path}?_rsc=${expectedDigest(headers)}`, { rsc: "1", ...headers });
 }
 
-describe("the name of an answer", () => {
-  it("is a document's pathname, whatever query nothing looks at", () => {
+describe("keyOf", () => {
+  it("is a document's pathname, without queries that no route reads", () => {
     expect(key("/packages")).toBe("/packages");
     expect(key("/packages?utm_source=x")).toBe("/packages");
     expect(key("/packages", {}, "HEAD")).toBe("/packages");
   });
 
-  it("keeps spellings apart", () => {
+  it("keeps different spellings of a path apart", () => {
     expect(new Set(["/a", "/A", "/a/", "//a", "/%61"].map((url) => key(url))).size).toBe(5);
   });
 
-  it("is none for a query or a header that the routing looks at", () => {
+  it("is null for a query or header that the routing reads", () => {
     expect(key("/packages?sort=price")).toBeNull();
     expect(key("/packages?x=1&%71=")).toBeNull();
     expect(key("/packages", { "x-nonce": "x" })).toBeNull();
@@ -44,9 +43,9 @@ describe("the name of an answer", () => {
     ["a very long address", key(`/${"a".repeat(3_000)}`)],
     ["router headers on a document", key("/", { "next-router-prefetch": "1" })],
     ["a router's query on a document", key("/?_rsc=x")],
-  ])("is none for %s", (_, found) => expect(found).toBeNull());
+  ])("is null for %s", (_, found) => expect(found).toBeNull());
 
-  it("is for the router what it asks for, wherever it stands", () => {
+  it("depends on what the router fetches, not on its current page", () => {
     const tree = { "next-router-state-tree": "tree", "next-url": "/help" };
     const plain = routerKey("/packages", {});
     expect(plain).not.toBeNull();
@@ -57,13 +56,13 @@ describe("the name of an answer", () => {
     expect(new Set([plain, ahead, routerKey("/packages", part)]).size).toBe(3);
   });
 
-  it("is none for the router when the digest is not that of its headers", () => {
+  it("is null when the digest does not match the router's headers", () => {
     expect(key("/packages?_rsc=x", { rsc: "1", "next-router-prefetch": "1" })).toBeNull();
     expect(key("/packages", { rsc: "1", "next-router-prefetch": "1" })).toBeNull();
     expect(routerKey("/packages", { "next-router-prefetch": "7" })).toBeNull();
   });
 
-  it("knows the digest that Next computes", () => {
+  it("computes the same digest as Next", () => {
     const digest = createHash("sha256").update("1,/_tree,0,/help").digest().subarray(0, 12);
     expect(
       expectedDigest({
@@ -75,10 +74,10 @@ describe("the name of an answer", () => {
   });
 });
 
-describe("what may be kept", () => {
+describe("kindOf", () => {
   const page = { "cache-control": "s-maxage=300", "x-nextjs-cache": "HIT", vary: "rsc" };
 
-  it("is a shareable page from the page cache, found or not", () => {
+  it("returns page for a shareable page from the page cache, with status 200 or 404", () => {
     expect(kindOf(200, page)).toBe("page");
     expect(kindOf(404, page)).toBe("page");
   });
@@ -95,9 +94,9 @@ describe("what may be kept", () => {
     ["one that has grown old", 200, { ...page, "x-nextjs-cache": "STALE" }],
     ["one that varies by cookie", 200, { ...page, vary: "rsc, cookie" }],
     ["one that varies by everything", 200, { ...page, vary: "*" }],
-  ])("is not %s", (_, status, headers) => expect(kindOf(status, headers)).toBeNull());
+  ])("rejects %s", (_, status, headers) => expect(kindOf(status, headers)).toBeNull());
 
-  it("is a file that never changes", () => {
+  it("returns asset for an immutable file", () => {
     const headers = { "cache-control": "public, max-age=31536000, immutable" };
     expect(kindOf(200, headers)).toBe("asset");
     expect(kindOf(404, headers)).toBeNull();
@@ -107,7 +106,8 @@ describe("what may be kept", () => {
 describe("a picture", () => {
   const said = { "content-type": "image/png", "cache-control": "public, max-age=9, s-maxage=300" };
 
-  it("may be kept for as long as it says", () => expect(kindOf(200, said)).toBe("picture"));
+  it("returns picture for a public image with a lifetime", () =>
+    expect(kindOf(200, said)).toBe("picture"));
 
   it.each([
     ["gone", 404, said],
@@ -115,26 +115,26 @@ describe("a picture", () => {
     ["somebody's", 200, { ...said, "cache-control": "private, s-maxage=300" }],
     ["no picture", 200, { ...said, "content-type": "text/html" }],
     ["one that Next has just made", 200, { ...said, "x-nextjs-cache": "MISS" }],
-  ])("is not kept when it is %s", (_, status, headers) =>
+  ])("rejects a picture that is %s", (_, status, headers) =>
     expect(kindOf(status, headers)).toBeNull(),
   );
 });
 
-describe("what is said about a page", () => {
-  it("lets no browser show an old one first", () => {
+describe("cacheControlForClients", () => {
+  it("removes stale-while-revalidate", () => {
     expect(cacheControlForClients("s-maxage=300, stale-while-revalidate=31535700", 200)).toBe(
       "s-maxage=300",
     );
   });
 
   it.each(["public, max-age=86400, stale-while-revalidate=60", "private, no-store", "s-maxage=5"])(
-    "leaves %s as it is",
+    "leaves %s unchanged",
     (said) => expect(cacheControlForClients(said, 200)).toBe(said),
   );
 });
 
-describe("what a cache further on may keep", () => {
-  it("is asked for again soon: nobody tells it what has changed", () => {
+describe("cacheControlForClients for outside caches", () => {
+  it("shortens the lifetime", () => {
     expect(cacheControlForClients("s-maxage=31536000", 200)).toBe("s-maxage=300");
     expect(cacheControlForClients("s-maxage=31536000", 404)).toBe("s-maxage=60");
     expect(cacheControlForClients("s-maxage=31536000, stale-while-revalidate=9", 404)).toBe(
@@ -143,7 +143,7 @@ describe("what a cache further on may keep", () => {
   });
 });
 
-describe("a path with a step back", () => {
+describe("hasDotSegment", () => {
   it.each([
     "/_next/static/../../flights",
     "/_next/static/%2e%2e/%2E./flights?to=Paris",
@@ -152,12 +152,12 @@ describe("a path with a step back", () => {
     "/a/..\\b",
     "/..",
     "/./a",
-  ])("leads elsewhere: %s", (url) => {
+  ])("accepts %s", (url) => {
     expect(hasDotSegment(url)).toBe(true);
   });
 
   it.each(["/", "/a.b/..c/d..", "/package/...", "/flights?to=../..", "/.well-known/security.txt"])(
-    "is none: %s",
+    "rejects %s",
     (url) => {
       expect(hasDotSegment(url)).toBe(false);
     },

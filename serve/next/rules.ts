@@ -6,10 +6,8 @@ import { isShareable, parseCacheControl, secondsOf, textOf } from "../cache/http
 import type { IncomingMessage as Request, IncomingHttpHeaders as RequestHeaders } from "node:http";
 import type { Conditions } from "./conditions";
 
-/** Responses to longer URLs are not stored. */
 const LONGEST_URL = 2_048;
 
-/** Requests with one of these headers bypass the cache. */
 const SPECIAL_HEADERS = [
   "range",
   "if-range",
@@ -21,15 +19,12 @@ const SPECIAL_HEADERS = [
   "content-security-policy-report-only",
 ];
 
-/** Draft mode and previews. */
 const SPECIAL_COOKIE = new RegExp(PREVIEW_COOKIES.join("|"));
 
-/** A query of which nothing is encoded, and that names nothing else. */
 const BARE_RSC = /^_rsc=([\w-]*)$/;
 
 const PREFETCHES = new Set([undefined, "1", "2", "3"]);
 
-/** How many digests are remembered, and of how long a text: the router asks for the same ones. */
 const MAX_DIGESTS = 1_000;
 const LONGEST_DIGESTED = 1_024;
 
@@ -53,10 +48,7 @@ function headerOf(headers: RequestHeaders, name: string): string | undefined {
   return headers[name] as string | undefined;
 }
 
-/**
- * What Next's client puts into `_rsc`: a digest of the headers that the answer varies by. Next
- * refuses another, so that no cache which goes by addresses can be poisoned.
- */
+/** Next rejects any other digest, which prevents cache poisoning. */
 export function expectedDigest(headers: RequestHeaders) {
   const prefetch = headerOf(headers, "next-router-prefetch");
   const segment = headerOf(headers, "next-router-segment-prefetch");
@@ -66,11 +58,7 @@ export function expectedDigest(headers: RequestHeaders) {
   return digestOf(`${prefetch ?? "0"},${segment ?? "0"},${tree ?? "0"},${from ?? "0"}`);
 }
 
-/**
- * Under which name the answer to a request may be kept and found again; null when it has to go to
- * Next. A document is kept by its pathname: a query that no rewrite looks at changes nothing. What
- * the router fetches is kept by what it asks for, whatever page it stands on.
- */
+/** @returns null when the request must go to Next */
 export function keyOf(
   { method, url = "", headers }: Request,
   conditions: Conditions,
@@ -84,7 +72,7 @@ export function keyOf(
 
   const mark = url.indexOf("?");
   const path = mark === -1 ? url : url.slice(0, mark);
-  // What the router adds is by far the most frequent, and is not worth taking apart.
+  // The router's own query is by far the most frequent, so it skips the parser.
   const bare = mark === -1 ? undefined : BARE_RSC.exec(url.slice(mark + 1))?.[1];
   const query = mark === -1 || bare !== undefined ? null : new URLSearchParams(url.slice(mark + 1));
   if (query) for (const name of conditions.queries) if (query.has(name)) return null;
@@ -108,11 +96,7 @@ export function keyOf(
 
 const KNOWN_VARIANTS = new Set(["accept-encoding", "rsc", ...ROUTER_HEADERS]);
 
-/**
- * Whether an answer is the same for everybody: a page from Next's cache that says how long it may
- * be shared, a file that never changes, or a picture that is there for as long as nobody removes it.
- * @param headers names in lower case
- */
+/** @returns null for a response that must not be shared */
 export function kindOf(
   status: number,
   headers: Record<string, unknown>,
@@ -125,21 +109,16 @@ export function kindOf(
   if (secondsOf(directives, "s-maxage") === 0) return null;
   const cached = headers["x-nextjs-cache"];
   if (cached === "HIT") return "page";
-  // Nothing of Next's is this.
+  // Next sets `x-nextjs-cache` on its pages, never on pictures.
   const isPicture = textOf(headers["content-type"]).startsWith("image/");
   return cached === undefined && status === 200 && isPicture && isPublic ? "picture" : null;
 }
 
-/** Of what another cache may take for true until it asks again; seconds. */
+/** Caches beyond this one can't be purged, so they revalidate soon; seconds. */
 const LONGEST_PAGE_S = 300;
 const LONGEST_MISSING_S = 60;
 
-/**
- * What is said about a page to whoever asks. How long shared caches may show an old one while they
- * fetch the new, browsers take as said to them: one that came back after months would show the prices
- * of its last visit first. And nobody tells a cache further on that a page has changed, or that the
- * files it names went with the last build: it asks again soon.
- */
+/** Browsers would apply `stale-while-revalidate` too, and show the prices of months ago. */
 export function cacheControlForClients(cacheControl: string, status: number) {
   const directives = parseCacheControl(cacheControl);
   const seconds = secondsOf(directives, "s-maxage");
@@ -150,10 +129,7 @@ export function cacheControlForClients(cacheControl: string, status: number) {
     .replace(/\bs-maxage=\d+/i, `s-maxage=${Math.min(seconds, longest)}`);
 }
 
-/**
- * A path with a step back in it, however it is written. Who looks at the beginning of such a path is
- * misled, and no browser asks for one.
- */
+/** Dot segments, also encoded ones, would bypass checks of the path's prefix. */
 export function hasDotSegment(url: string) {
   const [path] = splitAddress(url);
   return /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)/i.test(path);

@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import { newTrace, type RequestTrace } from "../../lib/cache/request-trace";
 import { applyTrace } from "./status";
 
-/** How an answer of Next leaves, by what the page has told. */
 function answer(
   status: number,
   told: Partial<RequestTrace> = {},
@@ -18,15 +17,15 @@ function answer(
   return { status: response.statusCode, headers: response.getHeaders() };
 }
 
-describe("a page that only says that the backend does not answer", () => {
-  it("answers 503, says when to ask again, and is not kept", () => {
+describe("an outage page", () => {
+  it("answers 503 with Retry-After and no-store", () => {
     expect(answer(200, { isUnavailable: true })).toEqual({
       status: 503,
       headers: { "cache-control": "no-store", "retry-after": "10" },
     });
   });
 
-  it("reaches the router as it is, which would load it once more", () => {
+  it("keeps its status for the router, which would otherwise reload it", () => {
     const asked = { headers: { rsc: "1" } };
     expect(answer(200, { isUnavailable: true }, asked).status).toBe(200);
   });
@@ -43,7 +42,7 @@ describe("an action whose payload Next can't read", () => {
     expect(answer(500, {}, post).status).toBe(400);
   });
 
-  it("is told apart from an action that failed, and from a page that did", () => {
+  it("answers 400, unlike a failed action or page", () => {
     expect(answer(500, { hasRunAction: true }, fetched).status).toBe(500);
     expect(answer(500, {}, { method: "GET" }).status).toBe(500);
     expect(answer(500).status).toBe(500);
@@ -51,7 +50,7 @@ describe("an action whose payload Next can't read", () => {
   });
 });
 
-it("says 404 for what a page calls missing", () => {
+it("answers 404 for a page that reports itself missing", () => {
   expect(answer(200, { isMissing: true }).status).toBe(404);
   expect(answer(307, { isMissing: true }).status).toBe(307);
 });

@@ -12,19 +12,16 @@ function isActionPost({ method, headers }: Request) {
 }
 
 /**
- * Sets the status that Next can't know of. A page can't set its own: what is missing answers 404, an
- * outage 503. Next answers 500 where it can't read the payload of an action, which is the sender's
- * fault: 400.
- * @param response whose head was not written yet
+ * Next can't set these: 404 for a missing page, 503 for an outage, 400 for a bad action payload.
  */
 export function applyTrace(request: Request, response: Response, trace: RequestTrace) {
   const isAction = isActionPost(request);
-  // The router gets its data as it is: another status would make it load the page anew.
+  // Another status would make the router reload the page.
   const isDocument = request.headers["rsc"] === undefined;
   const writeHead = response.writeHead as WriteHead;
   const withStatus: WriteHead = (status, ...rest) => {
     if (isAction && status >= 500 && !trace.hasRunAction && !trace.isUnavailable) {
-      // Next repeats this answer where it has asked its own server for the page of the action.
+      // Next repeats this header when it requested the action's page from its own server.
       response.setHeader(ACTION_NOT_FOUND_HEADER, "1");
       response.setHeader("Content-Type", "text/plain");
       return writeHead.call(response, 400, ...rest);

@@ -10,7 +10,7 @@ import { createFront } from "./front";
 let server: http.Server | undefined;
 afterEach(() => server?.close().closeAllConnections());
 
-it("a page is kept once, whether its address is written out or not", async () => {
+it("stores a page once for its path and its absolute URL", async () => {
   const asked: string[] = [];
   const { listener, store } = createFront(
     ({ headers, url = "" }, response) => {

@@ -16,11 +16,10 @@ import expected from "./expected.json" with { type: "json" };
 
 const handlers = { config: handleConfig, state: handleState, test: handleTest };
 
-/** The suite's own test server. */
 function answer(request: http.IncomingMessage, response: http.ServerResponse) {
   const { pathname } = new URL(request.url ?? "", "http://localhost");
   const [, name = "", ...segments] = pathname.split("/");
-  // Node would add the time outside of the test.
+  // Node would add the real time.
   response.sendDate = false;
   handlers[name as keyof typeof handlers](segments, request, response);
 }
@@ -34,7 +33,7 @@ const tests = new Map(
 
 type Outcome = "pass" | "fail" | "reused" | "setup" | "dependency";
 
-/** As the suite itself counts: a test whose dependency fails has no result of its own. */
+/** The suite's rule: a test has no result when its dependency fails. */
 function outcomeOf(id: string): Outcome {
   const result = getResults()[id];
   if (tests.get(id)?.depends_on?.some((other) => outcomeOf(other) !== "pass")) return "dependency";
@@ -58,7 +57,7 @@ describe("the cache in front of the test server of http-cache-tests", () => {
     vi.spyOn(console, "log").mockImplementation(() => undefined);
     await once(server.listen(0, "127.0.0.1"), "listening");
     const { port } = server.address() as AddressInfo;
-    // The suite lets answers grow old by pauses of three seconds: only the clock moves.
+    // The suite waits three seconds for responses to age; the fake clock skips that.
     vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
     const clock = setInterval(() => vi.advanceTimersToNextTimer(), 1);
     const ask = (url: string, init?: object) => fetch(url, { ...init, agent });

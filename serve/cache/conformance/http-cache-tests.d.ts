@@ -1,4 +1,4 @@
-/** The parts of the package that are used; it has no types of its own. */
+/** The package has no types; these cover the parts in use. */
 interface CacheTest {
   id: string;
   kind?: "required" | "optimal" | "check";
@@ -12,7 +12,6 @@ declare module "http-cache-tests/tests/index.mjs" {
 }
 
 declare module "http-cache-tests/client/runner.mjs" {
-  /** A failure is the kind of the error and its message. */
   type Result = true | [name: string, message: string];
   export function runTests(
     suites: readonly { tests: readonly CacheTest[] }[],
