@@ -4,10 +4,9 @@ import { cache } from "react";
 import { readTokenHash, type AuthSearchParams } from "@/lib/auth/query";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
-/** What a mail's link is for: a new password, or the address of a new account. */
 export type MailLinkKind = "reset" | "confirm";
 
-/** The page and its title share one question. */
+/** Cached so that the page and its title share one query. */
 const isOpen = cache(async (kind: MailLinkKind, tokenHash: string): Promise<boolean> => {
   const client = createAnonymousClient();
   const asked = { p_token_hash: tokenHash };
@@ -19,7 +18,6 @@ const isOpen = cache(async (kind: MailLinkKind, tokenHash: string): Promise<bool
   return data ?? true;
 });
 
-/** Whether the account of a reset link has to enter a code before it gets a new password. */
 export async function needsCodeAtReset(tokenHash: string): Promise<boolean> {
   const client = createAnonymousClient();
   const { data, error } = await client.rpc("is_code_due_at_reset", { p_token_hash: tokenHash });
@@ -28,8 +26,8 @@ export async function needsCodeAtReset(tokenHash: string): Promise<boolean> {
 }
 
 /**
- * The token of a mail's link that still works: it does so once, and for an hour. Asking does not redeem
- * it. Where nobody can tell it counts as open: its form then says what is wrong.
+ * Returns the link's token if it is unused and less than an hour old; checking does not redeem it.
+ * When the backend fails, the link counts as open and submitting its form reports the error.
  */
 export async function readOpenLink(
   kind: MailLinkKind,

@@ -9,7 +9,7 @@ import { isVisible, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
 
 const email = z.string().trim().pipe(z.email().max(254));
 
-/** One line of text, trimmed, of which something shows. Control characters are refused. */
+/** A trimmed, non-empty line of text without control characters. */
 function line(max: number) {
   return z
     .string()
@@ -26,12 +26,12 @@ export const newPasswordRule = z
   .refine((password) => new TextEncoder().encode(password).length <= MAX_PASSWORD_LENGTH)
   .refine((password) => !isLeakedPassword(password), { params: { code: "leakedPassword" } });
 
-/** Where to go afterwards. Judged by `safeNextPath`, which never refuses the whole form. */
+/** `safeNextPath` validates it later; a bad value never rejects the whole form. */
 const next = z.string().optional();
 
 export const signInSchema = z.object({
   email,
-  // Old passwords may be of any length: the backend decides.
+  // Old passwords may have any length: the backend decides.
   password: z.string().min(1).max(1_000),
   next,
 });
@@ -43,12 +43,12 @@ export const signUpSchema = z.object({
   next,
 });
 
-/** What an agency says of itself at sign-up. Its e-mail is also the one of the account. */
+/** The business e-mail is also the account's e-mail. */
 export const agencyDetailsSchema = z.object({
   businessName: line(200),
   businessEmail: email,
   businessPhone: field(readPhone),
-  /** Accounts of earlier sign-ups have none, and what they say is not trusted. */
+  /** Accounts from earlier sign-ups have no time zone, and metadata is untrusted. */
   timeZone: field(readTimeZone).optional().catch(undefined),
 });
 
@@ -60,7 +60,6 @@ export const agencySignUpSchema = agencyDetailsSchema.extend({
 
 export const resetRequestSchema = z.object({ email, next });
 
-/** The one-time token of a mail's link. */
 const tokenHash = z.string().regex(TOKEN_HASH);
 
 export const newPasswordSchema = z.object({ tokenHash, newPassword: newPasswordRule });

@@ -11,7 +11,7 @@ const stage = { session: { status: "signed-out" } as Session, isOurs: true };
 const run = vi.fn(async (): Promise<ActionResult> => done());
 let create: typeof createFormAction;
 
-// Files share their process and its modules: what stands in for some of them is taken away again.
+// Vitest runs several files in one process: undo the mocks after this one.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("@/lib/auth/session", () => ({ getSession: async () => stage.session }));

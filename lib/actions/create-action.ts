@@ -14,14 +14,13 @@ import { applyChoices, echoedValues, formFields, LOCALE_FIELD, SHOWN_FIELD } fro
 import { isSameOrigin } from "./origin";
 import { failed, type ActionResult, type ActionState, type FormAction } from "./types";
 
-/** Who may call an action: anybody, anybody signed in, or holders of one role. */
 export type ActionRole = "public" | "signed-in" | Role;
 
 type SessionFor<Wanted extends ActionRole> = Wanted extends "public" ? null : SignedInSession;
 
 export interface ActionContext<Wanted extends ActionRole> {
   locale: Locale;
-  /** Null for public actions, which do not ask who is there. */
+  /** Null for public actions, which don't read the session. */
   session: SessionFor<Wanted>;
 }
 
@@ -37,9 +36,9 @@ async function authorise(
 }
 
 /**
- * The one way to make a server action. It checks where the request comes from, who sends it and
- * what it holds, in this order, and gives back a result for `useActionState`. Without JavaScript the
- * page is rendered anew with that result, what was typed included.
+ * The only way to make a server action. It checks the origin, the role and the input, in this
+ * order, and returns a result for `useActionState`. Without JavaScript the page re-renders with
+ * that result and the typed values.
  */
 export function createFormAction<
   Wanted extends ActionRole,
@@ -47,7 +46,7 @@ export function createFormAction<
   Data = undefined,
 >(options: {
   role: Wanted;
-  /** Of the fields; a function where they are read in the language of the form's page. */
+  /** Fields' schema; a function if the parsing depends on the page's language. */
   schema: Schema | ((locale: Locale) => Schema);
   run: (input: z.output<Schema>, context: ActionContext<Wanted>) => Promise<ActionResult<Data>>;
 }): FormAction<Data> {
@@ -62,7 +61,7 @@ export function createFormAction<
     const refuse = (failure: ReturnType<typeof failed>) => ({
       ...failure,
       ...(typeof shown === "string" ? { shown } : {}),
-      // What was typed, and what a refusal has to say of the next try.
+      // Typed values, and values that the refusal adds for the next attempt.
       values: { ...echoedValues(fields), ...failure.values },
     });
     if (!(await isSameOrigin())) return refuse(failed("forbidden"));

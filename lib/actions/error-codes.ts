@@ -1,4 +1,4 @@
-/** Why an action did not do what was asked. The texts are in the `errors` namespace. */
+/** Why an action failed. The texts are in the `errors` namespace. */
 export const errorCodes = [
   "accountNotCreated",
   "agencySuspended",
@@ -46,7 +46,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What is wrong with one field. The texts are in `errors.fields` and may hold `{limit}`. */
+/** Why a field was rejected. The texts are in `errors.fields` and may contain `{limit}`. */
 export const fieldErrorCodes = [
   "required",
   "invalid",

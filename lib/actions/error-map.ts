@@ -2,7 +2,7 @@ import "server-only";
 
 import type { ErrorCode } from "./error-codes";
 
-/** The parts that errors of the Data API, of Auth and of Storage have in common. */
+/** The properties that Data API, Auth and Storage errors share. */
 interface BackendError {
   name?: string;
   code?: string | undefined;
@@ -50,7 +50,7 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   "53300": "unavailable",
   "57P01": "unavailable",
   "57P03": "unavailable",
-  // Refusals of our own functions: see lib/supabase/database-errors.ts
+  // Our own database functions: see lib/supabase/database-errors.ts
   WF000: "notAuthenticated",
   WF002: "notFound",
   WF003: "forbidden",
@@ -85,8 +85,8 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
 };
 
 /**
- * The one place where an error of the backend becomes one of ours. Its text is logged on the server
- * and never goes further.
+ * Maps any backend error to an error code. The server logs unknown errors; their text never reaches
+ * the user.
  */
 export function errorCodeOf(error: BackendError): ErrorCode {
   const known = error.code === undefined ? undefined : byCode[error.code];

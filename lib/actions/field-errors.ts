@@ -39,7 +39,7 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
       return { code: issue.divisor === 1 ? "integer" : "decimals" };
     case "invalid_type":
       if (issue.expected === "int") return { code: "integer" };
-      // A form sends texts: one of another kind is a field that was left out.
+      // Forms send strings: another type means that the field is missing.
       return { code: issue.expected === "number" ? "number" : "required" };
     case "custom": {
       const code: unknown = issue.params?.["code"];
@@ -57,8 +57,8 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
 }
 
 /**
- * The first thing wrong with each field. A schema names a code and a limit of its own by
- * `params: { code, limit }`.
+ * Returns the first error of each field. A schema sets its own code and limit with `params: { code,
+ * limit }`.
  */
 export function fieldErrorsOf(error: z.ZodError): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};

@@ -1,15 +1,15 @@
-/** Read by the action wrapper: the language of the page that the form stood on. */
+/** Hidden field: the language of the form's page. */
 export const LOCALE_FIELD = "_locale";
 
-/** What a form showed before anybody changed it, by field name, as JSON. */
+/** Hidden field: the form's initial values by field name, as JSON. */
 export const SHOWN_FIELD = "_shown";
 
-/** Characters of one field. The longest field of any form takes fewer. */
+/** In characters; every form field's limit is lower. */
 const LONGEST_ECHO = 10_000;
 
 /**
- * A form's fields as a plain object without a prototype. Fields of React and of ours that are not
- * the form's own are left out; of a name that stands twice, the last one counts.
+ * Returns form fields as an object without a prototype. Skips React's fields (`$`) and internal
+ * ones (`_`); the last value of a repeated name wins.
  */
 export function formFields(formData: FormData): Record<string, FormDataEntryValue> {
   const fields = Object.create(null) as Record<string, FormDataEntryValue>;
@@ -19,7 +19,7 @@ export function formFields(formData: FormData): Record<string, FormDataEntryValu
   return fields;
 }
 
-/** What may be shown again after a refusal: texts, but nothing secret. */
+/** Returns the values to show again after a refusal, without passwords. */
 export function echoedValues(fields: Record<string, FormDataEntryValue>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -30,14 +30,14 @@ export function echoedValues(fields: Record<string, FormDataEntryValue>): Record
   return values;
 }
 
-/** Line breaks of one kind: browsers send two characters for each. */
+/** Browsers send CRLF for each line break. */
 export function withPlainBreaks(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
 /**
- * Puts the stored version in place of what was typed, for each field where its sender chose it. A field
- * that was changed after both versions were shown stays as typed.
+ * Replaces a field's value with the stored version where the user chose it. A field edited after
+ * both versions were shown keeps the edit.
  */
 export function applyChoices(
   fields: Record<string, FormDataEntryValue>,

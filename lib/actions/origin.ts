@@ -7,8 +7,8 @@ import { getEnvironment } from "@/lib/config/env";
 import { isOwnOrigin } from "./own-origin";
 
 /**
- * Whether a request that would change something comes from a page of ours. Next lets one without an
- * Origin header through; with cookies on board that is refused here.
+ * Whether a mutating request comes from our own page. Next accepts requests without an Origin
+ * header; this rejects them if they carry cookies.
  */
 export async function isSameOrigin(): Promise<boolean> {
   const list = await headers();

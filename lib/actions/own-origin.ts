@@ -1,8 +1,7 @@
 /**
- * Whether an Origin header names this site. Behind a proxy the Host may be an inner one; the
- * configured origin is always ours.
- * @param host the Host header
- * @param siteUrl the configured origin; its scheme is the one that browsers use
+ * Whether an Origin header names this site. Behind a proxy the Host may be internal, so the
+ * configured origin also matches.
+ * @param siteUrl the configured origin, whose scheme browsers use
  */
 export function isOwnOrigin(origin: string, host: string | null, siteUrl: string): boolean {
   if (origin === siteUrl) return true;

@@ -19,7 +19,7 @@ const signOutAction = createFormAction({
   },
 });
 
-/** Ends this session only, on this device. For plain forms, which need no answer. */
+/** For plain forms, which ignore the result. */
 export async function signOutFormAction(formData: FormData): Promise<void> {
   await signOutAction(null, formData);
 }

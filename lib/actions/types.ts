@@ -2,9 +2,9 @@ import type { ErrorCode, FieldErrorCode } from "./error-codes";
 
 export interface FieldError {
   code: FieldErrorCode;
-  /** Fills `{limit}` in the text: a number, or a plain date, which is then written as one. */
+  /** Fills `{limit}`: a number, or a plain date to format. */
   limit?: number | string;
-  /** Fill `{first}` and `{second}`: what an ambiguous number may mean. */
+  /** Fill `{first}` and `{second}`: the possible readings of an ambiguous number. */
   readings?: readonly [string, string];
 }
 
@@ -14,26 +14,26 @@ export interface ActionFailure {
   ok: false;
   code: ErrorCode;
   fieldErrors?: FieldErrors;
-  /** What was typed, by field name, so that a page rendered anew shows it again. No passwords. */
+  /** Typed values by field name, for a page that re-renders without JavaScript. No passwords. */
   values?: Readonly<Record<string, string>>;
-  /** What is stored now, by field name, where somebody else has changed it. */
+  /** Stored values by field name that somebody else has changed. */
   theirs?: Readonly<Record<string, string>>;
-  /** What the form showed before anybody changed it, as the form sent it: see VersionField. */
+  /** The form's initial values, as sent: see VersionField. */
   shown?: string;
 }
 
 export interface ActionSuccess<Data> {
   ok: true;
   data: Data;
-  /** What was typed and is still to be sent, where the form is shown again. */
+  /** Values to keep when the form is shown again. */
   values?: Readonly<Record<string, string>>;
-  /** Of what is stored now, where the form stays and may be sent again: see VersionField. */
+  /** Version of the stored record, for a form that can be sent again: see VersionField. */
   version?: string;
 }
 
 export type ActionResult<Data = undefined> = ActionSuccess<Data> | ActionFailure;
 
-/** Null before the first submit: the shape that `useActionState` keeps. */
+/** Null before the first submit, as in `useActionState`. */
 export type ActionState<Data = undefined> = ActionResult<Data> | null;
 
 export type FormAction<Data = undefined> = (
@@ -48,8 +48,8 @@ export function done(data?: unknown) {
 }
 
 /**
- * Somebody else has changed what the form shows, and nothing is saved.
- * @param version of what is stored: the next try replaces it knowingly
+ * An edit conflict: nothing is saved. @param version of the stored record, which the next attempt
+ * may overwrite
  */
 export function overtaken(version: string): ActionFailure {
   return { ok: false, code: "changedMeanwhile", values: { version } };

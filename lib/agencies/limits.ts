@@ -1,6 +1,6 @@
 import { MAX_PHONE_LENGTH } from "@/lib/forms/phone";
 
-/** Characters, as in the database. */
+/** In characters, as in the database. */
 export const applicationLimits = {
   businessName: 200,
   businessEmail: 254,
@@ -10,7 +10,6 @@ export const applicationLimits = {
   rejectionReason: 1_000,
 } as const;
 
-/** The limits of what a package's price gives back when it is cancelled. */
 export const termsLimits = {
   freeCancellationHours: { min: 0, max: 8_760 },
   lateRefundPercent: { min: 0, max: 100 },

@@ -8,8 +8,8 @@ import { getOwnAgency } from "./queries";
 import type { OwnAgency } from "./types";
 
 /**
- * Whose packages may be read and written now: those of the signed-in agency and no other. Asked by
- * every query and mutation of its own; row-level security asks again.
+ * Every query and mutation of the portal calls this to scope itself to the signed-in agency.
+ * Row-level security enforces the same.
  */
 export async function ownAgencyOrFailure(): Promise<
   { ok: true; agency: OwnAgency } | ActionFailure

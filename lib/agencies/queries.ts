@@ -10,12 +10,11 @@ import { ownStateOf } from "./status";
 import type { OwnAgency } from "./types";
 
 /**
- * The agency of whoever is signed in; one query a request, however often it is asked for.
- * @returns null for somebody without an agency, or without a session
- * @throws BackendUnavailableError when it could not be looked up
+ * Reads the signed-in user's agency, once per request. @returns null without an agency or a session
+ * @throws BackendUnavailableError
  */
 export const getOwnAgency = cache(async (): Promise<OwnAgency | null> => {
-  // Whoever shows it asks for the role as well; the two need not wait for each other.
+  // Reads claims instead of the session, so that the role query can run in parallel.
   const claimant = await getClaimant();
   if (claimant === "unavailable") throw new BackendUnavailableError();
   if (claimant === null) return null;

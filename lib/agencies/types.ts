@@ -1,7 +1,7 @@
-/** What the review of an agency has come to. The database's `approved` and `verified` are both live. */
+/** Result of the operator's review. The database's `approved` and `verified` are both live. */
 export type AgencyState = "pending" | "live" | "rejected";
 
-/** The same as the agency itself is told: whatever the review came to, the operator may stop it. */
+/** The state that the agency sees: the operator may suspend it after any review. */
 export type OwnAgencyState = AgencyState | "suspended";
 
 /** An agency as its owner sees it. */
@@ -14,9 +14,9 @@ export interface OwnAgency {
   licenseNumber: string | null;
   state: OwnAgencyState;
   rejectionReason: string | null;
-  /** Why it was suspended; null unless it is. */
+  /** Null unless suspended. */
   suspensionReason: string | null;
-  /** IANA zone whose midnight begins the agency's day. */
+  /** IANA zone that defines the agency's day. */
   timeZone: string;
   /** ISO instant of the last submission. */
   submittedAt: string;
@@ -29,17 +29,16 @@ export interface AgencyApplication extends Omit<
 > {
   state: AgencyState;
   ownerId: string;
-  /** The stored status: a decision names it, so that nothing newer is overwritten. */
+  /** The stored status, which a decision must name so that it never overwrites a newer one. */
   storedStatus: string;
-  /** ISO instant of the owner's last correction; null where nothing changed since the submission. */
+  /** ISO instant; null if unchanged since the submission. */
   correctedAt: string | null;
-  /** ISO instant of the last decision. */
   reviewedAt: string | null;
 }
 
 export interface ReviewQueue {
   applications: AgencyApplication[];
   counts: Readonly<Record<AgencyState, number>>;
-  /** Cursor of the page after this one; null on the last. */
+  /** Cursor of the next page; null on the last. */
   next: string | null;
 }

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line, stack } from "d3-shape";
 
-/** All drawings are 100 wide and 100 high. */
+/** Width and height of every drawing. */
 const SIZE = 100;
 
 export interface Bar {
@@ -12,7 +12,7 @@ export interface Bar {
 }
 
 export interface Tick {
-  /** From the top. */
+  /** Distance from the top. */
   at: number;
   value: number;
 }
@@ -23,27 +23,27 @@ function columns(count: number) {
       .domain(Array.from({ length: count }, (_, index) => index))
       .range([0, SIZE])
       .paddingInner(0.25)
-      // Columns share the width evenly, as the names below them do.
+      // Matches the even spacing of the labels below.
       .paddingOuter(0.125)
   );
 }
 
-/** From the bottom up, to a round number above all values. */
+/** A scale from 0 at the bottom to a round number above the maximum. */
 function height(most: number, isWhole: boolean) {
   const scale = scaleLinear()
     .domain([0, Math.max(most, isWhole ? 4 : 1)])
     .range([SIZE, 0])
     .nice(4);
-  // Of nothing there are no parts to name.
+  // All shares are zero, so only the zero tick makes sense.
   const values = most === 0 && !isWhole ? [0] : scale.ticks(4);
   const ticks: Tick[] = values.map((value) => ({ at: scale(value), value }));
   return { scale, ticks };
 }
 
 /**
- * Columns of one value each, and a line of what to compare them with. The line is straight between the
- * values: a smoothed one would show values that nobody measured.
- * @param before as many values or fewer; drawn through the middle of the columns
+ * Returns one bar per value and a comparison line. Straight segments: smoothing would show values
+ * that were never measured.
+ * @param before as many values or fewer, drawn at the middle of the bars
  */
 export function drawColumns(values: readonly number[], before: readonly number[]) {
   const x = columns(values.length);
@@ -61,9 +61,8 @@ export function drawColumns(values: readonly number[], before: readonly number[]
 }
 
 /**
- * Columns of several values upon each other.
- * @param parts for each column its values, from the bottom up
- * @returns for each kind of value its bars
+ * Returns stacked bars, grouped by kind of value.
+ * @param parts each column's values, from the bottom up
  */
 export function drawStacks(parts: readonly (readonly number[])[]) {
   const kinds = Array.from({ length: parts[0]?.length ?? 0 }, (_, index) => index);
@@ -86,7 +85,7 @@ export function drawStacks(parts: readonly (readonly number[])[]) {
   };
 }
 
-/** Which of so many names are written, so that they do not run into each other. */
+/** Thins out axis labels so that they don't overlap; null hides a label. */
 export function shownNames<Name>(names: readonly Name[], room: number): (Name | null)[] {
   const step = Math.max(1, Math.ceil(names.length / room));
   return names.map((name, index) => (index % step === 0 ? name : null));

@@ -80,6 +80,6 @@ it("takes the days of a span", () => {
 it("compares with before, and shares with a whole, where there is one", () => {
   expect([changeOf(150, 100), changeOf(0, 100), changeOf(5, 0)]).toEqual([0.5, -1, null]);
   expect([shareOf(1, 4), shareOf(0, 4), shareOf(1, 0)]).toEqual([0.25, 0, null]);
-  // Four bookings of one counted view are not 400 percent of anything.
+  // Not every view is counted, so bookings can exceed views.
   expect([shareOf(4, 4), shareOf(4, 1)]).toEqual([1, null]);
 });

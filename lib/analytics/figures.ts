@@ -2,9 +2,9 @@ import { addDays, weekdayOf } from "@/lib/dates/plain-date";
 
 import type { Interval, Span } from "./period";
 
-/** What happened, counted. Bookings by the day they were made; money in integer US cents. */
+/** Counts by day of booking; money in integer US cents. */
 export interface Figures {
-  /** Of completed bookings. */
+  /** Completed bookings only. */
   revenueCents: number;
   bookings: number;
   completed: number;
@@ -14,22 +14,21 @@ export interface Figures {
 }
 
 export interface DayFigures extends Figures {
-  /** Plain date. */
   day: string;
-  /** Bookings that were confirmed, whatever became of them. */
+  /** Bookings that were ever confirmed. */
   confirmed: number;
-  /** Of these, how many are cancelled. */
+  /** Confirmed bookings that were cancelled later. */
   calledOff: number;
 }
 
 export interface PackageFigures extends Figures {
   id: string;
   title: string;
-  /** From the day of booking to the day of travel; null without bookings. */
+  /** Average days from booking to travel; null without bookings. */
   leadDays: number | null;
 }
 
-/** A piece of a period that is drawn as one. */
+/** Figures of one bucket on the chart's axis. */
 export interface BucketFigures extends Figures, Span {}
 
 const none: Figures = {
@@ -61,8 +60,8 @@ export function isNothing(figures: Figures): boolean {
 }
 
 /**
- * What share of the confirmed bookings was cancelled; null without any. What was declined, withdrawn or
- * left to run out was not yet a trip.
+ * Share of confirmed bookings that were cancelled; null without any. Declined, withdrawn and
+ * expired requests don't count.
  */
 export function cancellationRate(
   days: readonly Pick<DayFigures, "confirmed" | "calledOff">[],
@@ -72,18 +71,17 @@ export function cancellationRate(
   return shareOf(sum("calledOff"), sum("confirmed"));
 }
 
-/** The days of a span, of those that were read. */
 export function within<Day extends { day: string }>(days: readonly Day[], span: Span): Day[] {
   return days.filter(({ day }) => span.from <= day && day <= span.to);
 }
 
-/** The first day of the calendar's week (from Monday on) or month that a day is in. */
+/** The first day of the calendar week (Monday) or month. */
 function startOf(day: string, interval: Interval): string {
   if (interval === "day") return day;
   return interval === "month" ? `${day.slice(0, 7)}-01` : addDays(day, 1 - weekdayOf(day));
 }
 
-/** Days in calendar pieces, in order; the first and the last piece may be cut short. */
+/** Groups days into calendar buckets, in order; the span may cut the first and last short. */
 export function intoBuckets(days: readonly DayFigures[], interval: Interval): BucketFigures[] {
   const pieces = new Map<string, BucketFigures>();
   for (const { day, ...figures } of days) {
@@ -94,17 +92,14 @@ export function intoBuckets(days: readonly DayFigures[], interval: Interval): Bu
   return [...pieces.values()];
 }
 
-/**
- * How much more there is than before.
- * @returns a share of what was before, such as 0.25; null where there was nothing to compare with
- */
+/** @returns the change as a share of `before`, such as 0.25; null if `before` is 0 */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }
 
 /**
- * A part of a whole, 0 to 1; null of nothing. Not every view is counted: where there is more of the
- * part than of the whole, it is a share of nothing that is known.
+ * @returns part of whole, 0 to 1; null for an empty whole, or when uncounted views make the part
+ * larger
  */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 || part > whole ? null : part / whole;

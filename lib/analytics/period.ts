@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isPlainDate } from "@/lib/dates/plain-date";
 
-/** What one click chooses: the last so many days, today included, or the last twelve months. */
+/** The last N days including today, or the last twelve months. */
 export const presets = ["7", "30", "90", "12m"] as const;
 
 export type Preset = (typeof presets)[number];
@@ -8,33 +8,33 @@ export type Preset = (typeof presets)[number];
 const DEFAULT: Preset = "30";
 const presetDays: Readonly<Record<Exclude<Preset, "12m">, number>> = { "7": 7, "30": 30, "90": 90 };
 
-/** With the period before it, no longer than the database reads at a time. */
+/** The database reads at most this period plus the previous one at a time. */
 export const LONGEST_DAYS = 366;
 
-/** Two plain dates, both included. */
+/** Plain dates, both inclusive. */
 export interface Span {
   from: string;
   to: string;
 }
 
 export interface Period extends Span {
-  /** Null where the dates were typed. */
+  /** Null for custom dates. */
   preset: Preset | null;
   days: number;
-  /** As many days, right before. */
+  /** The equally long span right before. */
   previous: Span;
 }
 
-/** Days of a span, both ends counted. Plain dates have no hours, and so none to gain or lose. */
+/** Number of days in a span, both ends included. */
 export function daysOf({ from, to }: Span): number {
   return daysBetween(from, to) + 1;
 }
 
-/** The day after the same one a year before: the first of twelve months that end on this day. */
+/** The day after the same date one year earlier: the first of twelve months ending on `day`. */
 function yearBefore(day: string): string {
   const year = Number(day.slice(0, 4)) - 1;
   const same = `${year.toString()}${day.slice(4)}`;
-  // A year without the 29th of February has had twelve months since the 1st of March.
+  // 29 February in a year without one: the twelve months start on 1 March.
   return isPlainDate(same) ? addDays(same, 1) : `${year.toString()}-03-01`;
 }
 
@@ -50,7 +50,7 @@ function typedSpan(from: unknown, to: unknown, today: string): Span | null {
   );
   if (dates.length < 2) return null;
   const [first = today, last = today] = dates.toSorted();
-  // There are no figures of tomorrow.
+  // There are no figures for future days.
   const end = last > today ? today : last;
   const begin = first > today ? today : first;
   const earliest = addDays(end, 1 - LONGEST_DAYS);
@@ -60,9 +60,8 @@ function typedSpan(from: unknown, to: unknown, today: string): Span | null {
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * The period that an address names: `?period=90`, or `?from=&to=`. What makes no sense counts as not
- * said; dates in the wrong order change places, and what is too long begins later.
- * @param today plain date at the viewer
+ * Reads `?period=90` or `?from=&to=`. Ignores invalid values, swaps reversed dates, and shortens a
+ * span that is too long from its start. @param today plain date in the viewer's time zone
  */
 export function readPeriod(params: Params, today: string): Period {
   const typed = typedSpan(params["from"], params["to"], today);
@@ -74,7 +73,7 @@ export function readPeriod(params: Params, today: string): Period {
 
 const SCREEN = "/agency-portal/analytics";
 
-/** The fields of an address that keep a period; none for the one that needs no saying. */
+/** Query fields that restore a period; empty for the default. */
 export function periodFields({ preset, from, to }: Pick<Period, "preset" | "from" | "to">) {
   const fields: [name: string, value: string][] = [];
   if (preset === null) fields.push(["from", from], ["to", to]);
@@ -82,7 +81,7 @@ export function periodFields({ preset, from, to }: Pick<Period, "preset" | "from
   return fields;
 }
 
-/** The analytics of a period and, perhaps, of one package; without locale. */
+/** Path of the analytics page, without locale. */
 export function analyticsPath(
   period: Pick<Period, "preset" | "from" | "to">,
   packageId: string | null,
@@ -94,7 +93,6 @@ export function analyticsPath(
 
 export type Interval = "day" | "week" | "month";
 
-/** How finely a period is drawn. */
 export function intervalOf(days: number): Interval {
   if (days <= 31) return "day";
   return days <= 120 ? "week" : "month";

@@ -24,23 +24,23 @@ function figuresOf({ revenue, ...counts }: Row) {
   return { revenueCents: centsOf(revenue), bookings, completed, cancelled, views, enquiries };
 }
 
-/** As many as are shown at once; the others are found by the filter. */
+/** The page lists this many packages; the filter finds the others. */
 const SHOWN_PACKAGES = 50;
 
 export interface Analytics {
-  /** Of the period and of the one before it. */
+  /** Days of the period and of the previous one. */
   days: DayFigures[];
-  /** Of the period, those with the most revenue first, as many as are shown. */
+  /** Highest revenue first, at most `SHOWN_PACKAGES`. */
   packages: PackageFigures[];
-  /** How many packages there are in all. */
+  /** Number of all packages. */
   packageCount: number;
-  /** From the day of booking to the day of travel over all packages; null without bookings. */
+  /** Average days from booking to travel over all packages; null without bookings. */
   leadDays: number | null;
 }
 
 /**
- * The figures of the signed-in agency, in two queries at once however long the period.
- * @param packageId counts this one alone; `notFound` for another agency's
+ * Reads the signed-in agency's figures with two parallel queries. @param packageId limits them to
+ * one package; `notFound` if another agency owns it
  */
 export async function getAnalytics(
   period: Period,

@@ -1,19 +1,19 @@
 const WINDOW_MS = 60_000;
 const MAX_KEYS = 10_000;
 
-/** Looks that one address may have counted in a minute: a whole office of readers, and no machine. */
+/** Per address; enough for an office of readers, too few for a scraper. */
 export const VIEWS_PER_MINUTE = 300;
 
 /**
- * Counts what an address sent in the last minute, as sign-in counts bad passwords. Of too many
- * addresses the one that was heard first is forgotten.
+ * A sliding one-minute window per address. When the map is full, it drops the least recently
+ * counted address.
  */
 export class ViewLimit {
   private readonly seen = new Map<string, number[]>();
 
   constructor(private readonly most = VIEWS_PER_MINUTE) {}
 
-  /** Registers a look; false when there were too many. */
+  /** Counts a view; false if the address exceeds the limit. */
   allows(address: string, now = Date.now()): boolean {
     const recent = (this.seen.get(address) ?? []).filter((time) => now - time < WINDOW_MS);
     if (recent.length >= this.most) return false;

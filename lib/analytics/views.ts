@@ -7,7 +7,7 @@ import { createAdminClient, pseudonymOf } from "@/lib/supabase/admin";
 import { SESSION_COOKIE } from "@/lib/supabase/options";
 import { isBot, visitorText } from "@/lib/utils/visitors";
 
-/** The agency of whoever asks, where a session says that there may be one. */
+/** Skips the query when the request has no session cookie. */
 async function ownAgencyId(): Promise<string | null> {
   const hasSession = (await cookies()).getAll().some(({ name }) => name.startsWith(SESSION_COOKIE));
   if (!hasSession) return null;
@@ -15,9 +15,8 @@ async function ownAgencyId(): Promise<string | null> {
 }
 
 /**
- * Counts that somebody looked at a package: once a visitor and day, by a pseudonym that cannot be
- * traced back. Not for programs, and not for the package's own agency.
- * @param id of `/package/{id}`
+ * Counts a package view once per visitor and day under an untraceable pseudonym. Ignores bots and
+ * the package's own agency. @param id of `/package/{id}`
  */
 export async function recordView(id: string, headers: Headers, now = new Date()): Promise<void> {
   const wanted = parsePackageId(id);

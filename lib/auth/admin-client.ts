@@ -5,9 +5,8 @@ import { getSession } from "@/lib/auth/session";
 import { getServerClient } from "@/lib/supabase/server";
 
 /**
- * The client of a signed-in admin. The database asks again; this keeps anybody else from reading an
- * empty list where there is one.
- * @throws BackendUnavailableError
+ * Returns the client of a signed-in admin. Row-level security returns empty lists to other roles;
+ * throwing tells them apart. @throws BackendUnavailableError
  */
 export async function getAdminClient() {
   const session = await getSession();
@@ -17,7 +16,7 @@ export async function getAdminClient() {
   return getServerClient();
 }
 
-/** Says in the server's log what failed, and on the page only that it did. */
+/** Logs the failure on the server and shows only the error screen. */
 export function unavailable(what: string, error: { code?: string }): never {
   console.error(`${what} failed`, error.code);
   throw new BackendUnavailableError();

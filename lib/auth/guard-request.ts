@@ -10,13 +10,13 @@ import { signInPathFor } from "./guarded-paths";
 import { ROLE_HINT_COOKIE } from "./roles";
 
 /**
- * What stands before personal pages: a fresh session, a content security policy with a nonce, and
- * the way to sign in. A courtesy: pages and actions check again, and the database has the last word.
+ * Guards personal pages in middleware: refreshes the session, sets the nonce and redirects to
+ * sign-in. Pages and actions check again, and row-level security enforces access.
  */
 export async function guardRequest(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (/^\/en(\/|$)/.test(pathname)) {
-    // English has no prefix. Slashes are folded, or the rest could be read as another host.
+    // English has no prefix. Leading slashes are folded, or the rest could be read as another host.
     const target = new URL(request.url);
     target.pathname = pathname.slice(3).replace(/^\/*/, "/");
     return NextResponse.redirect(target, 308);
@@ -37,8 +37,8 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
 
   return renewSession(request, (hasSession) => {
     const response = respond(hasSession);
-    // A session that has run out takes its header along; not while a form is sent, whose page Next would
-    // render anew for a changed cookie, away from what was typed.
+    // Drops the role hint of an expired session. Not on POST: for a changed cookie Next re-renders
+    // the form's page and loses what was typed.
     if (!hasSession && request.method === "GET" && request.cookies.has(ROLE_HINT_COOKIE)) {
       response.cookies.delete(ROLE_HINT_COOKIE);
     }

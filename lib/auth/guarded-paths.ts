@@ -1,4 +1,4 @@
-/** Where a visitor without a session is sent from a guarded path, or null where none is needed. */
+/** Returns the sign-in path for a guarded path, or null if the path is not guarded. */
 export function signInPathFor(path: string): string | null {
   if (/^\/agency-portal\/auth(\/|$)/.test(path)) return null;
   if (/^\/agency-portal(\/|$)/.test(path)) return "/agency-portal/auth";

@@ -9,15 +9,14 @@ import type { Role } from "./roles";
 import { secondStepPath } from "./second-step";
 import { getSession, type SignedInSession } from "./session";
 
-/** Thrown where the backend did not answer. The nearest error screen offers a retry. */
+/** The backend did not answer. The nearest error screen offers a retry. */
 export class BackendUnavailableError extends Error {
   override name = "BackendUnavailableError";
 }
 
 /**
- * For pages: who is signed in, or the way to the sign-in page, or to what has to follow the password.
- * @param here the page's own path without locale, to come back to
- * @throws BackendUnavailableError when nobody can tell
+ * Returns the page's session, or redirects to sign-in or to the second step. @param here the page's
+ * path without locale, to return to @throws BackendUnavailableError
  */
 export async function requireSession(here: string): Promise<SignedInSession> {
   const session = await getSession();
@@ -32,8 +31,8 @@ export async function requireSession(here: string): Promise<SignedInSession> {
 }
 
 /**
- * For pages that belong to one role. Others are sent away: from the portal to its sign-in page, from
- * elsewhere to the place their own role has for the same thing.
+ * Admits one role; redirects others from the portal to its sign-in page, and elsewhere to their own
+ * equivalent page.
  */
 export async function requireRole(
   role: Role,

@@ -12,9 +12,8 @@ const claimsSchema = z.object({
 export type Claims = z.infer<typeof claimsSchema>;
 
 /**
- * Reads a token's claims WITHOUT verifying its signature. Only for tokens that the backend has
- * accepted, or is about to judge, in the same request.
- * @returns null when it is no token of ours
+ * Reads a token's claims WITHOUT verifying its signature. Use it only for tokens that the backend
+ * has accepted, or will check in the same request. @returns null if it is not our token
  */
 export function decodeJwt(token: string): Claims | null {
   const payload = token.split(".")[1];

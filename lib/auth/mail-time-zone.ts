@@ -5,8 +5,8 @@ import { TIME_ZONE_COOKIE, toldTimeZone } from "@/lib/dates/time-zone";
 import { getServerClient } from "@/lib/supabase/server";
 
 /**
- * Stores the zone that the browser told, so that mails name instants in it as the site does. A failure is
- * logged only: the mail then uses the agency's zone, which it names too.
+ * Stores the browser's time zone for mails. A failure is only logged: mails then use the agency's
+ * zone and name it.
  */
 export async function storeMailTimeZone(userId: string): Promise<void> {
   const timeZone = toldTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value);

@@ -8,7 +8,7 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { ROLE_HINT_COOKIE, type Role } from "./roles";
 
-/** As long as the session's own cookies, which browsers keep for 400 days at most. */
+/** Like the session's cookies; browsers keep a cookie for 400 days at most. */
 export const roleHintOptions = { path: "/", sameSite: "lax", maxAge: 400 * 24 * 3_600 } as const;
 
 export async function setRoleHint(role: Role | null): Promise<void> {
@@ -18,8 +18,8 @@ export async function setRoleHint(role: Role | null): Promise<void> {
 }
 
 /**
- * Ends this session only. One that the backend no longer knows counts as ended, and one that it
- * cannot be told about is at least forgotten here.
+ * Ends this session only. Clears the browser's cookies even if the backend doesn't know the session
+ * or can't be reached.
  */
 export async function signOut(): Promise<void> {
   const client = await getServerClient();

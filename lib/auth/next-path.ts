@@ -1,8 +1,8 @@
 const BASE = "https://same.origin.invalid";
 
 /**
- * The page to go to after sign-in, as it came in the address. Only a path of this site is accepted.
- * @returns the path with query and fragment, or the fallback
+ * Validates the page to open after sign-in; accepts only a path on this site. @returns the path
+ * with query and fragment, or the fallback
  */
 export function safeNextPath(value: unknown, fallback: string): string {
   if (typeof value !== "string" || value.length > 2_000) return fallback;

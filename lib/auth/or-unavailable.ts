@@ -3,8 +3,8 @@ import "server-only";
 import { BackendUnavailableError } from "./guards";
 
 /**
- * For pages that say themselves, on the server, that the backend does not answer: such a page works
- * without scripts, which an error boundary does not.
+ * For pages that render an outage themselves: that works without JavaScript, unlike an error
+ * boundary.
  */
 export async function orUnavailable<Data>(
   load: () => Promise<Data>,

@@ -2,7 +2,10 @@ import type { Session as BackendSession } from "@supabase/supabase-js";
 
 import { authHref } from "./query";
 
-/** What a session still has to do: enter a code, or set up a second factor that its role needs. */
+/**
+ * What a session must complete first: enter a code, or set up a second factor that its role
+ * requires.
+ */
 export type SecondStep = "code" | "setup";
 
 export function isSecondStep(value: unknown): value is SecondStep {
@@ -14,12 +17,11 @@ const pages: Readonly<Record<SecondStep, string>> = {
   setup: "/auth/two-step",
 };
 
-/** @param next the address to go to afterwards, with its language */
+/** @param next where to go afterwards, with locale */
 export function secondStepPath(step: SecondStep, next: string | undefined): string {
   return authHref(pages[step], { next });
 }
 
-/** Whether somebody who has just entered a password has to enter a code as well. */
 export function needsCode({ user }: BackendSession): boolean {
   return user.factors?.some(({ status }) => status === "verified") ?? false;
 }

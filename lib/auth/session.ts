@@ -11,7 +11,7 @@ import { isSecondStep, type SecondStep } from "./second-step";
 interface Holder {
   userId: string;
   email: string;
-  /** Null where the account holds no role at all. */
+  /** Null if the account holds no role. */
   role: Role | null;
   accessToken: string;
   /** Seconds since 1970. */
@@ -22,16 +22,16 @@ export type SignedInSession = Holder & { status: "signed-in" };
 
 export type Session =
   | SignedInSession
-  /** A password was right, and something has to follow before the session counts. */
+  /** The password was right, but the session needs a second step. */
   | (Holder & { status: "second-step"; step: SecondStep })
   | { status: "signed-out" }
-  /** The backend did not answer: nothing is known, which is not the same as signed out. */
+  /** The backend did not answer: the user may be signed in or out. */
   | { status: "unavailable" };
 
 /**
- * Whose token the request carries: read, not proven. For what may be asked for before anybody has
- * answered who is asking, since row-level security judges the token with every answer.
- * @returns null without a token
+ * Returns the request's token and its unverified claims, so that queries can start before the
+ * session is known: row-level security checks the token with every query. @returns null without a
+ * token
  */
 export const getClaimant = cache(
   async (): Promise<{ accessToken: string; claims: Claims } | null | "unavailable"> => {
@@ -44,8 +44,8 @@ export const getClaimant = cache(
 );
 
 /**
- * Who is asking, in one network call a request: the roles and what is still to do are read with the session's own token,
- * and a token that is forged, expired or foreign is refused by the Data API.
+ * Reads roles and pending steps with the session's own token in one network call per request; the
+ * Data API rejects forged, expired and foreign tokens.
  */
 export const getSession = cache(async (): Promise<Session> => {
   const claimant = await getClaimant();

@@ -39,7 +39,7 @@ export const requestResetAction = createFormAction({
   },
 });
 
-/** Auth sets a new password of an account with a second factor only after its code. */
+/** Auth sets a new password on an account with a second factor only after its code. */
 async function askForCode(opened: NewSession, locale: Locale): Promise<ActionResult> {
   const entered = await enterSession(opened);
   if (!entered.ok) return entered;
@@ -66,7 +66,7 @@ export const setPasswordAction = createFormAction({
   },
 });
 
-/** Redeems the link of an account with a second factor, and leads over its code to the form. */
+/** Redeems the link of an account with a second factor and redirects to its code form. */
 export const redeemResetAction = createFormAction({
   role: "public",
   schema: mailLinkSchema,
@@ -76,7 +76,6 @@ export const redeemResetAction = createFormAction({
   },
 });
 
-/** Sets the password in the session of a redeemed link, which has shown its second factor. */
 export const finishResetAction = createFormAction({
   role: "signed-in",
   schema: z.object({ newPassword: newPasswordRule }),

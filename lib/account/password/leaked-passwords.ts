@@ -1,6 +1,6 @@
 /**
- * The passwords that lead every list of leaked ones, of six characters and more: what a machine tries
- * first. A hosted project can ask a service for the whole list; these are refused everywhere.
+ * The most often leaked passwords of at least six characters. A hosted project can also check a
+ * service with the whole list.
  */
 const LEAKED: ReadonlySet<string> = new Set(
   `000000 0000000 00000000 010203 101010 102030 111111 1111111 11111111 111222 112233 11223344 121212
@@ -33,7 +33,6 @@ const LEAKED: ReadonlySet<string> = new Set(
   dallas whatever1`.split(/\s+/),
 );
 
-/** Whether a password is one of the most often leaked ones, in whatever case. */
 export function isLeakedPassword(password: string): boolean {
   return LEAKED.has(password.trim().toLowerCase());
 }

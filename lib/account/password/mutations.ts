@@ -8,22 +8,19 @@ import { done, failed, type ActionResult } from "@/lib/actions/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { createVisitorClient } from "@/lib/supabase/visitor";
 
-/** Sends a link, if there is such an account. The answer is the same if there is none. */
+/** Mails a reset link if the account exists. The answer is the same if it doesn't. */
 export async function requestReset(email: string, locale: Locale): Promise<ActionResult> {
   if (isMailQuotaUsedUp()) return failed("mailsUsedUp");
   const client = await createVisitorClient();
   const { error } = await client.auth.resetPasswordForEmail(email, {
     redirectTo: mailLinkTarget(locale, "/auth/new-password"),
   });
-  // A link is on its way already. A hosted backend says so of accounts that exist only.
+  // Auth mailed this address a moment ago. Hosted Auth reports this for existing accounts only.
   if (!error || isMailedJustNow(error)) return done();
   return failed(isMailQuotaError(error) ? "mailsUsedUp" : errorCodeOf(error));
 }
 
-/**
- * Redeems a mail link's token, which works once.
- * @returns the session it opens
- */
+/** Redeems a mail link's one-time token. @returns the session it opens */
 export async function redeemLink(
   tokenHash: string,
   type: "signup" | "recovery",
@@ -39,8 +36,8 @@ export async function redeemLink(
 }
 
 /**
- * Sets the account's password, and ends every session but the new one.
- * @param current the present password, which Auth asks for unless the session is a reset link's
+ * Sets the account's password and ends every other session.
+ * @param current the current password, which Auth requires except in a reset link's session
  */
 export async function changePassword(
   { client }: Pick<NewSession, "client">,
@@ -49,7 +46,7 @@ export async function changePassword(
 ): Promise<ActionResult> {
   const proof = current === undefined ? {} : { current_password: current };
   const { error } = await client.auth.updateUser({ password, ...proof });
-  // The old one again: then it is what was asked for.
+  // The new password equals the old one, so there is nothing to change.
   if (error && error.code !== "same_password") {
     if (error.code === "weak_password" && "reasons" in error) return weakPassword(error.reasons);
     return failed(errorCodeOf(error));

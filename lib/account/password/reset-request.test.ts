@@ -8,7 +8,7 @@ const USED_UP = "email rate limit exceeded";
 const stage = { asked: 0, message: null as string | null };
 let requestReset: (email: string, locale: "en") => Promise<ActionResult>;
 
-// Files share their process and its modules: what stands in for some of them is taken away again.
+// Vitest runs several files in one process: undo the mocks after this one.
 beforeAll(() => {
   vi.doMock("@/lib/supabase/visitor", () => ({
     createVisitorClient: async () => ({

@@ -7,12 +7,14 @@ import { getEnvironment } from "@/lib/config/env";
 import { sessionCookieOptions } from "@/lib/supabase/options";
 
 const RESET_COOKIE = "wf_reset";
-/** As long as Auth lets the session of a reset link set a password without the current one. */
+/** Auth lets a reset link's session set a password without the current one for this long. */
 const FIFTEEN_MINUTES_SECONDS = 900;
 
 const sessionIdOf = (accessToken: string) => decodeJwt(accessToken)?.session_id;
 
-/** Remembers, in this browser, which session a reset link has opened. Auth decides what it may do. */
+/**
+ * Remembers in a cookie which session a reset link opened. Auth decides what that session may do.
+ */
 export async function keepResetSession(accessToken: string): Promise<void> {
   const id = sessionIdOf(accessToken);
   if (id === undefined) return;

@@ -24,10 +24,7 @@ export async function saveProfile(
   return data.length === 1 ? done() : failed("notFound");
 }
 
-/**
- * Sets another password, for whoever knows the present one: an open screen is not enough. Every other
- * session of the account ends, and the browser goes on with a new one.
- */
+/** Changes the password after checking the current one, and ends every other session. */
 export async function replacePassword(
   { email }: SignedInSession,
   { currentPassword, newPassword }: PasswordChange,
@@ -39,7 +36,7 @@ export async function replacePassword(
       : opened;
   }
   if (needsCode(opened.data.session)) {
-    // Auth wants a session for it that has shown the second factor, which the browser's has.
+    // With a second factor Auth requires a session that has passed it; the browser's has.
     await endNewSession(opened.data.client);
     return changePassword({ client: await getServerClient() }, newPassword, currentPassword);
   }
@@ -48,7 +45,6 @@ export async function replacePassword(
   return enterSession(opened.data);
 }
 
-/** Ends every session of the account, on every device, this one included. */
 export async function endAllSessions(): Promise<ActionResult> {
   const client = await getServerClient();
   const { error } = await client.auth.signOut({ scope: "global" });

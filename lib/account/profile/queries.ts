@@ -6,16 +6,12 @@ import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 import { getServerClient } from "@/lib/supabase/server";
 
 export interface Profile {
-  /** Empty where none was given. */
+  /** Empty if not given. */
   fullName: string;
-  /** The language of mails. */
   mailLocale: Locale;
 }
 
-/**
- * What an account says of itself.
- * @throws BackendUnavailableError
- */
+/** @throws BackendUnavailableError */
 export async function getProfile({ userId }: SignedInSession): Promise<Profile> {
   const client = await getServerClient();
   const { data, error } = await client

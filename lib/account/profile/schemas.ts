@@ -4,7 +4,6 @@ import { newPasswordRule } from "@/lib/account/schemas";
 import { locales } from "@/lib/i18n/locales";
 import { isVisible, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
 
-/** One line, as at sign-up; it may be left empty. */
 export const profileSchema = z.object({
   fullName: z
     .string()
@@ -16,7 +15,7 @@ export const profileSchema = z.object({
 });
 
 export const passwordChangeSchema = z.object({
-  // An old password may be of any length: the backend decides.
+  // Old passwords may have any length: the backend decides.
   currentPassword: z.string().min(1).max(1_000),
   newPassword: newPasswordRule,
 });

@@ -22,7 +22,7 @@ import { appCodeSchema, enteredCodeSchema, nextSchema } from "./schemas";
 const PROFILE_PATH = "/dashboard/profile";
 const CODES_PATH = "/auth/recovery-codes";
 
-// A session that still has a step to do is none to other actions. Auth and the database ask for it here.
+// "public" because the session has not passed its second step yet. Auth and the database check it.
 
 export const startFactorAction = createFormAction({
   role: "public",

@@ -7,7 +7,10 @@ import { getEnvironment } from "@/lib/config/env";
 import { sessionCookieOptions } from "@/lib/supabase/options";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
-/** Auth tells a new factor's secret, and the database recovery codes, once: pages may be loaded again. */
+/**
+ * Auth returns a new factor's secret, and the database recovery codes, only once; the cookies
+ * survive a page reload.
+ */
 const FACTOR_COOKIE = "wf_factor";
 const CODES_COOKIE = "wf_codes";
 const TEN_MINUTES_SECONDS = 600;
@@ -15,7 +18,6 @@ const TEN_MINUTES_SECONDS = 600;
 const factorSchema = z.object({ id: uuidSchema, uri: z.url(), secret: z.string().min(1) });
 const codesSchema = z.array(z.string()).min(1);
 
-/** A factor that is being set up. */
 export type NewFactor = z.infer<typeof factorSchema>;
 
 async function keep(name: string, value: unknown): Promise<void> {

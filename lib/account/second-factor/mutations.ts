@@ -18,13 +18,13 @@ function refusalOf(error: AuthFailure) {
   return isWrong ? wrongCode() : failed(errorCodeOf(error));
 }
 
-/** Begins to set an app up: its secret is kept in this browser for as long as that may take. */
+/** Starts the set-up of an authenticator app and keeps its secret in a cookie for ten minutes. */
 export async function startFactor(): Promise<ActionResult> {
   const { mfa } = (await getServerClient()).auth;
   const { data: factors, error: unread } = await mfa.listFactors();
   if (unread) return failed(errorCodeOf(unread));
   if (factors.totp.length > 0) return failed("conflict");
-  // Whoever begins again has not kept the first secret.
+  // Starting again drops the unconfirmed factors.
   for (const { id } of factors.all) await mfa.unenroll({ factorId: id });
   const { data, error } = await mfa.enroll({
     factorType: "totp",
@@ -36,7 +36,7 @@ export async function startFactor(): Promise<ActionResult> {
   return done();
 }
 
-/** Ends setting up by a first code of the app, which raises the session. */
+/** Confirms the app with its first code, which raises the session to aal2. */
 export async function confirmFactor(code: string): Promise<ActionResult> {
   const factor = await readNewFactor();
   if (factor === null) return failed("outdated");
@@ -47,7 +47,7 @@ export async function confirmFactor(code: string): Promise<ActionResult> {
   return renewRecoveryCodes();
 }
 
-/** Makes new recovery codes in place of older ones, and keeps them for the page that shows them. */
+/** Replaces the recovery codes and keeps the new ones in a cookie for the page that shows them. */
 export async function renewRecoveryCodes(): Promise<ActionResult> {
   const client = await getServerClient();
   const { data, error, status } = await client.rpc("create_recovery_codes");
@@ -57,9 +57,8 @@ export async function renewRecoveryCodes(): Promise<ActionResult> {
 }
 
 /**
- * Proves that the account is one's own by the app, which raises the session, or by a recovery code, which
- * removes the app from the account.
- * @returns by which of them
+ * Verifies an app code, which raises the session, or a recovery code, which removes the account's
+ * apps. @returns which kind it was
  */
 export async function enterCode(text: string): Promise<ActionResult<"app" | "recovery">> {
   const client = await getServerClient();
@@ -81,7 +80,7 @@ export async function enterCode(text: string): Promise<ActionResult<"app" | "rec
   return done("app");
 }
 
-/** Removes the account's apps, for a code of one of them or a recovery code. */
+/** Removes the account's apps after verifying a code. */
 export async function removeFactors(text: string): Promise<ActionResult> {
   const entered = await enterCode(text);
   if (!entered.ok) return entered;

@@ -3,10 +3,7 @@ import "server-only";
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import { getServerClient } from "@/lib/supabase/server";
 
-/**
- * Whether the account asks for a code at sign-in.
- * @throws BackendUnavailableError
- */
+/** @throws BackendUnavailableError */
 export async function hasSecondFactor(): Promise<boolean> {
   const { data, error } = await (await getServerClient()).auth.mfa.listFactors();
   if (error) {

@@ -1,12 +1,11 @@
 import { z } from "zod";
 
-/** Judged by `safeNextPath`. */
+/** Validated by `safeNextPath`. */
 const next = z.string().optional();
 
-/** Six digits of an app, or a recovery code. */
 export const enteredCodeSchema = z.object({ code: z.string().trim().min(1).max(60), next });
 
-/** What apps show, without the space that some put in the middle; anything else is a recovery code. */
+/** Returns the six digits of an app code without spaces, or null for a recovery code. */
 export function readAppCode(text: string): string | null {
   const digits = text.replace(/\s/g, "");
   return /^\d{6}$/.test(digits) ? digits : null;

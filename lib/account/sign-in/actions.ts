@@ -32,7 +32,7 @@ export const signInAction = createFormAction({
   },
 });
 
-/** Agencies only: another account's new session ends at once, and no other one does. */
+/** Signs agencies in. Another role's new session ends at once; existing sessions continue. */
 export const agencySignInAction = createFormAction({
   role: "public",
   schema: signInSchema,

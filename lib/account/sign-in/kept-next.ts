@@ -4,17 +4,16 @@ import { cookies } from "next/headers";
 
 import type { NewSession } from "./new-session";
 
-/** Where a new account wanted to go, for as long as its mail may take to be opened. */
+/** Where a new account goes after its mail is confirmed. */
 const NEXT_COOKIE = "wf_next";
 const ONE_DAY_SECONDS = 86_400;
 
-/** The session's token carries it until the address is confirmed: longer ones stay in this browser. */
+/** The session token carries it until the address is confirmed; longer paths stay in the cookie. */
 const LONGEST_IN_ACCOUNT = 1_000;
 
 /**
- * Remembers, in this browser, where to go after the link of a mail is redeemed. The link is opened in
- * a page that knows nothing of what came before.
- * @param next judged by `safeNextPath` when it is used; undefined forgets an earlier one
+ * Remembers where to go after a mail link is redeemed.
+ * @param next `safeNextPath` validates it on use; undefined clears the cookie
  */
 export async function keepNext(next: string | undefined): Promise<void> {
   const store = await cookies();
@@ -26,28 +25,25 @@ export async function keepNext(next: string | undefined): Promise<void> {
   store.set(NEXT_COOKIE, next, options);
 }
 
-/**
- * The same for a new account, kept with it: the mail may be opened on another device.
- * @returns the account's metadata
- */
+/** Returns account metadata with the next path, since the mail may be opened on another device. */
 export function toNextMetadata(next: string | undefined): { next?: string } {
   return next === undefined || next.length > LONGEST_IN_ACCOUNT ? {} : { next };
 }
 
-/** What an account was opened for. Anybody can write what their own account says: it is judged like an address. */
+/** Reads the next path from account metadata, which users can write: validate it. */
 export function nextOf(user: Pick<User, "user_metadata">): string | undefined {
   const next: unknown = user.user_metadata["next"];
   return typeof next === "string" ? next : undefined;
 }
 
-/** Takes it out of the account again: every token of its sessions would carry it. */
+/** Removes the next path from the account, or every session token would carry it. */
 export async function forgetNext({ client, session }: NewSession): Promise<void> {
   if (nextOf(session.user) === undefined) return;
   const { error } = await client.auth.updateUser({ data: { next: null } });
   if (error) console.error("Forgetting where to go failed", error.code);
 }
 
-/** What the browser remembered, once. */
+/** Reads the next path from the cookie and clears it. */
 export async function takeNext(): Promise<string | undefined> {
   const store = await cookies();
   const next = store.get(NEXT_COOKIE)?.value;

@@ -5,7 +5,7 @@ import type * as KnownDevice from "./known-device";
 const stage = { cookie: undefined as string | undefined, key: "sb_secret_x" as string | null };
 let device: typeof KnownDevice;
 
-// Files share their process and its modules: what stands in for some of them is taken away again.
+// Vitest runs several files in one process: undo the mocks after this one.
 beforeAll(async () => {
   vi.resetModules();
   vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", "https://backend.example");

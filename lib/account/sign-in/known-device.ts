@@ -8,11 +8,11 @@ import { getEnvironment } from "@/lib/config/env";
 import { pseudonymOf } from "@/lib/supabase/admin";
 import { sessionCookieOptions } from "@/lib/supabase/options";
 
-/** The device's random id, and a mark for each account that has signed in on it. */
+/** The device's random id and a mark for each account that has signed in on it. */
 const DEVICE_COOKIE = "wf_device";
 const FORM = /^[0-9a-f-]{36}(\.[0-9a-f]{32}){1,5}$/;
 const MOST_ACCOUNTS = 5;
-/** As long as browsers keep a cookie at most. */
+/** Browsers keep a cookie for 400 days at most. */
 const MAX_AGE_SECONDS = 400 * 24 * 3_600;
 
 interface Device {
@@ -20,7 +20,7 @@ interface Device {
   marks: string[];
 }
 
-/** Nobody makes it without the secret key. Null where the site has none: then no device is known. */
+/** Only the secret key can produce this mark. Null without the key: then no device is known. */
 function markOf(id: string, email: string): string | null {
   return pseudonymOf(`device ${id} ${email.trim().toLowerCase()}`)?.slice(0, 32) ?? null;
 }
@@ -31,7 +31,10 @@ function parseDevice(value: string | undefined): Device | null {
   return { id, marks };
 }
 
-/** The id of this device if it has signed in to the account before, for a quota of its own. */
+/**
+ * Returns this device's id if it has signed in to the account before; it then has its own rate
+ * limit.
+ */
 export async function getKnownDevice(email: string): Promise<string | null> {
   const device = parseDevice((await cookies()).get(DEVICE_COOKIE)?.value);
   if (device === null) return null;
@@ -39,7 +42,6 @@ export async function getKnownDevice(email: string): Promise<string | null> {
   return mark !== null && device.marks.includes(mark) ? device.id : null;
 }
 
-/** Marks this device as one that has signed in to the account. */
 export async function rememberDevice(email: string): Promise<void> {
   const store = await cookies();
   const { id, marks } = parseDevice(store.get(DEVICE_COOKIE)?.value) ?? {

@@ -18,8 +18,8 @@ import { getKnownDevice, rememberDevice } from "./known-device";
 export type DetachedClient = ReturnType<typeof createAnonymousClient>;
 
 /**
- * A session that the backend has opened and the browser does not hold yet. It lives in a client of
- * its own, so that one that is turned away leaves the browser's present session alone.
+ * A session that the backend has opened and the browser does not hold yet. Its own client keeps the
+ * browser's current session intact if the new one is rejected.
  */
 export interface NewSession {
   client: DetachedClient;
@@ -27,7 +27,9 @@ export interface NewSession {
   role: Role | null;
 }
 
-/** Signs in, without touching the browser's cookies. An unknown e-mail looks like a wrong password. */
+/**
+ * Signs in without touching the browser's cookies. An unknown e-mail looks like a wrong password.
+ */
 export async function openSession(credentials: Credentials): Promise<ActionResult<NewSession>> {
   const client = await createVisitorClient(await getKnownDevice(credentials.email));
   const { data, error } = await client.auth.signInWithPassword(credentials);
@@ -35,10 +37,7 @@ export async function openSession(credentials: Credentials): Promise<ActionResul
   return completeSession(client, data.session);
 }
 
-/**
- * Does what is due at a first sign-in, and resolves the role. Nobody comes in without knowing which:
- * when that fails, the new session is ended again.
- */
+/** Runs the first sign-in steps and resolves the role; ends the session if that fails. */
 export async function completeSession(
   client: DetachedClient,
   session: BackendSession,
@@ -53,31 +52,31 @@ export async function completeSession(
   return done({ client, session, role });
 }
 
-/** By the one function that answers a session which has yet to show its second factor. */
+/** `get_access` is the only function that answers a session before its second factor. */
 async function rolesOf(client: DetachedClient): Promise<ActionResult<string[]>> {
   const { data, error, status } = await client.rpc("get_access").single();
   if (error) return failed(errorCodeOf({ ...error, status }));
   return done(data.roles);
 }
 
-/** Whether the account is one that has just been made, and not one that its owner signed up for again. */
+/** Whether sign-up has just created the account, rather than signed in to an existing one. */
 export function isNewAccount({ session }: NewSession, now = Date.now()): boolean {
   return now - Date.parse(session.user.created_at) < 60_000;
 }
 
-/** Ends this one session; those on other devices and the one in the browser's cookies go on. */
+/** Ends this session only; the account's others continue. */
 export async function endNewSession(client: DetachedClient): Promise<void> {
   await client.auth.signOut({ scope: "local" });
 }
 
-/** Hands the new session to the browser, in place of whatever it held. */
+/** Stores the new session in the browser, replacing the current one. */
 export async function enterSession({ session, role }: NewSession): Promise<ActionResult> {
   const client = await getServerClient();
   const { error } = await client.auth.setSession(session);
   if (error) return failed(errorCodeOf(error));
   await Promise.all([
     setRoleHint(role),
-    // The database takes nothing before the code.
+    // The database accepts no writes before the code.
     needsCode(session) ? null : storeMailTimeZone(session.user.id),
     rememberDevice(session.user.email ?? ""),
   ]);

@@ -33,7 +33,7 @@ export const signUpAction = createFormAction({
   },
 });
 
-/** The account's metadata carries what was entered until the agency can be made. */
+/** The account's metadata carries the agency's details until the agency can be created. */
 export const agencySignUpAction = createFormAction({
   role: "public",
   schema: agencySignUpSchema,
@@ -48,11 +48,11 @@ export const agencySignUpAction = createFormAction({
     const entered = await enterSession(created.data);
     if (!entered.ok) return entered;
     if (created.data.role !== "agency") {
-      // A traveller's account, whose owner knew the password: it applies from there.
+      // The account exists as a traveller's, and its owner entered its password: apply from there.
       await setFlash("loggedIn");
       return redirect(localePath(locale, "/agency/register"), RedirectType.replace);
     }
-    // Nothing was sent to verify: the address counts as it is.
+    // No confirmation mail was sent: the address counts as confirmed.
     await setFlash(isNewAccount(created.data) ? "agencyAccountReady" : "welcomeBack");
     const dashboard = localePath(locale, "/agency-portal/dashboard");
     return redirect(safeNextPath(next, dashboard), RedirectType.replace);

@@ -5,7 +5,7 @@ import { agencyDetailsSchema, type AgencyDetails } from "@/lib/account/schemas";
 import type { createAnonymousClient } from "@/lib/supabase/anonymous";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 
-/** What an agency entered at sign-up, kept with the account until its first sign-in. */
+/** Account metadata that keeps the agency's details until the first sign-in. */
 export function toAgencyMetadata(details: AgencyDetails) {
   return {
     full_name: details.businessName.slice(0, 120),
@@ -28,9 +28,9 @@ function agencyDetailsOf(user: User): AgencyDetails | null {
 }
 
 /**
- * Makes the agency of an account that signed up in the portal and has none yet. Its owner could
- * insert the same row by hand, so what the account says of itself needs no trust.
- * @returns whether there is a new agency, and with it the role
+ * Creates the agency of an account that signed up in the portal and has none yet. Its owner could
+ * insert the same row, so untrusted metadata is safe here. @returns whether an agency, and with it
+ * the role, was created
  */
 export async function openPendingAgency(
   client: ReturnType<typeof createAnonymousClient>,
@@ -48,7 +48,7 @@ export async function openPendingAgency(
   const inZone = details.timeZone === undefined ? {} : { time_zone: details.timeZone };
   const { error } = await client.from("agencies").insert({ ...row, ...inZone });
   if (!error) return true;
-  // A browser may know a zone that the database does not: the owner chooses another in the settings.
+  // The browser may know a zone that the database doesn't; the owner can set it later.
   const isUnknownZone = databaseErrorName(error) === "time_zone_invalid";
   const again = isUnknownZone ? await client.from("agencies").insert(row) : { error };
   if (again.error) console.error("Opening an agency failed", again.error.code);

@@ -3,8 +3,8 @@ import "server-only";
 import { createAdminClient } from "@/lib/supabase/admin";
 
 /**
- * Mails the owner of an address that it has an account, if it has one that was not made just now. The
- * database alone knows, and tells nobody.
+ * Mails the owner of a registered address that the account exists. Only the database knows which
+ * addresses are registered.
  */
 export async function mailExistingAccount(email: string): Promise<void> {
   const client = createAdminClient();

@@ -14,16 +14,16 @@ import { createVisitorClient } from "@/lib/supabase/visitor";
 
 import { mailExistingAccount } from "./existing-account";
 
-/** Where the link in a mail leads: an address of the configured origin, never of a request's Host. */
+/** Returns a link on the configured origin, never on the request's Host. */
 export function mailLinkTarget(locale: Locale, path: string): string {
   return `${getEnvironment().siteUrl}${localePath(locale, path)}`;
 }
 
 /**
- * Makes an account, and signs in to it where no confirmation is asked for.
- * @returns the session, or null where the visitor has to follow a mail: to confirm a new address, or
- *   because the address is registered, which only its owner is told. Who enters the password of an
- *   existing account is signed in to it.
+ * Creates an account and signs in if no confirmation is required. The password of an existing
+ * account signs in to it.
+ * @returns the session, or null if the visitor has to follow a mail: to confirm a new address, or
+ * because the address is registered, which only its owner may learn
  */
 export async function createAccount(
   credentials: Credentials,
@@ -34,7 +34,7 @@ export async function createAccount(
   const { data, error } = await client.auth.signUp({
     ...credentials,
     options: {
-      // The database keeps the language with the profile: mails are written in it.
+      // The database copies the language to the profile for mails.
       data: { ...metadata, locale },
       emailRedirectTo: mailLinkTarget(locale, "/auth/confirm"),
     },
@@ -53,16 +53,15 @@ export async function createAccount(
   return done(null);
 }
 
-/** What a sign-in says where only a mail leads on. */
+/** Sign-in errors after which only a mail helps. */
 const NEEDS_MAIL: readonly string[] = ["invalidCredentials", "emailNotConfirmed"];
 
-/** Hosted Auth says so of registered addresses: to pass it on would tell who is registered. */
+/** Hosted Auth reports registered addresses this way; passing it on would reveal them. */
 function isTaken(error: AuthError): boolean {
   const { code } = error;
   return code === "user_already_exists" || code === "email_exists" || isMailedJustNow(error);
 }
 
-/** @param reasons as the backend names them */
 export function weakPassword(reasons: unknown) {
   const isLeaked = Array.isArray(reasons) && reasons.includes("pwned");
   return failed(isLeaked ? "leakedPassword" : "weakPassword");

@@ -13,14 +13,13 @@ const stage = {
   answer: { data: nobody, error: null } as Answer,
   asked: [] as unknown[],
   flash: [] as string[],
-  /** What a sign-in with the same password answers. */
   signedIn: { ok: false, code: "invalidCredentials" } as object,
   mailed: [] as string[],
 };
 let agencySignUp: FormAction;
 let signUp: FormAction;
 
-// Files share their process and its modules: what stands in for some of them is taken away again.
+// Vitest runs several files in one process: undo the mocks after this one.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("@/lib/actions/origin", () => ({ isSameOrigin: async () => true }));
@@ -185,7 +184,7 @@ describe("a traveller's sign-up", () => {
     expect(stage.mailed).toEqual([]);
   });
 
-  // The last: it is remembered for two minutes.
+  // Must run last: the module remembers the quota for two minutes.
   it("promises no link when the project's mails are used up, whatever the address", async () => {
     const error = { code: "over_email_send_rate_limit", message: "email rate limit exceeded" };
     stage.answer = { data: nobody, error };

@@ -27,7 +27,7 @@ async function submit(application: Application, isCorrection: boolean) {
   }
 }
 
-/** The signed-in user's application: new, corrected, or again after a rejection. */
+/** Submits, corrects or resubmits the signed-in user's application. */
 export const submitApplicationAction = createFormAction({
   role: "signed-in",
   schema: submitApplicationSchema,

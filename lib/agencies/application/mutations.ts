@@ -27,7 +27,7 @@ function applicationFailure(error: { code: string }, status: number): ActionFail
   return failed(errorCodeOf({ ...error, status }));
 }
 
-/** Hands in the first application of an account; with it the account gains the role agency. */
+/** Creates an account's first application; the account gains the agency role. */
 export async function createApplication(application: Application): Promise<ActionResult> {
   const session = await getSession();
   if (session.status !== "signed-in") return failed("notAuthenticated");
@@ -40,8 +40,8 @@ export async function createApplication(application: Application): Promise<Actio
 }
 
 /**
- * Corrects a pending application, or submits a rejected one again, which the database makes pending.
- * @param from the state that it must still have
+ * Corrects a pending application or resubmits a rejected one. @param from the required current
+ * state
  */
 export async function changeApplication(
   agencyId: string,

@@ -7,14 +7,13 @@ import { readPhone } from "@/lib/forms/phone";
 import { readTimeZone } from "@/lib/forms/time-zone-reading";
 import { trimmed } from "@/lib/utils/text";
 
-/** A field that may be left out or left blank. */
+/** A field that may be missing or blank. */
 function optional(read: (text: string) => Reading<string>) {
   const blankOr = (text: string): Reading<string | null> =>
     trimmed(text) === "" ? { ok: true, value: null } : read(text);
   return field(blankOr).optional();
 }
 
-/** What an agency hands in, new or again. */
 export const applicationSchema = z.object({
   businessName: field((text) => readLine(text, limits.businessName)),
   businessEmail: field((text) => readLine(text, limits.businessEmail)).pipe(z.email()),
@@ -26,7 +25,7 @@ export const applicationSchema = z.object({
 
 export type Application = z.output<typeof applicationSchema>;
 
-/** The form of a correction says so: a second new application does not replace the first unseen. */
+/** Marks a correction, so that a second new application never silently replaces the first. */
 export const submitApplicationSchema = applicationSchema.extend({
   correcting: z.literal("on").optional(),
 });

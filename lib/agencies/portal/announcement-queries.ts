@@ -2,19 +2,17 @@ import "server-only";
 
 import { getServerClient } from "@/lib/supabase/server";
 
-/** What the operator tells every agency. */
+/** A message from the operator to every agency. */
 export interface AgencyAnnouncement {
   id: string;
   title: string;
   body: string;
-  /** ISO instant. */
   publishedAt: string;
 }
 
-/** As many as the dashboard shows. */
 const LATEST = 5;
 
-/** The latest announcements, newest first; null when they could not be read. */
+/** Newest first; null if the query failed. */
 export async function listLatestAnnouncements(): Promise<AgencyAnnouncement[] | null> {
   const client = await getServerClient();
   const { data, error } = await client

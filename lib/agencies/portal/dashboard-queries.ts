@@ -7,9 +7,8 @@ import { getServerClient } from "@/lib/supabase/server";
 import type { AgencyFigures } from "./performance";
 
 /**
- * All figures of the signed-in agency's dashboard in one round trip.
- * @returns null for somebody without an agency
- * @throws BackendUnavailableError
+ * Reads all dashboard figures in one round trip. @returns null without an agency @throws
+ * BackendUnavailableError
  */
 export async function getAgencyFigures(): Promise<AgencyFigures | null> {
   const client = await getServerClient();

@@ -1,4 +1,4 @@
-/** The figures of an agency at one instant. Money in integer cents. */
+/** An agency's figures at one instant. Money in integer cents. */
 export interface AgencyFigures {
   revenueCents: number;
   revenueTodayCents: number;
@@ -9,17 +9,13 @@ export interface AgencyFigures {
   bookingsCancelled: number;
   packagesActive: number;
   packagesDraft: number;
-  /** Of all packages, since the beginning. */
+  /** All packages, all time. */
   packageViews: number;
   messagesUnread: number;
-  /** ISO instant. */
   measuredAt: string;
 }
 
-/**
- * How much more today brought than yesterday.
- * @returns percent of yesterday; 0 where yesterday brought nothing
- */
+/** @returns today's change in percent of yesterday; 0 if yesterday was 0 */
 export function revenueChange(
   figures: Pick<AgencyFigures, "revenueTodayCents" | "revenueYesterdayCents">,
 ): number {
@@ -28,7 +24,7 @@ export function revenueChange(
   return ((revenueTodayCents - revenueYesterdayCents) / revenueYesterdayCents) * 100;
 }
 
-/** Percent of all bookings that were completed; 0 without bookings. */
+/** @returns completed bookings in percent of all; 0 without bookings */
 export function completionRate(
   figures: Pick<AgencyFigures, "bookingsCompleted" | "bookingsTotal">,
 ): number {

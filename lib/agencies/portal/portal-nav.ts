@@ -1,4 +1,4 @@
-/** The portal's screens, in the order of the sidebar. */
+/** In sidebar order. */
 export const portalScreens = [
   "dashboard",
   "bookings",
@@ -14,10 +14,7 @@ export function portalPath(screen: PortalScreen): string {
   return `/agency-portal/${screen}`;
 }
 
-/**
- * Which screen a page belongs to, pages below it included.
- * @param path without locale
- */
+/** Returns the screen of a page or of its parent page. @param path without locale */
 export function portalScreenOf(path: string): PortalScreen | null {
   return (
     portalScreens.find(

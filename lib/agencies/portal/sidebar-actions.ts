@@ -22,7 +22,7 @@ const setSidebarAction = createFormAction({
   },
 });
 
-/** The sidebar's button where scripts do not run; otherwise the browser sets the cookie itself. */
+/** Toggles the sidebar without JavaScript; with it, the browser sets the cookie itself. */
 export async function setSidebarFormAction(formData: FormData): Promise<void> {
   await setSidebarAction(null, formData);
 }

@@ -1,4 +1,4 @@
-/** Remembers for seven days whether the portal's sidebar is a column or a rail of icons. */
+/** Remembers the sidebar's state for seven days. */
 export const SIDEBAR_COOKIE = "wf_sidebar";
 export const SIDEBAR_COOKIE_SECONDS = 7 * 24 * 60 * 60;
 
@@ -6,7 +6,7 @@ export const sidebarStates = ["expanded", "collapsed"] as const;
 
 export type SidebarState = (typeof sidebarStates)[number];
 
-/** Anything but a known value counts as expanded. */
+/** Unknown values count as expanded. */
 export function sidebarStateOf(value: string | undefined): SidebarState {
   return value === "collapsed" ? "collapsed" : "expanded";
 }
@@ -37,7 +37,7 @@ function takesText(element: Focused): boolean {
   return element.tagName === "TEXTAREA";
 }
 
-/** Ctrl or Cmd plus B, unless somebody is typing: there it means bold. */
+/** Ctrl+B or Cmd+B, except in a text field, where it means bold. */
 export function isSidebarShortcut(stroke: Keystroke, focused: Focused | null): boolean {
   if (stroke.key.toLowerCase() !== "b" || stroke.altKey || stroke.shiftKey) return false;
   if (stroke.ctrlKey === stroke.metaKey) return false;

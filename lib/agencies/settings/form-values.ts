@@ -4,7 +4,6 @@ import type { AgencySettings } from "./types";
 
 export type SettingsFormValues = ReturnType<typeof settingsFormValues>;
 
-/** Settings as their form shows them, by field. */
 export function settingsFormValues(settings: AgencySettings, locale: string) {
   return {
     businessEmail: settings.businessEmail,

@@ -13,9 +13,8 @@ import { getOwnSettings, settingsVersion, toSettingsRow } from "./queries";
 import type { AgencySettings } from "./types";
 
 /**
- * Saves what the signed-in agency has set, in whatever state its review is. What has been changed since
- * the form was made stays as it is: `changedMeanwhile`.
- * @param version of the settings that the form showed
+ * Saves the agency's settings unless another edit came first (`changedMeanwhile`). @param version
+ * of the settings that the form showed
  */
 export async function updateSettings(
   settings: AgencySettings,
@@ -37,7 +36,7 @@ export async function updateSettings(
     p_notify_bookings: settings.notifyBookings,
     p_notify_cancellations: settings.notifyCancellations,
     p_notify_messages: settings.notifyMessages,
-    // What comes in between is compared where it is written.
+    // The database compares again, atomically with the write.
     p_seen: toSettingsRow(before),
   });
   if (error && databaseErrorName(error) === "time_zone_invalid") {
@@ -48,9 +47,9 @@ export async function updateSettings(
     if (now !== null && now !== "unavailable") return overtaken(settingsVersion(now));
   }
   if (error) return failed(errorCodeOf({ ...error, status }));
-  // The form goes on from what is stored now.
+  // The form continues from the stored values.
   refresh();
-  // Which departures are still ahead depends on the agency's day.
+  // The agency's day decides which departures are upcoming.
   if (before.timeZone !== settings.timeZone) {
     const agency = await orUnavailable(getOwnAgency);
     if (agency !== null && agency !== "unavailable") updateTag(agencyTag(agency.id));

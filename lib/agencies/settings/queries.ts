@@ -8,11 +8,7 @@ import { fingerprint } from "@/lib/utils/fingerprint";
 
 import type { AgencySettings } from "./types";
 
-/**
- * What the signed-in agency has set.
- * @returns null for somebody without an agency, or without a session
- * @throws BackendUnavailableError when it could not be looked up
- */
+/** @returns null without an agency or a session @throws BackendUnavailableError */
 export const getOwnSettings = cache(async (): Promise<AgencySettings | null> => {
   const session = await getSession();
   if (session.status === "unavailable") throw new BackendUnavailableError();
@@ -43,7 +39,7 @@ export const getOwnSettings = cache(async (): Promise<AgencySettings | null> => 
   };
 });
 
-/** The same by the names of their columns. */
+/** Settings by column name. */
 export function toSettingsRow(settings: AgencySettings) {
   return {
     business_email: settings.businessEmail,
@@ -58,7 +54,6 @@ export function toSettingsRow(settings: AgencySettings) {
   };
 }
 
-/** Tells settings from others, for a form that shows them. */
 export function settingsVersion(settings: AgencySettings): string {
   return fingerprint(toSettingsRow(settings));
 }

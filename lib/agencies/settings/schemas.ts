@@ -12,7 +12,7 @@ function readAddress(text: string): Reading<string | null> {
   return trimmed(text) === "" ? { ok: true, value: null } : readProse(text, limits.businessAddress);
 }
 
-/** @param locale in whose format numbers are typed */
+/** @param locale number format of the input */
 export const settingsSchema = (locale: string) =>
   z.object({
     businessEmail: field((text) => readLine(text, limits.businessEmail)).pipe(z.email()),
@@ -26,6 +26,6 @@ export const settingsSchema = (locale: string) =>
     notifyBookings: box,
     notifyCancellations: box,
     notifyMessages: box,
-    /** Of the settings that the form showed. */
+    /** Version of the settings that the form showed. */
     version: z.string().max(20),
   });

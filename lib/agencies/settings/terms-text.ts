@@ -1,6 +1,6 @@
 import { fillTemplate } from "@/lib/i18n/fill-template";
 
-/** `free` holds `{time}`, `lateSome` holds `{percent}`. */
+/** `free` contains `{time}`, `lateSome` contains `{percent}`. */
 export interface TermsTexts {
   free: string;
   freeAlways: string;
@@ -11,7 +11,7 @@ export interface TermsTexts {
 
 const DAY = 24;
 
-/** Up to three days are counted in hours, as the public page does. */
+/** The public page also shows up to three days as hours. */
 const LONGEST_IN_HOURS = 72;
 
 function formatHours(hours: number, locale: string): string {
@@ -25,9 +25,8 @@ function formatHours(hours: number, locale: string): string {
 }
 
 /**
- * What terms of cancellation mean, in words.
- * @param hours before the departure day begins; cancelling is free until then
- * @param percent of the price that is given back after that
+ * Describes cancellation terms as text. @param hours before the departure day until which
+ * cancelling is free @param percent of the price refunded after that
  */
 export function termsText(
   { hours, percent }: { hours: number; percent: number },
@@ -43,6 +42,6 @@ export function termsText(
         : fillTemplate(texts.lateSome, { percent: share });
   const free =
     hours === 0 ? texts.freeAlways : fillTemplate(texts.free, { time: formatHours(hours, locale) });
-  // Chinese leaves no space between sentences.
+  // Chinese has no space between sentences.
   return `${free}${locale === "zh" ? "" : " "}${late}`;
 }

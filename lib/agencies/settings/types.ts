@@ -1,14 +1,13 @@
-/** What an agency may set for itself. */
 export interface AgencySettings {
   businessEmail: string;
   businessPhone: string;
   businessAddress: string | null;
-  /** IANA zone whose midnight begins the agency's day. */
+  /** IANA zone that defines the agency's day. */
   timeZone: string;
-  /** What new packages begin with. */
+  /** Defaults of new packages. */
   freeCancellationHours: number;
   lateRefundPercent: number;
-  /** Which mails the agency gets. */
+  /** Which mails the agency receives. */
   notifyBookings: boolean;
   notifyCancellations: boolean;
   notifyMessages: boolean;
