@@ -128,7 +128,6 @@ declare
   )::text);
   v_owner_id uuid;
   v_today date;
-  v_time_zone text;
   v_customer_name text := private.customer_name(v_user_id);
   v_package public.travel_packages;
   v_departure_id uuid;
@@ -180,8 +179,8 @@ begin
     from private.find_request(v_user_id, p_request_id, v_fingerprint) f;
     return;
   end if;
-  select a.user_id, a.time_zone, (now() at time zone a.time_zone)::date
-  into v_owner_id, v_time_zone, v_today
+  select a.user_id, (now() at time zone a.time_zone)::date
+  into v_owner_id, v_today
   from public.travel_packages p
   join public.agencies a on a.id = p.agency_id
   where p.id = p_package_id;
@@ -265,8 +264,7 @@ begin
     v_package.duration_days, v_customer_name, v_note, v_contact_phone,
     v_free_until,
     v_package.late_refund_percent,
-    -- Nobody answers for a day that has passed.
-    least(clock_timestamp() + interval '48 hours', (v_date + 1)::timestamp at time zone v_time_zone)
+    private.hold_until(v_package.agency_id, v_date, clock_timestamp())
   )
   on conflict (user_id, request_id) do nothing
   returning * into v_booking;
