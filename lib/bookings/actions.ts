@@ -14,7 +14,7 @@ import { bookPackage, cancelBooking, changeContactPhone } from "./mutations";
 import { bookingSchema, cancelSchema, contactPhoneSchema, typedSchema } from "./schemas";
 
 const bookForm = createFormAction({
-  // Whose session has ended meanwhile is shown the way back: the page, drawn anew, offers it.
+  // "public" so that an expired session refreshes the page, which then offers to sign in.
   role: "public",
   schema: bookingSchema,
   run: async (input, { locale }) => {
@@ -27,7 +27,7 @@ const bookForm = createFormAction({
     if (session.role !== "user") return failed("travellersOnly");
     const booked = await bookPackage(session.userId, input);
     if (!booked.ok) {
-      // Whatever refused it has changed since the page was made: seats, price, terms, the package.
+      // The page is out of date: seats, price, terms or the package have changed.
       refresh();
       return booked;
     }
@@ -46,7 +46,10 @@ const goOnForm = createFormAction({
     }),
 });
 
-/** What the page was about is not what was chosen on it: nobody books what they have not seen. */
+/**
+ * The choice fields differ from what the page shows: reject a booking that its traveller has not
+ * seen.
+ */
 const unsettledForm = createFormAction({
   role: "public",
   schema: typedSchema,
@@ -55,14 +58,14 @@ const unsettledForm = createFormAction({
 
 function formFor(formData: FormData) {
   if (formData.has("goOn")) return goOnForm;
-  // Without scripts a form has the fields of the choice, and what the page shows.
+  // Without JavaScript the form sends both the choice fields and the values that the page shows.
   const isOther = (name: string) => new Set(formData.getAll(name)).size > 1;
   return isOther("date") || isOther("travellers") ? unsettledForm : bookForm;
 }
 
 /**
- * Books what the page shows, and leads to the trip. With `goOn` nothing is booked yet: the page goes on
- * with another choice, and with what was typed.
+ * Books what the page shows and redirects to the trip. `goOn` only continues with another choice
+ * and keeps what was typed.
  */
 export async function bookAction(
   previous: ActionState<unknown>,
@@ -81,12 +84,12 @@ const cancelForm = createFormAction({
       refresh();
       return cancelled;
     }
-    // The trip's own page says what was done and what is given back.
+    // The trip's page confirms it and shows the refund.
     return redirect(localePath(locale, tripPath(input.bookingId)), RedirectType.replace);
   },
 });
 
-/** Cancels a trip, if what it gives back still is what the page said. */
+/** Cancels a trip if its refund is still the one that the page showed. */
 export async function cancelBookingAction(
   previous: ActionState<unknown>,
   formData: FormData,
@@ -99,13 +102,13 @@ const phoneForm = createFormAction({
   schema: contactPhoneSchema,
   run: async (input) => {
     const changed = await changeContactPhone(input);
-    // Done, the page shows the number; refused, how the trip stands by now.
+    // Shows the new number, or the trip's current state after a refusal.
     refresh();
     return changed;
   },
 });
 
-/** Changes or takes back the number under which a trip's agency may ask. */
+/** Changes or removes the contact phone of a trip. */
 export async function changePhoneAction(
   previous: ActionState<unknown>,
   formData: FormData,

@@ -15,7 +15,7 @@ interface DatabaseRefusal {
   details?: string | null;
 }
 
-/** A refusal of `book_package` as texts beside the fields that it is about. */
+/** Maps a refusal of `book_package` to errors of form fields. */
 function bookingRefusal(error: DatabaseRefusal, status: number): ActionFailure {
   switch (databaseErrorName(error)) {
     case "sold_out": {
@@ -47,9 +47,8 @@ function bookingRefusal(error: DatabaseRefusal, status: number): ActionFailure {
 }
 
 /**
- * Books for whoever is signed in, at the price and on the terms that the page showed, or not at all.
- * The same wish again leads to the booking that it made.
- * @returns the booking's id
+ * Books at the price and terms that the page showed, or not at all. A repeated request returns the
+ * booking that it made first. @returns the booking's id
  */
 export async function bookPackage(
   userId: string,
@@ -73,12 +72,12 @@ export async function bookPackage(
     })
     .maybeSingle();
   if (data) {
-    // Told again it took no seat.
+    // A replay takes no seat.
     if (!data.replayed) expirePublicSeats(packageId);
     return done(data.booking_id);
   }
   if (!error) return failed("unexpected");
-  // The same wish with another note or number: it was booked from another tab.
+  // The same request with another note or phone was booked from another tab.
   if (databaseErrorName(error) !== "request_conflict") return bookingRefusal(error, status);
   const { data: existing } = await client
     .from("bookings")
@@ -90,7 +89,7 @@ export async function bookPackage(
   return existing ? done(existing.id) : failed("conflict");
 }
 
-/** Cancels the traveller's own booking, if it gives back what the page had said. */
+/** Cancels the traveller's own booking if its refund is still the one that the page showed. */
 export async function cancelBooking(userId: string, input: CancelInput): Promise<ActionResult> {
   await storeMailTimeZone(userId);
   const client = await getServerClient();
@@ -108,7 +107,7 @@ export async function cancelBooking(userId: string, input: CancelInput): Promise
     p_booking_id: input.bookingId,
     p_expected_status: input.expectedStatus,
     p_reason: input.reason,
-    // Nothing was charged for a mere request, so nothing is agreed to.
+    // A pending request was never charged, so there is no refund to agree to.
     p_agreed_refund: input.expectedStatus === "confirmed" ? input.refundCents / 100 : null,
   });
   if (!cancelled.error) {
@@ -128,7 +127,7 @@ export async function cancelBooking(userId: string, input: CancelInput): Promise
   }
 }
 
-/** Changes the number that the traveller's own booking tells its agency; null takes it back. */
+/** Changes the contact phone of the traveller's own booking; null removes it. */
 export async function changeContactPhone(input: ContactPhoneInput): Promise<ActionResult> {
   const client = await getServerClient();
   const { error, status } = await client.rpc("change_contact_phone", {

@@ -3,10 +3,10 @@ import "server-only";
 import { hashedId } from "@/lib/utils/hashed-id";
 
 /**
- * The id of a wish to book. Two clicks, a retry and a second tab that shows the same wish make the
- * same id, and so one booking.
- * @param wish `after` is the traveller's latest booking when the page was made: what is booked from
- *   a page made after that is a new wish
+ * Idempotency key of a booking: double clicks, retries and second tabs with the same selection get
+ * the same id, and so one booking.
+ * @param request `after` is the traveller's latest booking when the page was rendered, so a page
+ * rendered later makes a new request
  */
 export function requestIdOf(wish: {
   userId: string;

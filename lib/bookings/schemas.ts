@@ -14,28 +14,27 @@ const plainDate = z.string().refine(isPlainDate, { params: { code: "dateUnavaila
 
 export const bookingSchema = z.object({
   packageId: uuidSchema,
-  /** Where the page stands, to come back to. */
   date: plainDate,
   travellers: z.coerce.number().int().min(1).max(MAX_TRAVELLERS),
   note: prose(MAX_NOTE_LENGTH),
-  /** Left out by whoever posts a page that was made before there was such a field. */
+  /** Missing from pages rendered before the field existed. */
   contactPhone: z.string().default("").pipe(field(readOptionalPhone)),
-  /** The latest booking when the page was made; see requestIdOf. */
+  /** The traveller's latest booking when the page was rendered; see requestIdOf. */
   after: z.string().max(40).default("none"),
-  /** The price that was agreed to, in US cents. */
+  /** The agreed price, in US cents. */
   totalCents: z.coerce.number().int().min(0),
-  /** The terms that were agreed to, as the database wrote them; empty while no date was chosen. */
+  /** The agreed terms as the database wrote them; empty without a date. */
   freeUntil: z.iso.datetime({ offset: true }).or(z.literal("")),
   lateRefundPercent: z.coerce.number().int().min(0).max(100),
 });
 
-/** What somebody typed before they chose another day. */
+/** What the traveller typed before choosing another date. */
 export const typedSchema = bookingSchema.pick({ note: true, contactPhone: true });
 
 export const cancelSchema = z.object({
   bookingId: uuidSchema,
   expectedStatus: z.enum(["pending", "confirmed"]),
-  /** What the page said would be given back. */
+  /** The refund that the page showed. */
   refundCents: z.coerce.number().int().min(0),
   reason: prose(MAX_REASON_LENGTH),
 });

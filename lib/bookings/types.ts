@@ -1,17 +1,16 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
 /**
- * How a booking stands for the traveller. `expired` was pending and lost its seats; `declined` was
- * pending until the agency said no; `closed` was pending until its agency was suspended.
+ * Status as the traveller sees it. A pending booking becomes `expired` with its hold, `declined` by
+ * the agency, or `closed` when its agency is suspended.
  */
 export type TripStatus =
   "pending" | "confirmed" | "completed" | "cancelled" | "declined" | "expired" | "closed";
 
-/** A booking as its traveller sees it. */
 export interface Trip {
   id: string;
   reference: string;
   status: TripStatus;
-  /** What a person wrote when it was declined or cancelled. */
+  /** Given by the agency or operator when it declined or cancelled. */
   reason: string | null;
   packageId: string;
   title: string;
@@ -23,9 +22,9 @@ export interface Trip {
   travellers: number;
   /** Integer US cents. */
   totalCents: number;
-  /** ISO instant at which a pending one ends. */
+  /** ISO instant at which a pending booking expires. */
   holdExpiresAt: string;
-  /** As the package shows it now; the slug is a fixed holiday's. */
+  /** The package's current picture; `slug` of a fixed holiday. */
   picture: {
     imagePath: string | null;
     slug: string | null;
@@ -33,10 +32,9 @@ export interface Trip {
   };
 }
 
-/** One step in a booking's history. */
 export interface TripEvent {
   id: number;
-  /** Which side made it; the system lets a hold run out. */
+  /** The side that made it; the system expires holds. */
   actor: "user" | "agency" | "system" | "operator";
   status: TripStatus;
   reason: string | null;
@@ -44,24 +42,23 @@ export interface TripEvent {
   at: string;
 }
 
-/** All that a traveller can know of a booking. */
 export interface TripDetails extends Trip {
-  /** Of the account. */
+  /** The account's name. */
   customerName: string;
   unitCents: number;
   lateRefundPercent: number;
-  /** What the agency gives back at most if the traveller has paid, once cancelled; integer US cents. */
+  /** Once cancelled, the largest refund if the traveller has paid; integer US cents. */
   refundCents: number | null;
   /** ISO instants. */
   freeCancellationUntil: string;
   createdAt: string;
-  /** Goes up with each change, for calendars. */
+  /** Increases with each change, for calendars. */
   updatedAt: string;
   note: string | null;
-  /** Under which the agency may ask; null where none was given. */
+  /** Shared with the agency; null if not given. */
   contactPhone: string | null;
   events: TripEvent[];
   conversationId: string | null;
-  /** Where the package is still to be seen; null where it is not. */
+  /** Null if the package is no longer public. */
   packagePath: string | null;
 }

@@ -1,5 +1,5 @@
-/** On every cached read that lists public packages. Expired when any of them changes. */
+/** Tags every cached read that lists public packages; expires when any of them changes. */
 export const PUBLIC_PACKAGES_TAG = "public-packages";
 
-/** On every cached read of a package. Expired when an agency goes live, or is no longer. */
+/** Tags every cached read of a package; expires when an agency goes live or stops. */
 export const LIVE_AGENCIES_TAG = "live-agencies";

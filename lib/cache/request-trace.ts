@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * What the page cache and the pages tell whoever serves a request. Nobody listens under `next start`; the server
- * of `npm start` keeps a copy of the answer by it.
+ * What the page cache and pages report to the server of a request. The front cache of `npm start`
+ * uses it; `next start` ignores it.
  */
 export type RequestTrace = {
   startedAt: number;
@@ -20,12 +20,11 @@ export type Shared = {
   listeners: Set<(tags: readonly string[]) => void>;
 };
 
-// Next bundles the cache handler once more, for middleware: there is one of these in the process.
+// Next bundles the cache handler again for middleware; a global symbol shares one instance.
 const holder = globalThis as unknown as Record<symbol, Shared | undefined>;
 const name = Symbol.for("wayfare.request-trace");
 const shared = (holder[name] ??= { requests: new AsyncLocalStorage(), listeners: new Set() });
 
-/** @returns of a request that begins now */
 export function newTrace(): RequestTrace {
   return {
     startedAt: Date.now(),
@@ -39,38 +38,37 @@ export function newTrace(): RequestTrace {
   };
 }
 
-/** Runs a request so that the cache can speak of it. */
+/** Runs a request with a trace that the cache can read. */
 export function traceRequest(run: (trace: RequestTrace) => void) {
   const trace = newTrace();
   shared.requests.run(trace, run, trace);
 }
 
-/** The request that is being answered; undefined outside of one, and under `next start`. */
+/** The current request's trace; undefined outside a request and under `next start`. */
 export function currentTrace() {
   return shared.requests.getStore();
 }
 
-/** Says that what the request asks for is not there, before anything has been sent. */
+/** Reports 404. Call it before the response starts. */
 export function reportMissing() {
   const trace = currentTrace();
   if (trace) trace.isMissing = true;
 }
 
-/** Says that the page only says that the backend does not answer, before anything has been sent. */
+/** Reports that the page only shows an outage. Call it before the response starts. */
 export function reportUnavailable() {
   const trace = currentTrace();
   if (trace) trace.isUnavailable = true;
 }
 
-/** Says that the payload of an action was sound: what fails from now on is our own fault. */
+/** Reports that the action's payload was valid: later errors are the server's fault. */
 export function reportAction() {
   const trace = currentTrace();
   if (trace) trace.hasRunAction = true;
 }
 
 /**
- * Says that the request waits for the backend: meanwhile others may be rendered.
- * @returns says that it waits no more
+ * Reports that the request waits for the backend, so that others can render. @returns ends the wait
  */
 export function waitForBackend() {
   const trace = currentTrace();
@@ -83,7 +81,7 @@ export function waitForBackend() {
   };
 }
 
-/** @param listener called at once when tags expire */
+/** @param listener called when tags expire */
 export function onTagsExpired(listener: (tags: readonly string[]) => void) {
   shared.listeners.add(listener);
 }

@@ -3,14 +3,14 @@ import type { PlaceId } from "@/lib/places/places";
 import { flights } from "./samples/flights";
 import { tourIds, type TourId } from "./samples/ids";
 
-/** What the home page shows of the samples. Prices are in US cents, paths without locale. */
+/** Prices are in US cents, paths without locale. */
 export const serviceIds = ["stays", "cars", "local-trips", "transfers"] as const;
 
 export type ServiceId = (typeof serviceIds)[number];
 
 export interface FeaturedService {
   id: ServiceId;
-  /** The lowest price of what `href` lists. */
+  /** Lowest price on `href`. */
   priceCents: number;
   unit: "night" | "day" | "trip" | "transfer";
   href: string;
@@ -25,7 +25,7 @@ export const featuredServices: readonly FeaturedService[] = [
 
 export interface FeaturedDestination {
   placeId: PlaceId;
-  /** Of the cheapest flight that `href` lists. */
+  /** Cheapest flight on `href`. */
   priceCents: number;
   href: string;
 }

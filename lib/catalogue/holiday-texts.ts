@@ -8,14 +8,13 @@ import { holidayIds, type HolidayId, type HolidayNames } from "./holidays";
 export interface HolidayTexts {
   title: string;
   location: string;
-  /** Paragraphs, divided by an empty line. */
+  /** Paragraphs separated by an empty line. */
   description: string;
   included: string[];
   notIncluded: string[];
   days: { day: number; title: string; text: string }[];
 }
 
-/** The texts of a fixed holiday in the page's language. */
 export async function getHolidayTexts(id: HolidayId): Promise<HolidayTexts> {
   const t = await getTranslations("catalogue");
   return {
@@ -31,13 +30,11 @@ export async function getHolidayTexts(id: HolidayId): Promise<HolidayTexts> {
   };
 }
 
-/** What the fixed holidays are called in a language. */
 export async function getHolidayNames(locale: Locale): Promise<HolidayNames> {
   const t = await getTranslations({ locale, namespace: "catalogue" });
   return (id, name) => t(`holidays.${id}.${name}`);
 }
 
-/** The titles of all fixed holidays in the page's language. */
 export async function getHolidayTitles(): Promise<Record<HolidayId, string>> {
   const t = await getTranslations("catalogue");
   const titles = holidayIds.map((id) => [id, t(`holidays.${id}.title`)] as const);

@@ -1,8 +1,8 @@
 import type { TripKind } from "./trip-kinds";
 
 /**
- * The six fixed holiday packages. They are shown even when the backend is down; where it has a row
- * with the id as its slug, they can be asked about and booked. Texts: `catalogue.holidays.<id>`.
+ * The six fixed holiday packages, shown even when the backend is down; a row with the id as its
+ * slug makes one bookable. Texts: `catalogue.holidays.<id>`.
  */
 export const holidayIds = [
   "maldives-paradise",
@@ -15,14 +15,14 @@ export const holidayIds = [
 
 export type HolidayId = (typeof holidayIds)[number];
 
-/** What a fixed holiday is called, and where it is, in one language. */
+/** Looks up a fixed holiday's title or location in one language. */
 export type HolidayNames = (id: HolidayId, name: "title" | "location") => string;
 
 export interface Holiday {
   id: HolidayId;
   /** Our own drawing, 900 × 600. */
   image: string;
-  /** For each person, in US cents. */
+  /** Per person, in US cents. */
   priceCents: number;
   durationDays: number;
   maxParticipants: number;
@@ -32,7 +32,7 @@ export interface Holiday {
   includesFlights: boolean;
 }
 
-/** No price includes flights: each description says so. */
+/** No price includes flights; each description says so. */
 const facts: Record<HolidayId, Omit<Holiday, "id" | "image" | "includesFlights">> = {
   "maldives-paradise": {
     priceCents: 329_900,
@@ -78,7 +78,7 @@ const facts: Record<HolidayId, Omit<Holiday, "id" | "image" | "includesFlights">
   },
 };
 
-/** How many drawings a holiday has: `<id>.svg`, and from the second on `<id>-2.svg` and so forth. */
+/** Drawings per holiday: `<id>.svg`, then `<id>-2.svg` and so on. */
 const drawingCounts: Readonly<Record<HolidayId, number>> = {
   "maldives-paradise": 3,
   "santorini-sunset": 3,
@@ -88,14 +88,14 @@ const drawingCounts: Readonly<Record<HolidayId, number>> = {
   "paris-romance": 3,
 };
 
-/** All drawings of a holiday, the one on its card first. */
+/** All drawings of a holiday; its card shows the first. */
 export function holidayDrawings(id: HolidayId): string[] {
   return Array.from({ length: drawingCounts[id] }, (_, index) =>
     index === 0 ? `/illustrations/${id}.svg` : `/illustrations/${id}-${String(index + 1)}.svg`,
   );
 }
 
-/** The holidays do not change with the season: the spec's own deadline holds for all of them. */
+/** The spec's deadline applies to all fixed holidays. */
 export const HOLIDAY_CANCELLATION_HOURS = 48;
 
 export function isHolidayId(value: unknown): value is HolidayId {

@@ -7,7 +7,7 @@ const scene = "0 0 900 600";
 const mark = "0 0 64 64";
 const wide = "0 0 1600 480";
 
-/** Every picture the catalogues name, by folder; each folder has one size. */
+/** Pictures by folder; each folder has one size. */
 const pictures: Record<string, { viewBox: string; ids: string }> = {
   hotels: {
     viewBox: scene,

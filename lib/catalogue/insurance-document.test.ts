@@ -5,7 +5,6 @@ import { insuranceDocument, insurancePolicy } from "./insurance-document";
 
 const script = new URL("https://partner.example/widget.js?a=1&b=2");
 
-/** The directives of a policy: name and values. */
 function directives(policy: string): Map<string, string[]> {
   return new Map(
     policy.split("; ").map((directive) => {

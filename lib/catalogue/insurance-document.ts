@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Shows the note where the partner's script fails, or has put nothing on the page after a while. */
+/** Shows the note if the partner's script fails or renders nothing in time. */
 const guard = `var w=document.getElementById("widget"),n=document.getElementById("note");addEventListener("error",function(e){if(e.target&&e.target.tagName==="SCRIPT")n.hidden=false},true);setTimeout(function(){if(!w.childElementCount&&!document.querySelector("iframe"))n.hidden=false},8000)`;
 
 const guardHash = `'sha256-${createHash("sha256").update(guard).digest("base64")}'`;
@@ -17,9 +17,8 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * The policy of the frame: it is an origin of its own, which can reach nothing of the site, and runs
- * the partner's script only.
- * @param script null where no partner is configured
+ * The frame's content security policy: an opaque origin that cannot reach the site and runs only
+ * the partner's script. @param script null if no partner is configured
  */
 export function insurancePolicy(script: URL | null): string {
   const partner = script?.origin ?? "";
@@ -37,7 +36,7 @@ export function insurancePolicy(script: URL | null): string {
   ].join("; ");
 }
 
-/** @param note shown where there is no widget; plain text in the language of the page */
+/** @param note plain text in the page's language, shown without a widget */
 export function insuranceDocument({
   locale,
   script,

@@ -14,7 +14,7 @@ async function rideName(ride: { departure: PlaceId; arrival: PlaceId }): Promise
   return `${await getPlaceName(ride.departure)} – ${await getPlaceName(ride.arrival)}`;
 }
 
-/** The packages' list is told by `listed-packages.ts`: it has entries with pages of their own. */
+/** Packages are listed by `listed-packages.ts`, which includes entries with their own pages. */
 const listers: Record<SampleCategory, () => Promise<string[]>> = {
   hotels: () => Promise.resolve(hotels.map(({ name }) => name)),
   flights: () => Promise.all(flights.map(rideName)),
@@ -23,7 +23,6 @@ const listers: Record<SampleCategory, () => Promise<string[]>> = {
   tours: () => Promise.all(tourIds.map(async (id) => (await getTourTexts(id)).title)),
 };
 
-/** The names of a category's samples in the page's language. */
 export function listSampleNames(category: SampleCategory): Promise<string[]> {
   return listers[category]();
 }

@@ -4,27 +4,26 @@ import { parsePackageId } from "@/lib/packages/public/package-id";
 import { getHolidayRowId } from "@/lib/packages/public/queries";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
-/** What is left of a package right now, as anybody may know it. */
+/** Seats left per date; public. */
 export interface Availability {
-  /** Of the row, also where the page has a name in its address. */
+  /** The row's id, also if the address has a slug. */
   packageId: string;
   dates: { departureId: string | null; date: string; seatsLeft: number | null }[];
 }
 
 type Read<Data> = { status: "ok"; data: Data } | { status: "missing" } | { status: "unavailable" };
 
-/** The same, and from when on cancelling is free. */
 interface AvailabilityWithTerms extends Availability {
-  /** The first day of travel that can still be cancelled free of charge; null where nobody knows. */
+  /** First travel date that is still free to cancel; null if unknown. */
   freeFrom: string | null;
 }
 
-/** Every open page of a package asks for the same: one question a second is enough. */
+/** All open pages of a package poll this, so one query a second serves them. */
 const FRESH_MS = 1_000;
 const MOST_KEPT = 200;
 const kept = new Map<string, { readAt: number; answer: Promise<Read<AvailabilityWithTerms>> }>();
 
-/** The row of a package, by what stands in its address; null for none. */
+/** Resolves an address's id or slug to the row's id; null for neither. */
 export async function rowIdOf(id: string): Promise<string | null | "unavailable"> {
   const parsed = parsePackageId(id);
   if (parsed.kind === "malformed") return null;
@@ -46,7 +45,7 @@ async function read(id: string): Promise<Read<AvailabilityWithTerms>> {
   return { status: "ok", data: { ...seats.data, freeFrom: free.data } };
 }
 
-/** Asks the database, every time. */
+/** Uncached. */
 export async function readAvailability(packageId: string): Promise<Read<Availability>> {
   const { data, error } = await createAnonymousClient().rpc("package_availability", {
     p_package_id: packageId,
@@ -69,8 +68,8 @@ export async function readAvailability(packageId: string): Promise<Read<Availabi
 }
 
 /**
- * What is left of a package, and from when on cancelling is free: at most a second old.
- * @param id as in the page's address: a uuid or a fixed holiday's name
+ * Returns availability and terms, at most a second old. @param id as in the address: a uuid or a
+ * fixed holiday's slug
  */
 export function getAvailability(id: string): Promise<Read<AvailabilityWithTerms>> {
   const now = Date.now();

@@ -6,30 +6,30 @@ import type { PublicDeparture } from "@/lib/packages/public/types";
 import { firstDeparture, MAX_TRAVELLERS, nearestDeparture, type Wish } from "./choice";
 import { daysAnywhere } from "./possible";
 
-/** As many as most people travel with. */
+/** The most common party size. */
 export const USUAL_PARTY = 2;
 
-/** What the booking card of a package begins with. */
+/** Initial state of a package's booking card. */
 export interface CardChoice {
-  /** Soonest first; empty where any day may be chosen. */
+  /** Soonest first; empty if any day may be chosen. */
   departures: PublicDeparture[];
   travellers: number;
-  /** Plain date; null where none is chosen yet. */
+  /** Plain date; null if none is chosen yet. */
   date: string | null;
-  /** The wish that no departure meets: the chosen one is the nearest. */
+  /** The selection that no departure satisfies; `date` then holds the nearest departure. */
   missed: { date: string; reason: "no_departure" | "too_few_seats" } | null;
 }
 
-/** As many as the booking card takes. */
+/** Largest party that the booking card accepts. */
 export function mostOnCard({ item, largestParty }: PackageOffer): number {
   return Math.min(largestParty, item.maxParticipants ?? MAX_TRAVELLERS);
 }
 
 /**
- * Chooses date and party for the booking card. Without a wish it is the first departure after
- * today, as on the booking page, and one of today only where there is no other. Today is the day in UTC:
- * the page does not know the agency's time zone.
- * @param mostTravellers that one request is for
+ * Chooses date and party for the booking card. By default the first departure after today, like the
+ * booking page, or else one of today. Today is in UTC because the page does not know the agency's
+ * time zone.
+ * @param mostTravellers limit of one request
  * @param now milliseconds since 1970
  */
 export function chooseOnCard(

@@ -1,37 +1,37 @@
 import { isPlainDate } from "@/lib/dates/plain-date";
 
-/** Seats that are left on a travel date; null where they are not limited. */
+/** A travel date's remaining seats; null if unlimited. */
 export interface OfferedDate {
-  /** Plain date at the agency. */
+  /** Plain date in the agency's time zone. */
   date: string;
   seatsLeft: number | null;
 }
 
-/** When a package can be booked, and for how many. */
+/** A package's bookable dates and party sizes. */
 export interface Offering {
-  /** Soonest first. Fixed: only these. Free: those that already have bookings. */
+  /** Soonest first. Fixed: the only bookable dates. Free: the dates that already have bookings. */
   dates: OfferedDate[];
   isFixed: boolean;
-  /** Of a free date that nobody has booked. */
+  /** Seats of a free date without bookings. */
   seatsPerDate: number | null;
-  /** Travellers of one request; larger parties ask the agency. */
+  /** Travellers per request; larger parties send an enquiry. */
   largestParty: number;
-  /** Plain dates between which one may travel. */
+  /** Plain dates; the bookable range, inclusive. */
   first: string;
   last: string;
 }
 
-/** What somebody wants, as it came in the address. */
+/** Date and party from the address. */
 export interface Wish {
-  /** Plain date, or null where none was named. */
+  /** Plain date; null if not given. */
   date: string | null;
   travellers: number;
 }
 
-/** As many as one booking may be for. */
+/** Travellers per booking. */
 export const MAX_TRAVELLERS = 1_000;
 
-/** Reads a query. What cannot be meant is left out: the page then offers its own choice. */
+/** Reads a query; invalid values count as not given. */
 export function readWish(
   params: Readonly<Record<string, string | string[] | undefined>>,
   dateOfDeparture: (id: string) => string | undefined = () => undefined,
@@ -45,7 +45,7 @@ export function readWish(
   };
 }
 
-/** Seats left on a date; undefined where nobody can travel then. */
+/** Seats left on a date; null if unlimited, undefined if the date is not bookable. */
 export function seatsOn(offering: Offering, date: string): number | null | undefined {
   if (date < offering.first || date > offering.last) return undefined;
   const known = offering.dates.find((each) => each.date === date);
@@ -57,7 +57,7 @@ export function hasRoom({ seatsLeft }: OfferedDate, travellers: number): boolean
   return seatsLeft === null || seatsLeft >= travellers;
 }
 
-/** The departures with seats for the party; where there are none, those with any seat. */
+/** The departures with seats for the whole party; if there are none, those with any seat. */
 export function withMostRoom<Departure extends OfferedDate>(
   departures: readonly Departure[],
   travellers: number,
@@ -67,10 +67,7 @@ export function withMostRoom<Departure extends OfferedDate>(
   return roomy.length > 0 ? roomy : open;
 }
 
-/**
- * The departure that is chosen while no date is named: the first with seats for the party after today,
- * or else one of today.
- */
+/** The default departure: the first after today with seats for the party, or else one of today. */
 export function firstDeparture(
   departures: readonly OfferedDate[],
   { today, travellers }: { today: string; travellers: number },
@@ -80,9 +77,8 @@ export function firstDeparture(
 }
 
 /**
- * The departure nearest to a date among those with seats for the party, else among those with any seat.
- * Of two equally near ones the later.
- * @returns null where every departure is sold out
+ * The departure nearest to a date with seats for the party, or else with any seat; the later one of
+ * a tie. @returns null if every departure is sold out
  */
 export function nearestDeparture(
   departures: readonly OfferedDate[],
@@ -96,8 +92,8 @@ export function nearestDeparture(
 }
 
 /**
- * The next departure with seats for everybody: the first one after the date, or else the last one
- * before it.
+ * The next departure with seats for the party: the first after the date, or else the last before
+ * it.
  */
 export function nextWithSeats(
   offering: Offering,
@@ -110,14 +106,13 @@ export function nextWithSeats(
   return open.find((each) => each.date > date) ?? open.at(-1) ?? null;
 }
 
-/** A wish as it can be booked, or why it cannot. */
+/** A bookable selection, or the reason why it isn't one. */
 export type Choice =
   | { status: "open"; date: string; travellers: number; seatsLeft: number | null }
-  /** Larger than a request may be, on whatever day: an enquiry. */
+  /** Exceeds the largest request: the traveller sends an enquiry. */
   | { status: "large-party"; date: string | null; travellers: number }
-  /** Nothing chosen yet. */
   | { status: "undecided"; travellers: number }
-  /** `next` is the nearest departure; null where any day may be chosen, or all are sold out. */
+  /** `next` is the nearest departure; null for free dates or if all departures are sold out. */
   | { status: "no-such-date"; date: string; travellers: number; next: OfferedDate | null }
   | {
       status: "too-few-seats";
@@ -127,14 +122,14 @@ export type Choice =
       next: OfferedDate | null;
     };
 
-/** The day that a choice is about; null while none is named. */
+/** The choice's date; null if undecided. */
 export function chosenDate(choice: Choice): string | null {
   return choice.status === "undecided" ? null : choice.date;
 }
 
 /**
- * Judges a wish. Where no date was named, the first departure with seats for everybody is meant; one
- * that leaves today only where there is no other.
+ * Checks a selection. Without a date it picks the first departure after today with seats for the
+ * party, or else one of today.
  */
 export function chooseFrom(offering: Offering, wish: Wish): Choice {
   const { travellers } = wish;

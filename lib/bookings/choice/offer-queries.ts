@@ -14,26 +14,26 @@ import {
   type Offering,
 } from "./choice";
 
-/** A package as it can be booked at this moment. */
+/** A package with its current price, terms and seats. */
 export interface Bookable {
   offer: PackageOffer;
   packageId: string;
-  /** For each person, in US cents. */
+  /** Per person, in US cents. */
   priceCents: number;
   lateRefundPercent: number;
-  /** ISO instant; null while no date is chosen. */
+  /** ISO instant; null without a date. */
   freeCancellationUntil: string | null;
-  /** ISO instant until which a request that is made now holds its seats. */
+  /** ISO instant at which the hold of a request made now expires. */
   holdExpiresAt: string;
   offering: Offering;
   choice: Choice;
-  /** The largest number of travellers that any date could take. */
+  /** Largest party that fits on any date. */
   mostTravellers: number;
 }
 
 export type BookableRead =
   | { status: "found"; bookable: Bookable }
-  /** There is such a page, but nothing to book on it. */
+  /** The package exists, but can't be booked. */
   | { status: "closed"; offer: PackageOffer }
   | { status: "missing" }
   | { status: "unavailable" };
@@ -44,9 +44,8 @@ function mostTravellers({ dates, isFixed, seatsPerDate }: Offering): number {
 }
 
 /**
- * What the booking page shows: price, seats and terms from the database now, texts and pictures as on
- * the package's own page.
- * @param id as in the address
+ * Reads the booking page: current price, seats and terms from the database, cached texts and
+ * pictures of the package. @param id as in the address
  */
 export async function getBookable(
   id: string,
@@ -81,7 +80,7 @@ export async function getBookable(
   );
   const offering: Offering = {
     dates,
-    // One whose departures are all over has fixed dates too: none.
+    // A package whose departures are all in the past has fixed dates too: none.
     isFixed: row.data.departures.length > 0,
     seatsPerDate: row.data.max_participants,
     largestParty: row.data.largest_party,

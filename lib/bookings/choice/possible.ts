@@ -4,15 +4,14 @@ import { packageLimits } from "@/lib/packages/limits";
 import { withMostRoom, type Choice, type Offering } from "./choice";
 
 export interface Days {
-  /** Plain dates, both included. */
+  /** Plain dates, both inclusive. */
   first: string;
   last: string;
 }
 
 /**
- * Between which days a trip can begin: those with room for everybody where there are such, or else for
- * anybody.
- * @returns null where there is no such day
+ * The range of travel dates with seats for the party, or else with any seat. @returns null if there
+ * is none
  */
 export function possibleDays(offering: Offering, travellers: number): Days | null {
   const { dates, isFixed, first, last } = offering;
@@ -25,7 +24,7 @@ export function possibleDays(offering: Offering, travellers: number): Days | nul
   return soonest && latest ? { first: soonest.date, last: latest.date } : null;
 }
 
-/** Whether a choice can be booked, or lacks nothing but its day. */
+/** Whether a choice can be booked, or only lacks a date. */
 export function isPossible(
   choice: Choice,
   { isFixed, mostTravellers }: { isFixed: boolean; mostTravellers: number },
@@ -37,12 +36,11 @@ export function isPossible(
 const HOUR_MS = 3_600_000;
 
 /**
- * The days on which one may travel, for a page that does not know what day it is at the agency: none is
- * left out that could be booked there.
- * @param now milliseconds since 1970
+ * Travel dates in any time zone, for a page that does not know the agency's. @param now
+ * milliseconds since 1970
  */
 export function daysAnywhere(now: number): Days {
   const dayAt = (hours: number) => new Date(now + hours * HOUR_MS).toISOString().slice(0, 10);
-  // From the last place where yesterday has not ended to the first where tomorrow has begun.
+  // From UTC-12, the last zone to end yesterday, to UTC+14, the first to begin tomorrow.
   return { first: dayAt(-12), last: addDays(dayAt(14), packageLimits.departureDays) };
 }

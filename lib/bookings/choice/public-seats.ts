@@ -4,9 +4,8 @@ import { updateTag } from "next/cache";
 import { packageTag } from "@/lib/http/cache-tags";
 
 /**
- * How many seats are left stands on the package's page: it says so from the next request on. Lists name
- * no seats, and stay.
- * @param packageId of the row whose seats were taken or given back
+ * Refreshes the package's page, which shows its seats, from the next request on. Lists show no
+ * seats and stay cached. @param packageId of the row
  */
 export function expirePublicSeats(packageId: string): void {
   updateTag(packageTag(packageId));

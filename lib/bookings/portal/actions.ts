@@ -18,7 +18,7 @@ import { REASON_LIMIT, type BookingStep } from "./rules";
 
 const stepSchema = z.object({
   id: uuidSchema,
-  /** Where the form stands: without it the page stays, and shows what has changed. */
+  /** The page to return to; by default the list stays open. */
   back: z.literal("details").optional().catch(undefined),
 });
 
@@ -39,7 +39,6 @@ const notices = {
   cancel: "portalBookingCancelled",
 } as const satisfies Readonly<Record<BookingStep, FlashKey>>;
 
-/** Says what was done: on the page that comes next, or on the one that stays. */
 async function move(
   step: BookingStep,
   { id, back, reason }: { id: string; back?: "details" | undefined; reason?: string },
@@ -47,7 +46,8 @@ async function move(
 ): Promise<ActionResult<{ notice: FlashKey }>> {
   const result = await moveBooking(step, id, reason);
   if (!result.ok) {
-    // The form is gone with the status that it was for: the booking's own page says what happened.
+    // The re-rendered page has no form for the old status, so the booking's own page shows the
+    // reason.
     const isKept = back === undefined && (await headers()).has("next-action");
     if (isKept || !isBookingNotice(result.code)) return result;
     return redirect(localePath(locale, bookingPath(id, result.code)));

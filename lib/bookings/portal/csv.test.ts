@@ -43,7 +43,7 @@ const texts = {
 const english = { locale: "en", timeZone: "UTC" } as const;
 const cellsOf = (change: Partial<BookingRecord>) =>
   bookingCells({ ...booking, ...change }, texts, english);
-/** The columns of the total, of what is owed and of what is given back if it was paid. */
+/** Columns of the total, the amount owed and the refund. */
 const amounts = (change: Partial<BookingRecord>) => cellsOf(change).slice(8, 11);
 
 describe("the file of bookings", () => {
@@ -106,7 +106,7 @@ describe("the file of bookings", () => {
     (contactPhone) => {
       const cell = cellsOf({ contactPhone })[4] ?? "";
       const [line = ""] = csvLines([[cell]], "en").split("\r\n");
-      // Quoted, an apostrophe, and then nothing but the number.
+      // A quoted apostrophe followed by the number only.
       expect(line.slice(1, -1).replaceAll('""', '"')).toBe(`'${contactPhone}`);
     },
   );

@@ -6,11 +6,11 @@ import type { Locale } from "@/lib/i18n/locales";
 
 import type { BookingRecord } from "./types";
 
-/** Spreadsheets read a file without it in an encoding of their own. */
+/** Spreadsheets assume their own encoding without it. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 export interface BookingFileTexts {
-  /** Names of the columns, in order. */
+  /** Column names, in order. */
   columns: readonly [
     reference: string,
     status: string,
@@ -30,7 +30,7 @@ export interface BookingFileTexts {
   statuses: Readonly<Record<TripStatus, string>>;
 }
 
-/** How a file is written: for whose spreadsheet, and where the agency is. */
+/** Locale and time zone of a file. */
 export interface BookingFileFormat {
   locale: Locale;
   /** IANA zone of instants. */
@@ -46,7 +46,7 @@ interface Conventions {
 const iso: Conventions = {
   delimiter: ",",
   decimal: ".",
-  // English-speaking countries order day and month differently; each reads this one.
+  // English-speaking countries order day and month differently; all read this format.
   date: (year, month, day) => `${year}-${month}-${day}`,
 };
 const withSlashes: Conventions = {
@@ -55,7 +55,7 @@ const withSlashes: Conventions = {
   date: (year, month, day) => `${day}/${month}/${year}`,
 };
 
-/** What a spreadsheet in each language's settings opens as columns, numbers and dates. */
+/** What a spreadsheet with each language's settings reads as columns, numbers and dates. */
 const conventionsOf: Readonly<Record<Locale, Conventions>> = {
   en: iso,
   zh: iso,
@@ -65,9 +65,8 @@ const conventionsOf: Readonly<Record<Locale, Conventions>> = {
 };
 
 /**
- * Where another cell would begin for a spreadsheet that splits at a sign that the file does not use, or
- * at tabs: it takes the file's delimiters and the quotes after them for a part of the text, and line
- * breaks for the end of the row.
+ * A formula after another delimiter than the file's. A spreadsheet that splits there, or at tabs,
+ * would evaluate it.
  */
 const INNER_FORMULA = {
   ",": /(?<=[;\t\r\n])(?=["']*[=+\-@＝＋－＠])/g,
@@ -75,8 +74,8 @@ const INNER_FORMULA = {
 } as const;
 
 /**
- * Lines of a file for spreadsheets (RFC 4180). A text that a spreadsheet would take for a formula is
- * led by an apostrophe: names, titles, notes and reasons are written by others.
+ * Formats rows as CSV (RFC 4180). Users write names, titles, notes and reasons, so a text that a
+ * spreadsheet would evaluate as a formula gets a leading apostrophe.
  */
 export function csvLines(rows: readonly (readonly string[])[], locale: Locale): string {
   const { delimiter } = conventionsOf[locale];
@@ -86,7 +85,7 @@ export function csvLines(rows: readonly (readonly string[])[], locale: Locale): 
   );
 }
 
-/** Dollars without a currency sign or separators of thousands: `1299.50`. */
+/** Dollars without currency sign or thousands separators: `1299.50`. */
 function dollars(cents: number, { decimal }: Conventions): string {
   const whole = Math.trunc(cents / 100).toString();
   return `${whole}${decimal}${(cents % 100).toString().padStart(2, "0")}`;
@@ -116,15 +115,12 @@ function instant(value: string, timeZone: string, conventions: Conventions): str
   return `${day} ${part("hour")}:${part("minute")}`;
 }
 
-/**
- * A number as it was typed, and as text: spreadsheets would add up "+351 21" as a formula, and take the
- * zero off "0305550123".
- */
+/** Forces text: spreadsheets would evaluate "+351 21" and drop the zero of "0305550123". */
 function phoneText(phone: string | null): string {
   return phone === null ? "" : `'${phone}`;
 }
 
-/** What the traveller owes under the terms, in cents: nothing before the agency confirmed. */
+/** What the traveller owes under the terms, in cents; 0 before the agency confirms. */
 function owedCents({ wasConfirmed, totalCents, refundCents }: BookingRecord): number {
   return wasConfirmed ? totalCents - (refundCents ?? 0) : 0;
 }

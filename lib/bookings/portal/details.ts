@@ -16,8 +16,8 @@ const COLUMNS =
   "id, reference, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, contact_phone, created_at, booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id)";
 
 /**
- * All of one booking of the signed-in agency; `notFound` for another's and one that never was. The page
- * and its title share one reading.
+ * Reads one booking of the signed-in agency, `notFound` for any other. Cached so that the page and
+ * its title share one query.
  */
 export const getAgencyBooking = cache(
   async (id: string): Promise<ActionResult<AgencyBookingDetails>> => {
@@ -50,7 +50,7 @@ export const getAgencyBooking = cache(
         at: event.created_at,
       };
     });
-    // The step that nobody made: the hold ran out.
+    // The database stores no event when a hold expires.
     const end: BookingEvent = {
       id: 0,
       actor: "system",

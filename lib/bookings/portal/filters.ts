@@ -8,10 +8,10 @@ export const bookingSorts = ["newest", "oldest", "travel_date", "total"] as cons
 
 export type BookingSort = (typeof bookingSorts)[number];
 
-/** Characters of a search: names and titles are no longer. */
+/** In characters; names and titles are no longer. */
 export const SEARCH_LIMIT = 100;
 
-/** What the list of bookings is narrowed to, and its order. Stands in the address. */
+/** Filters and order of the booking list, kept in the address. */
 export interface BookingFilters {
   status: BookingStatus | null;
   packageId: string | null;
@@ -23,7 +23,7 @@ export interface BookingFilters {
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads an address. What makes no sense in it counts as not said. */
+/** Reads an address; ignores invalid values. */
 export function readBookingFilters(params: Params): BookingFilters {
   const { status, package: packageId, date, q, sort } = params;
   return {
@@ -35,7 +35,7 @@ export function readBookingFilters(params: Params): BookingFilters {
   };
 }
 
-/** The filters as the fields of an address, defaults left out. */
+/** Query fields of the filters, without defaults. */
 export function bookingFields(filters: Partial<BookingFilters>): [name: string, value: string][] {
   const { status, packageId, travelDate, search, sort } = filters;
   const fields: [string, string][] = [];
@@ -49,7 +49,7 @@ export function bookingFields(filters: Partial<BookingFilters>): [name: string, 
 
 const LIST = "/agency-portal/bookings";
 
-/** The list with these filters, without locale. */
+/** Path of the list, without locale. */
 export function bookingsPath(
   filters: Partial<BookingFilters> = {},
   after: BookingPosition | null = null,
@@ -59,7 +59,7 @@ export function bookingsPath(
   return query.size === 0 ? LIST : `${LIST}?${query.toString()}`;
 }
 
-/** Why a step was not made: somebody else made one, or the hold ran out. */
+/** Reasons why a step was rejected: the status changed, or the hold expired. */
 export const bookingNotices = ["bookingChanged", "bookingExpired"] as const;
 
 export type BookingNotice = (typeof bookingNotices)[number];
@@ -68,33 +68,30 @@ export function isBookingNotice(value: unknown): value is BookingNotice {
   return bookingNotices.some((notice) => notice === value);
 }
 
-/**
- * A booking's own page in the portal, without locale.
- * @param notice what it says at the top
- */
+/** Path of a booking in the portal, without locale. @param notice shown at the top */
 export function bookingPath(id: string, notice?: BookingNotice): string {
   return notice ? `${LIST}/${id}?notice=${notice}` : `${LIST}/${id}`;
 }
 
-/** The list of travellers of a departure, without locale. */
+/** Path of a departure's list of travellers, without locale. */
 export function departurePath(packageId: string, travelDate: string): string {
   return `${LIST}/departures/${packageId}/${travelDate}`;
 }
 
-/** The bookings with these filters as a file; the file speaks the page's language. */
+/** Path of the CSV file, in the page's language. */
 export function bookingsFilePath(filters: BookingFilters, locale: string): string {
   const query = new URLSearchParams([...bookingFields(filters), ["locale", locale]]);
   return `/api/agency-bookings?${query.toString()}`;
 }
 
-/** Longer than any that is made here. */
+/** In characters; longer than any valid cursor. */
 const CURSOR_LIMIT = 400;
 
 function encodePosition(sort: BookingSort, { key, id }: BookingPosition): string {
   return Buffer.from(JSON.stringify([sort, key, id]), "utf8").toString("base64url");
 }
 
-/** Where a page begins; null for the first page, and for what is malformed or of another order. */
+/** Reads a cursor; null for the first page, and for a malformed one or one of another order. */
 export function readPosition(sort: BookingSort, after: unknown): BookingPosition | null {
   if (typeof after !== "string" || after.length > CURSOR_LIMIT || !/^[\w-]+$/.test(after)) {
     return null;
@@ -113,7 +110,7 @@ export function readPosition(sort: BookingSort, after: unknown): BookingPosition
 
 const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d(?::?\d\d)?)$/;
 
-/** The database would refuse another: an address that somebody made up is the first page. */
+/** The database rejects other keys; a made-up cursor then means the first page. */
 function isSortKey(sort: BookingSort, key: string): boolean {
   if (sort === "travel_date") return isPlainDate(key);
   if (sort === "total") return /^\d{1,12}(\.\d{1,2})?$/.test(key);

@@ -10,7 +10,7 @@ import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 import { stepStart, type BookingStep } from "./rules";
 
 function call(client: ServerClient, step: BookingStep, id: string, reason: string) {
-  // What the agency saw when it decided: the database refuses if that is over.
+  // The database rejects the step if the status has changed since the agency's decision.
   const seen = { p_booking_id: id, p_expected_status: stepStart[step] };
   switch (step) {
     case "confirm":
@@ -24,16 +24,15 @@ function call(client: ServerClient, step: BookingStep, id: string, reason: strin
   }
 }
 
-/** What is declined or cancelled gives its seats back. */
+/** Declining and cancelling release seats. */
 async function expireSeatsOf(client: ServerClient, id: string): Promise<void> {
   const { data } = await client.from("bookings").select("package_id").eq("id", id).maybeSingle();
   if (data) expirePublicSeats(data.package_id);
 }
 
 /**
- * Makes one step of a booking of the signed-in agency, if it still stands where the agency saw it.
- * Either way the page that asked is read again.
- * @param reason told to the traveller; of no account where the step needs none
+ * Makes one step of the agency's booking if its status is still the one shown, and refreshes the
+ * page either way. @param reason shown to the traveller; ignored by steps that need none
  */
 export async function moveBooking(
   step: BookingStep,

@@ -18,10 +18,10 @@ import {
   type BookingStatus,
 } from "./types";
 
-/** Rows of a page of the list. */
+/** Rows per page. */
 export const BOOKING_PAGE = 25;
 
-/** What a status of the database means; one that is not known takes no part in anything. */
+/** Maps a stored status; unknown ones count as cancelled. */
 export function bookingStatusOf(status: string): BookingStatus {
   return bookingStatuses.find((known) => known === status) ?? "cancelled";
 }
@@ -50,7 +50,7 @@ async function readPage(
     p_sort: filters.sort,
     p_after_key: after?.key ?? null,
     p_after_id: after?.id ?? null,
-    // One more tells whether there is a next page.
+    // One row more tells whether there is a next page.
     p_limit: limit + 1,
   });
   if (error) {
@@ -86,8 +86,7 @@ async function readPage(
 }
 
 /**
- * One page of the signed-in agency's bookings, in one query whatever their number.
- * @param after where the page before ended
+ * Reads one page of the agency's bookings in one query. @param after cursor from the previous page
  */
 export async function listAgencyBookings(
   filters: BookingFilters,
@@ -98,13 +97,12 @@ export async function listAgencyBookings(
   return readPage(await getServerClient(), filters, after, BOOKING_PAGE);
 }
 
-/** Rows that a file is made of at a time; the database gives 1,000 at most. */
+/** Rows per query of the file; the database returns 1,000 at most. */
 const FILE_PAGE = 500;
 
 /**
- * All bookings of the signed-in agency with these filters, page by page: the first one is read at
- * once, so that a refusal is told as one, and each further one when it is asked for.
- * @returns pages; ends early, with an error, when a later one cannot be read
+ * Reads all bookings that match the filters. The first page loads at once, so that its failure can
+ * be reported; later pages load on demand. @returns pages; throws if a later one fails
  */
 export async function readAllBookings(
   filters: BookingFilters,
@@ -127,7 +125,7 @@ export async function readAllBookings(
   return done(pages(first.data));
 }
 
-/** How many bookings each tab of the list has, under the other filters. */
+/** Counts per tab, under the other filters. */
 export async function countAgencyBookings(
   filters: BookingFilters,
 ): Promise<ActionResult<BookingCounts>> {
@@ -148,10 +146,9 @@ export interface PackageChoice {
   title: string;
 }
 
-/** As many packages as a filter offers by name; others are found by the search. */
+/** Packages listed by name in the filter; the search finds others. */
 const CHOICES = 200;
 
-/** The packages of the signed-in agency that a list may be narrowed to, by name. */
 export async function listPackageChoices(): Promise<PackageChoice[]> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return [];

@@ -9,7 +9,7 @@ import { getServerClient } from "@/lib/supabase/server";
 import { bookingStatusOf } from "./queries";
 import type { BookingStatus } from "./types";
 
-/** A date on which a package of the signed-in agency is travelled. */
+/** A travel date of the signed-in agency's package. */
 export interface Departure {
   packageId: string;
   packageTitle: string;
@@ -17,15 +17,15 @@ export interface Departure {
   travelDate: string;
 }
 
-/** Who travels on a date with a package. */
+/** The travellers of one departure. */
 export interface Roster {
-  /** Null where nothing limits them. */
+  /** Null if unlimited. */
   seats: number | null;
   seatsTaken: number;
   seatsLeft: number | null;
-  /** Those who hold seats, by name: one page of them. */
+  /** One page of the bookings that hold seats, by name. */
   travellers: RosterEntry[];
-  /** Counted from 1. */
+  /** Counts from 1. */
   page: number;
   hasMore: boolean;
 }
@@ -37,11 +37,11 @@ export interface RosterEntry {
   travellers: number;
   status: BookingStatus;
   note: string | null;
-  /** As the traveller typed it; null where none was given. */
+  /** As typed; null if not given. */
   contactPhone: string | null;
 }
 
-/** Bookings on a page of a list of travellers. */
+/** Bookings per page. */
 const PAGE_SIZE = 100;
 
 async function findPackage(packageId: string) {
@@ -89,7 +89,7 @@ async function readRoster(
       .or(`status.in.(confirmed,completed),${pendingFilter(new Date())}`)
       .order("customer_name")
       .order("id")
-      // One more than is shown tells whether there are others.
+      // One row more tells whether there is a next page.
       .range(from, from + PAGE_SIZE),
   ]);
   if (!found.ok) return found;
@@ -101,7 +101,7 @@ async function readRoster(
   const rows = bookings.data ?? [];
   const date = dates.data?.[0];
   const seats = date?.seats ?? found.data.max_participants;
-  // A day that was booked before the package had departures is none of them.
+  // A date that was booked before the package had departures is not among them.
   const seatsTaken = date?.seats_taken ?? rows.reduce((sum, row) => sum + row.travellers, 0);
   return done({
     seats,
@@ -122,10 +122,8 @@ async function readRoster(
 }
 
 /**
- * A departure of the signed-in agency, and who holds seats on it. Both are asked for at once; what
- * the page is about is known first, `notFound` where it is another's or never was.
- * @param travelDate plain date
- * @param page of the travellers, counted from 1
+ * Reads a departure and its travellers in parallel. `departure` resolves first, `notFound` if it is
+ * not the agency's. @param travelDate plain date @param page counts from 1
  */
 export function openDeparture(
   packageId: string,
@@ -134,7 +132,7 @@ export function openDeparture(
 ): { departure: Promise<ActionResult<Departure>>; roster: Promise<ActionResult<Roster>> } {
   const finding = findPackage(packageId);
   const roster = readRoster(packageId, travelDate, page, finding);
-  // Whoever shows it hears of its failure; a page that is missing never does.
+  // Whoever awaits the roster handles its failure; a missing page never awaits it.
   roster.catch(() => undefined);
   return {
     departure: finding.then((found) =>

@@ -2,12 +2,12 @@ import { lastDayOf } from "@/lib/bookings/trips/trips";
 
 import type { AgencyBooking, BookingStatus } from "./types";
 
-/** What an agency does to a booking. */
+/** Steps that an agency can make. */
 export const bookingSteps = ["confirm", "decline", "complete", "cancel"] as const;
 
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** The steps of an agency, as in the database's table of transitions. */
+/** Same as the database's transition table. */
 const stepsFrom: Readonly<Record<BookingStatus, readonly BookingStep[]>> = {
   pending: ["confirm", "decline"],
   confirmed: ["complete", "cancel"],
@@ -15,7 +15,7 @@ const stepsFrom: Readonly<Record<BookingStatus, readonly BookingStep[]>> = {
   cancelled: [],
 };
 
-/** @param today plain date: a trip is completed from its first day on, as in the database */
+/** @param today plain date; as in the database, a trip can be completed from its first day on */
 export function stepsOf(
   { status, travelDate }: { status: BookingStatus; travelDate: string },
   today: string,
@@ -23,7 +23,7 @@ export function stepsOf(
   return stepsFrom[status].filter((step) => step !== "complete" || travelDate <= today);
 }
 
-/** The status that a step begins in: what the database is told to expect. */
+/** The status that each step starts from; the database checks it. */
 export const stepStart = {
   confirm: "pending",
   decline: "pending",
@@ -31,15 +31,15 @@ export const stepStart = {
   cancel: "confirmed",
 } as const satisfies Readonly<Record<BookingStep, BookingStatus>>;
 
-/** The steps that tell the traveller why. */
+/** Whether the step needs a reason for the traveller. */
 export function needsReason(step: BookingStep): step is "decline" | "cancel" {
   return step === "decline" || step === "cancel";
 }
 
-/** Characters of a reason, as in the database. */
+/** In characters, as in the database. */
 export const REASON_LIMIT = 1_000;
 
-/** The one step that the list offers: to confirm, and to complete what has begun. */
+/** The step that the list offers: confirm, or complete a trip that has begun. */
 export function quickStepOf(
   booking: Pick<AgencyBooking, "status" | "travelDate">,
   today: string,
@@ -48,7 +48,7 @@ export function quickStepOf(
   return booking.status === "confirmed" && booking.travelDate <= today ? "complete" : null;
 }
 
-/** Whether a trip lies behind. Both are plain dates. */
+/** @param today plain date, like `travelDate` */
 export function isTripOver(
   booking: { travelDate: string; durationDays: number },
   today: string,
@@ -56,10 +56,10 @@ export function isTripOver(
   return lastDayOf(booking) < today;
 }
 
-/** Whole minutes until an instant; 0 once it has passed. */
+/** Whole minutes until an instant; 0 afterwards. */
 export function minutesLeft(until: string, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 60_000));
 }
 
-/** From here on the time left is told in red. */
+/** The page shows the remaining time in red from here. */
 export const HOLD_URGENT_MINUTES = 6 * 60;

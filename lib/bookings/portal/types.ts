@@ -1,6 +1,6 @@
 import type { TripStatus } from "@/lib/bookings/types";
 
-/** How a booking stands for its agency: a pending one past its hold is cancelled. */
+/** Status as the agency sees it: a pending booking with an expired hold is cancelled. */
 export const bookingStatuses = ["pending", "confirmed", "completed", "cancelled"] as const;
 
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -9,10 +9,13 @@ export function isBookingStatus(value: unknown): value is BookingStatus {
   return bookingStatuses.some((status) => status === value);
 }
 
-/** Which side made a step: `system` expires a hold, `operator` ends the requests of an agency it suspends. */
+/**
+ * The side that made a step: `system` expires a hold, `operator` ends the requests of a suspended
+ * agency.
+ */
 export type BookingActor = "user" | "agency" | "system" | "operator";
 
-/** A booking as its agency's list shows it. Money in integer US cents. */
+/** A booking in the agency's list. Money in integer US cents. */
 export interface AgencyBooking {
   id: string;
   reference: string;
@@ -23,32 +26,32 @@ export interface AgencyBooking {
   travelDate: string;
   travellers: number;
   totalCents: number;
-  /** What the agency gives back at most if the traveller has paid; null unless it was cancelled. */
+  /** The largest refund if the traveller has paid; null unless cancelled. */
   refundCents: number | null;
-  /** Once; before, the traveller owes nothing. */
+  /** Whether it was ever confirmed; before, the traveller owes nothing. */
   wasConfirmed: boolean;
   status: BookingStatus;
   reason: string | null;
   actor: BookingActor;
   /** ISO instant. */
   createdAt: string;
-  /** ISO instant at which a pending booking loses its seats. */
+  /** ISO instant at which a pending booking releases its seats. */
   holdExpiresAt: string;
   conversationId: string | null;
-  /** As the traveller typed it; null where none was given. */
+  /** As typed; null if not given. */
   contactPhone: string | null;
 }
 
-/** A booking as the file of bookings tells it. */
+/** A booking in the CSV file. */
 export interface BookingRecord extends AgencyBooking {
-  /** Of the booker's account; empty once that is deleted. */
+  /** The booker's account; empty once deleted. */
   customerEmail: string;
   note: string | null;
 }
 
-/** Where a page of the list ended. */
+/** Cursor after the last row of a page. */
 export interface BookingPosition {
-  /** `sort_key` of the last row, as the database sent it. */
+  /** `sort_key` of that row, as the database sent it. */
   key: string;
   id: string;
 }
@@ -60,11 +63,11 @@ export interface AgencyBookingPage<Row extends AgencyBooking = AgencyBooking> {
 }
 
 export interface BookingCounts extends Readonly<Record<BookingStatus, number>> {
-  /** Under a filter no more than a thousand are counted: there are more, of whatever status. */
+  /** Filtered counts stop at a thousand; true if there are more. */
   isCapped: boolean;
 }
 
-/** How many there are of a status, or in all; null where they were not counted to the end. */
+/** The count of a status or of all; null if the count is capped. */
 export function totalOf(counts: BookingCounts, status: BookingStatus | null): number | null {
   if (counts.isCapped) return null;
   return status === null
@@ -72,27 +75,26 @@ export function totalOf(counts: BookingCounts, status: BookingStatus | null): nu
     : counts[status];
 }
 
-/** A step in a booking's history. */
 export interface BookingEvent {
   id: number;
   actor: BookingActor;
   status: BookingStatus;
-  /** What the step is called. */
+  /** The status shown for this step. */
   standing: TripStatus;
   reason: string | null;
   /** ISO instant. */
   at: string;
 }
 
-/** All of one booking, for its agency. */
+/** A booking's details for its agency. */
 export interface AgencyBookingDetails extends AgencyBooking {
   destination: string;
   durationDays: number;
   unitCents: number;
   note: string | null;
-  /** ISO instant until which the traveller cancels for free. */
+  /** ISO instant until which cancelling is free. */
   freeUntil: string;
-  /** Percent of the price that is given back afterwards. */
+  /** Percent of the price refunded after that. */
   lateRefundPercent: number;
   /** Oldest first. */
   history: BookingEvent[];

@@ -17,9 +17,8 @@ const statuses: Record<TripStatus, ICalEventStatus> = {
 };
 
 /**
- * A trip as a calendar file: whole days, the same everywhere. Its name in the calendar never changes,
- * so that a file fetched later takes the place of an earlier one.
- * @param texts.description lines in the traveller's language
+ * Returns a trip as an iCalendar file of whole days. Its UID is stable, so a newer file replaces an
+ * older one. @param texts.description lines in the traveller's language
  */
 export function tripCalendar(
   trip: TripDetails,
@@ -33,7 +32,7 @@ export function tripCalendar(
     sequence: Math.max(0, trip.events.length - 1),
     stamp: new Date(trip.updatedAt),
     start: new Date(`${trip.travelDate}T00:00:00Z`),
-    // A calendar's end is the first day that is free again.
+    // The end date is exclusive.
     end: new Date(addDays(lastDayOf(trip), 1)),
     allDay: true,
     summary: trip.title,

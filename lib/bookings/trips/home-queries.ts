@@ -11,10 +11,9 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { standingOfTrip, type TripGroup } from "./trips";
 
-/** Trips on a page of the traveller's home. */
 export const TRIPS_PER_PAGE = 24;
 
-/** As long as a trip can be. */
+/** The longest possible trip. */
 const LONGEST_TRIP_DAYS = 365;
 
 const LIST_COLUMNS = `
@@ -25,31 +24,30 @@ const LIST_COLUMNS = `
 ` as const;
 
 export interface TravellerHome {
-  /** Empty where none was given. */
+  /** Empty if not given. */
   fullName: string;
-  /** Of one group, one page of them. */
+  /** One page of one group. */
   trips: Trip[];
   hasMore: boolean;
-  /** Whether they ever booked anything. */
+  /** Whether the account has any booking. */
   hasTrips: boolean;
 }
 
-/** Which trips are in a group: what `groupOf` says of each. */
+/** `groupOf` as a Data API condition. */
 function filterOf(group: TripGroup, today: string, now: Date): string {
   const stands = `or(status.eq.confirmed,${pendingFilter(now)})`;
   if (group === "cancelled") {
     return `status.eq.cancelled,${expiredFilter(now)}`;
   }
   if (group === "past") return `status.eq.completed,and(ends_on.lt.${today},${stands})`;
-  // The first day says no more than the last one, but the index begins there.
+  // Redundant with `ends_on`, but it lets the query use the index on the first day.
   const earliest = addDays(today, -LONGEST_TRIP_DAYS);
   return `and(travel_date.gte.${earliest},ends_on.gte.${today},${stands})`;
 }
 
 /**
- * The name and a page of the trips of whoever is signed in.
- * @param page counted from 1
- * @throws BackendUnavailableError
+ * Reads the traveller's name and one page of trips. @param page counts from 1 @throws
+ * BackendUnavailableError
  */
 export async function getTravellerHome(
   { userId }: SignedInSession,
@@ -68,7 +66,7 @@ export async function getTravellerHome(
       .or(filterOf(group, today, now))
       .order("travel_date", { ascending: isAscending })
       .order("id", { ascending: isAscending })
-      // One more than is shown tells whether there are others.
+      // One row more tells whether there is a next page.
       .range(from, from + TRIPS_PER_PAGE),
     client.from("bookings").select("id").eq("user_id", userId).limit(1),
   ]);

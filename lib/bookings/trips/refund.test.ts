@@ -7,7 +7,7 @@ const deadline = "2026-12-01T23:00:00Z";
 const terms = { totalCents: 259_900, freeCancellationUntil: deadline, lateRefundPercent: 25 };
 const at = (iso: string) => new Date(iso);
 
-/** `round(total * percent / 100, 2)` of the database, in exact whole numbers. */
+/** The database's `round(total * percent / 100, 2)`, in integers. */
 function roundedAsInDatabase(totalCents: number, percent: number): number {
   return Number((BigInt(totalCents) * BigInt(percent) + 50n) / 100n);
 }

@@ -1,24 +1,23 @@
 import type { TripStatus } from "@/lib/bookings/types";
 
-/** What has to be known of a booking to say what cancelling it gives back. */
+/** The terms that decide a refund. */
 export interface RefundTerms {
   /** Integer US cents. */
   totalCents: number;
-  /** ISO instant; the instant itself is still free. */
+  /** ISO instant, inclusive. */
   freeCancellationUntil: string;
-  /** 0 to 100, of the price, afterwards. */
+  /** Percent of the price refunded after it, 0 to 100. */
   lateRefundPercent: number;
 }
 
-/** What is given back after the deadline, in integer US cents, rounded as the database rounds. */
+/** The refund after the deadline, in integer US cents, rounded like the database. */
 export function lateRefundCents(terms: Pick<RefundTerms, "totalCents" | "lateRefundPercent">) {
   return Math.round((terms.totalCents * terms.lateRefundPercent) / 100);
 }
 
 /**
- * What the traveller would get back by cancelling now; the database has the same rule and the last
- * word. Nothing binds a traveller before the agency has confirmed.
- * @returns integer US cents
+ * The refund if the traveller cancels now; the database has the final say. A request that the
+ * agency has not confirmed is refunded in full. @returns integer US cents
  */
 export function refundNowCents(terms: RefundTerms & { status: TripStatus }, now: Date): number {
   if (terms.status === "pending" || now.getTime() <= Date.parse(terms.freeCancellationUntil)) {
@@ -27,16 +26,15 @@ export function refundNowCents(terms: RefundTerms & { status: TripStatus }, now:
   return lateRefundCents(terms);
 }
 
-/** One part of the time in which a booking can be cancelled. */
 export interface RefundPeriod {
-  /** ISO instant of its end; null for the last. */
+  /** ISO instant of its end; null for the last period. */
   until: string | null;
   percent: number;
   /** Integer US cents. */
   refundCents: number;
 }
 
-/** What is given back when, from now on; a deadline that is over is left out. */
+/** The refund periods from now on, without a passed deadline. */
 export function refundSchedule(terms: RefundTerms, now: Date): RefundPeriod[] {
   const late: RefundPeriod = {
     until: null,

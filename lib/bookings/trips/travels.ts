@@ -2,7 +2,7 @@ import "server-only";
 
 import { getServerClient } from "@/lib/supabase/server";
 
-/** Whether somebody has ever booked or asked anything as a traveller, whatever they are now. */
+/** Whether the account has ever booked or asked as a traveller, whatever its current role. */
 export async function hasTravels(userId: string): Promise<boolean> {
   const client = await getServerClient();
   const found = await Promise.all([

@@ -15,7 +15,6 @@ import { getTravellerHome, type TravellerHome } from "./home-queries";
 import { getTrip } from "./trip-queries";
 import { withNames } from "./trips";
 
-/** What the address of a trip's page says. */
 export interface TripPageProps {
   params: Promise<{ id: string }>;
 }
@@ -24,13 +23,16 @@ type TripPart = "voucher" | "cancel";
 
 type TripPage = { session: SignedInSession; trip: TripDetails | null; now: Date } | "unavailable";
 
-/** The page and its title share one reading: each argument has to be there, whatever it is. */
+/**
+ * Cached by its arguments so that the page and its title share one query: pass both, even if
+ * undefined.
+ */
 const readOnce = cache(async (id: string, part: TripPart | undefined): Promise<TripPage> => {
   return orUnavailable(async () => {
     const session = await requireSession(tripPath(id, part));
     const now = new Date();
     const trip = await getTrip(session, id, now);
-    // A traveller who has an agency by now keeps the trips.
+    // A traveller who became an agency keeps their trips.
     if (trip === null && session.role !== "user") {
       const target =
         session.role === "agency"
@@ -44,14 +46,17 @@ const readOnce = cache(async (id: string, part: TripPart | undefined): Promise<T
 });
 
 /**
- * Whom a trip's page is for and what it is about; null where they have no such trip. An agency that
- * scans a traveller's voucher is led to the booking in its portal.
+ * Reads the session and the trip; `trip` is null if the user has no such trip. Redirects an agency
+ * that scans a voucher to the booking in its portal.
  */
 export function readTripPage(id: string, part?: TripPart): Promise<TripPage> {
   return readOnce(id, part);
 }
 
-/** What a tab is called that shows a trip: which one it is, and before that what of it, if not all. */
+/**
+ * Returns the tab title: the name of a part such as the voucher, then the trip's title and
+ * reference.
+ */
 export async function tripTitle(id: string, fallback: string, part?: TripPart): Promise<string> {
   const read = await readTripPage(id, part);
   if (read === "unavailable" || read.trip === null) return fallback;
@@ -60,8 +65,8 @@ export async function tripTitle(id: string, fallback: string, part?: TripPart): 
 }
 
 /**
- * The name and a page of the trips of whoever is signed in, as they are called in the page's language.
- * @throws BackendUnavailableError
+ * Reads the traveller's home with holiday names in the page's language. @throws
+ * BackendUnavailableError
  */
 export async function readTravellerHome(
   ...wanted: Parameters<typeof getTravellerHome>

@@ -29,9 +29,8 @@ function actorOf(value: string): TripEvent["actor"] {
 }
 
 /**
- * One booking of whoever is signed in, with its history.
- * @returns null where they have no such booking
- * @throws BackendUnavailableError
+ * Reads the user's own booking with its history. @returns null if there is none @throws
+ * BackendUnavailableError
  */
 export async function getTrip(
   session: SignedInSession,
@@ -104,8 +103,8 @@ export interface EarlierBooking {
 }
 
 /**
- * What the booking page has to know of earlier bookings; nothing for strangers and for agencies.
- * @returns `latest` of anything, and one that stands for the `same` package on the same day
+ * Reads earlier bookings for the booking page; nothing for visitors and agencies. @returns `latest`
+ * is the newest of any package, `same` an active one of this package and date
  */
 export async function getEarlierBookings(
   session: Session,

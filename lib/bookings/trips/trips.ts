@@ -5,15 +5,14 @@ import { addDays } from "@/lib/dates/plain-date";
 
 const statuses = ["pending", "confirmed", "completed", "cancelled"] as const;
 
-/** Whether a booking ended without having been a trip or becoming one. */
+/** Whether a booking ended without a trip. */
 export function isGone(status: TripStatus): boolean {
   return ["cancelled", "declined", "expired", "closed"].includes(status);
 }
 
 /**
- * A pending booking whose hold has ended counts as cancelled wherever bookings are shown.
- * @param status as stored
- * @param holdExpiresAt ISO instant
+ * Shows a pending booking with an expired hold as expired. @param status as stored @param
+ * holdExpiresAt ISO instant
  */
 export function tripStatusOf(status: string, holdExpiresAt: string, now: Date): TripStatus {
   if (status === "pending" && !isPending(status, holdExpiresAt, now)) return "expired";
@@ -24,28 +23,27 @@ export const tripGroups = ["upcoming", "past", "cancelled"] as const;
 
 export type TripGroup = (typeof tripGroups)[number];
 
-/** Which trips an address means: `?trips=past`. */
+/** Reads `?trips=past`. */
 export function readTripGroup(value: string | string[] | undefined): TripGroup {
   return tripGroups.find((group) => group === value) ?? "upcoming";
 }
 
-/** Which page of them: `?page=2`. */
+/** Reads `?page=2`. */
 export function readPage(value: string | string[] | undefined): number {
   return typeof value === "string" && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1;
 }
 
-/** The plain date of a trip's last day. */
+/** Plain date. */
 export function lastDayOf(trip: Pick<Trip, "travelDate" | "durationDays">): string {
   return addDays(trip.travelDate, trip.durationDays - 1);
 }
 
-/** As far as any place on Earth lies behind UTC. */
+/** UTC-12, the last time zone to end a day. */
 const LATEST_ZONE_MS = 12 * 3_600_000;
 
 /**
- * How a booking stands, by the name that fits what became of it: a request that was declined, expired or
- * ended with a suspension was never a trip that could be cancelled.
- * @param actor which side made the last step
+ * The status shown to users: a cancelled request that was never confirmed is declined, expired or
+ * closed. @param actor the side that made the last step
  */
 export function standingOf({
   status,
@@ -61,10 +59,7 @@ export function standingOf({
   return actor === "agency" ? "declined" : "expired";
 }
 
-/**
- * The same of a row.
- * @param row as stored
- */
+/** `displayStatus` of a stored row. */
 export function standingOfTrip(
   row: {
     status: string;
@@ -82,20 +77,20 @@ export function standingOfTrip(
 }
 
 const FULL_HOLD_MS = 48 * 3_600_000;
-/** The page was made a moment after the database was asked. */
+/** Time between the database's answer and the page's clock. */
 const MOMENT_MS = 60_000;
 
 /**
- * Whether a request that is made now is held for all of the 48 hours: it ends with its day of travel.
- * @param until ISO instant, as the database will write it
+ * Whether a hold that starts now lasts the full 48 hours; it ends early on the travel date. @param
+ * until ISO instant of its end
  */
 export function isFullHold(until: string, now: Date): boolean {
   return Date.parse(until) - now.getTime() > FULL_HOLD_MS - MOMENT_MS;
 }
 
 /**
- * Whether a traveller may cancel: a request, or a confirmed trip until its last day is over. The
- * database counts days at the agency; here it is over once that day has ended everywhere.
+ * Whether a traveller may cancel: a request, or a confirmed trip until its last day ends. The
+ * database uses the agency's time zone; here the day must have ended in every zone.
  */
 export function canCancel(
   trip: Pick<Trip, "status" | "travelDate" | "durationDays">,
@@ -107,8 +102,8 @@ export function canCancel(
 }
 
 /**
- * A trip is past when it was completed or its last day is over; what was cancelled is neither.
- * @param today plain date at the traveller
+ * A trip is past once completed or after its last day; cancelled ones have their own group. @param
+ * today plain date in the traveller's time zone
  */
 export function groupOf(
   trip: Pick<Trip, "status" | "travelDate" | "durationDays">,
@@ -118,7 +113,7 @@ export function groupOf(
   return trip.status === "completed" || lastDayOf(trip) < today ? "past" : "upcoming";
 }
 
-/** A trip as it is called in the reader's language, where it is of a fixed holiday. */
+/** Translates a trip of a fixed holiday. */
 export function withNames<Named extends Pick<Trip, "title" | "destination" | "picture">>(
   trip: Named,
   names: HolidayNames,

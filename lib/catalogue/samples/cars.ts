@@ -1,6 +1,6 @@
 import type { SampleCar } from "./types";
 
-/** For a day. The first features are the ones that a card has room for. */
+/** Prices per day. A card shows the first features. */
 export const cars: readonly SampleCar[] = [
   {
     id: "fiat-500",

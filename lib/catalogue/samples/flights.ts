@@ -1,7 +1,7 @@
 import type { SampleFlight } from "./types";
 import { EVERY_DAY } from "./weekdays";
 
-/** One way, for each passenger. Times are those of the winter timetable. */
+/** One way, per passenger. Times follow the winter timetable. */
 export const flights: readonly SampleFlight[] = [
   {
     id: "paris-new-york",

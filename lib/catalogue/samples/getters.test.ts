@@ -23,7 +23,7 @@ const page = vi.hoisted((): { locale: Locale } => ({ locale: "en" }));
 
 vi.mock("next-intl/server", () => ({
   getLocale: async () => page.locale,
-  // The real formatter, which throws here instead of showing the name of a key.
+  // Uses the real formatter, which throws here on a missing key.
   getTranslations: async (namespace: "places" | "samples") => {
     const file = (await import(`../../i18n/messages/${page.locale}/${namespace}.json`)) as {
       default: Record<string, string>;
@@ -38,7 +38,6 @@ vi.mock("next-intl/server", () => ({
   },
 }));
 
-/** Every text of the samples as the screens get it. */
 async function readAll(): Promise<string[]> {
   const read = await Promise.all([
     ...hotelIds.map(texts.getHotelDescription),
@@ -63,7 +62,7 @@ describe.each(locales)("in %s", (locale: Locale) => {
   it("every text of a sample can be shown", async () => {
     page.locale = locale;
     const all = await readAll();
-    // 12 descriptions, titles and lists of 24 journeys, four services, words, cars and countries.
+    // 12 descriptions, plus titles and lists of 24 journeys, services, words, cars and countries.
     expect(all.length).toBeGreaterThan(250);
     for (const text of all) expect(text).not.toMatch(/[{}\n]|^$/);
   });

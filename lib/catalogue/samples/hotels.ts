@@ -1,6 +1,6 @@
 import type { SampleHotel } from "./types";
 
-/** Invented houses in real places. The first amenities are the ones that a card has room for. */
+/** Invented hotels in real places. A card shows the first amenities. */
 export const hotels: readonly SampleHotel[] = [
   {
     id: "paris",

@@ -1,4 +1,4 @@
-/** Samples that have texts of their own: `samples.<catalogue>.<id>` of the messages. */
+/** Samples with translated texts: `samples.<catalogue>.<id>` of the messages. */
 export const hotelIds = [
   "paris",
   "london",

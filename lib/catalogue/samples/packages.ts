@@ -1,6 +1,6 @@
 import type { SamplePackage } from "./types";
 
-/** Flight and hotel together, for each person. */
+/** Flight and hotel together, per person. */
 export const packages: readonly SamplePackage[] = [
   {
     id: "tokyo-kyoto-discovery",

@@ -1,4 +1,4 @@
-/** Stations as the samples name them, by the key of their texts. */
+/** Translation keys of station names. */
 export const stationKeys = {
   "Amsterdam Zuid": "amsterdam-zuid",
   "Barcelona Sants": "barcelona-sants",
@@ -27,7 +27,7 @@ export const stationKeys = {
 
 export type StationName = keyof typeof stationKeys;
 
-/** Railways whose name is not written alike everywhere, by the key of their texts. */
+/** Translation keys of railway names that differ by language. */
 export const railwayKeys = {
   "China Railway Fuxing": "china-railway",
   "Deutsche Bahn ICE": "deutsche-bahn",

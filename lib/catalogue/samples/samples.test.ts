@@ -14,7 +14,7 @@ import { trainTypes } from "./types";
 
 const catalogues = { hotels, flights, trains, cars, tours, packages };
 
-/** On the surface of the Earth, as the crow flies. */
+/** Great-circle distance. */
 function kilometres(from: PlaceId, to: PlaceId): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [a, b] = [places[from], places[to]];
@@ -26,7 +26,7 @@ function kilometres(from: PlaceId, to: PlaceId): number {
   return 2 * 6371 * Math.asin(Math.sqrt(haversine));
 }
 
-/** What the clocks of a place show at a moment, as if it were UTC. */
+/** A place's local time at an instant, written as if it were UTC. */
 function localTime(moment: number, place: PlaceId): number {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone: places[place].timeZone,
@@ -41,7 +41,7 @@ function localTime(moment: number, place: PlaceId): number {
   return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"));
 }
 
-/** A place's clocks are ahead of UTC by this, in milliseconds, on a day of the winter timetable. */
+/** A place's offset from UTC in winter, in milliseconds. */
 function offset(place: PlaceId): number {
   const noon = Date.UTC(2027, 1, 10, 12);
   return localTime(noon, place) - noon;
@@ -136,7 +136,7 @@ describe("rides", () => {
     expect(flight.logo).toBe(`/illustrations/airlines/${mark}.svg`);
   });
 
-  /** Kilometres an hour as the crow flies: tracks bend, and trains stop. */
+  /** Straight-line km/h, so slower than timetables suggest. */
   const speeds: Record<(typeof trainTypes)[number], [number, number]> = {
     highSpeed: [95, 300],
     intercity: [60, 130],
