@@ -1,11 +1,7 @@
 /**
- * `npm run bench`: measures the budgets that are times or ratios, against peers in the same run, on
- * ports and a database of its own. `--only=throughput,start` measures some, `--rounds=5` says how
- * often each is measured, `--reuse` takes the build of the last run. `--short` runs each once and
- * small, as the tests do.
- *
- * Budgets by name: 4 paint, 6 throughput, 7 routes, 8 navigation, 10 first-byte, 12 13 15 16
- * database, 17 live, 24 growth, 18 start, 19 memory, 20 build, 21 blocking.
+ * Compares times with those of peers in the same run.
+ * `--only=throughput,start` selects, `--rounds=5` repeats, `--reuse` reuses the last build,
+ * `--short` runs each once and small.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
@@ -45,7 +41,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   navigation: (context) => visitSite(context, "navigation"),
 };
 
-/** What is measured in a browser, which finds the site by its address. */
 async function visitSite(context: BenchContext, name: keyof typeof browserBenches) {
   const site = await context.startSite();
   try {
@@ -109,6 +104,5 @@ async function main() {
   console.log(`Kept in ${file}.md and .json`);
 }
 
-// Measuring is done; nothing that is still open should keep the command alive.
 await main();
 process.exit();

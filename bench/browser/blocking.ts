@@ -4,9 +4,7 @@ import type { BenchRow } from "../row";
 import { openPage, quantile, ROUND_TRIP_MS } from "./conditions";
 
 const GOAL_MS = 150;
-/** What a task may take before it counts as blocking. */
 const LONG_TASK_MS = 50;
-/** After the load event, how long the scripts may take to start. */
 const SETTLES_MS = 2_500;
 
 declare global {
@@ -15,7 +13,7 @@ declare global {
   }
 }
 
-/** @returns milliseconds beyond 50 of each task that ends after the first contentful paint, in sum */
+/** @returns the sum of the milliseconds beyond 50 of each task after the first contentful paint */
 async function blockingTime(browser: Browser, url: string): Promise<number> {
   const { context, page } = await openPage(browser, {
     roundTripMs: ROUND_TRIP_MS,
@@ -45,7 +43,7 @@ async function blockingTime(browser: Browser, url: string): Promise<number> {
   }
 }
 
-/** Budget 21: how long the main thread of a phone is blocked while a page starts. */
+/** Budget 21: total blocking time of a phone's main thread. */
 export async function blockingRows(
   browser: Browser,
   site: string,
@@ -53,7 +51,7 @@ export async function blockingRows(
   roundCount: number,
 ): Promise<BenchRow[]> {
   const times = new Map<string, number[]>(routes.map((route) => [route, []]));
-  // In turns, so that what else the machine does meets all routes.
+  // Alternates, so that background load affects all routes alike.
   for (let round = 0; round < roundCount; round += 1) {
     for (const [route, measured] of times) {
       measured.push(await blockingTime(browser, `${site}${route}`));

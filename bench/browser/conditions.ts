@@ -1,15 +1,13 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
-/** Of a mobile network: as Lighthouse throttles it. */
+/** Lighthouse's mobile network. */
 export const ROUND_TRIP_MS = 150;
 const BYTES_PER_SECOND = (1_600 * 1024) / 8;
 
 export interface Conditions {
   roundTripMs: number;
-  /** How many times slower than this machine. */
   cpuSlowdown: number;
   hasLimitedBandwidth: boolean;
-  /** Whether files of scripts are loaded at all. */
   hasScripts: boolean;
 }
 
@@ -21,7 +19,6 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A page in a browser that has seen nothing yet. */
 export async function openPage(
   browser: Browser,
   conditions: Conditions,
@@ -44,7 +41,6 @@ export async function openPage(
   return { context, page };
 }
 
-/** @param values at least one */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN;

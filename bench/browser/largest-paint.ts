@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** @returns milliseconds from the start of the navigation to the largest paint, in a cold browser */
+/** @returns milliseconds from the navigation to the largest paint, with an empty cache */
 async function largestPaint(browser: Browser, url: string, hasScripts: boolean): Promise<number> {
   const { context, page } = await openPage(browser, {
     roundTripMs: ROUND_TRIP_MS,
@@ -26,7 +26,7 @@ async function largestPaint(browser: Browser, url: string, hasScripts: boolean):
       }).observe({ type: "largest-contentful-paint", buffered: true });
     });
     await page.goto(url, { waitUntil: "load" });
-    // Scripts that run after the load may still paint something larger.
+    // Scripts may paint a larger element after the load event.
     await page.waitForTimeout(500);
     return await page.evaluate(() => window.largestPaint ?? NaN);
   } finally {
@@ -34,7 +34,7 @@ async function largestPaint(browser: Browser, url: string, hasScripts: boolean):
   }
 }
 
-/** Budget 4: how much later the largest element is painted because there is JavaScript. */
+/** Budget 4: how much JavaScript delays the largest paint. */
 export async function largestPaintRows(
   browser: Browser,
   site: string,
@@ -44,7 +44,6 @@ export async function largestPaintRows(
   const rows: BenchRow[] = [];
   for (const route of routes) {
     const rounds: { whole: number; bare: number }[] = [];
-    // In turns, so that what else the machine does meets both.
     for (let round = 0; round < roundCount; round += 1) {
       const whole = await largestPaint(browser, `${site}${route}`, true);
       const bare = await largestPaint(browser, `${site}${route}`, false);

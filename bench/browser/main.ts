@@ -18,7 +18,6 @@ const publicRoutes = [
 ];
 const routes = isShort ? publicRoutes.slice(0, 1) : publicRoutes;
 
-/** What a visitor waits for, on a running site: the paint of a page, its scripts, or the next page. */
 export const browserBenches = {
   paint: (browser: Browser, site: string, rounds: number) =>
     largestPaintRows(browser, site, routes, rounds),

@@ -6,9 +6,8 @@ import { openPage, quantile, ROUND_TRIP_MS } from "./conditions";
 
 const GOAL = 0.15;
 const HELD_MS = 80;
-/** How long somebody looks at what has come into view, pictures and all, before pointing at it. */
 const LOOKS_MS = size(500, 100);
-/** How long a pointer rests on a link before it is pressed. */
+/** The pointer rests on the link before the press. */
 const RESTS_MS = size(400, 200);
 
 declare global {
@@ -39,9 +38,9 @@ async function press(page: Page, selector: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** @returns milliseconds from the pressing of a link to the first frame with the other page's heading */
+/** @returns milliseconds from the press of a link to the frame with the next page's heading */
 async function softNavigation(page: Page, selector: string): Promise<number> {
-  // Without names for its functions: the compiler would wrap them in a helper that no page has.
+  // Anonymous functions only: for a named one the compiler would call a helper that the page lacks.
   await page.evaluate(() => {
     const heading = document.querySelector("h1")?.textContent;
     addEventListener(
@@ -52,8 +51,7 @@ async function softNavigation(page: Page, selector: string): Promise<number> {
           if (now === heading || now === undefined) return;
           observer.disconnect();
           requestAnimationFrame(() => {
-            // The frame that this callback belongs to is painted before the next task, which is this one:
-            // a timer would come after whatever the page has queued meanwhile.
+            // The next task runs right after this frame is painted.
             void scheduler.postTask(() => (window.paintedAfter = performance.now() - timeStamp), {
               priority: "user-blocking",
             });
@@ -68,7 +66,6 @@ async function softNavigation(page: Page, selector: string): Promise<number> {
   return page.evaluate(() => window.paintedAfter ?? NaN);
 }
 
-/** @returns the same for a plain link: until the first paint of the page that it loads */
 async function fullNavigation(page: Page, path: string): Promise<number> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href, textContent: "plain" });
@@ -94,14 +91,14 @@ async function fullNavigation(page: Page, path: string): Promise<number> {
   return painted - pressed;
 }
 
-/** Budget 8: from the pressing of a link to the paint of its page, against loading that page. */
+/** Budget 8: client navigation compared with a full page load. */
 export async function softNavigationRows(
   browser: Browser,
   site: string,
   roundCount: number,
 ): Promise<BenchRow[]> {
   const ways = [
-    // Not the first of them, which the page fetches ahead.
+    // Not the first link, which the page prefetches.
     { from: "/", to: "/package/dubai-luxury-escape" },
     { from: "/", to: "/flights" },
     { from: "/flights", to: "/packages" },

@@ -8,7 +8,6 @@ import { ATTEMPTS, insertSellers, insertUsers } from "./scratch";
 const CLIENTS = 8;
 const ROUND_MS = size(3000, 100);
 
-/** Runs a transaction on every client for a while and answers how many a second. */
 async function perSecond(
   sql: postgres.Sql,
   work: (client: postgres.ReservedSql) => Promise<boolean>,
@@ -43,11 +42,7 @@ interface Trip {
   travellers?: number;
 }
 
-/**
- * Books as the Data API does: a signed-in user's transaction, in one message, so that the driver's time
- * does not count.
- * @returns the name of the refusal, or null
- */
+/** Books in one message, as the Data API does. @returns the error code, or null */
 async function refusalOf(
   client: postgres.ReservedSql,
   userId: string,
@@ -72,7 +67,6 @@ async function refusalOf(
   }
 }
 
-/** False where no seat is left. */
 async function book(client: postgres.ReservedSql, userId: string, trip: Trip): Promise<boolean> {
   const refusal = await refusalOf(client, userId, trip);
   if (refusal === null || refusal === "sold_out") return refusal === null;
@@ -81,7 +75,7 @@ async function book(client: postgres.ReservedSql, userId: string, trip: Trip): P
 
 const dateIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** One after the other, so that nobody has more open requests than anybody may have. */
+/** Round robin, so that no user exceeds the limit of open requests. */
 const inTurn = <T>(items: readonly T[]) => {
   let next = 0;
   return (): T => {
@@ -97,7 +91,7 @@ const pick = <T>(items: readonly T[]): T => {
   return item;
 };
 
-/** The transaction of `pgbench -N`, on tables like its own. */
+/** The transaction of `pgbench -N`. */
 async function preparePeer(
   sql: postgres.Sql,
 ): Promise<(client: postgres.ReservedSql) => Promise<boolean>> {
@@ -120,7 +114,7 @@ async function preparePeer(
 const shown = ({ ours, peer, low, high }: Compared) =>
   `${ours.toFixed(0)} a second, peer ${peer.toFixed(0)} (${low.toFixed(2)}–${high.toFixed(2)} ×)`;
 
-/** Row 16: bookings a second over many agencies, of one agency and on one date, against bare SQL. */
+/** Row 16: bookings per second, compared with bare SQL. */
 export async function measureBooking(sql: postgres.Sql): Promise<BenchRow[]> {
   const users = await insertUsers(sql, size(16_000, 500));
   const nextUser = inTurn(users);
@@ -141,7 +135,7 @@ export async function measureBooking(sql: postgres.Sql): Promise<BenchRow[]> {
   const packageIds = sellers.flatMap((seller) => seller.packageIds);
   const many = await compareWith(bookAny(packageIds));
   const agency = await compareWith(bookAny(alone?.packageIds ?? []));
-  // A date with seats to count, as many as there can be; sold out, everybody is at the next.
+  // When a date is sold out, all clients move to the next one.
   const packageId = packageIds[0] ?? "";
   await sql`update public.travel_packages set max_participants = 1000 where id = ${packageId}`;
   let day = 20;
@@ -162,14 +156,13 @@ export async function measureBooking(sql: postgres.Sql): Promise<BenchRow[]> {
   return [
     row("16a", `over ${packageIds.length} packages of ${sellers.length} agencies`, many, 0.2),
     row("16b", "on one date of one package", hot, 0.12),
-    // At random: users who take turns would win on the same dates, and be out of requests.
+    // In turn, the same users would win each date and reach their limit of open requests.
     await measureOverselling(sql, () => pick(users)),
     row("16d", "over 50 packages of one agency", agency, 0.2),
     await measureHeldSeats(sql, alone?.packageIds ?? []),
   ];
 }
 
-/** How many seats one account can hold without an answer by any agency. */
 async function measureHeldSeats(
   sql: postgres.Sql,
   packageIds: readonly string[],
@@ -206,7 +199,6 @@ async function measureOverselling(sql: postgres.Sql, nextUser: () => string): Pr
     Promise.all(
       clients.map(async (client) => {
         while ((left -= 1) >= 0) {
-          // A day is fought over two thousand times.
           const date = dateIn(30 + Math.floor(left / 2000));
           await book(client, nextUser(), { packageId, date });
         }

@@ -8,13 +8,11 @@ import { countPages } from "../../supabase/tests/database/growth-pages";
 import { questionsOf } from "../../supabase/tests/database/growth-questions";
 import { openScratch } from "./scratch";
 
-/** The size that every figure is held to. */
 const PACKAGES = Number(process.env["BENCH_PACKAGES"] ?? size(100_000, 2_000));
 
-/** Pages that one request may look at, however large the market is. */
+/** Page reads allowed for one request, at any market size. */
 const MOST_PAGES = 2_000;
 
-/** Pages of every question, and of the mail tick, at one size. */
 export async function measureGrowth(
   sql: postgres.Sql,
   packages: number,
@@ -27,7 +25,7 @@ export async function measureGrowth(
   return pages;
 }
 
-/** Each figure of budget 24: pages at a tenth of the market, and at its whole size. */
+/** Budget 24: page reads at a tenth of the market and at its full size. */
 export async function growthBench(): Promise<BenchRow[]> {
   const sizes = [PACKAGES / 10, PACKAGES];
   const measured: Map<string, number>[] = [];

@@ -5,11 +5,10 @@ import { measureBooking } from "./booking";
 import { fillMarket, measureDashboard, measureInbox, measurePolicies } from "./reading";
 import { openScratch } from "./scratch";
 
-/** Measures rows 12, 13, 15 and 16 of the budgets in a database of its own, which it deletes. */
 export async function databaseBench(): Promise<BenchRow[]> {
   const { sql, stop } = await openScratch(8);
   try {
-    // Bookings first: on tables of an ordinary size.
+    // Bookings run first, on tables of ordinary size.
     const booking = await measureBooking(sql);
     const market = await fillMarket(sql);
     return [

@@ -9,12 +9,11 @@ const THREADS = size(20_000, 200);
 type Market = {
   big: Awaited<ReturnType<typeof insertSellers>>[number];
   small: Awaited<ReturnType<typeof insertSellers>>[number];
-  /** Has 50 conversations of 50 messages and more among a million. */
+  /** Owns 50 conversations of at least 50 messages among a million. */
   reader: string;
   agencyOfReader: string;
 };
 
-/** Two agencies of very different size, and an inbox of 50 among many. */
 export async function fillMarket(sql: postgres.Sql): Promise<Market> {
   const users = await insertUsers(sql, THREADS / 50);
   const [big, small, third] = await insertSellers(sql, 3, 20);
@@ -23,8 +22,7 @@ export async function fillMarket(sql: postgres.Sql): Promise<Market> {
   await insertBookings(sql, small, users, 1000);
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
-    // The first fifty are the reader's agency's. The big one and the small one, which are compared by
-    // their bookings, have the others in equal parts.
+    // The reader's agency owns the first fifty; the two compared agencies share the rest equally.
     await tx`insert into public.conversations (kind, user_id, agency_id, subject, customer_name,
         last_message_at, last_message_preview, user_unread_count, agency_unread_count)
       select 'desk', (${users}::uuid[])[n % ${users.length}::int + 1],
@@ -46,10 +44,7 @@ export async function fillMarket(sql: postgres.Sql): Promise<Market> {
   return { big, small, reader: third.ownerId, agencyOfReader: third.agencyId };
 }
 
-/**
- * Row 12: the inbox with its unread counts, against a table that has nothing but a counter. Both as
- * the owner: what policies cost is row 15.
- */
+/** Row 12: the inbox with unread counts, compared with a counter table, both as the owner. */
 export async function measureInbox(sql: postgres.Sql, market: Market): Promise<BenchRow> {
   await sql`create table bench.inbox as select id, agency_id, subject, customer_name,
     last_message_at, last_message_preview, agency_unread_count from public.conversations`;
@@ -72,7 +67,7 @@ export async function measureInbox(sql: postgres.Sql, market: Market): Promise<B
   };
 }
 
-/** Row 13: the dashboard of an agency with a million bookings, against one with a thousand. */
+/** Row 13: the dashboard of an agency with a million bookings, compared with a thousand. */
 export async function measureDashboard(sql: postgres.Sql, market: Market): Promise<BenchRow> {
   const query = "select * from public.get_agency_dashboard()";
   const compared = await compare(
@@ -89,7 +84,7 @@ export async function measureDashboard(sql: postgres.Sql, market: Market): Promi
   };
 }
 
-/** Row 15: the main lists as a signed-in user, against the same as the tables' owner. */
+/** Row 15: the main lists as a signed-in user, compared with the tables' owner. */
 export async function measurePolicies(sql: postgres.Sql, market: Market): Promise<BenchRow[]> {
   const { agencyId, ownerId } = market.small;
   const [thread] = await sql<{ id: string; user_id: string }[]>`
@@ -152,7 +147,7 @@ export async function measurePolicies(sql: postgres.Sql, market: Market): Promis
   return [...rows, await measureFloor(sql, ownerId)];
 }
 
-/** What no policy can do without, for those who read the ratios above: who is it that asks? */
+/** The minimum cost of any policy: reading the user's id. */
 async function measureFloor(sql: postgres.Sql, userId: string): Promise<BenchRow> {
   const least = async (query: string) => {
     const times: number[] = [];

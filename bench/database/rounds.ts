@@ -1,7 +1,6 @@
 import type postgres from "postgres";
 import { size } from "../kit/size";
 
-/** What two things took in turn, A B A B, and how they compare. */
 export type Compared = { ours: number; peer: number; ratio: number; low: number; high: number };
 
 const median = (values: number[]): number => {
@@ -9,7 +8,7 @@ const median = (values: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** Measures two things in turn. The ratio is the median of the rounds' ratios, with its range. */
+/** The ratio is the median of the rounds' ratios, with its range. */
 export async function compare(
   ours: () => Promise<number>,
   peer: () => Promise<number>,
@@ -29,7 +28,6 @@ export async function compare(
   };
 }
 
-/** Milliseconds that a query takes inside the database, as a signed-in user or as the owner. */
 export async function timeQuery(
   sql: postgres.Sql,
   query: string,

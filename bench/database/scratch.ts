@@ -3,25 +3,19 @@ import postgres from "postgres";
 import { type BackendProcess, spawnBackend } from "../../supabase/tests/support/backend-process";
 import { size } from "../kit/size";
 
-/** Sizes of the market that is measured. */
 export const BOOKINGS = Number(process.env["BENCH_BOOKINGS"] ?? size(1_000_000, 2_000));
 export const MESSAGES = Number(process.env["BENCH_MESSAGES"] ?? size(1_000_000, 2_000));
 export const ATTEMPTS = Number(process.env["BENCH_ATTEMPTS"] ?? size(100_000, 500));
 
-/** An agency with its owner. */
 export type Seller = { agencyId: string; ownerId: string };
 
 export type Scratch = {
   backend: BackendProcess;
-  /** The superuser, on as many connections as there are clients. */
   sql: postgres.Sql;
   stop: () => Promise<void>;
 };
 
-/**
- * Starts an empty backend of its own. It waits for the disk, as a real one does.
- * @param sendsMails false leaves them in the queue: sending would take time from what is measured
- */
+/** @param sendsMails false leaves mails in the queue, so that sending takes no time */
 export async function openScratch(connections: number, sendsMails = false): Promise<Scratch> {
   const backend = await spawnBackend({ WAYFARE_SCRATCH: "false" });
   const sql = postgres(backend.superuserUrl, { max: connections, onnotice: () => undefined });
@@ -30,7 +24,7 @@ export async function openScratch(connections: number, sendsMails = false): Prom
     await sql`revoke execute on function public.claim_emails(integer) from service_role`;
   }
   await sql`grant usage on schema bench to public`;
-  // In the database, so that no driver and no network is measured. Prepared, as the API's are.
+  // A prepared statement inside the database, so that driver and network don't count.
   await sql.unsafe(`create function bench.time_it(query text, times integer)
     returns double precision language plpgsql as $$
     declare
@@ -64,7 +58,6 @@ export async function insertUsers(sql: postgres.Sql, count: number): Promise<str
   return ids;
 }
 
-/** Live agencies, and for each so many published packages without departures. */
 export async function insertSellers(
   sql: postgres.Sql,
   count: number,
@@ -90,7 +83,7 @@ export async function insertSellers(
   }));
 }
 
-/** Fills in so many bookings of two years, past triggers; `rebuild_rollups` counts them. */
+/** Inserts two years of bookings without triggers; `rebuild_rollups` counts them. */
 export async function insertBookings(
   sql: postgres.Sql,
   seller: Seller & { packageIds: string[] },

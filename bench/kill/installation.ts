@@ -14,18 +14,15 @@ const DIST_DIR = ".next-kill";
 const PROBE_WITHIN_MS = 2_000;
 
 export const VICTIMS = ["site", "backend", "PostgreSQL", "session"] as const;
-/** What is killed: one of the three programs, or one session of PostgreSQL. */
 export type Victim = (typeof VICTIMS)[number];
 
-/** `npm start` with a database of its own. */
 export type Installation = {
   apiUrl: string;
   publishableKey: string;
-  /** Kills a program with SIGKILL; null where there is none at this moment. */
+  /** @returns null when the program is not running */
   kill: (victim: Victim) => Promise<number | null>;
-  /** Whether site and Data API answer, and the killed program has a successor. */
   hasRecovered: (victim: Victim, killed: number) => Promise<boolean>;
-  /** Stops it as a deploy does. @returns its exit code */
+  /** Stops it as a deployment does. @returns its exit code */
   stop: () => Promise<number | null>;
 };
 
@@ -57,7 +54,6 @@ async function waitUntilUp(child: ChildProcess, log: string): Promise<void> {
   });
 }
 
-/** Starts everything on free ports, with its data and its output in `dir`. */
 export async function startInstallation(dir: string): Promise<Installation> {
   const [port, apiPort, dbPort] = [await freePort(), await freePort(), await freePort()];
   const dataDir = path.join(dir, "data");
@@ -115,7 +111,7 @@ export async function startInstallation(dir: string): Promise<Installation> {
     },
     hasRecovered: async (victim, killed) => {
       if (isAlive(killed)) return false;
-      // Sessions are opened when they are needed.
+      // PostgreSQL starts sessions on demand.
       const successor = victim === "session" ? await postmaster() : await find(victim);
       if (successor === null || successor === killed) return false;
       const rows = `${apiUrl}/rest/v1/travel_packages?select=id&limit=1`;

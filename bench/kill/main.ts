@@ -1,7 +1,5 @@
 /**
- * `npm run kill`: kills a random program of `npm start` (site, backend, PostgreSQL or one of its
- * sessions) at random moments while travellers write, and checks at the end that each acknowledged
- * row is there exactly once. `--minutes=30` says for how long.
+ * Kills random programs of `npm start` while travellers write; each acknowledged row must survive.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
@@ -13,7 +11,6 @@ import { type Findings, Writer } from "./writer";
 
 const WRITERS = 4;
 const PROBE_EVERY_MS = 100;
-/** What has not recovered by then is broken: the run ends. */
 const GIVEN_UP_AFTER_MS = 120_000;
 const GOAL_MS = 10_000;
 const [SHORTEST_PEACE_MS, LONGEST_PEACE_MS] = [2_000, 15_000];
@@ -27,7 +24,7 @@ function minutesWanted(): number {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** @returns milliseconds to recovery; null where there was nothing to kill */
+/** @returns milliseconds to recovery, or null when the victim was not running */
 async function killOne(installation: Installation): Promise<number | null> {
   const victim = VICTIMS[Math.floor(Math.random() * VICTIMS.length)] ?? "site";
   const pid = await installation.kill(victim);
@@ -97,5 +94,5 @@ async function main(): Promise<boolean> {
   return isGood;
 }
 
-// The clients' refresh timers would keep the command alive.
+// The clients' refresh timers would keep the process alive.
 process.exit((await main()) ? 0 : 1);

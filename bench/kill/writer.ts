@@ -9,26 +9,21 @@ import type { Installation } from "./installation";
 
 const ANSWER_WITHIN_MS = 5_000;
 const RETRY_MS = 300;
-/** Below the thirty messages a minute that one sender may send. */
+/** Below the rate limit of 30 messages a minute. */
 const MESSAGE_EVERY_MS = 2_500;
 const BOOKING_EVERY_MS = 8_000;
 const PAGE = 500;
-/** The code of a row whose id is there already. */
 const STORED_BEFORE = "23505";
 
 type Client = SupabaseClient<Database>;
 type Answer = { error: { code?: string; message: string } | null; status: number };
 
-/** The ids of one kind of rows. */
 class Ledger {
   readonly acknowledged = new Set<string>();
   readonly refusals = new Map<string, number>();
 }
 
-/**
- * What a comparison of a ledger with the database found. Each write is repeated until it is
- * acknowledged, so that a second row of one write is unknown.
- */
+/** Writes are repeated until acknowledged, so a second row of one write counts as unknown. */
 export type Findings = { acknowledged: number; missing: number; doubled: number; unknown: number };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -43,14 +38,14 @@ async function signUp({
   const client = createClient<Database>(apiUrl, publishableKey, {
     auth: { persistSession: false, detectSessionInUrl: false },
     global: { fetch: timedFetch },
-    // Node 20 has no WebSocket of its own.
+    // Node 20 has no WebSocket.
     realtime: { transport: WebSocket as never },
   });
   const { user } = await signInNewcomer(client, "writer");
   return { client, id: user.id };
 }
 
-/** Packages that can be booked on any day, found by asking for their terms. */
+/** Packages with a departure on any day, found through their terms. */
 async function bookablePackages(client: Client, date: string): Promise<string[]> {
   const { data, error } = await client
     .from("travel_packages")
@@ -68,7 +63,6 @@ async function bookablePackages(client: Client, date: string): Promise<string[]>
 
 const isUnsure = ({ error, status }: Answer) => error !== null && (status === 0 || status >= 500);
 
-/** A traveller who writes messages and bookings until told to stop. */
 export class Writer {
   readonly messages = new Ledger();
   readonly bookings = new Ledger();
@@ -114,7 +108,7 @@ export class Writer {
     }
   }
 
-  /** Repeats a write until its answer is sure. @returns the last answer */
+  /** Repeats a write until it is acknowledged. @returns the last answer */
   private async write<T extends Answer>(ledger: Ledger, attempt: () => PromiseLike<T>): Promise<T> {
     for (;;) {
       const answer = await attempt();
@@ -122,7 +116,7 @@ export class Writer {
         await pause(RETRY_MS);
         continue;
       }
-      // An earlier attempt was stored, and its answer was lost.
+      // An earlier attempt was stored, but its answer was lost.
       if (answer.error && answer.error.code !== STORED_BEFORE) {
         const reason = `${answer.error.code} ${answer.error.message}`;
         ledger.refusals.set(reason, (ledger.refusals.get(reason) ?? 0) + 1);
@@ -165,7 +159,7 @@ export class Writer {
     await this.cancel(data.booking_id);
   }
 
-  /** Makes room for the next: a traveller has a few open requests at most. The row stays. */
+  /** A traveller may have only a few open requests. The row stays. */
   private async cancel(bookingId: string): Promise<void> {
     await this.client.rpc("cancel_booking", {
       p_booking_id: bookingId,
@@ -173,7 +167,6 @@ export class Writer {
     });
   }
 
-  /** Compares what was acknowledged with what the traveller reads. */
   async check(): Promise<Findings[]> {
     const messages = await this.readAll((from, to) =>
       this.client

@@ -1,7 +1,4 @@
-/**
- * The least that Node can do: one answer to every request. `node bare.mjs <port> [file]`, where the
- * file holds status, headers and body (base64) as JSON.
- */
+/** `node bare.mjs <port> [file]`; the file holds status, headers and a base64 body as JSON. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

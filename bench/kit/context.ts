@@ -8,31 +8,26 @@ import { ensureBuilt } from "../../scripts/run/build.mjs";
 import { startServer, type Server } from "./servers";
 import { isShort } from "./size";
 
-/** A short run measures the build that the browser's tests have made. */
+/** A short run uses the build of the browser tests. */
 const DIST_DIR = isShort ? ".next-test" : ".next-bench";
 const RUN_DIST_DIR = ".next-bench-run";
 
-/** What every measurement may use. */
 export interface BenchContext {
   rounds: number;
   apiUrl: string;
-  /** Of the role that owns the tables. */
+  /** Logs in as the tables' owner. */
   databaseUrl: string;
   superuserUrl: string;
   publishableKey: string;
-  /** Seconds; null when the build was there already. */
   buildSeconds: number | null;
   scratchDir: string;
-  /** The build as it was made. */
   buildDir: string;
-  /** A copy of it, which the sites that are measured write into. */
+  /** A copy of the build, since the sites write into it. */
   distDir: string;
-  /** The site as `npm start` serves it, on a port of its own. */
   startSite: (program?: "start" | "plain") => Promise<Server>;
   stop: () => Promise<void>;
 }
 
-/** A backend of its own with the demo market, and a build against it. */
 export async function prepareBench(rounds: number, isFresh: boolean): Promise<BenchContext> {
   const scratchDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-bench-"));
   const siteUrl = "http://127.0.0.1:3000";

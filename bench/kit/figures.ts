@@ -1,4 +1,3 @@
-/** What several rounds came to. */
 export interface Figures {
   median: number;
   low: number;
@@ -20,13 +19,13 @@ export function figuresOf(values: readonly number[]): Figures {
   };
 }
 
-/** As `12.3 (11.9–12.8) ms`. */
+/** Such as `12.3 (11.9–12.8) ms`. */
 export function show({ median, low, high }: Figures, unit = "", digits = 1): string {
   const text = (value: number) => value.toFixed(digits);
   return `${text(median)} (${text(low)}–${text(high)})${unit && ` ${unit}`}`;
 }
 
-/** Measures the two in turn, so that whatever else the machine does meets both. */
+/** Alternates, so that background load affects both alike. */
 export async function inTurn(
   rounds: number,
   a: () => Promise<number>,

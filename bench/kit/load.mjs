@@ -1,8 +1,6 @@
 /**
- * Asks for the same things over and over, over connections that stay open, and reads no more of an
- * answer than its length: a client that did its work properly would be slower than the server.
- * `node load.mjs <port> <connections> <seconds> <requests> <targets as JSON>`; whichever of seconds
- * and requests comes first ends it. Prints what came of it as JSON.
+ * Parses only each answer's length, so that the client is faster than the server. `node load.mjs
+ * <port> <connections> <seconds> <requests> <targets as JSON>` stops at the first limit.
  */
 import { connect } from "node:net";
 
@@ -20,7 +18,10 @@ let left = Number(requests);
 let answered = 0;
 let failed = 0;
 
-/** @param {Buffer} data @returns {number} of the whole answer; NaN where it cannot be told */
+/**
+ * @param {Buffer} data
+ * @returns {number} NaN when the length is unknown
+ */
 function lengthOf(data) {
   const head = data.indexOf("\r\n\r\n");
   const length = /\r\ncontent-length: (\d+)/i.exec(data.toString("latin1", 0, head))?.[1];
@@ -54,7 +55,7 @@ function visit(first) {
       }
       received += data.length;
       if (Number.isNaN(expected)) {
-        // In chunks: the last one is empty.
+        // The last chunk is empty.
         if (data.subarray(-5).toString("latin1") !== "0\r\n\r\n") return;
       } else if (received < expected) return;
       answered += 1;

@@ -4,10 +4,7 @@ import type { Session, SupabaseClient } from "@supabase/supabase-js";
 
 import type { Database } from "../../lib/supabase/database.types";
 
-/**
- * Signs a new traveller up and in: the answer to a sign-up holds neither session nor id.
- * @param name that the e-mail address begins with
- */
+/** Signs in separately: the answer to a sign-up holds neither session nor id. */
 export async function signInNewcomer(
   client: SupabaseClient<Database>,
   name: string,

@@ -1,7 +1,4 @@
-/**
- * The least that a live message can take: whatever one socket says goes to all the others.
- * `node relay.mjs`, which tells its port to whoever started it.
- */
+/** Relays each message to all other sockets; reports its port to its parent. */
 import { WebSocketServer } from "ws";
 
 const server = new WebSocketServer({ host: "127.0.0.1", port: 0 }, () => {

@@ -2,7 +2,6 @@ import { cpus } from "node:os";
 
 import type { BenchRow } from "../row";
 
-/** The table that is shown and kept. */
 export function toMarkdown(rows: readonly BenchRow[], rounds: number, load: number): string {
   const lines = rows.map(({ id, what, measured, ratio, goal, met }) => {
     const verdict = met === null ? "–" : met ? "met" : "**not met**";

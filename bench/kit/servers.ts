@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 
 import { freePort, stopProcess } from "../../scripts/run/processes.mjs";
 
-/** Servers on one core, whoever asks them on another, where that can be told. */
+/** Pins servers and clients to different cores. */
 const canPin =
   cpus().length > 1 && spawnSync("taskset", ["--version"], { stdio: "ignore" }).status === 0;
 const SERVER_CORE = "0";
@@ -19,9 +19,8 @@ function pinned(core: string, args: readonly string[]): [string, string[]] {
 export interface Server {
   port: number;
   child: ChildProcess;
-  /** Milliseconds from its start to its first answer. */
   startedIn: number;
-  /** @returns whether it ended in order */
+  /** @returns whether it exited with success */
   stop: () => Promise<boolean>;
 }
 
@@ -31,7 +30,6 @@ async function isAnswering(port: number, path: string): Promise<boolean> {
   return response?.status === 200;
 }
 
-/** Starts a program, which is told its port, and waits for its first 200. */
 export async function startServer(
   argsFor: (port: number) => string[],
   env: Record<string, string | undefined> = {},
@@ -61,7 +59,6 @@ export interface Target {
   headers?: Record<string, string>;
 }
 
-/** Puts load on a server from the other core. */
 export async function load(
   { port }: Server,
   targets: readonly Target[],
@@ -77,7 +74,7 @@ export async function load(
   return JSON.parse(output) as { answered: number; failed: number; perSecond: number };
 }
 
-/** Megabytes that a process holds; NaN where the system does not say. */
+/** Megabytes; NaN where the system does not report it. */
 export function memoryOf({ child }: Server): number {
   try {
     const status = readFileSync(`/proc/${child.pid}/status`, "utf8");

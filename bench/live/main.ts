@@ -10,16 +10,12 @@ import { Arrivals, listen, openCrowd, openRelay } from "./sockets";
 
 const MESSAGES = size(200, 5);
 const CROWD = size(1_000, 10);
-/**
- * A connection adds to the database's counters after a statement, at most once a second: so many
- * messages reach each of the gateway's.
- */
+/** A connection flushes its counters after a statement, at most once per second. */
 const COUNTED_AFTER_MS = 1_100;
 const SETTLING = 12;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Two sides of one conversation, and an agency's messages in it, told of or not. */
 async function openConversation(databaseUrl: string, userId: string) {
   const options = { max: 1, onnotice: () => undefined };
   const [told, untold] = [postgres(databaseUrl, options), postgres(databaseUrl, options)];
@@ -27,8 +23,7 @@ async function openConversation(databaseUrl: string, userId: string) {
     select c.id, a.user_id as owner from public.conversations c
     join public.agencies a on a.id = c.agency_id where c.user_id = ${userId} limit 1`;
   if (!conversation) throw new Error("There is no conversation to write in.");
-  // The peer keeps the counters as we do, but tells nobody: it writes as a replica does, for which
-  // only these triggers run.
+  // The peer counts unread messages but sends no events: as a replica it runs only these triggers.
   await told`alter table public.messages enable always trigger messages_before`;
   await told`alter table public.messages enable always trigger messages_after`;
   await untold`set session_replication_role = replica`;
@@ -38,7 +33,6 @@ async function openConversation(databaseUrl: string, userId: string) {
   return {
     writeAndTell: (id: string) => write(told, id),
     write: (id: string) => write(untold, id),
-    /** How often what is to be told has been read so far. */
     reads: async () => {
       const [row] = await told<{ reads: number }[]>`
         select (coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::integer as reads
@@ -49,7 +43,7 @@ async function openConversation(databaseUrl: string, userId: string) {
   };
 }
 
-/** @returns how long each message took from the writing of it to its coming */
+/** @returns milliseconds from each message's insert to its arrival */
 async function timesOf(
   arrivals: Arrivals,
   tell: (id: string) => Promise<unknown>,
@@ -66,7 +60,7 @@ async function timesOf(
   return times;
 }
 
-/** Budget 17: from the writing of a message to the other browser. */
+/** Budget 17: from the insert of a message to the other browser. */
 export async function liveBench(context: BenchContext): Promise<BenchRow[]> {
   const arrivals = new Arrivals();
   const listener = await listen(context, "traveller@example.com", arrivals);
@@ -123,7 +117,7 @@ export async function liveBench(context: BenchContext): Promise<BenchRow[]> {
   };
   const crowd = figuresOf(rounds.map((one) => one.crowd / one.alone));
   const each = (count: number) => (count / (MESSAGES + SETTLING) / rounds.length).toFixed(2);
-  // None at all, as long as the gateway is told the whole message.
+  // The event carries the whole message, so the gateway reads nothing.
   const isFlat = reads.crowd <= 1.1 * reads.alone;
   return [
     row("17a", 0.5, 1.5),

@@ -7,7 +7,6 @@ import WebSocket from "ws";
 import type { BenchContext } from "../kit/context";
 import { signInNewcomer } from "../kit/newcomer";
 
-/** Resolves when the message with an id has come to somebody. */
 export class Arrivals {
   #waiting = new Map<string, (at: number) => void>();
 
@@ -16,7 +15,7 @@ export class Arrivals {
     this.#waiting.delete(id);
   }
 
-  /** @returns the moment, as `performance.now()` has it */
+  /** @returns the arrival as `performance.now()` */
   of(id: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error("A message never came.")), 10_000);
@@ -31,7 +30,7 @@ export class Arrivals {
 const clientOf = ({ apiUrl, publishableKey }: BenchContext) =>
   createClient(apiUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own; the types of the two differ in what we do not use.
+    // Node 20 has no WebSocket; the types differ only in parts that are unused.
     realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
   });
 
@@ -42,7 +41,6 @@ async function signIn(context: BenchContext, email: string) {
   return { client, userId: data.user.id, token: data.session.access_token };
 }
 
-/** The other browser: the client that the site uses, on the viewer's own topic. */
 export async function listen(context: BenchContext, email: string, arrivals: Arrivals) {
   const { client, userId, token } = await signIn(context, email);
   await client.realtime.setAuth(token);
@@ -59,10 +57,8 @@ export async function listen(context: BenchContext, email: string, arrivals: Arr
   return { userId, stop: () => client.removeAllChannels() };
 }
 
-/** As many sockets as the gateway lets one account have. */
 const OF_ACCOUNT = 100;
 
-/** What a page of a new traveller sends when it joins. */
 async function joinOfNewcomer(context: BenchContext): Promise<string> {
   const { user, access_token: token } = await signInNewcomer(clientOf(context), "crowd");
   const topic = `realtime:user:${user.id}`;
@@ -72,7 +68,6 @@ async function joinOfNewcomer(context: BenchContext): Promise<string> {
   return JSON.stringify(["1", "1", topic, "phx_join", { config, access_token: token }]);
 }
 
-/** So many open pages of people whom the messages are not for. */
 export async function openCrowd(context: BenchContext, count: number) {
   const query = `apikey=${context.publishableKey}&vsn=2.0.0`;
   const url = `${context.apiUrl.replace(/^http/, "ws")}/realtime/v1/websocket?${query}`;
@@ -95,7 +90,6 @@ export async function openCrowd(context: BenchContext, count: number) {
   };
 }
 
-/** A bare relay in a process of its own, with somebody who says ids and somebody who hears them. */
 export async function openRelay(arrivals: Arrivals) {
   const child = fork("bench/kit/relay.mjs");
   const [port] = (await once(child, "message")) as [number];

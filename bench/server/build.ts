@@ -1,7 +1,7 @@
 import type { BenchContext } from "../kit/context";
 import type { BenchRow } from "../row";
 
-/** Budget 20, its first half: the whole run of the tests says its own time. */
+/** First half of budget 20; the test run reports its own time. */
 export function buildBench({ buildSeconds }: BenchContext): BenchRow[] {
   return [
     {

@@ -12,12 +12,11 @@ import type { BenchRow } from "../row";
 
 const SAMPLES = size(20, 2);
 
-/** The cookies of somebody who has signed in on the site. */
 async function signIn({ apiUrl, publishableKey }: BenchContext, email: string): Promise<string> {
   const jar = new Map<string, string>();
   const client = createServerClient(apiUrl, publishableKey, {
     cookieOptions: { name: "wf-session" },
-    // Node 20 has no WebSocket of its own; the types of the two differ in what we do not use.
+    // Node 20 has no WebSocket; the types differ only in parts that are unused.
     realtime: { transport: ws as unknown as typeof WebSocket },
     cookies: {
       getAll: () => [...jar].map(([name, value]) => ({ name, value })),
@@ -29,7 +28,7 @@ async function signIn({ apiUrl, publishableKey }: BenchContext, email: string): 
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-/** Milliseconds to the first and to the last byte. */
+/** @returns milliseconds to the first and to the last byte */
 async function timesOf(url: string, headers: Record<string, string>) {
   const began = performance.now();
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -58,9 +57,9 @@ async function medianOf(url: string, headers: Record<string, string>) {
   };
 }
 
-/** Budget 10: what a page of one's own costs over a page that is the same for everybody. */
+/** Budget 10: a personal page compared with a static one. */
 export async function firstByteBench(context: BenchContext): Promise<BenchRow[]> {
-  // Next alone on both sides: the cache in front would answer one of them from memory.
+  // Without the front cache, which would answer one of them from memory.
   const site: Server = await context.startSite("plain");
   const origin = `http://127.0.0.1:${site.port}`;
   const trip = `${context.apiUrl}/rest/v1/travel_packages?select=id&limit=1`;

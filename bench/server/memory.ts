@@ -4,7 +4,6 @@ import { load, memoryOf, startBare, type Target } from "../kit/servers";
 import { size } from "../kit/size";
 import type { BenchRow } from "../row";
 
-/** Of pages; a hundredth as many searches besides. */
 const BATCHES = [size(20_000, 100), size(20_000, 100), size(20_000, 100)] as const;
 const BATCHES_MORE = [size(35_000, 100), size(35_000, 100), size(35_000, 100)] as const;
 const SETTLE_MS = size(3_000, 100);
@@ -14,19 +13,18 @@ const total = (batches: readonly number[]) => batches.reduce((sum, one) => sum +
 const pages: Target[] = ["/", "/packages", "/de/hotels", "/help", "/package/paris-romance"].map(
   (path) => ({ path, headers: { "accept-encoding": "gzip, deflate, br" } }),
 );
-/** Rendered for each request. */
 const searches: Target[] = ["paris", "kyoto", "beach"].map((q) => ({
   path: `/packages?q=${q}`,
 }));
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 
-/** Budget 19: what the site holds when nobody asks, after a load, and after a long one. */
+/** Budget 19: memory when idle, after a load, and after a long load. */
 export async function memoryBench(context: BenchContext): Promise<BenchRow[]> {
   const [site, bare] = [await context.startSite(), await startBare()];
   await settle();
   const idle = [memoryOf(site), memoryOf(bare)] as const;
-  /** What is held after each batch differs by what has not been collected yet: the one between counts. */
+  /** Uncollected garbage differs after each batch, so the median counts. */
   const work = async (batches: readonly number[]) => {
     const seen: number[] = [];
     for (const requests of batches) {

@@ -22,11 +22,11 @@ async function readManifests(distDir: string): Promise<Manifests> {
   return { routes: routes as Manifests["routes"], matchers: middleware?.matchers ?? [] };
 }
 
-/** A category's page shares its address with a search. The front cache answers it before middleware runs. */
+/** The front cache answers these before middleware, though its matcher includes their paths. */
 const sharesItsAddress = (address: string) =>
   categories.some((name) => address.endsWith(`/${name}`));
 
-/** Budget 7: each public address is a file that a cache may share, and runs no middleware. */
+/** Budget 7: each public address is shareable and runs no middleware. */
 export async function routesBench(context: BenchContext): Promise<BenchRow[]> {
   const { routes, matchers } = await readManifests(context.distDir);
   const paths = Object.keys(routes)

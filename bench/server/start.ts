@@ -6,7 +6,7 @@ import { inTurn, show } from "../kit/figures";
 import { startBare, type Server } from "../kit/servers";
 import type { BenchRow } from "../row";
 
-/** What was answered is in the cache soon after. */
+/** The cache stores an answer shortly after it is sent. */
 const KEPT_AFTER_MS = 1_000;
 
 async function timeOf(start: () => Promise<Server>): Promise<number> {
@@ -15,10 +15,7 @@ async function timeOf(start: () => Promise<Server>): Promise<number> {
   return server.startedIn;
 }
 
-/**
- * Budget 18: from the start of the process to its first 200, without the backend. After a build it
- * has the pages that the build left, started again those of its last run.
- */
+/** Budget 18: from process start to the first 200, without the backend. */
 export async function startBench(context: BenchContext): Promise<BenchRow[]> {
   const measure = async (id: string, what: string, prepare: () => Promise<void>) => {
     const { a, b, ratio } = await inTurn(

@@ -13,7 +13,6 @@ const WARM_UP_SECONDS = size(2, 0.5);
 const ROUND_SECONDS = size(3, 0.2);
 const OF_THE_CONNECTION = new Set(["date", "connection", "keep-alive"]);
 
-/** Status, headers and bytes, as they come over the wire. */
 async function capture({ port }: Server, { path: address, headers = {} }: Target) {
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     http.get({ host: "127.0.0.1", port, path: address, headers }, resolve).on("error", reject);
@@ -31,7 +30,7 @@ async function capture({ port }: Server, { path: address, headers = {} }: Target
 
 async function compare(context: BenchContext, id: string, what: string, target: Target) {
   const site = await context.startSite();
-  // Until the answer is the cache's, in its smallest form.
+  // Warms up until the cache has the smallest encoding.
   await load(site, [target], { seconds: WARM_UP_SECONDS, connections: 2 });
   const answer = await capture(site, target);
   const file = path.join(context.scratchDir, `${id}.json`);
@@ -61,7 +60,7 @@ async function compare(context: BenchContext, id: string, what: string, target: 
   } satisfies BenchRow;
 }
 
-/** Budget 6: what the site's own server costs over one that does nothing else. */
+/** Budget 6: the site's server compared with one that does nothing else. */
 export async function throughputBench(context: BenchContext): Promise<BenchRow[]> {
   const browser = { "accept-encoding": "gzip, deflate, br" };
   const prefetch = {
