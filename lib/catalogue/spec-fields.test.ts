@@ -15,8 +15,8 @@ const ride =
   "id departure arrival departureTime arrivalTime durationMinutes class priceCents".split(" ");
 
 /**
- * Section 3 of the specification under our names: `location` is `place`, `duration` has its unit, and
- * prices are cents. Titles, descriptions, highlights and what is included are in the messages.
+ * Section 3 of the specification under our names: `location` is `place`, `duration` includes its
+ * unit, prices are in cents. Texts are in the messages.
  */
 const catalogues = [
   ["flights", flights, [...ride, "airline", "logo", "stops"]],

@@ -2,7 +2,7 @@ import { categories } from "@/lib/navigation/categories";
 
 import { holidayIds } from "./holidays";
 
-/** Paths, without locale, of the public pages that are always there and that may be found. */
+/** Paths without locale, for the sitemap. */
 export const staticPages: readonly string[] = [
   "/",
   ...categories.map((category) => `/${category}`),

@@ -1,4 +1,4 @@
-/** Kinds of trip. The database has the same list: `private.trip_kinds`. */
+/** Same list as the database's `private.trip_kinds`. */
 export const tripKinds = [
   "beach",
   "ski",
@@ -14,10 +14,10 @@ export const tripKinds = [
 
 export type TripKind = (typeof tripKinds)[number];
 
-/** How many kinds a package may have. */
+/** Kinds per package. */
 export const MOST_KINDS = 3;
 
-/** The kinds among some texts, in the order of the list. */
+/** Keeps the known kinds, in the order of the list. */
 export function tripKindsOf(values: readonly string[]): TripKind[] {
   return tripKinds.filter((kind) => values.includes(kind));
 }

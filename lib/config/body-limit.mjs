@@ -1,2 +1,2 @@
-/** Bytes of the largest body of a request: a picture of 5 MB with the fields of its form. */
+/** Bytes; a picture of 5 MB plus its form's fields. */
 export const MAX_BODY_BYTES = 6 * 1024 * 1024;

@@ -2,20 +2,19 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** V8 then compiles all functions of the file on a background thread, while it arrives. */
+/** Makes V8 compile all functions of the file on a background thread while it loads. */
 const HINT = "//# allFunctionsCalledOnLoad\n";
-/** Smaller files compile in a few milliseconds; each hint costs 25 bytes of the first load. */
+/** Smaller files compile in a few milliseconds; a hint costs 25 bytes. */
 const MIN_BYTES = 25_000;
 
-/** How Turbopack finds a chunk's own element, also in workers. The site has none. */
+/** Turbopack's guard for workers, which the site doesn't use. */
 const GUARDED = '"object"==typeof document?document.currentScript:void 0';
 const PLAIN = "document.currentScript";
 
 /**
- * Without a hint, V8 compiles each function at its first call, on the main thread: on a phone, React
- * and the router then block the page for 100 ms in one task as they start.
- * @param {string} code of a chunk
- * @returns {string} with the hint where the chunk is large; the shorter guard pays for its bytes
+ * Without a hint V8 compiles each function at its first call on the main thread: on a phone, React
+ * and the router then block it for 100 ms. @param {string} code of a chunk @returns {string} with
+ * the hint if the chunk is large; the shorter guard compensates for its bytes
  */
 export function withCompileHint(code) {
   if (code.startsWith(HINT)) return code;
@@ -24,10 +23,7 @@ export function withCompileHint(code) {
   return isChunk && code.length >= MIN_BYTES ? HINT + short : short;
 }
 
-/**
- * Adds the hints to the scripts of a build.
- * @param {string} distDir
- */
+/** @param {string} distDir */
 export async function addCompileHints(distDir) {
   const chunks = path.join(distDir, "static", "chunks");
   for (const name of await readdir(chunks)) {

@@ -11,20 +11,18 @@ const schema = z.object({
   PORT: z.string().regex(/^\d+$/).default("3000"),
 });
 
-/** What the application needs to know of the place it runs in. */
 export interface AppEnvironment {
   supabaseUrl: string;
   publishableKey: string;
-  /** Public origin of the site, without a closing slash. Never taken from a request's Host. */
+  /** Public origin without trailing slash. Never the request's Host. */
   siteUrl: string;
 }
 
 let environment: AppEnvironment | undefined;
 
 /**
- * Read at run time as one object, so that Next does not write the build's values into the code:
- * one build serves every backend.
- * @throws ZodError when the environment is incomplete
+ * Reads `process.env` as one object at run time; Next would inline single variables at build time,
+ * and one build serves every backend. @throws ZodError when a variable is missing
  */
 export function getEnvironment(): AppEnvironment {
   if (!environment) {
@@ -38,10 +36,7 @@ export function getEnvironment(): AppEnvironment {
   return environment;
 }
 
-/**
- * The script of the insurance partner's widget, `INSURANCE_WIDGET_URL`; null where none is set or it
- * is no https address.
- */
+/** URL of the insurance partner's script; null if `INSURANCE_WIDGET_URL` is unset or not https. */
 export function getInsuranceScript(): URL | null {
   const value = { ...process.env }["INSURANCE_WIDGET_URL"] ?? "";
   return URL.canParse(value) && new URL(value).protocol === "https:" ? new URL(value) : null;

@@ -1,17 +1,19 @@
 /**
- * Headers that every response carries, and the content security policy in its two forms: one for
- * prerendered pages (inline scripts by hash) and one for personal pages (inline scripts by nonce).
- * Plain JavaScript, because next.config.mjs and the cache handler load it before anything is compiled.
+ * Headers of every response and both content security policies: prerendered pages allow inline
+ * scripts by hash, personal pages by nonce. Plain JavaScript because next.config.mjs and the cache
+ * handler load it uncompiled.
  */
 
 const isDevelopment = process.env.NODE_ENV === "development";
 
-/** Soft navigation keeps the first document's policy, so the sources are the union over all pages. */
+/**
+ * Soft navigation keeps the first document's policy, so the sources are the union over all pages.
+ */
 const sharedDirectives = [
   "default-src 'self'",
-  // React and Next write style attributes; no script can come in by way of a style.
+  // React and Next write style attributes, which cannot run scripts.
   "style-src 'self' 'unsafe-inline'",
-  // Pictures that agencies give by an address elsewhere are copied: a visitor asks no other host.
+  // The server copies agencies' linked pictures, so browsers load no other host.
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "object-src 'none'",
@@ -24,9 +26,8 @@ const sharedDirectives = [
 ];
 
 /**
- * The realtime socket is on the Supabase project's origin, which is known only at run time: taken from
- * the environment as one object, as in `env.ts`, or the build's own would be written into the code.
- * @returns {string}
+ * The realtime socket's origin is known only at run time. Read as one object, as in `env.ts`,
+ * because Next would inline it at build time. @returns {string}
  */
 function connectDirective() {
   const { NEXT_PUBLIC_SUPABASE_URL: url } = { ...process.env };
@@ -40,8 +41,8 @@ function connectDirective() {
 }
 
 /**
- * @param {readonly string[]} hashes `'sha256-…'` sources of the page's own inline scripts
- * @returns {string} the policy of a prerendered page
+ * @param {readonly string[]} hashes `'sha256-…'` of the page's inline scripts @returns {string} the
+ * policy of a prerendered page
  */
 export function staticPolicy(hashes) {
   return [...sharedDirectives, connectDirective(), `script-src 'self' ${hashes.join(" ")}`].join(
@@ -50,9 +51,8 @@ export function staticPolicy(hashes) {
 }
 
 /**
- * @param {string} nonce base64, fresh for each request
- * @param {string} bootScriptHash `'sha256-…'` of the boot script, which is the same on every page
- * @returns {string} the policy of a page rendered for one person
+ * @param {string} nonce base64, fresh for each request @param {string} bootScriptHash `'sha256-…'`
+ * of the boot script @returns {string} the policy of a page rendered per request
  */
 export function personalPolicy(nonce, bootScriptHash) {
   const development = isDevelopment ? " 'unsafe-eval'" : "";
@@ -63,13 +63,13 @@ export function personalPolicy(nonce, bootScriptHash) {
   ].join("; ");
 }
 
-/** What stands in a frame, of a page of ours, and says so in its own policy. */
+/** Our own page may frame it; its own policy says so. */
 export const framedPath = "/api/insurance";
 
-/** For whatever may stand in no frame at all. */
+/** For everything that must not be framed. */
 export const frameHeader = { key: "X-Frame-Options", value: "DENY" };
 
-/** Sent by Next with every response, errors and redirects included. */
+/** Next sends them with every response, including errors and redirects. */
 export const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },

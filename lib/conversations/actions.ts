@@ -16,7 +16,7 @@ import { messageFormSchema, startConversationSchema } from "./schemas";
 import { inboxOf } from "./sides";
 
 const startConversationForm = createFormAction({
-  // Everybody may press the button: who is not signed in is shown the way.
+  // "public" so that a visitor is redirected to sign-in.
   role: "public",
   schema: startConversationSchema,
   run: async (about, { locale }) => {
@@ -27,7 +27,7 @@ const startConversationForm = createFormAction({
       const next = localePath(locale, startPath(about));
       return redirect(localePath(locale, `/auth?next=${encodeURIComponent(next)}`));
     }
-    // The page that presses the button again does not stay behind the conversation.
+    // After sign-in, going back must not return to the page that repeats the press.
     const type = (await isPressed(about)) ? RedirectType.replace : RedirectType.push;
     await forgetPress();
     const started = await openConversation(session, about);
@@ -37,8 +37,8 @@ const startConversationForm = createFormAction({
 });
 
 /**
- * Asks an agency about its package, or the desk about anything, and leads to the conversation.
- * @returns only where that was refused
+ * Asks an agency about its package, or the desk, and redirects to the conversation. @returns only a
+ * refusal
  */
 export async function startConversationAction(
   previous: ActionFailure | null,
@@ -49,7 +49,7 @@ export async function startConversationAction(
 }
 
 const enquiryForm = createFormAction({
-  // Whose session has ended meanwhile is shown the way back: the page, drawn anew, offers it.
+  // "public" so that an expired session refreshes the page, which then offers to sign in.
   role: "public",
   schema: enquirySchema,
   run: async ({ packageId, id, note, ...party }, { locale }) => {
@@ -68,7 +68,7 @@ const enquiryForm = createFormAction({
   },
 });
 
-/** Asks a package's agency for a party that is too large for a request, and leads to the thread. */
+/** Asks a package's agency about a party too large for a request, and redirects to the thread. */
 export async function sendEnquiryAction(
   previous: ActionState<unknown>,
   formData: FormData,
@@ -82,7 +82,7 @@ const sendMessageForm = createFormAction({
   run: async ({ conversationId, id, content }, { locale, session }) => {
     const sent = await sendMessage(session, conversationId, { id, content });
     if (!sent.ok) return sent;
-    // Without JavaScript nothing else tells that the thread was opened: who answers has read it.
+    // Without JavaScript nothing else marks the thread as read; answering implies reading.
     await markConversationRead(conversationId);
     return redirect(
       localePath(locale, threadPath(inboxOf(session.role, sent.data.side), conversationId)),
@@ -90,7 +90,7 @@ const sendMessageForm = createFormAction({
   },
 });
 
-/** Sends a message from a plain form, and leads back to the thread that then holds it. */
+/** Sends a message from a plain form and redirects to the thread. */
 export async function sendMessageAction(
   previous: ActionState,
   formData: FormData,

@@ -4,7 +4,7 @@ import type { InboxName } from "@/lib/navigation/message-paths";
 
 import type { Conversation, Inbox, Message, ThreadPart, ThreadRange } from "./types";
 
-/** A read or a send that has not been answered by then counts as failed. */
+/** A read or send without an answer after this time counts as failed. */
 const TIMEOUT_MS = 5_000;
 
 function codeOf(body: unknown): ErrorCode {
@@ -12,7 +12,7 @@ function codeOf(body: unknown): ErrorCode {
   return errorCodes.find((known) => known === code) ?? "unexpected";
 }
 
-/** Calls an endpoint of ours. Never rejects; the answer's shape is the endpoint's own promise. */
+/** Calls one of our endpoints; never rejects. The type of `Data` is unchecked. */
 async function call<Data>(path: string, init?: RequestInit): Promise<ActionResult<Data>> {
   try {
     const response = await fetch(`/api/conversations${path}`, {
@@ -39,14 +39,14 @@ export function fetchInbox(
   return call(`?${query.toString()}`);
 }
 
-/** What a thread in the browser asks of the server. */
+/** Endpoints of a thread, for the browser. */
 export interface ThreadApi {
   read(range: ThreadRange): Promise<ActionResult<ThreadPart>>;
   send(message: { id: string; content: string }): Promise<ActionResult<Message>>;
   markRead(): Promise<ActionResult<number>>;
 }
 
-/** @param locale of the page: requests to the desk come in its language */
+/** @param locale of the page, in which desk requests are described */
 export function createThreadApi(conversationId: string, locale: string): ThreadApi {
   return {
     read: (range) => {
@@ -58,7 +58,7 @@ export function createThreadApi(conversationId: string, locale: string): ThreadA
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(message),
-        // A message on its way survives the page.
+        // Sends the message even if the page closes.
         keepalive: true,
       }),
     markRead: () => call(`/${conversationId}/read`, { method: "POST" }),

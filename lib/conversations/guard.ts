@@ -20,7 +20,8 @@ async function guard(
   if (side === "agency") return requireRole("agency", here, "/agency-portal/auth");
   const session = await requireSession(here);
   if (sideOf(session.role) === side) return session;
-  // What the owner of an agency asked as a traveller is on the traveller's pages, not in the portal.
+  // Threads that an agency's owner started as a traveller are on the traveller pages, not in the
+  // portal.
   const isOwn =
     id === undefined
       ? (await findOwnThreads(session.userId)) !== null
@@ -31,12 +32,11 @@ async function guard(
 }
 
 /**
- * For the pages of an inbox: who is there, or the way to where they belong. An agency that
- * comes by the travellers' address is sent to the same conversation in its portal, unless its owner asked
- * it, or anything, as a traveller.
- * @param here the page's own path, without locale
- * @param id the conversation, where the page is about one
- * @returns null when the backend does not answer: then nobody can tell
+ * Guards an inbox page; redirects the wrong role. An agency at a traveller address goes to the same
+ * conversation in its portal, unless its owner started it as a traveller.
+ * @param here the page's path, without locale
+ * @param id the conversation, on a thread page
+ * @returns null when the backend does not answer
  */
 export async function requireSide(
   side: InboxName,

@@ -1,11 +1,11 @@
-/** Characters of a message, as the database counts them: code points, after trimming. */
+/** In code points after trimming, as in the database. */
 export const MAX_MESSAGE_LENGTH = 4_000;
 
-/** Conversations in one page of the inbox. */
+/** Conversations per inbox page. */
 export const INBOX_PAGE = 50;
 
-/** Messages in one page of a thread, going back in time. */
+/** Messages per page, going back in time. */
 export const THREAD_PAGE = 30;
 
-/** Messages that one catch-up reads before it asks again. */
+/** Messages per catch-up read. */
 export const CATCH_UP_PAGE = 100;

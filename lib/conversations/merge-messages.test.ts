@@ -134,7 +134,7 @@ describe("catching up", () => {
               .join()
           );
         });
-        // What was sent may stand before the first page that was read; after it there is no gap.
+        // Sent messages may precede the first loaded page; after it there is no gap.
         const beforeFirst = state.messages.slice(0, first);
         expect(beforeFirst.every(({ side }) => side === "user")).toBe(true);
         expect(new Set(ids(state)).size).toBe(state.messages.length);

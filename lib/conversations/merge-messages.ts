@@ -3,22 +3,21 @@ import { compareInstants, earlier } from "@/lib/dates/instants";
 import type { Message, Side, ThreadPart } from "./types";
 
 /**
- * Everything that a browser knows of a thread. Events may come late, twice, never or out of order,
- * and answers may cross each other; the functions below bring it to what a fresh read would show.
+ * A thread in the browser. Events may come late, twice, never or out of order, and responses may
+ * overtake each other; the functions below always converge to what a fresh read returns.
  */
 export interface ThreadState {
-  /** In the order of writing, no id twice. */
+  /** In the order of writing, ids unique. */
   messages: readonly Message[];
   /**
-   * All messages up to this instant are known. Moved by reads only: the answer to a message of one's
-   * own may come before an older message of the other side has been read.
+   * All messages up to this instant are loaded. Only reads move it: the response to a sent message
+   * may come before an older message of the other side is loaded.
    */
   syncedUpTo: string | null;
-  /** Whether there are messages before the first one that is known. */
   hasEarlier: boolean;
 }
 
-/** Read again on every catch-up, in case a clock was set back or a commit came late. */
+/** Every catch-up reads this much again, for clock changes and late commits. */
 const OVERLAP_MS = 5_000;
 
 export function initialThread(part: ThreadPart): ThreadState {
@@ -29,12 +28,12 @@ export function initialThread(part: ThreadPart): ThreadState {
   };
 }
 
-/** From where on to read again; null where nothing is known yet and the newest page is due. */
+/** Start of the next catch-up; null to load the newest page. */
 export function catchUpFrom(state: ThreadState): string | null {
   return state.syncedUpTo === null ? null : earlier(state.syncedUpTo, OVERLAP_MS);
 }
 
-/** Known and read messages as one: each id once, in the order of writing, never unread again. */
+/** Merges by id, in the order of writing; a read message never becomes unread. */
 function union(known: readonly Message[], read: readonly Message[]): readonly Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   let isChanged = false;
@@ -49,8 +48,8 @@ function union(known: readonly Message[], read: readonly Message[]): readonly Me
 }
 
 /**
- * The other side reads a thread as a whole: all but the viewer's last few messages are read.
- * @param seenAt the last message when they were counted; nothing is known of what came later
+ * Marks all but the viewer's last `ownUnreadCount` messages as read, since the other side reads a
+ * thread as a whole. @param seenAt the last message when they were counted; later ones are unknown
  */
 function withReadMarks(
   messages: readonly Message[],
@@ -73,13 +72,13 @@ function withReadMarks(
   return isChanged ? marked.reverse() : messages;
 }
 
-/** Adds what a catch-up, or the first read of an empty thread, has brought. */
+/** Adds the messages of a catch-up or of a first read. */
 export function addNewer(state: ThreadState, part: ThreadPart, viewer: Side): ThreadState {
   const last = part.messages.at(-1)?.createdAt ?? null;
   const isAhead =
     last !== null && (state.syncedUpTo === null || compareInstants(last, state.syncedUpTo) > 0);
   const united = union(state.messages, part.messages);
-  // With more to come, the unread ones may be among what is not here yet.
+  // If more follow, the unread messages may be among those not loaded yet.
   const isComplete = state.syncedUpTo === null || !part.hasMore;
   return {
     messages:
@@ -91,7 +90,7 @@ export function addNewer(state: ThreadState, part: ThreadPart, viewer: Side): Th
   };
 }
 
-/** Adds a page of what came before. */
+/** Adds a page of earlier messages. */
 export function addEarlier(state: ThreadState, part: ThreadPart): ThreadState {
   return {
     ...state,
@@ -100,12 +99,12 @@ export function addEarlier(state: ThreadState, part: ThreadPart): ThreadState {
   };
 }
 
-/** Adds the viewer's own message, as the answer to sending it has it. */
+/** Adds the viewer's own message from the send response. */
 export function addSent(state: ThreadState, message: Message): ThreadState {
   return { ...state, messages: union(state.messages, [message]) };
 }
 
-/** What the viewer has now opened is read. Messages that came meanwhile are not among the ids. */
+/** Marks these messages as read; messages that came later stay unread. */
 export function markRead(state: ThreadState, ids: ReadonlySet<string>): ThreadState {
   return {
     ...state,

@@ -13,9 +13,8 @@ import type { Message, Side } from "./types";
 import { MESSAGE_COLUMNS, toMessage } from "./view-models";
 
 /**
- * Opens the signed-in traveller's enquiry about a package, or finds the one that is open.
- * @param idOrSlug the package's id, or the slug that the fixed packages have
- * @returns the conversation's id
+ * Opens the traveller's enquiry about a package, or returns the open one. @param idOrSlug the
+ * package's id, or a fixed holiday's slug @returns the conversation's id
  */
 async function startConversation(idOrSlug: string): Promise<ActionResult<string>> {
   const client = await getServerClient();
@@ -36,7 +35,7 @@ async function startConversation(idOrSlug: string): Promise<ActionResult<string>
   return error ? failed(errorCodeOf({ ...error, status })) : done(data);
 }
 
-/** Opens a conversation with the marketplace's own desk, or finds the one on that subject. */
+/** Opens a desk conversation, or returns the open one on that subject. */
 async function startDeskConversation(subject: string): Promise<ActionResult<string>> {
   const client = await getServerClient();
   const { data, error, status } = await client.rpc("start_desk_conversation", {
@@ -46,22 +45,21 @@ async function startDeskConversation(subject: string): Promise<ActionResult<stri
 }
 
 /**
- * Opens what a Contact Us button or a request to the desk is about, or finds the open conversation.
- * @returns the conversation's id
+ * Opens the conversation of a Contact Us button or desk request, or returns the open one. @returns
+ * the conversation's id
  */
 export async function openConversation(
   { role }: Pick<SignedInSession, "role">,
   { packageId, subject }: StartConversation,
 ): Promise<ActionResult<string>> {
   if (packageId === undefined) return startDeskConversation(subject ?? "");
-  // The desk answers agencies too: they ask it for help with their registration.
+  // Agencies may write to the desk, for example about their registration.
   return role === "agency" ? failed("travellersOnly") : startConversation(packageId);
 }
 
 /**
- * Sends a message for the side that the sender is on. An agency or an admin may also have asked
- * something, and is on the asking side there. The same id again is the same message: a retry after a
- * lost answer gives back what was stored.
+ * Sends a message for the sender's side of this conversation; agencies and admins may also be the
+ * asking side. A retry with the same id returns the stored message.
  */
 export async function sendMessage(
   sender: Pick<SignedInSession, "userId" | "role">,
@@ -97,13 +95,13 @@ export async function sendMessage(
     .eq("sender_id", sender.userId)
     .maybeSingle();
   if (stored.error) return failed(errorCodeOf({ ...stored.error, status: stored.status }));
-  // The same id with other words would be a message that is never seen.
+  // Reusing the id with other text would drop the new text.
   return stored.data?.content === message.content
     ? done(toMessage(stored.data))
     : failed("conflict");
 }
 
-/** Marks what the other side sent as read. */
+/** Marks the other side's messages as read. */
 export async function markConversationRead(conversationId: string): Promise<ActionResult<number>> {
   const client = await getServerClient();
   const { data, error, status } = await client.rpc("mark_conversation_read", {

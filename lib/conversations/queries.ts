@@ -29,9 +29,8 @@ const THREAD_COLUMNS = `user_id, ${CONVERSATION_COLUMNS}, messages(${MESSAGE_COL
 type Viewer = Pick<SignedInSession, "userId" | "role">;
 
 /**
- * Conversations of a side that the viewer is on. Row-level security leaves those of both: what somebody
- * asked as a traveller does not belong in the portal of the agency they now have.
- * @param side null for those of both sides
+ * Conversations of one side. Row-level security returns both sides, but threads that an agency's
+ * owner started as a traveller don't belong in the portal. @param side null for both
  */
 function conversationsOf<Columns extends string>(
   client: ServerClient,
@@ -45,8 +44,8 @@ function conversationsOf<Columns extends string>(
 }
 
 /**
- * Whether the viewer asked it as a traveller, whatever they are now.
- * @throws BackendUnavailableError
+ * Whether the user started it as a traveller, whatever their current role. @throws
+ * BackendUnavailableError
  */
 export async function isAskedBy(userId: string, conversationId: string): Promise<boolean> {
   if (!isUuid(conversationId)) return false;
@@ -61,8 +60,8 @@ export async function isAskedBy(userId: string, conversationId: string): Promise
 }
 
 /**
- * A page of an inbox, the latest first, with its unread counts: one query.
- * @param inbox the viewer's own where it is left out; row-level security gives the desk's to admins only
+ * Reads an inbox page, newest first, with unread counts, in one query. @param inbox defaults to the
+ * viewer's own; row-level security shows the desk's to admins only
  */
 export async function listConversations(
   viewer: Viewer,
@@ -77,7 +76,7 @@ export async function listConversations(
     if (!deskId.ok) return deskId;
     query = query.eq("agency_id", deskId.data).neq("user_id", viewer.userId);
   } else if (inbox === "agency") {
-    // By name, though the policy leaves no others: so that the index gives them in their order.
+    // Redundant with the policy, but it lets the query use the index for its order.
     const own = await ownAgencyOrFailure();
     if (!own.ok) return own;
     query = query.eq("agency_id", own.agency.id);
@@ -86,7 +85,7 @@ export async function listConversations(
   }
   if (cursor) {
     const { before, id } = cursor;
-    // The first condition says no more than the second, but an index can begin there.
+    // The first condition is redundant, but it lets the query use the index.
     query = query
       .lte("last_message_at", before)
       .or(`last_message_at.lt."${before}",and(last_message_at.eq."${before}",id.lt.${id})`);
@@ -109,10 +108,9 @@ export async function listConversations(
 }
 
 /**
- * A conversation with a part of its messages: one query, so that the unread count and the messages
- * are of the same moment. It is seen from the side that the viewer is on in it.
- * @param options.only one side's conversations, where a page is for one side
- * @returns `notFound` also for a conversation of others
+ * Reads a conversation and part of its messages in one query, so that unread counts and messages
+ * are consistent. @param options.only one side's conversations, for a page of that side @returns
+ * `notFound` for other people's conversations too
  */
 export async function getThread(
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { uuidSchema } from "@/lib/utils/uuid-schema";
 import { MAX_MESSAGE_LENGTH } from "./limits";
 import type { ThreadRange } from "./types";
 
-/** What a conversation is started about: a package, by its id or its slug, or a request to the desk. */
+/** A package's id or slug, or a desk subject. */
 export const startConversationSchema = z
   .object({
     packageId: z
@@ -21,21 +21,18 @@ export const startConversationSchema = z
 
 export type StartConversation = z.infer<typeof startConversationSchema>;
 
-/** One message. The id is chosen by whoever sends, so that a retry is the same message. */
+/** The sender chooses the id, so that a retry is a replay. */
 export const messageSchema = z.object({
   id: uuidSchema,
   content: field((text) => readProse(text, MAX_MESSAGE_LENGTH)),
 });
 
-/** The same, posted by a plain form that has to say which conversation it is for. */
+/** The same from a plain form. */
 export const messageFormSchema = messageSchema.extend({ conversationId: uuidSchema });
 
 const instantSchema = z.iso.datetime({ offset: true }).max(40);
 
-/**
- * Which part of a thread a query asks for.
- * @returns null where it names something that is no instant
- */
+/** Reads the requested range of a thread. @returns null for an invalid instant */
 export function threadRange(query: URLSearchParams): ThreadRange | null {
   for (const key of ["before", "since"] as const) {
     const value = query.get(key);
@@ -47,13 +44,12 @@ export function threadRange(query: URLSearchParams): ThreadRange | null {
   return "newest";
 }
 
-/** The language that a page asks for its data in. */
 export function readLocale(query: URLSearchParams): Locale {
   const locale = query.get("locale");
   return isLocale(locale) ? locale : defaultLocale;
 }
 
-/** Where a page of the inbox begins: after the row with this last message and this id. */
+/** The inbox continues after the row with this last message and id. */
 export const inboxCursorSchema = z.object({ before: instantSchema, id: uuidSchema });
 
 export type InboxCursor = z.infer<typeof inboxCursorSchema>;

@@ -10,7 +10,7 @@ let sendMessage: typeof sendMessageAction;
 let requireCaller: typeof http.requireCaller;
 let respond: typeof http.respond;
 
-// Files share their process and its modules: what stands in for some of them is taken away again.
+// Vitest runs several files in one process: undo the mocks after this one.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("@/lib/actions/origin", () => ({ isSameOrigin: async () => true }));

@@ -17,7 +17,7 @@ import type {
   Side,
 } from "./types";
 
-/** Columns of the inbox, with what the public knows of the agency and of the package, and the booking. */
+/** Inbox columns, including public data of the agency and the package, and the booking. */
 export const CONVERSATION_COLUMNS = `
   id, kind, sample, subject, customer_name, package_id, last_message_at, last_message_preview,
   last_request_at,
@@ -90,8 +90,8 @@ function kindOf({ kind, sample }: ConversationRow): ConversationKind {
 }
 
 /**
- * @param now decides whether a booking's hold has run out
- * @param sampleSubjects titles of conversations about samples in the reader's language
+ * @param now decides whether a booking's hold has expired @param sampleSubjects translated titles
+ * of conversations about samples
  */
 export function toConversation(
   row: ConversationRow,
@@ -116,7 +116,7 @@ export function toConversation(
   };
 }
 
-/** What a link to somebody's own threads says of them; null where there are none. */
+/** Null without threads. */
 export function toOwnThreads(
   rows: readonly Pick<ConversationRow, "user_unread_count">[],
 ): OwnThreads | null {
@@ -128,7 +128,7 @@ export function ownUnreadCount(row: ConversationRow, viewer: Side): number {
   return viewer === "user" ? row.agency_unread_count : row.user_unread_count;
 }
 
-/** @param texts of the reader's language, where one of the messages is a request */
+/** @param texts for describing a desk request */
 export function toMessage(row: MessageRow, texts: RequestTexts | null = null): Message {
   const facts = texts && readFacts(row.facts);
   return {

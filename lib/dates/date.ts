@@ -1,26 +1,26 @@
 import { formatInZone } from "./time-zone";
 
-/** The languages that write hours with two digits. Asked for one, engines obey in some formats only. */
+/** These languages pad hours to two digits; some engines ignore the option in some formats. */
 const padded: ReadonlySet<string> = new Set(["fr", "de", "zh"]);
 
 /**
- * Engines put spaces of their own kinds before AM and PM: server and browser would differ by what
- * nobody sees, and a time could break over two lines.
+ * Engines use different spaces before AM and PM, which breaks hydration; a no-break space also
+ * keeps the time on one line.
  */
 export function withPlainSpaces(text: string): string {
   return text.replace(/\s(?=[AP]M\b)/g, "\u00a0");
 }
 
-/** Intl's Chinese has the zone before the time: people write it behind, in brackets. */
+/** Intl's Chinese puts the zone before the time; people write it after, in brackets. */
 function zoneLast(text: string, zone: string): string {
   return `${text.replace(`${zone} `, "")}（${zone}）`;
 }
 
 /**
- * A date or an instant in the words of a language. An hour has as many digits as the language's
- * `timeStyle` gives it, whichever its option asks for: "9:58 AM" in English, "09:58" in German.
- * @param value `YYYY-MM-DD` for a plain date, which is the same day everywhere, or an ISO instant
- * @param options as of Intl; an instant needs its `timeZone`, a plain date never has one
+ * Formats a date or an instant. Hours are padded as in the language's `timeStyle`, whatever the
+ * option: "9:58 AM" in English, "09:58" in German.
+ * @param value `YYYY-MM-DD` for a plain date, or an ISO instant
+ * @param options of Intl; an instant needs `timeZone`, a plain date must not have one
  */
 export function formatDate(
   value: string,

@@ -1,9 +1,9 @@
-/** The narrow forms of English and Chinese are what one reads there; those of others run into each other. */
+/** Other languages' narrow forms run number and unit together. */
 const narrow: ReadonlySet<string> = new Set(["en", "zh"]);
 
 /**
- * A number of hours, minutes or seconds in the words of a language; the two stay on one line.
- * @param digits at least so many, with zeros before them
+ * Formats hours, minutes or seconds; a no-break space keeps number and unit together. @param digits
+ * minimum, padded with zeros
  */
 export function formatTimeUnit(
   value: number,
@@ -22,8 +22,7 @@ export function formatTimeUnit(
 }
 
 /**
- * A span of time in the words of a language: "7h 55m", "7 Std. 55 Min.", "7 h 55 min", "7小时55分钟".
- * @param minutes whole minutes
+ * Formats a duration: "7h 55m", "7 Std. 55 Min.", "7 h 55 min", "7小时55分钟". @param minutes integer
  */
 export function formatMinutes(minutes: number, locale: string): string {
   const unit = (value: number, name: "hour" | "minute") => formatTimeUnit(value, name, locale);

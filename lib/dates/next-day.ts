@@ -1,13 +1,12 @@
 import { plainDateIn } from "./time-zone";
 
 const HOUR_MS = 3_600_000;
-/** No day is longer: 25 hours where a clock is put back, and an hour to be safe. */
+/** The longest day has 25 hours, plus a safety margin. */
 const LONGEST_DAY_MS = 26 * HOUR_MS;
 
 /**
- * The instant at which the next day begins in a zone. It is looked for on the calendar, since a day
- * has 23 to 25 hours and, in some places, one of them begins at one o'clock.
- * @param timeZone IANA zone
+ * Returns the start of the next day in a zone, by binary search: days have 23 to 25 hours, and in
+ * some zones one starts at 01:00. @param timeZone IANA zone
  */
 export function nextDayIn(timeZone: string, now: Date): Date {
   const today = plainDateIn(timeZone, now);

@@ -1,9 +1,9 @@
-/** Milliseconds of a day in UTC, which every day of plain dates has. */
+/** Plain dates are in UTC, so every day has this length. */
 export const DAY_MS = 86_400_000;
 
 /**
- * Whether somebody's word is a day of the calendar: `YYYY-MM-DD`, one that there is, in the years 2000
- * to 2100. Reckoning with others leaves what dates can say: a day before the year 1, one in 10000.
+ * Whether an input is a real calendar day, `YYYY-MM-DD`, from 2000 to 2100. The range keeps date
+ * arithmetic within four-digit years.
  */
 export function isPlainDate(value: unknown): value is string {
   if (typeof value !== "string" || !/^(?:20\d\d|2100)-\d\d-\d\d$/.test(value)) return false;
@@ -11,17 +11,17 @@ export function isPlainDate(value: unknown): value is string {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** A plain date so many days on. Plain dates know no clocks, and so no daylight saving. */
+/** Plain dates have no time zone, so daylight saving does not apply. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day of the week, as ISO counts: 1 is Monday, 7 is Sunday. */
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay() || 7;
 }
 
-/** Days from one plain date to a later one; 0 when it is not later, or one of them is empty. */
+/** Days between plain dates; 0 if `to` is not later or either is empty. */
 export function daysBetween(from: string, to: string): number {
   if (from === "" || to === "") return 0;
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));

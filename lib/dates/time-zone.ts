@@ -1,7 +1,7 @@
-/** Where the browser tells which time zone it is in, for the next request. */
+/** The browser stores its time zone here for the next request. */
 export const TIME_ZONE_COOKIE = "wf_time_zone";
 
-/** Whether it is the name of a zone, rather than an offset or an abbreviation with rules of its own. */
+/** Whether it is an IANA zone name, not an offset or abbreviation. */
 export function isTimeZone(value: unknown): value is string {
   if (typeof value !== "string" || !/^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/.test(value))
     return false;
@@ -14,18 +14,18 @@ export function isTimeZone(value: unknown): value is string {
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** For the browser: has the server know the zone from the next request on. */
+/** Browser only: sets the cookie. */
 export function rememberTimeZone(timeZone: string): void {
   const value = encodeURIComponent(timeZone);
   document.cookie = `${TIME_ZONE_COOKIE}=${value}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`;
 }
 
-/** The viewer's zone as the browser told it, or else the fallback. */
+/** The viewer's time zone from the cookie, or the fallback. */
 export function viewerTimeZone(cookie: string | undefined, fallback: string): string {
   return toldTimeZone(cookie) ?? (isTimeZone(fallback) ? fallback : "UTC");
 }
 
-/** The zone that a browser's word names; null where it names none. */
+/** Returns the cookie's zone; null if invalid. */
 export function toldTimeZone(cookie: string | undefined): string | null {
   const told = cookie === undefined ? "" : safeDecode(cookie);
   return isTimeZone(told) ? told : null;
@@ -40,9 +40,8 @@ function safeDecode(text: string): string {
 }
 
 /**
- * A format for a zone that somebody else has stored: the database knows one or two by names that Intl
- * does not, and a page that names a time must not fail by them. Their times are told in UTC.
- * @param options with a `timeZone`
+ * Returns a format for a stored zone. The database accepts a few names that Intl doesn't; those use
+ * UTC instead of failing the page. @param options with a `timeZone`
  */
 export function formatInZone(
   locale: string,
@@ -55,8 +54,8 @@ export function formatInZone(
   }
 }
 
-/** The day it is in a zone, as a plain date. */
+/** Current plain date in a zone. */
 export function plainDateIn(timeZone: string, now: Date): string {
-  // Sweden writes dates as ISO does.
+  // Swedish dates are ISO dates.
   return formatInZone("sv-SE", { timeZone }).format(now);
 }

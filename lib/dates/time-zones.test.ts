@@ -13,7 +13,7 @@ it("offers every zone that a browser knows, each in one place, with its offset",
   expect(values.filter((value) => !isTimeZone(value))).toEqual([]);
   const labels = Object.fromEntries(zones.map(({ value, label }) => [value, label]));
   expect(labels["America/New_York"]).toBe("New York (GMT-5)");
-  // Whichever name the runtime has for it.
+  // Runtimes use either name.
   expect(labels["Asia/Calcutta"] ?? labels["Asia/Kolkata"]).toBe("Kolkata (GMT+5:30)");
   expect(
     Object.values(labels).filter((label) => /Kiev|Saigon|Rangoon|Godthab/.test(label)),

@@ -1,6 +1,6 @@
 import { formatInZone, plainDateIn } from "./time-zone";
 
-/** Parts of the world as the names of zones begin. */
+/** First part of IANA zone names. */
 export const zoneRegions = [
   "Africa",
   "America",
@@ -17,7 +17,7 @@ export const zoneRegions = [
 export type ZoneRegion = (typeof zoneRegions)[number];
 
 export interface ZoneGroup {
-  /** Null for the zones that lie nowhere, such as UTC. */
+  /** Null for zones without a region, such as UTC. */
   region: ZoneRegion | null;
   zones: { value: string; label: string }[];
 }
@@ -26,13 +26,13 @@ function regionOf(zone: string): ZoneRegion | null {
   return zoneRegions.find((region) => zone.startsWith(`${region}/`)) ?? null;
 }
 
-/** How far a zone is from Greenwich at a time: "GMT+5:45". */
+/** Offset from UTC at a time, such as "GMT+5:45". */
 function offsetOf(timeZone: string, now: Date): string {
   const parts = formatInZone("en", { timeZone, timeZoneName: "shortOffset" });
   return parts.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";
 }
 
-/** Runtimes list a zone by the name it was first known by; the place goes by another today. */
+/** Runtimes list some zones under outdated names. */
 const renamed: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Asmara",
   "America/Coral_Harbour": "Atikokan",
@@ -58,7 +58,7 @@ function toOption(zone: string, now: Date) {
 
 let known: { day: string; groups: ZoneGroup[] } | null = null;
 
-/** Working out four hundred offsets takes a while, and they change but rarely. */
+/** Cached for a day, because computing 400 offsets is slow. */
 function groupsOf(now: Date): ZoneGroup[] {
   const day = plainDateIn("UTC", now);
   if (known?.day === day) return known.groups;
@@ -74,10 +74,7 @@ function groupsOf(now: Date): ZoneGroup[] {
   return groups;
 }
 
-/**
- * Every zone to choose from, by part of the world.
- * @param current stays in the list even where it goes by an older name
- */
+/** All zones by region. @param current stays in the list even under an outdated name */
 export function timeZoneGroups(current: string, now: Date): ZoneGroup[] {
   const groups = groupsOf(now);
   if (groups.some(({ zones }) => zones.some(({ value }) => value === current))) return groups;

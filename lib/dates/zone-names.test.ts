@@ -10,7 +10,7 @@ describe("isTimeZone", () => {
     },
   );
 
-  // Intl takes each of these: the pattern alone keeps them out.
+  // Intl accepts each of these; only the pattern rejects them.
   it.each(["GMT", "EST", "CET", "EST5EDT", "Japan", "utc", "+05:00", "-03", "Z"])(
     "refuses %s, which is an abbreviation or an offset",
     (zone) => {

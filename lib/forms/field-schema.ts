@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { Reading } from "./fields";
 
-/** A text field of a form, read by one of the readers of `fields.ts`. */
+/** A text field parsed by a reader from `fields.ts`. */
 export function field<Value>(read: (text: string) => Reading<Value>) {
   return z.string().transform((text, context): Value => {
     const reading = read(text);
@@ -20,11 +20,11 @@ export function field<Value>(read: (text: string) => Reading<Value>) {
   });
 }
 
-/** A box of a form: "on" where it is ticked, nothing where it is not, or "" by choice of a version. */
+/** A checkbox: "on", missing, or "" after choosing a version of a conflict. */
 export const box = z
   .enum(["on", ""])
   .optional()
   .transform((value) => value === "on");
 
-/** The same as `box` reads it. */
+/** The value that `box` parses. */
 export const boxText = (isOn: boolean) => (isOn ? "on" : "");

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from "@/lib/actions/error-codes";
 import { isPlainDate } from "@/lib/dates/plain-date";
 import { characterCount, isVisible, NOT_IN_LINE, NOT_IN_PROSE, trimmed } from "@/lib/utils/text";
 
-/** What a typed text stands for, or what is wrong with it. */
+/** A parsed value or its error. */
 export type Reading<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: FieldErrorCode; limit?: number; readings?: readonly [string, string] };
@@ -22,27 +22,26 @@ function readText(text: string, most: number, forbidden: RegExp): Reading<string
   return forbidden.test(value) ? bad("invalid") : good(value);
 }
 
-/** One line of text. */
 export function readLine(text: string, most: number): Reading<string> {
   return readText(text, most, NOT_IN_LINE);
 }
 
-/** The same, where nothing typed stands for nothing. */
+/** Blank text is null. */
 export function readOptionalLine(text: string, most: number): Reading<string | null> {
   return trimmed(text) === "" ? good(null) : readLine(text, most);
 }
 
-/** Text with line breaks, of which browsers send the two-character kind. */
+/** Normalizes line breaks: browsers send CRLF. */
 export function readProse(text: string, most: number): Reading<string> {
   return readText(text.replace(/\r\n?/g, "\n"), most, NOT_IN_PROSE);
 }
 
-/** The same, where nothing typed stands for nothing. */
+/** Blank text is null. */
 export function readOptionalProse(text: string, most: number): Reading<string | null> {
   return trimmed(text) === "" ? good(null) : readProse(text, most);
 }
 
-/** A list with one item on each line; blank lines do not count. */
+/** One item per line; skips blank lines. */
 export function readLines(
   text: string,
   limits: { lines: number; characters: number },
@@ -59,7 +58,6 @@ export function readLines(
   return good(items);
 }
 
-/** A whole number in decimal digits. */
 export function readWhole(text: string, limits: { min: number; max: number }): Reading<number> {
   const typed = trimmed(text);
   if (typed === "") return bad("required");
@@ -71,7 +69,7 @@ export function readWhole(text: string, limits: { min: number; max: number }): R
   return value > limits.max ? bad("tooLarge", limits.max) : good(value);
 }
 
-/** The same, where nothing typed stands for no limit. */
+/** Blank text is null. */
 export function readOptionalWhole(
   text: string,
   limits: { min: number; max: number },
@@ -79,27 +77,27 @@ export function readOptionalWhole(
   return trimmed(text) === "" ? good(null) : readWhole(text, limits);
 }
 
-/** A day of the calendar, as date fields send it. */
+/** `YYYY-MM-DD`, as date fields send it. */
 export function readDate(text: string): Reading<string> {
   const typed = trimmed(text);
   if (typed === "") return bad("required");
   return isPlainDate(typed) ? good(typed) : bad("date");
 }
 
-/** The same rule as `private.is_safe_image_url`: https, a public DNS name, nothing that could quote. */
+/** Same rule as `private.is_safe_image_url`: https, a public DNS name, no quoting characters. */
 const SAFE_URL =
   /^https:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](?::\d{1,5})?(?:[/?#][A-Za-z0-9/?#:@!$&()*+,;=._~%-]*)?$/;
 const PRIVATE_NAME =
   /^https:\/\/(?:[^/?#]*\.)?(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa|onion)(?::\d+)?(?:[/?#]|$)/;
 
-/** Characters of the address of a picture elsewhere. */
+/** In characters. */
 export const MAX_IMAGE_URL = 2_048;
 
-/** The address of a picture elsewhere; nothing typed is none. */
+/** URL of a linked picture; blank text is null. */
 export function readImageUrl(text: string): Reading<string | null> {
   const typed = trimmed(text);
   if (typed === "") return good(null);
-  // A URL parser would repair these, and repaired they would mean something else.
+  // A URL parser would repair these into another meaning.
   if (!/^https:\/\//i.test(typed) || /[\s\u0000-\u001f"'<>\\^`{|}]/.test(typed)) return bad("url");
   if (!URL.canParse(typed)) return bad("url");
   const { href } = new URL(typed);

@@ -2,12 +2,12 @@ import { readNumber, typedNumberText, type TypedNumber } from "@/lib/money/parse
 
 import type { Reading } from "./fields";
 
-/** The prices that an agency may ask, in US cents. */
+/** Allowed package prices, in US cents. */
 export const priceLimits = { min: 0, max: 100_000_000 } as const;
 
 type Read = (number: TypedNumber) => Reading<number>;
 
-/** Reads a number in the reader's format; asks which one is meant where two are as likely. */
+/** Reads a number in the locale's format; an ambiguous one is an error that shows both readings. */
 function readIn(locale: string, text: string, unit: RegExp, read: Read): Reading<number> {
   const reading = readNumber(text, locale, unit);
   switch (reading.kind) {
@@ -32,8 +32,7 @@ function readIn(locale: string, text: string, unit: RegExp, read: Read): Reading
 const hasValue = ({ whole, fraction }: TypedNumber) => /[1-9]/.test(`${whole}${fraction}`);
 
 /**
- * An amount of dollars with at most two decimals. Read digit by digit: no float comes near it.
- * @returns integer cents
+ * Reads dollars with at most two decimals, digit by digit without floats. @returns integer cents
  */
 export function readPrice(text: string, locale: string): Reading<number> {
   const { min, max } = priceLimits;
@@ -44,14 +43,14 @@ export function readPrice(text: string, locale: string): Reading<number> {
     const fraction = number.fraction.replace(/0+$/, "");
     if (fraction.length > 2) return { ok: false, code: "decimals" };
     const tooLarge = { ok: false, code: "tooLarge", limit: max / 100 } as const;
-    // Longer than the greatest amount: it need not be counted.
+    // Too long to be within the limit.
     if (number.whole.length > String(max).length) return tooLarge;
     const cents = Number(`${number.whole}${fraction.padEnd(2, "0")}`);
     return cents > max ? tooLarge : { ok: true, value: cents };
   });
 }
 
-/** A whole number of hours or percent, in the reader's format. */
+/** A whole number of hours or percent in the locale's format. */
 export function readCount(
   text: string,
   limits: { min: number; max: number },

@@ -3,14 +3,14 @@ import { trimmed } from "@/lib/utils/text";
 import { readLine, type Reading } from "./fields";
 import { FEWEST_DIGITS } from "./phone-digits";
 
-/** Characters of a telephone number. */
+/** In characters. */
 export const MAX_PHONE_LENGTH = 50;
 
-/** A telephone number as people write it anywhere: digits, and what stands between them. */
+/** A phone number in any usual notation. */
 export function readPhone(text: string): Reading<string> {
   const line = readLine(text, MAX_PHONE_LENGTH);
   if (!line.ok) return line;
-  // Keyboards of Chinese and Japanese have full-width signs.
+  // Chinese and Japanese keyboards type full-width signs.
   const plain = line.value.normalize("NFKC");
   const digits = plain.match(/\p{Nd}/gu)?.length ?? 0;
   return digits >= FEWEST_DIGITS && /^[\p{Nd}+()./\-\u2010-\u2013\s]+$/u.test(plain)
@@ -18,7 +18,7 @@ export function readPhone(text: string): Reading<string> {
     : { ok: false, code: "phone" };
 }
 
-/** The same, where nothing typed stands for none: the number that a traveller may leave. */
+/** Blank text is null. */
 export function readOptionalPhone(text: string): Reading<string | null> {
   return trimmed(text) === "" ? { ok: true, value: null } : readPhone(text);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { field } from "./field-schema";
 import { readOptionalProse } from "./fields";
 
-/** Optional text of several lines; null where nothing was written. */
+/** Optional multi-line text; null if blank. */
 export function prose(max: number) {
   return z
     .string()

@@ -3,7 +3,6 @@ import { trimmed } from "@/lib/utils/text";
 
 import type { Reading } from "./fields";
 
-/** The IANA name of a time zone. */
 export function readTimeZone(text: string): Reading<string> {
   const typed = trimmed(text);
   return isTimeZone(typed) ? { ok: true, value: typed } : { ok: false, code: "timeZone" };

@@ -1,22 +1,22 @@
 export { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "@/lib/cache/public-tags";
 
-/** On the read of which rows stand for the fixed holidays. Expired when one of them comes or goes. */
+/** Tags the cached ids of the fixed holidays' rows; expires when one is added or removed. */
 export const HOLIDAY_ROWS_TAG = "holiday-rows";
 
 /**
- * On every cached read of all of one public package.
- * @param id of its row, also where its address has a fixed holiday's name
+ * Tags every cached read of one public package. @param id of its row, even if its address has a
+ * slug
  */
 export function packageTag(id: string): string {
   return `package-${id}`;
 }
 
-/** On every cached read of what a card shows of a package, which is less: no seats. */
+/** Tags every cached read of a package's card, which shows no seats. */
 export function packageCardTag(id: string): string {
   return `package-card-${id}`;
 }
 
-/** On every cached read of a package of an agency, whose days begin at the agency's midnight. */
+/** Tags every cached read of an agency's packages, whose days start at the agency's midnight. */
 export function agencyTag(agencyId: string): string {
   return `agency-${agencyId}`;
 }

@@ -15,7 +15,7 @@ const statusByCode: Partial<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** A result as a response: the data, or `{ code }` with a fitting status. Kept by no cache. */
+/** Sends the data, or `{ code }` with the matching status; never cached. */
 export function respond(result: ActionResult<unknown>): Response {
   return Response.json(result.ok ? result.data : { code: result.code }, {
     status: result.ok ? 200 : (statusByCode[result.code] ?? 500),
@@ -24,8 +24,8 @@ export function respond(result: ActionResult<unknown>): Response {
 }
 
 /**
- * What every endpoint asks first: does the request come from a page of ours, and who sends it.
- * Reads check the site that browsers name with a request; whatever changes something, its origin.
+ * Checks that our own page sent the request and who is signed in. Reads check `Sec-Fetch-Site`,
+ * mutations the origin.
  */
 export async function requireCaller(
   request: Request,
@@ -40,10 +40,10 @@ export async function requireCaller(
   return { ok: true, data: session };
 }
 
-/** A message of 4,000 characters fits several times, whatever its language. */
+/** In bytes; several times a message of 4,000 characters in any script. */
 const LARGEST_BODY = 64 * 1_024;
 
-/** The body as JSON; undefined where it is none, or too large. Reads no further than it must. */
+/** Reads a JSON body; undefined if invalid or too large, without reading the rest. */
 export async function readJson(request: Request): Promise<unknown> {
   if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY || !request.body) {
     return undefined;

@@ -7,10 +7,7 @@ import { getEnvironment } from "@/lib/config/env";
 import { defaultLocale, locales, type Locale } from "./locales";
 import { localePath } from "./paths";
 
-/**
- * The canonical address of a page and its address in each language.
- * @param path without locale and without query
- */
+/** Canonical and per-language addresses. @param path without locale and query */
 export function pageAlternates(
   locale: Locale,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Puts a number into a text that is one `{count, plural, …}` from end to end, for client components:
- * the browser needs no message parser. The forms hold `#` and no placeholder.
+ * Fills a message that is a single `{count, plural, …}`, so that the browser needs no message
+ * parser. Its forms contain `#` and no placeholder.
  */
 export function fillPlural(template: string, count: number, locale: string): string {
   const forms = new Map(

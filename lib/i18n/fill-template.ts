@@ -1,7 +1,6 @@
 /**
- * Puts values into a text that a server component handed to a client component, so that the browser
- * needs no message parser. A placeholder without a value stays as it is.
- * @param template text with placeholders such as `{name}`
+ * Fills a message in a client component, so that the browser needs no message parser. Keeps
+ * placeholders without a value. @param template text with placeholders such as `{name}`
  */
 export function fillTemplate(
   template: string,

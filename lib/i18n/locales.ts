@@ -1,11 +1,10 @@
-/** The languages of the site. The first is the default and has no prefix in the address. */
+/** The first is the default and has no prefix in addresses. */
 export const locales = ["en", "es", "fr", "de", "zh"] as const;
 
 export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = "en";
 
-/** Each language in its own words, as the language picker shows it. */
 export const localeNames: Record<Locale, string> = {
   en: "English",
   es: "Español",

@@ -9,7 +9,7 @@ import { namespaces, type Namespace } from "./namespaces";
 
 const root = join(import.meta.dirname, "messages");
 
-/** Every text of one namespace by its dotted key. */
+/** All texts of a namespace by dotted key. */
 function texts(locale: Locale, namespace: Namespace): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (value: unknown, path: string[]) => {
@@ -20,7 +20,7 @@ function texts(locale: Locale, namespace: Namespace): Map<string, string> {
   return found;
 }
 
-/** The names a text expects values for: `{name}` and `{count, plural, …}` alike. */
+/** Names of placeholders, including plurals. */
 function placeholders(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = ""]) => name))].sort();
 }
@@ -99,8 +99,8 @@ it("has a text for every error code and no other", () => {
 it("has no text that nothing shows", () => {
   const root = join(import.meta.dirname, "../..");
   const code = ["app", "components", "lib"].flatMap((name) => sources(join(root, name))).join("\n");
-  // A key may be named whole, or from the sub-namespace its function was made for, or be made of a
-  // fixed beginning and a variable end.
+  // Code may use a full key, a key below a sub-namespace, or a template literal with a constant
+  // prefix.
   const quoted = new Set(Array.from(code.matchAll(/"([\w.-]+)"/g), ([, text = ""]) => text));
   const beginnings = new Set(
     Array.from(code.matchAll(/`([\w.-]+)\.\$\{/g), ([, text = ""]) => text),

@@ -1,4 +1,4 @@
-/** One namespace for each domain: a file of this name stands in every language's folder. */
+/** One namespace per domain, and a file of that name per language. */
 export const namespaces = [
   "agencies",
   "analytics",

@@ -4,7 +4,6 @@ import { getRequestConfig } from "next-intl/server";
 import { defaultLocale, isLocale, type Locale } from "./locales";
 import { namespaces, type Namespace } from "./namespaces";
 
-/** All texts of one language, by namespace. */
 export async function loadMessages(locale: Locale): Promise<Record<Namespace, object>> {
   const entries = await Promise.all(
     namespaces.map(async (namespace) => {
@@ -15,7 +14,7 @@ export async function loadMessages(locale: Locale): Promise<Record<Namespace, ob
   return Object.fromEntries(entries) as Record<Namespace, object>;
 }
 
-/** Server actions and route handlers have no root params: they pass their locale. */
+/** Server actions and route handlers have no root params, so they pass the locale. */
 export default getRequestConfig(async ({ locale }) => {
   const wanted = locale ?? (await rootLocale());
   const current = isLocale(wanted) ? wanted : defaultLocale;

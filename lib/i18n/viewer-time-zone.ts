@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 
 import { TIME_ZONE_COOKIE, viewerTimeZone } from "@/lib/dates/time-zone";
 
-/** The viewer's time zone as their browser last told it, or else UTC. */
+/** From the browser's cookie, or UTC. */
 export async function getViewerTimeZone(): Promise<string> {
   return viewerTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value, "UTC");
 }

@@ -1,9 +1,8 @@
 import { chargeCurrency, majorUnits, type Currency } from "./currencies";
 
 /**
- * The one formatter of money.
- * @param amount integer minor units of the currency: cents, or whole yen
- * @param decimals "always" for sums on a statement; "auto" leaves out `.00` of a round price
+ * The only money formatter. @param amount integer minor units: cents, or whole yen @param decimals
+ * "always" for statements; "auto" omits `.00`
  */
 export function formatMoney(
   amount: number,
@@ -11,7 +10,7 @@ export function formatMoney(
   options: { currency?: Currency; decimals?: "always" | "auto" } = {},
 ): string {
   const { currency = chargeCurrency, decimals = "auto" } = options;
-  // Alone, the sign means yuan to a reader of Chinese.
+  // In Chinese the sign alone means yuan.
   const isAmbiguous = currency === "JPY" && locale.startsWith("zh");
   return new Intl.NumberFormat(locale === "en" ? "en-US" : locale, {
     style: "currency",
@@ -21,10 +20,7 @@ export function formatMoney(
   }).format(majorUnits(amount, currency));
 }
 
-/**
- * Reads a decimal amount as the database sends it.
- * @returns integer cents
- */
+/** @param amount decimal from the database @returns integer cents */
 export function centsOf(amount: number): number {
   return Math.round(amount * 100);
 }

@@ -9,7 +9,7 @@ import { amountText, readNumber } from "./parse";
 const dollars = /(?:US ?)?\$|USD/;
 const read = (text: string, locale: string) => readNumber(text, locale, dollars);
 
-/** What was read as "whole.fraction", or as both of them, or the kind of failure. */
+/** The reading as "whole.fraction", both readings, or the failure. */
 function meaning(text: string, locale: string): string {
   const reading = read(text, locale);
   const plain = ({ whole, fraction }: { whole: string; fraction: string }) =>
@@ -19,7 +19,7 @@ function meaning(text: string, locale: string): string {
   return `${reading.number.isNegative ? "-" : ""}${plain(reading.number)}`;
 }
 
-/** Integer cents of a text that is exactly one amount. */
+/** Integer cents of an unambiguous amount. */
 function cents(text: string, locale: string): number {
   const reading = read(text, locale);
   if (reading.kind !== "number") throw new Error(`${reading.kind}: ${text}`);

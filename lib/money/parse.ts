@@ -1,33 +1,31 @@
-/** A number as it was typed: digits without separators. */
+/** A typed number as digits without separators. */
 export interface TypedNumber {
   isNegative: boolean;
   whole: string;
   fraction: string;
 }
 
-/** What a typed text means to a reader of a language. */
+/** How a typed number reads in a locale. */
 export type NumberReading =
   | { kind: "number"; number: TypedNumber }
-  /** The separator groups thousands or begins the decimals: both are as likely. */
+  /** The separator may group thousands or start the decimals. */
   | { kind: "ambiguous"; grouped: TypedNumber; decimal: TypedNumber }
   | { kind: "empty" }
   | { kind: "invalid" };
 
-/** The locale whose numbers a language of the site uses. */
 function localeOfNumbers(locale: string): string {
   return locale === "en" ? "en-US" : locale;
 }
 
-/** The group separator of a language. */
 function groupOf(locale: string): string {
   const parts = new Intl.NumberFormat(localeOfNumbers(locale)).formatToParts(1_234_567);
   return asTyped(parts.find(({ type }) => type === "group")?.value ?? ",");
 }
 
-/** How far a full-width character is from its ASCII one. */
+/** Code point distance between full-width and ASCII characters. */
 const FULL_WIDTH = 0xfee0;
 
-/** One form for what keyboards write differently: full-width digits, spaces, apostrophes, minus signs. */
+/** Normalizes keyboard variants: full-width digits, spaces, apostrophes, minus signs. */
 function asTyped(text: string): string {
   return text
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH))
@@ -39,7 +37,7 @@ function asTyped(text: string): string {
     .trim();
 }
 
-/** The digits of groups of thousands; null where the groups are not of thousands. */
+/** Joins thousands groups; null if a group has the wrong size. */
 function joinGroups(groups: readonly string[]): string | null {
   const [first = "", ...rest] = groups;
   if (rest.length === 0) return first;
@@ -50,9 +48,9 @@ function joinGroups(groups: readonly string[]): string | null {
 const onlyOne = (separators: readonly string[]) => new Set(separators).size <= 1;
 
 /**
- * Reads a number in the reader's own format, or in another one where it can mean nothing else:
- * "1.299,50", "1 299,50", "1,299.50", "1299.5" and "１２９９．５" are the same in every language.
- * @param unit what may stand before or behind the number, such as a currency's sign
+ * Reads a number in the locale's format, or in another one if it is unambiguous: "1.299,50", "1
+ * 299,50", "1,299.50", "1299.5" and "１２９９．５" read the same in every language. @param unit allowed
+ * before or after the number, such as a currency sign
  */
 export function readNumber(text: string, locale: string, unit: RegExp): NumberReading {
   const typed = asTyped(text);
@@ -93,7 +91,7 @@ export function readNumber(text: string, locale: string, unit: RegExp): NumberRe
     : { kind: "invalid" };
 }
 
-/** A typed number as the reader writes it: with two decimals, unless more were typed. */
+/** Formats a typed number with at least two decimals. */
 export function typedNumberText(
   { isNegative, whole, fraction }: TypedNumber,
   locale: string,
@@ -106,8 +104,7 @@ export function typedNumberText(
 }
 
 /**
- * An amount as a field shows it. With two decimals it reads the same in every language.
- * @param cents integer cents
+ * Formats an amount for a field. Two decimals read the same in every language. @param cents integer
  */
 export function amountText(cents: number, locale: string): string {
   return new Intl.NumberFormat(localeOfNumbers(locale), {

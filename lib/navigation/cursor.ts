@@ -2,20 +2,20 @@ import { z } from "zod";
 
 import { isUuid } from "@/lib/utils/uuid";
 
-/** Where a list goes on: after this instant and id. */
+/** A list continues after this instant and id. */
 export interface Cursor {
   at: string;
   id: string;
 }
 
-/** As the database writes them, so that no microsecond is lost on the way. */
+/** As the database writes them, to keep the microseconds. */
 const instant = z.iso.datetime({ offset: true });
 
 export function writeCursor(row: { at: string; id: string }): string {
   return `${row.at}~${row.id}`;
 }
 
-/** @returns null for what is no cursor of ours: then the list begins at its beginning */
+/** @returns null for an invalid cursor: the list starts from its first page */
 export function readCursor(value: unknown): Cursor | null {
   if (typeof value !== "string") return null;
   const [at = "", id = "", ...rest] = value.split("~");
@@ -23,7 +23,7 @@ export function readCursor(value: unknown): Cursor | null {
   return isOurs ? { at, id } : null;
 }
 
-/** The first of several values of a query, as a text of a bearable length. */
+/** A search text from a query, at most 200 characters. */
 export function readSearch(value: unknown): string {
   return typeof value === "string" ? value.trim().slice(0, 200) : "";
 }

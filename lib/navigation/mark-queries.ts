@@ -6,7 +6,7 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import type { WaitingCounts } from "./mark-types";
 
-/** What waits for the viewer, in one query. */
+/** Reads all waiting counts in one query. */
 export async function getWaitingCounts(): Promise<ActionResult<WaitingCounts>> {
   const client = await getServerClient();
   const { data, error, status } = await client.rpc("get_waiting_counts").single();

@@ -1,6 +1,6 @@
 import { markNames, type Mark, type MarkName, type Marks } from "./mark-types";
 
-/** A CSS string. The text comes from the site's own messages; a `<` or a quote stays a character. */
+/** Escapes a CSS string for an inline style element, including `<`. */
 function cssString(text: string): string {
   return `"${text.replace(/["\\\n<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 }
@@ -8,18 +8,18 @@ function cssString(text: string): string {
 function rulesOf(name: MarkName, { count, text }: Mark): string {
   const at = `html[data-role] [data-waiting="${name}"]`;
   const shown = cssString(count > 99 ? "99+" : String(count));
-  // Heard as a part of the link's name, and of no size: nothing moves.
+  // Screen readers read it as part of the link's name; its size of 0 shifts nothing.
   return `${at}::before{content:${cssString(`, ${text}`)};font-size:0}${at}::after{content:${shown};content:${shown} / ""}`;
 }
 
-/** Laid over what stands beside it, so that no text moves as it comes. */
+/** Absolutely positioned, so that the badge causes no layout shift. */
 const BADGE = `html[data-role] [data-waiting]{position:relative}html[data-role] [data-waiting]::after{position:absolute;top:-.5rem;left:.125rem;display:grid;place-items:center;min-width:1.125rem;height:1.125rem;padding:0 .25rem;border-radius:9999px;background:var(--accent);color:var(--accent-foreground);font:700 .6875rem/1 var(--font-text,sans-serif);font-variant-numeric:tabular-nums}
 `;
 
-/** In the portal's rail of icons the label is hidden, and with it the badge: the icon gets a dot. */
+/** The collapsed sidebar hides labels and badges, so the icon gets a dot. */
 const RAIL_DOT = `@media (width >= 48rem){[data-sidebar="collapsed"] a:has([data-waiting="messages"]){position:relative}[data-sidebar="collapsed"] a:has([data-waiting="messages"])::after{content:"";position:absolute;top:.375rem;right:.375rem;width:.625rem;height:.625rem;border-radius:9999px;background:var(--accent)}}`;
 
-/** The sheet that shows marks. Without any it is empty. */
+/** The style sheet of the marks; empty without any. */
 export function markStyles(marks: Marks): string {
   const rules = markNames.flatMap((name) => {
     const mark = marks[name];

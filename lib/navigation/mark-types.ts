@@ -1,24 +1,23 @@
-/** Places of the header and of the navigations that show how much waits. */
+/** Places in header and navigation with a waiting count. */
 export const markNames = ["messages", "account", "menu", "applications", "desk"] as const;
 export type MarkName = (typeof markNames)[number];
 
-/** A number to look at, and the text of it, such as "3 unread". */
+/** A count and its text, such as "3 unread". */
 export interface Mark {
   count: number;
   text: string;
 }
 
-/** What `/api/waiting` answers: only marks that are shown. */
+/** Response of `/api/waiting`; only non-zero marks. */
 export type Marks = Partial<Record<MarkName, Mark>>;
 
-/** What waits for the viewer. */
 export interface WaitingCounts {
   /** Unread in conversations that the viewer started. */
   ownMessages: number;
-  /** Unread in the conversations of the viewer's agency. */
+  /** Unread in the viewer's agency's conversations. */
   agencyMessages: number;
-  /** Unread in the conversations of the desk; 0 for everybody but admins. */
+  /** Unread in the desk's conversations; 0 unless admin. */
   deskMessages: number;
-  /** Applications to review; 0 for everybody but admins. */
+  /** Applications to review; 0 unless admin. */
   applications: number;
 }

@@ -8,7 +8,7 @@ export type WaitingTexts = (
   values: { count: number },
 ) => string;
 
-/** Which marks a role sees. The account and the phone menu show all that waits. */
+/** Returns a role's marks. The account and phone menus show the sum. */
 export function toMarks(role: Role | null, counts: WaitingCounts, t: WaitingTexts): Marks {
   const { ownMessages, agencyMessages, deskMessages, applications } = counts;
   const messages = Math.min(ownMessages + agencyMessages, MOST_COUNTED);
@@ -28,7 +28,7 @@ export function toMarks(role: Role | null, counts: WaitingCounts, t: WaitingText
     ["desk", unread(deskMessages)],
     ["applications", { count: applications, text: t("toReview", { count: applications }) }],
     ["menu", all],
-    // A traveller's header has Messages itself.
+    // A traveller's header has its own Messages link.
     ...(role === "user" ? [] : [["account", all] satisfies [MarkName, Mark]]),
   ];
   return Object.fromEntries(marks.filter(([, { count }]) => count > 0));

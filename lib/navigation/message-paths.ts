@@ -1,14 +1,14 @@
 import { messagesPath } from "@/lib/auth/roles";
 
-/** Where somebody reads conversations: their own, their agency's, or as the operator the desk's. */
+/** The traveller's, the agency's or the operator's inbox. */
 export type InboxName = "user" | "agency" | "desk";
 
-/** Where messages are read, without locale. */
+/** Without locale. */
 export function inboxPath(inbox: InboxName): string {
   return inbox === "desk" ? "/dashboard/desk" : messagesPath(inbox);
 }
 
-/** Where a visitor who pressed Contact Us gets once they are signed in. */
+/** Where Contact Us leads after sign-in. */
 export function startPath({
   packageId,
   subject,

@@ -1,4 +1,4 @@
-/** The operator's screens, in the order of the navigation. */
+/** In navigation order. */
 export const operatorScreens = [
   "applications",
   "desk",
@@ -27,9 +27,8 @@ function withQuery(path: string, query: Readonly<Record<string, string | null | 
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** The list of agencies, filtered. */
 export function agenciesPath(query: {
-  /** As the list names the state of an agency. */
+  /** Query name of the agency's state. */
   state?: string | null;
   search?: string;
   after?: string | null;
@@ -38,7 +37,6 @@ export function agenciesPath(query: {
   return withQuery("/dashboard/agencies", { state, q: search, after });
 }
 
-/** The audit log, filtered. */
 export function auditPath(query: {
   action?: string | null;
   agency?: string | null;

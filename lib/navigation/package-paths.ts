@@ -1,4 +1,3 @@
-/** What a page of a package begins with. */
 interface Beginning {
   /** Plain date. */
   date?: string | null | undefined;
@@ -13,14 +12,14 @@ function withBeginning(path: string, { date, travellers }: Beginning): string {
 }
 
 /**
- * The public page of a package, without locale.
- * @param id of a fixed holiday or of an agency's package
+ * Public page of a package, without locale. @param id of an agency's package, or a fixed holiday's
+ * slug
  */
 export function packagePath(id: string, beginning: Beginning = {}): string {
   return withBeginning(`/package/${id}`, beginning);
 }
 
-/** The page on which a package is booked, without locale. */
+/** Booking page of a package, without locale. */
 export function checkoutPath(id: string, beginning: Beginning = {}): string {
   return withBeginning(`/package/${id}/book`, beginning);
 }

@@ -1,4 +1,4 @@
-/** Addresses of a traveller's trip, without locale. */
+/** Without locale. */
 export function tripPath(bookingId: string, part?: "voucher" | "cancel"): string {
   return `/dashboard/trips/${bookingId}${part === undefined ? "" : `/${part}`}`;
 }
@@ -7,5 +7,5 @@ export function calendarPath(bookingId: string): string {
   return `/api/trips/${bookingId}/calendar`;
 }
 
-/** Where somebody finds their own trips who has no traveller's dashboard: an agency, above all. */
+/** Own trips of a role without a traveller dashboard, such as an agency. */
 export const TRIPS_PATH = "/dashboard/trips";

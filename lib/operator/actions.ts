@@ -26,7 +26,7 @@ import {
   suspendSchema,
 } from "./schemas";
 
-/** Where it worked: says so on the page it leads to. */
+/** On success, sets the flash message and redirects. */
 async function leave(result: ActionResult, flash: FlashKey, locale: Locale, path: string) {
   if (!result.ok) return result;
   await setFlash(flash);

@@ -10,9 +10,8 @@ import type { AgencyPage, AgencyRecord, OperatorState } from "./types";
 const PAGE_SIZE = 25;
 
 /**
- * The agencies of one state or of all, newest first, and how many there are of each.
- * @param search part of name, address or licence; empty for every agency
- * @throws BackendUnavailableError
+ * Lists agencies of one state or of all, newest first, with counts per state. @param search part of
+ * name, address or licence; empty for all @throws BackendUnavailableError
  */
 export async function listAgencies(options: {
   state: OperatorState | null;
@@ -54,9 +53,8 @@ const COLUMNS =
   "id, user_id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, suspended_at, suspension_reason, time_zone, is_desk, submitted_at, reviewed_at, created_at";
 
 /**
- * One agency with its numbers; null where there is none.
- * @param id a well-formed uuid
- * @throws BackendUnavailableError
+ * Reads an agency with its figures; null if there is none. @param id a well-formed uuid @throws
+ * BackendUnavailableError
  */
 export async function getAgencyRecord(id: string): Promise<AgencyRecord | null> {
   const client = await getAdminClient();

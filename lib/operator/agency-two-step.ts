@@ -5,10 +5,7 @@ import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
 import { getServerClient } from "@/lib/supabase/server";
 
-/**
- * Whether agencies need a second factor.
- * @throws BackendUnavailableError
- */
+/** Whether agencies need a second factor. @throws BackendUnavailableError */
 export async function isAgencyTwoStepRequired(): Promise<boolean> {
   const client = await getAdminClient();
   const { data, error } = await client.rpc("is_agency_mfa_required");

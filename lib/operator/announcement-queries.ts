@@ -19,16 +19,13 @@ function toAnnouncement(row: {
   return { id, title, body, createdAt, updatedAt };
 }
 
-/**
- * What was announced, newest first.
- * @throws BackendUnavailableError
- */
+/** Newest first. @throws BackendUnavailableError */
 export async function listAnnouncements(after: Cursor | null): Promise<AnnouncementPage> {
   const client = await getAdminClient();
   let query = client.from("announcements").select(COLUMNS);
   if (after) {
     const { at, id } = after;
-    // The first condition says no more than the second, but an index can begin there.
+    // The first condition is redundant, but it lets the query use the index.
     query = query
       .lte("created_at", at)
       .or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`);
@@ -46,10 +43,7 @@ export async function listAnnouncements(after: Cursor | null): Promise<Announcem
   };
 }
 
-/**
- * @param id a well-formed uuid
- * @throws BackendUnavailableError
- */
+/** @param id a well-formed uuid @throws BackendUnavailableError */
 export async function getAnnouncement(id: string): Promise<Announcement | null> {
   const client = await getAdminClient();
   const { data, error } = await client

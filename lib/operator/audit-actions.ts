@@ -1,4 +1,4 @@
-/** Every action that the database writes to its audit log. */
+/** All actions in the database's audit log. */
 export const auditActions = [
   "agency.applied",
   "agency.approved",
@@ -33,23 +33,22 @@ export function auditActionOf(value: unknown): AuditAction | null {
   return auditActions.find((action) => action === value) ?? null;
 }
 
-/** The kinds of the filter. */
 export const auditKinds = ["agency", "announcement", "booking", "package", "role", "site"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What the address asks for: an action, a kind of them, or neither. */
+/** Reads an action or a kind of actions from the address; null for neither. */
 export function auditFilterOf(value: unknown): AuditAction | AuditKind | null {
   return auditActionOf(value) ?? auditKinds.find((kind) => kind === value) ?? null;
 }
 
-/** The key of the sentence in the messages: the action without the dot, which next-intl nests by. */
+/** Message key of an action; next-intl uses dots for nesting. */
 export function auditKey<Action extends AuditAction>(action: Action) {
   return action.replace(".", "_") as Action extends `${infer Kind}.${infer Verb}`
     ? `${Kind}_${Verb}`
     : never;
 }
 
-/** The entries about an application, of which the licence is a part. */
+/** Actions about an application, which includes the licence. */
 const ofApplications: readonly string[] = [
   "agency.applied",
   "agency.pending",
@@ -59,7 +58,7 @@ const ofApplications: readonly string[] = [
   "agency.rejected",
 ];
 
-/** What an entry adds to its sentence: a reason, a role, and the licence that was looked at. */
+/** Returns an entry's reason, role and reviewed licence. */
 export function auditRemarks({
   action,
   detail,
@@ -76,7 +75,7 @@ export function auditRemarks({
     return typeof value === "string" && value !== "" ? value : null;
   };
   return {
-    // Old entries of a restoration repeat why the agency had been suspended.
+    // Old entries repeat the suspension's reason.
     reason: action === "agency.restored" ? null : text("reason"),
     role: text("role"),
     licence: ofApplications.includes(action) ? text("licence") : null,

@@ -10,10 +10,10 @@ function toDetail(detail: Json): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Who did what, newest first.
- * @param options.action one action, such as `agency.suspended`, or all of a kind, such as `agency`
- * @param options.subjectId what it was done to
- * @param options.agencyId what concerns an agency: itself, its packages, the bookings with it
+ * Lists audit entries, newest first.
+ * @param options.action one action, such as `agency.suspended`, or a kind, such as `agency`
+ * @param options.subjectId the record that was changed
+ * @param options.agencyId an agency, its packages and their bookings
  * @throws BackendUnavailableError
  */
 export async function listAudit(options: {

@@ -1,4 +1,4 @@
-/** Characters, as in the database. */
+/** In characters, as in the database. */
 export const operatorLimits = {
   announcementTitle: 200,
   announcementBody: 5_000,

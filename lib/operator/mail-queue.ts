@@ -5,8 +5,8 @@ import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
 import type { MailQueue } from "./types";
 
 /**
- * Since when mails wait that should have been sent; the server's log says so, too.
- * @throws BackendUnavailableError
+ * Reads since when overdue mails wait; the server's log has them too. @throws
+ * BackendUnavailableError
  */
 export async function getMailQueue(): Promise<MailQueue> {
   const client = await getAdminClient();

@@ -7,7 +7,7 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import type { AnnouncementText } from "./schemas";
 
-/** Takes an agency off the market. Its packages are gone for strangers from the next request on. */
+/** Suspends an agency; visitors no longer see its packages from the next request on. */
 export async function suspendAgency(agencyId: string, reason: string): Promise<ActionResult> {
   const client = await getServerClient();
   const { error, status } = await client.rpc("suspend_agency", {
@@ -19,7 +19,7 @@ export async function suspendAgency(agencyId: string, reason: string): Promise<A
   return done();
 }
 
-/** Ends a suspension. What the agency has published is on sale again. */
+/** Ends a suspension; published packages are on sale again. */
 export async function restoreAgency(agencyId: string): Promise<ActionResult> {
   const client = await getServerClient();
   const { error, status } = await client.rpc("restore_agency", { p_agency_id: agencyId });
@@ -48,7 +48,7 @@ export async function changeAnnouncement(
   return data.length === 1 ? done() : failed("notFound");
 }
 
-/** Deleting what another admin has deleted meanwhile is no failure. */
+/** Succeeds if another admin has already deleted it. */
 export async function deleteAnnouncement(id: string): Promise<ActionResult> {
   const client = await getServerClient();
   const { error, status } = await client.from("announcements").delete().eq("id", id);

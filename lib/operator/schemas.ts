@@ -23,5 +23,5 @@ export const announcementIdSchema = z.object({ id: uuidSchema });
 
 export type AnnouncementText = z.output<typeof newAnnouncementSchema>;
 
-/** A box that is off is not sent. */
+/** Browsers omit an unchecked box. */
 export const agencyTwoStepSchema = z.object({ required: z.literal("on").optional() });

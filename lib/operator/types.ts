@@ -1,14 +1,14 @@
-/** What an operator calls the state of an agency. Suspended goes before everything else. */
+/** An agency's state for operators; suspension overrides the rest. */
 export const operatorStates = ["live", "pending", "suspended", "rejected"] as const;
 export type OperatorState = (typeof operatorStates)[number];
 
-/** One agency in the operator's list. */
+/** A row of the operator's list. */
 export interface AgencyRow {
   id: string;
   businessName: string;
   businessEmail: string;
   state: OperatorState;
-  /** The marketplace's own desk. */
+  /** Whether it is the marketplace's own desk. */
   isDesk: boolean;
   /** ISO instant of the first application. */
   createdAt: string;
@@ -19,11 +19,11 @@ export interface AgencyRow {
 export interface AgencyPage {
   agencies: AgencyRow[];
   counts: Readonly<Record<OperatorState, number>>;
-  /** For the address of the next page; null on the last one. */
+  /** Cursor of the next page; null on the last. */
   olderCursor: string | null;
 }
 
-/** Everything an operator sees of one agency. */
+/** An agency's details for operators. */
 export interface AgencyRecord {
   id: string;
   ownerId: string;
@@ -47,25 +47,25 @@ export interface AgencyRecord {
   bookings: Readonly<Record<"pending" | "confirmed" | "completed" | "cancelled", number>>;
 }
 
-/** One line of the audit log. */
+/** An entry of the audit log. */
 export interface AuditEntry {
   id: number;
   /** ISO instant. */
   happenedAt: string;
-  /** Null for the operator's own tools and for jobs. */
+  /** Null for tools and jobs. */
   actorName: string | null;
   hasActor: boolean;
   /** Such as `agency.suspended`. */
   action: string;
   subjectId: string | null;
   subjectName: string | null;
-  /** As it was written: nothing in it is certain. */
+  /** Unvalidated JSON. */
   detail: Readonly<Record<string, unknown>>;
 }
 
 export interface AuditPage {
   entries: AuditEntry[];
-  /** The id to go on from; null on the last page. */
+  /** Cursor of the next page; null on the last. */
   olderId: number | null;
 }
 
@@ -83,10 +83,10 @@ export interface AnnouncementPage {
   olderCursor: string | null;
 }
 
-/** Since when mails wait that should have been sent, as ISO instants; null where none do. */
+/** Since when overdue mails wait, as ISO instants; null if none do. */
 export interface MailQueue {
-  /** Nothing has taken them from the queue. */
+  /** Mails that no worker has picked up. */
   untakenSince: string | null;
-  /** The mail service has refused them again and again. */
+  /** Mails that the mail service keeps rejecting. */
   refusedSince: string | null;
 }

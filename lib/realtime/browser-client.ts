@@ -6,34 +6,34 @@ import { retryDelay } from "@/lib/utils/retry-delay";
 import type { RealtimeEvent, RealtimeStatus, RealtimeTicket } from "./types";
 
 /**
- * The page's one realtime connection, opened by the first listener and closed after the last.
- * Events are hints, and those sent during a gap are gone: `onSync` says when everything has to be
- * read again, which is on every subscription, after waking up, and while the connection is down.
+ * A subscriber to the page's single realtime connection, which closes after the last one. Events
+ * are hints and gaps lose them, so `onSync` asks to read everything again: on each subscription,
+ * after wake-up, and while the connection is down.
  */
 export interface RealtimeListener {
   onEvent?(event: RealtimeEvent): void;
   onSync?(): void;
   onStatus?(status: RealtimeStatus): void;
-  /** The session has ended, or is now somebody else's. */
+  /** The session has ended or belongs to another user now. */
   onSignedOut?(): void;
 }
 
-/** How long a gap may last before the viewer is told and polling begins. */
+/** After a gap of this length the status is `down` and polling starts. */
 const GRACE_MS = 10_000;
 const POLL_MS = 15_000;
-/** The connection outlives a soft navigation from one listener to the next. */
+/** Keeps the connection across a soft navigation. */
 const LINGER_MS = 1_000;
 const TICKET_TIMEOUT_MS = 5_000;
-/** After so many refusals in a row something is wrong with more than the socket. */
+/** After this many refusals in a row, the ticket may be at fault and not only the socket. */
 const PATIENCE = 3;
 
 const listeners = new Set<RealtimeListener>();
-/** Ends the listening to the page; null while the connection is not wanted. */
+/** Stops watching the page; null while no connection is wanted. */
 let unwatch: (() => void) | null = null;
 let status: RealtimeStatus = "connecting";
 let client: RealtimeClient | null = null;
 let identity: string | null = null;
-/** Whatever was begun under an older number must not go on. */
+/** Async work of an older generation must stop. */
 let generation = 0;
 let attempts = 0;
 let refusals = 0;
@@ -72,7 +72,7 @@ function setStatus(next: RealtimeStatus): void {
       later("down", GRACE_MS, () => setStatus("down"));
     }
   } else if (next === "connecting") {
-    // Still down for the viewer, until it is live.
+    // The viewer sees "down" until the connection is live.
     return;
   }
   if (next === status) return;
@@ -93,7 +93,7 @@ async function fetchTicket(): Promise<RealtimeTicket | "signed-out" | null> {
       signal: AbortSignal.timeout(TICKET_TIMEOUT_MS),
     });
     if (response.ok) return (await response.json()) as RealtimeTicket;
-    // The browser keeps a request open with an unread body.
+    // The browser keeps a request open until its body is read.
     await response.body?.cancel();
     return response.status === 401 ? "signed-out" : null;
   } catch {
@@ -112,11 +112,11 @@ function disconnect(): void {
   cancel("retry", "token");
   const old = client;
   client = null;
-  // Or the channels would stay joined, as the old user, until the token expires.
+  // Otherwise the channels stay joined as the old user until the token expires.
   if (old) void old.removeAllChannels().catch(() => undefined);
 }
 
-/** A new token before the old one expires; a little more than halfway for very short ones. */
+/** Renews the token before it expires; halfway for very short ones. */
 function scheduleTokenRefresh({ expiresIn }: RealtimeTicket, mine: number): void {
   const delay = Math.max(expiresIn - 60, expiresIn / 2, 1) * 1_000;
   later("token", delay, async () => {
@@ -133,7 +133,7 @@ function onChannelStatus(next: string, topic: string, mine: number): void {
   if (mine !== generation) return;
   if (next === "SUBSCRIBED") {
     missing.delete(topic);
-    // One read for all topics: a form that has just opened must not be read again meanwhile.
+    // One sync for all topics, so that a form that has just opened isn't read again.
     if (missing.size > 0) return;
     attempts = 0;
     refusals = 0;
@@ -144,8 +144,8 @@ function onChannelStatus(next: string, topic: string, mine: number): void {
   missing.add(topic);
   setStatus("connecting");
   refusals += 1;
-  // After CLOSED a channel is of no more use. Other failures the client itself tries to mend, but
-  // with the token it has.
+  // A closed channel can't recover. For other errors the client retries by itself, but with the old
+  // token.
   if (next === "CLOSED" || refusals > PATIENCE) {
     refusals = 0;
     scheduleRetry();
@@ -169,7 +169,7 @@ async function connect(): Promise<void> {
   missing = new Set(ticket.topics);
   const opened = new module.RealtimeClient(ticket.url, { params: { apikey: ticket.key } });
   client = opened;
-  // Subscribing before this would join as nobody.
+  // Subscribing earlier would join as anonymous.
   await opened.setAuth(ticket.token);
   if (mine !== generation) return;
   for (const topic of ticket.topics) {
@@ -215,7 +215,7 @@ function stop(): void {
   refusals = 0;
 }
 
-/** Listens until the returned function is called. */
+/** @returns stops listening */
 export function listenToRealtime(listener: RealtimeListener): () => void {
   listeners.add(listener);
   cancel("linger");
@@ -231,7 +231,7 @@ export function realtimeStatus(): RealtimeStatus {
   return status;
 }
 
-/** Tells the page's other listeners what this page itself has just done. */
+/** Sends an event to this page's own listeners. */
 export function announceLocally(event: RealtimeEvent): void {
   emit(event);
 }

@@ -1,23 +1,22 @@
 import { retryDelay } from "@/lib/utils/retry-delay";
 
 export interface Refresher {
-  /** Asks for a read that begins after now. Many requests in a row are one read. */
+  /** Requests a read that starts from now on; concurrent requests share one. */
   request(): void;
-  /** The same, without waiting out the pause after a failure: the connection is back. */
+  /** Skips the pause after a failure, because the connection is back. */
   requestNow(): void;
-  /** Nothing is read any more until `resume`. */
+  /** Stops reading until `resume`. */
   stop(): void;
   resume(): void;
 }
 
-/** Reads are at least this far apart, unless nothing was read for a while. */
+/** Minimum time between reads. */
 const GAP_MS = 150;
 
 /**
- * Turns hints into reads: the first at once, what comes meanwhile as one more afterwards, and after
- * a failure with growing, scattered pauses, so that a backend that flaps meets no storm.
- * @param read resolves to whether it worked; must not reject
- * @param gap milliseconds that two reads are apart at least
+ * Debounces hints into reads: the first runs at once, those during a read share one more, and
+ * failures back off with jitter. @param read resolves to whether it succeeded; must not reject
+ * @param gap minimum milliseconds between reads
  */
 export function createRefresher(read: () => Promise<boolean>, gap = GAP_MS): Refresher {
   let isReading = false;

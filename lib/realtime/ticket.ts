@@ -9,7 +9,7 @@ import { getServerClient } from "@/lib/supabase/server";
 import { getDeskId } from "./desk";
 import type { RealtimeTicket } from "./types";
 
-/** What a browser needs to hear its own events: the access token, never the refresh token. */
+/** Returns what the browser needs for realtime: the access token, never the refresh token. */
 export async function getRealtimeTicket(
   session: SignedInSession,
 ): Promise<ActionResult<RealtimeTicket>> {
@@ -21,13 +21,13 @@ export async function getRealtimeTicket(
     key: publishableKey,
     token: session.accessToken,
     expiresAt: session.expiresAt,
-    // The viewer's clock may be wrong; ours has just judged the token.
+    // Relative, because the viewer's clock may be wrong.
     expiresIn: Math.max(0, session.expiresAt - Math.floor(Date.now() / 1_000)),
     topics: topics.data,
   });
 }
 
-/** What concerns the viewer alone, and what everybody in their role hears. */
+/** Topics of the viewer and of their role. */
 async function ownTopics({ userId, role }: SignedInSession): Promise<ActionResult<string[]>> {
   if (role === "admin") {
     const deskId = await getDeskId();
@@ -42,6 +42,6 @@ async function ownTopics({ userId, role }: SignedInSession): Promise<ActionResul
     .eq("user_id", userId)
     .maybeSingle();
   if (error) return failed(errorCodeOf({ ...error, status }));
-  // The owner of an agency travels too: their own trips and threads are on their own topic.
+  // An agency's owner also travels: their own trips and threads are on the user topic.
   return done([`user:${userId}`, ...(data ? [`agency:${data.id}`] : []), "agencies"]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-/** Stands for the browser's socket: opens at once, and the server never answers. */
+/** A socket that opens at once and whose server never answers. */
 class SilentSocket {
   static opened: SilentSocket[] = [];
   readonly sent: string[] = [];

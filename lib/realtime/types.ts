@@ -1,21 +1,21 @@
-/** What `/api/realtime` hands to a signed-in browser. */
+/** Response of `/api/realtime`. */
 export interface RealtimeTicket {
-  /** Address of the socket. */
+  /** The socket's address. */
   url: string;
-  /** The publishable key. */
+  /** Publishable key. */
   key: string;
-  /** The short-lived access token. */
+  /** Short-lived access token. */
   token: string;
   /** Seconds since 1970. */
   expiresAt: number;
-  /** Seconds from now, which hold on a wrong clock too. */
+  /** Seconds from now; valid even if the clock is wrong. */
   expiresIn: number;
-  /** The private topics that are the viewer's own. */
+  /** The viewer's private topics. */
   topics: string[];
 }
 
-/** A thin event: its type and the ids of what it is about. Who hears it reads again. */
+/** An event's type and ids; listeners read the data themselves. */
 export type RealtimeEvent = Readonly<Record<string, string | undefined>> & { type: string };
 
-/** `down` means: for so long that the viewer should know, and that polling is due. */
+/** `down` lasts long enough to tell the viewer and to start polling. */
 export type RealtimeStatus = "connecting" | "live" | "down";

@@ -21,7 +21,7 @@ import { findSample } from "./samples";
 import { requestSchema } from "./schemas";
 
 const requestForm = createFormAction({
-  // The page, read anew, leads a visitor whose session has ended to the sign-in and back.
+  // "public" so that an expired session refreshes the page, which redirects to sign-in and back.
   role: "public",
   schema: requestSchema,
   run: async ({ category, item, note, after, unitCents, ...query }, { locale }) => {
@@ -56,7 +56,7 @@ const requestForm = createFormAction({
   },
 });
 
-/** Sends what the request page shows to the desk, and leads to the conversation. */
+/** Sends the request to the desk and redirects to the conversation. */
 export async function sendRequestAction(
   previous: ActionState<unknown>,
   formData: FormData,

@@ -10,13 +10,12 @@ import { parseQuery, type RawQuery, type SearchQuery } from "@/lib/search/query/
 
 import type { Sample } from "./samples";
 
-/** What a traveller chose for a sample. */
 export interface RequestChoice {
-  /** Plain dates; only those that were chosen. */
+  /** Plain dates; only chosen ones. */
   dates: Partial<Record<DateField, string>>;
-  /** Every count that the category asks for. */
+  /** All counts of the category. */
   party: Partial<Record<PartyField, number>>;
-  /** Where a car is picked up; null for other categories, and where none was chosen. */
+  /** Where a car is picked up; null for other categories or if not chosen. */
   place: PlaceId | null;
 }
 
@@ -24,7 +23,7 @@ export type ChoiceFieldName = DateField | PartyField;
 
 export interface ChoiceProblem {
   code: "datePast" | "dateOrder" | "noNight" | "notThatDay" | "roomTooSmall" | "groupTooLarge";
-  /** Guests that a room sleeps, or travellers that a group takes. */
+  /** Guests per room, or travellers per group. */
   limit?: number;
 }
 
@@ -35,14 +34,13 @@ interface Asked {
   party: readonly PartyField[];
 }
 
-/** The dates and the counts that the category of a sample asks for. */
 export function askedOf({ category }: Sample): Asked {
   return categoryFields[category];
 }
 
 /**
- * Reads a choice from the query of a request page. Ignores invalid values, as a search does.
- * @param placesNamed looks up the places that a text names
+ * Reads a request page's query; ignores invalid values, as a search does. @param placesNamed looks
+ * up the places that a text names
  */
 export function readChoice(
   sample: Sample,
@@ -90,8 +88,8 @@ function dateProblems(sample: Sample, { dates }: RequestChoice, today: string): 
 }
 
 /**
- * What is wrong with a choice, by field. A choice with a problem can't be sent.
- * @param today plain date in the traveller's time zone
+ * Errors by field; a choice with an error can't be sent. @param today plain date in the traveller's
+ * time zone
  */
 export function choiceProblems(
   sample: Sample,
@@ -112,7 +110,7 @@ export function choiceProblems(
   return problems;
 }
 
-/** The query of a choice: only what differs from the defaults. */
+/** Query of a choice, without defaults. */
 export function choiceQuery({ dates, party, place }: RequestChoice): URLSearchParams {
   const params = new URLSearchParams();
   if (place !== null) params.set("place", place);
@@ -123,7 +121,7 @@ export function choiceQuery({ dates, party, place }: RequestChoice): URLSearchPa
   return params;
 }
 
-/** The query of the results that a sample is among: its place or its route, and the choice. */
+/** Query of the sample's search results: its place or route, and the choice. */
 export function resultsQuery(sample: Sample, choice: RequestChoice): URLSearchParams {
   const params = choiceQuery(choice);
   if (sample.category === "flights" || sample.category === "trains") {

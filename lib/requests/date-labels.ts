@@ -1,7 +1,7 @@
 import type { Category } from "@/lib/navigation/categories";
 import type { DateField } from "@/lib/search/query/fields";
 
-/** What a category calls its dates: keys of `search.fields`. */
+/** Keys of `search.fields` per category. */
 export const dateLabels: Record<
   Category,
   Partial<Record<DateField, "checkIn" | "checkOut" | "depart" | "return" | "pickUp" | "dropOff">>

@@ -22,7 +22,6 @@ export interface RequestLine {
   value: string;
 }
 
-/** A request in its reader's language. */
 export interface RequestCard {
   category: Category;
   title: string;
@@ -31,11 +30,11 @@ export interface RequestCard {
   lines: RequestLine[];
   /** Such as "$228 per night". */
   unitPrice: string;
-  /** Null as long as a date is missing. */
+  /** Null if a date is missing. */
   total: string | null;
-  /** What the total is for, such as "7 nights, 1 Room". */
+  /** Such as "7 nights, 1 Room". */
   totalFor: string;
-  /** What the sample costs by today's catalogue, where that differs from what was sent. */
+  /** Today's catalogue price, if it differs from the sent one. */
   priceNow: string | null;
   note: string | null;
 }
@@ -79,7 +78,7 @@ function partyLines(facts: RequestFacts, sample: Sample, texts: RequestTexts): R
   return party.map((name) => ({ label: search(`fields.${name}`), value: count(name) }));
 }
 
-/** What the catalogue says of a ride or a car, besides its name. */
+/** Catalogue facts of a ride or car, besides its name. */
 function itemLines(sample: Sample, facts: RequestFacts, texts: RequestTexts): RequestLine[] {
   const { search, samples: t, requests, placeName, locale } = texts;
   if (sample.category === "cars") {
@@ -138,7 +137,7 @@ function totalFor(sample: Sample, facts: RequestFacts, texts: RequestTexts): str
     : passengers;
 }
 
-/** @returns null where the catalogue no longer has the sample */
+/** @returns null if the catalogue no longer has the sample */
 export function describeRequest(facts: RequestFacts, texts: RequestTexts): RequestCard | null {
   const sample = findSample(facts.category, facts.item);
   if (!sample) return null;
@@ -168,7 +167,7 @@ export function describeRequest(facts: RequestFacts, texts: RequestTexts): Reque
   };
 }
 
-/** A request in one paragraph: what mails and searches show of it. */
+/** One paragraph, for mails and search results. */
 export function summarizeRequest(card: RequestCard, subject: string): string {
   const lines = card.lines.map(({ label, value }) => `${label}: ${value}`);
   return [subject, ...lines, card.total ?? card.unitPrice].join(" · ");

@@ -12,7 +12,7 @@ const day = z.string().refine(isPlainDate).optional();
 const count = z.int().min(0).max(99).optional();
 const cents = z.int().min(0);
 
-/** What a request asks for, as `messages.facts` stores it. PostgreSQL checks the same shape. */
+/** Stored in `messages.facts`. PostgreSQL checks the same shape. */
 export const requestFactsSchema = z.strictObject({
   category: z.enum(categories),
   item: z.string(),
@@ -27,19 +27,19 @@ export const requestFactsSchema = z.strictObject({
   passengers: count,
   travelers: count,
   unitCents: cents,
-  /** Missing as long as a date is. */
+  /** Missing if a date is. */
   totalCents: cents.optional(),
   note: z.string().optional(),
 });
 
 export type RequestFacts = z.infer<typeof requestFactsSchema>;
 
-/** @returns null for a message that is no request, or one in a shape that this version doesn't know */
+/** @returns null for other messages and for unknown shapes */
 export function readFacts(stored: unknown): RequestFacts | null {
   return requestFactsSchema.safeParse(stored).data ?? null;
 }
 
-/** The facts of a choice, at the catalogue's price. */
+/** A choice at the catalogue's price. */
 export function factsOf(sample: Sample, choice: RequestChoice, note: string | null): RequestFacts {
   const { unitCents, totalCents } = samplePrice(sample, choice);
   return {

@@ -8,9 +8,8 @@ import { hashedId } from "@/lib/utils/hashed-id";
 import type { RequestFacts } from "./facts";
 
 /**
- * Sends a request to the desk. A replay, such as a second click, sends nothing.
- * @param after the latest request for this sample when the page was made: a page from after that
- *   request sends a new one, even with the same facts
+ * Sends a request to the desk; a replay, such as a double click, sends nothing. @param after the
+ * latest request for this sample when the page was rendered: a page rendered later sends a new one
  * @returns the conversation's id
  */
 export async function sendDeskRequest(

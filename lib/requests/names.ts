@@ -8,7 +8,7 @@ import { places, type PlaceId } from "@/lib/places/places";
 
 import { findSample, type Sample } from "./samples";
 
-/** The translators that a request is described with. Actions and route handlers name their locale. */
+/** Translators for describing a request. Actions and route handlers pass their locale. */
 export async function getRequestTexts(locale: Locale) {
   const [requests, search, samples, placeTexts] = await Promise.all([
     getTranslations({ locale, namespace: "requests" }),
@@ -30,9 +30,9 @@ export type RequestTexts = Awaited<ReturnType<typeof getRequestTexts>>;
 export interface SampleName {
   title: string;
   subtitle: string;
-  /** Title of the conversation about it. */
+  /** Conversation title. */
   subject: string;
-  /** Path of a drawing of ours, or of an airline's mark. */
+  /** Path of our drawing or of an airline's logo. */
   picture: string;
 }
 
@@ -46,7 +46,7 @@ function rideName(
   return { title, subtitle: carrier, subject: `${carrier}: ${title}`, picture };
 }
 
-/** What a sample is called, as its card calls it. */
+/** A sample's name, as on its card. */
 export function sampleName(sample: Sample, texts: RequestTexts): SampleName {
   const { samples: t, search, placeLabel, locale } = texts;
   const { category, item } = sample;
@@ -86,8 +86,8 @@ export function sampleName(sample: Sample, texts: RequestTexts): SampleName {
 }
 
 /**
- * Titles of conversations about samples in the reader's language.
- * @param keys as `conversations.sample` stores them: `category/id`
+ * Translated titles of conversations about samples. @param keys as `conversations.sample` stores
+ * them: `category/id`
  */
 export async function sampleSubjects(
   keys: readonly string[],

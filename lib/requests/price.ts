@@ -3,17 +3,17 @@ import type { DateField, PartyField } from "@/lib/search/query/fields";
 
 import type { Sample } from "./samples";
 
-/** What a sample costs for a choice, from the catalogue; integer US cents. */
+/** A sample's catalogue price for a choice, in integer US cents. */
 export interface SamplePrice {
   unit: "night" | "day" | "person" | "eachWay";
   unitCents: number;
-  /** How many units the choice makes; 0 as long as a date is missing. */
+  /** 0 if a date is missing. */
   units: number;
-  /** Null as long as a date is missing. */
+  /** Null if a date is missing. */
   totalCents: number | null;
 }
 
-/** The dates and the counts of a choice, or of the facts of a request. */
+/** Dates and counts of a choice or of a stored request. */
 interface Chosen {
   dates: { [Name in DateField]?: string | undefined };
   party: { [Name in PartyField]?: number | undefined };

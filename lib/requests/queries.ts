@@ -2,7 +2,7 @@ import "server-only";
 
 import { getServerClient } from "@/lib/supabase/server";
 
-/** An earlier request of the traveller for the same sample. */
+/** The traveller's earlier request for the same sample. */
 export interface EarlierRequest {
   messageId: string;
   conversationId: string;
@@ -10,7 +10,7 @@ export interface EarlierRequest {
   sentAt: string;
 }
 
-/** The traveller's latest request for a sample; null for none. */
+/** The traveller's latest request for a sample, or null. */
 export async function getEarlierRequest(
   userId: string,
   sample: string,

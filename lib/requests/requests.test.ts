@@ -14,7 +14,6 @@ function sample(category: string, id: string): Sample {
   return found;
 }
 
-/** A Sunday. */
 const TODAY = "2026-11-22";
 const london = sample("hotels", "london");
 const stay = { checkIn: "2026-12-20", checkOut: "2026-12-27", adults: "3", rooms: "2" };

@@ -14,7 +14,7 @@ import type {
 } from "@/lib/catalogue/samples/types";
 import { isCategory } from "@/lib/navigation/categories";
 
-/** An item of a sample catalogue, with the category that tells its type. */
+/** A catalogue item; the category determines its type. */
 export type Sample =
   | { category: "hotels"; item: SampleHotel }
   | { category: "flights"; item: SampleFlight }

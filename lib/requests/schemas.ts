@@ -4,12 +4,12 @@ import { prose } from "@/lib/forms/prose";
 
 export const MAX_REQUEST_NOTE = 2_000;
 
-/** What a request page sends besides the choice, which is read as from a query. */
+/** A request page's fields besides the choice, which is read as from a query. */
 export const requestSchema = z.looseObject({
   category: z.string(),
   item: z.string(),
   note: prose(MAX_REQUEST_NOTE),
-  /** The latest request for this sample when the page was made: see `requestIdOf`. */
+  /** The latest request for this sample when the page was rendered: see `requestIdOf`. */
   after: z.string().max(40).default("none"),
   /** The price that the page showed, in US cents. */
   unitCents: z.coerce.number().int().min(0),

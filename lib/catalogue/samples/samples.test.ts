@@ -186,7 +186,7 @@ describe("what is stayed in, driven and visited", () => {
       expect(new Set(car.features).size, car.id).toBe(car.features.length);
       expect(car.features.length, car.id).toBeGreaterThanOrEqual(3);
     }
-    // The texts of the services say so.
+    // The texts of the services promise these numbers.
     expect(new Set(cars.flatMap((car) => car.places)).size).toBeGreaterThanOrEqual(40);
     expect(Math.max(...cars.map(({ seats }) => seats))).toBe(9);
   });

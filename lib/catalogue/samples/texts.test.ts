@@ -69,7 +69,7 @@ describe.each(locales)("in %s", (locale) => {
     const descriptions = hotelIds.map((id) => hotels[id].description);
     expect(new Set(descriptions).size).toBe(hotelIds.length);
     for (const description of descriptions) {
-      // A German ordinal ends in a full stop too.
+      // A German ordinal also ends in a full stop.
       const ends = description
         .replace(/\d\./g, "")
         .match(/[.!?。！？](?=\s|\p{Script=Han}|\p{N}|$)/gu);

@@ -15,7 +15,7 @@ import type {
   trainTypes,
 } from "./types";
 
-/** Texts of the samples in the page's language: lists are one line for each entry. */
+/** A list is one message with an entry per line. */
 const getTexts = () => getTranslations("samples");
 
 export async function getHotelDescription(id: HotelId): Promise<string> {
@@ -70,14 +70,14 @@ export async function getStationName(station: StationName): Promise<string> {
   return (await getTexts())(`stations.${stationKeys[station]}`);
 }
 
-/** The name of a railway or of another operator: most are alike in every language. */
+/** Translates a railway's name; most operators have one name in every language. */
 export async function getOperatorName(operator: string): Promise<string> {
   return isTranslatedRailway(operator)
     ? (await getTexts())(`railways.${railwayKeys[operator]}`)
     : operator;
 }
 
-/** "Fiat 500 or similar": nobody rents out one very model. */
+/** Such as "Fiat 500 or similar": rental companies don't guarantee a model. */
 export async function getCarName({ brand, model }: SampleCar): Promise<string> {
   return (await getTexts())("carSimilar", { car: `${brand} ${model}` });
 }

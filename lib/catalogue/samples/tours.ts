@@ -1,7 +1,7 @@
 import type { SampleTour } from "./types";
 import { EVERY_DAY } from "./weekdays";
 
-/** For each traveller. The first six are the home page's. */
+/** Per traveller. The home page shows the first six. */
 export const tours: readonly SampleTour[] = [
   {
     id: "rome-colosseum",

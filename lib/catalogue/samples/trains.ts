@@ -1,7 +1,7 @@
 import type { SampleTrain } from "./types";
 import { EVERY_DAY } from "./weekdays";
 
-/** One way, for each passenger. */
+/** One way, per passenger. */
 export const trains: readonly SampleTrain[] = [
   {
     id: "paris-lyon",

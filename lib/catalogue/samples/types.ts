@@ -5,29 +5,29 @@ import type { HotelId, SamplePackageId, TourId } from "./ids";
 import type { StationName } from "./rail-names";
 
 /**
- * The sample catalogues: what is shown beside the agencies' own packages. Facts stand here, texts in
- * the messages. All prices are in US cents; times are local, `HH:MM`; weekdays are ISO, 1 is Monday.
+ * Sample catalogues, shown beside the agencies' packages; their texts are in the messages. Prices
+ * are in US cents, times local `HH:MM`, weekdays ISO (1 is Monday).
  */
 interface Sample {
-  /** Unique in its catalogue; also the name of its picture, `/illustrations/<catalogue>/<id>.svg`. */
+  /** Unique in its catalogue; also names its picture, `/illustrations/<catalogue>/<id>.svg`. */
   id: string;
   priceCents: number;
 }
 
-/** Guests' marks. Never published as structured data: no reviews stand behind them. */
+/** Never published as structured data: no real reviews back them. */
 interface Rated {
   /** Out of 5. */
   rating: number;
   reviews: number;
 }
 
-/** A journey from one place to another, at a fixed time on some days of the week. */
+/** A scheduled journey between two places. */
 interface Ride extends Sample {
   departure: PlaceId;
   arrival: PlaceId;
   departureTime: string;
   arrivalTime: string;
-  /** How many days later than the departure, by the calendars of both places. */
+  /** Arrival minus departure in local calendar days. */
   arrivalDays: 0 | 1 | 2;
   durationMinutes: number;
   weekdays: readonly number[];
@@ -36,13 +36,11 @@ interface Ride extends Sample {
 export const cabinClasses = ["economy", "premium", "business"] as const;
 
 export interface SampleFlight extends Ride {
-  /** Its name, as it is in every language. */
   airline: string;
-  /** Path of the airline's mark. */
   logo: string;
   departureAirport: string;
   arrivalAirport: string;
-  /** Where it stops on the way. */
+  /** Intermediate stops. */
   stops: readonly PlaceId[];
   class: (typeof cabinClasses)[number];
 }
@@ -64,12 +62,11 @@ export const amenities = [
 
 export interface SampleHotel extends Sample, Rated {
   id: HotelId;
-  /** Its own name, as it is in every language. */
   name: string;
   place: PlaceId;
   stars: 3 | 4 | 5;
   amenities: readonly (typeof amenities)[number][];
-  /** Adults and children in one room. The price is for a room and a night. */
+  /** Adults and children in one room. The price is per room and night. */
   guestsPerRoom: number;
 }
 
@@ -115,26 +112,26 @@ export interface SampleCar extends Sample {
   seats: number;
   transmission: "automatic" | "manual";
   features: readonly (typeof carFeatures)[number][];
-  /** Who rents it out. The price is for a day. */
+  /** The rental company. The price is per day. */
   supplier: string;
-  /** Where it can be picked up and brought back. */
+  /** Pick-up and return. */
   places: readonly PlaceId[];
 }
 
 export const tourTypes = ["culture", "food", "nature", "adventure", "water"] as const;
 
-/** Title, highlights and what is included are texts: see `texts.ts`. */
+/** For the texts see `texts.ts`. */
 export interface SampleTour extends Sample, Rated {
   id: TourId;
   place: PlaceId;
   durationMinutes: number;
   type: (typeof tourTypes)[number];
-  /** The most travellers that one booking may bring. */
+  /** Travellers per booking. */
   groupSize: number;
   weekdays: readonly number[];
 }
 
-/** Title and what is included are texts: see `texts.ts`. The price is for each person. */
+/** For the texts see `texts.ts`. The price is per person. */
 export interface SamplePackage extends Sample, Rated {
   id: SamplePackageId;
   place: PlaceId;
@@ -142,13 +139,13 @@ export interface SamplePackage extends Sample, Rated {
   kinds: readonly TripKind[];
   hotel: string;
   hotelStars: 3 | 4 | 5;
-  /** The flight that is part of it. */
+  /** Where the included flight departs. */
   flightFrom: PlaceId;
   airline: string;
-  /** Before the savings: price plus savings. */
+  /** Price plus savings. */
   originalPriceCents: number;
   savingsCents: number;
   groupSize: number;
-  /** Plain date on which it was put up, for the order of the list. */
+  /** Plain date, for the order of the list. */
   listedOn: string;
 }

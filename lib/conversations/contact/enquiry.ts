@@ -9,20 +9,20 @@ import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 export const MAX_ENQUIRY_NOTE_LENGTH = 2_000;
 
-/** A party too large for a request asks the agency. */
+/** An enquiry about a party too large for a request. */
 export const enquirySchema = z.object({
   packageId: uuidSchema,
-  /** Of the message, so that a retry is the same one. */
+  /** Id of the message, so that a retry is a replay. */
   id: uuidSchema,
   travellers: z.coerce.number().int().min(1).max(1_000),
-  /** Plain date; empty while none is chosen. */
+  /** Plain date; empty if none is chosen. */
   date: z.string().refine((date) => date === "" || isPlainDate(date)),
   note: prose(MAX_ENQUIRY_NOTE_LENGTH),
 });
 
 export type Enquiry = z.output<typeof enquirySchema>;
 
-/** The first lines of an enquiry, which state its size, in the traveller's language. */
+/** First lines of an enquiry: its date and size, in the traveller's language. */
 export async function enquiryOpening(
   locale: Locale,
   { travellers, date }: Pick<Enquiry, "travellers" | "date">,

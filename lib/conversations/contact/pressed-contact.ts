@@ -4,10 +4,10 @@ import { cookies } from "next/headers";
 import type { StartConversation } from "@/lib/conversations/schemas";
 import { startPath } from "@/lib/navigation/message-paths";
 
-/** Which Contact Us a visitor of this browser pressed before the sign-in. */
+/** Which Contact Us button the visitor pressed before sign-in. */
 const PRESSED_COOKIE = "wf_contact";
 
-/** As long as the link of a mail works, which a new account may have to open first. */
+/** A new account first has to open a mail link, which works this long. */
 const ONE_HOUR_SECONDS = 3_600;
 
 export async function rememberPress(about: StartConversation): Promise<void> {
@@ -19,7 +19,10 @@ export async function rememberPress(about: StartConversation): Promise<void> {
   });
 }
 
-/** Whether the visitor pressed the button for this conversation: a link alone never sets the cookie. */
+/**
+ * Whether the visitor pressed this button. A link alone never sets the cookie, so it can't open
+ * conversations.
+ */
 export async function isPressed(about: StartConversation): Promise<boolean> {
   return (await cookies()).get(PRESSED_COOKIE)?.value === startPath(about);
 }

@@ -11,7 +11,7 @@ function union(known: readonly Conversation[], read: readonly Conversation[]): C
   return [...byId.values()].sort(byLastMessage);
 }
 
-/** The first page read again, with the later pages that were loaded before. */
+/** Replaces the first page and keeps the later pages that are loaded. */
 export function refreshInbox(known: Inbox, first: Inbox): Inbox {
   const last = first.conversations.at(-1);
   if (!first.hasMore || !last) return first;
@@ -22,10 +22,10 @@ export function refreshInbox(known: Inbox, first: Inbox): Inbox {
   };
 }
 
-/** The next page behind what is known. */
+/** Appends the next page. */
 export function extendInbox(known: Inbox, next: Inbox): Inbox {
   return {
-    // What is known is at least as new as the page that was just read behind it.
+    // Loaded rows are at least as new as the page read after them.
     conversations: union(next.conversations, known.conversations),
     hasMore: next.hasMore,
   };

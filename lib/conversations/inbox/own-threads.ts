@@ -6,9 +6,9 @@ import { toOwnThreads } from "@/lib/conversations/view-models";
 import { getServerClient } from "@/lib/supabase/server";
 
 /**
- * What somebody has asked themselves, as a traveller or of the desk, and how much of the answers is
- * unread: of the page of threads that is listed. The portal's inbox has their customers' threads alone.
- * @returns null for nothing asked. Where nobody can tell as well: a link that leads there can be missed.
+ * Counts the threads that an agency's owner started as a traveller or with the desk, and their
+ * unread messages, on the first page. @returns null if there are none or the read failed: the link
+ * to them is optional
  */
 export async function findOwnThreads(userId: string): Promise<OwnThreads | null> {
   const client = await getServerClient();

@@ -16,7 +16,7 @@ it("names the year of a day of another year, and of no other", () => {
 });
 
 it("knows the year by the viewer's own days", () => {
-  // Half past eleven in the evening of New Year's Eve in New York.
+  // 23:30 on New Year's Eve in New York.
   const instant = "2026-01-01T04:30:00Z";
   const now = "2026-03-01T12:00:00Z";
   expect(dayHeading(instant, viewing(now, "UTC"))).toBe("Thursday, January 1");

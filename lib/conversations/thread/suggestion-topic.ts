@@ -13,7 +13,7 @@ const topics: Readonly<Record<TripStatus, SuggestionTopic>> = {
   closed: "unconfirmed",
 };
 
-/** What the suggested first messages of a conversation are about. */
+/** Picks the topic of the suggested first messages. */
 export function suggestionTopic({
   kind,
   booking,

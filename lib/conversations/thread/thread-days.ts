@@ -2,12 +2,12 @@ import type { Message } from "@/lib/conversations/types";
 
 import { dayOf } from "./time";
 
-/** Messages of one side that follow each other this closely look like one. */
+/** One side's messages within this time are grouped. */
 const RUN_MS = 5 * 60_000;
 
 export interface ThreadRow {
   message: Message;
-  /** The first and the last of a run of messages by one side. */
+  /** First and last message of a group. */
   isFirst: boolean;
   isLast: boolean;
 }
@@ -26,7 +26,7 @@ function isSameRun(a: Message | undefined, b: Message | undefined): boolean {
   );
 }
 
-/** Messages by the viewer's days, and in runs. */
+/** Groups messages by the viewer's calendar days, then by side. */
 export function threadDays(messages: readonly Message[], timeZone: string): ThreadDay[] {
   const days: { day: string; messages: Message[] }[] = [];
   for (const message of messages) {

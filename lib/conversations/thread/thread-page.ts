@@ -13,15 +13,14 @@ import type { ThreadPart } from "@/lib/conversations/types";
 import { threadPath, type InboxName } from "@/lib/navigation/message-paths";
 import { isUuid } from "@/lib/utils/uuid";
 
-/** What the address of a thread's page says. */
 export interface ThreadPageProps {
   params: Promise<{ conversationId: string }>;
   searchParams: Promise<{ before?: string | string[] }>;
 }
 
 /**
- * What a thread's page shows, or why it cannot: the page and its title share one reading.
- * @param before shows what came before this instant: the way back in time without scripts
+ * Cached so that the page and its title share one query. @param before shows the messages before
+ * this instant, for paging without JavaScript
  */
 export const readThreadPage = cache(
   async (
@@ -39,14 +38,14 @@ export const readThreadPage = cache(
   },
 );
 
-/** @returns what a page's address asks for, ready for `readThreadPage` */
+/** @returns the arguments of `readThreadPage` */
 export async function threadOf({ params, searchParams }: ThreadPageProps) {
   const { before } = await searchParams;
   const { conversationId } = await params;
   return { conversationId, before: typeof before === "string" ? before : undefined };
 }
 
-/** A tab says with whom the thread is and what it is about; the inbox's title stands for the rest. */
+/** The tab title names the counterpart and subject; otherwise the inbox's title remains. */
 export async function threadMetadata(inbox: InboxName, props: ThreadPageProps): Promise<Metadata> {
   const { conversationId, before } = await threadOf(props);
   const read = await readThreadPage(inbox, conversationId, before);

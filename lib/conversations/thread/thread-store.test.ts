@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A backend in memory that can lose answers, refuse, and be away. */
+/** An in-memory backend that can drop responses, refuse and be offline. */
 function fakeBackend() {
   const stored: Message[] = [];
   let clock = 0;

@@ -16,14 +16,14 @@ import { createRefresher } from "@/lib/realtime/refresher";
 import type { RealtimeEvent } from "@/lib/realtime/types";
 import { characterCount, trimmed } from "@/lib/utils/text";
 
-/** A message on its way. */
+/** A message being sent. */
 export interface Outgoing {
   id: string;
   content: string;
   createdAt: string;
 }
 
-/** A message that did not arrive, as far as is known. */
+/** A message that failed to send, as far as the browser knows. */
 export interface UnsentMessage {
   id: string;
   content: string;
@@ -33,45 +33,45 @@ export interface UnsentMessage {
 export interface ThreadSnapshot {
   thread: ThreadState;
   conversation: Conversation | null;
-  /** Why nothing could be read at all. */
+  /** Why the first read failed. */
   loadError: ErrorCode | null;
   earlier: "idle" | "loading" | "failed";
   draft: string;
   outgoing: Outgoing | null;
-  /** The last send that failed. The same text again is sent under the same id. */
+  /** The last failed send. Sending the same text again reuses its id. */
   failed: UnsentMessage | null;
 }
 
 export interface ThreadStore {
   subscribe(onChange: () => void): () => void;
   snapshot(): ThreadSnapshot;
-  /** Reads what is new, at once. */
+  /** Starts a catch-up. */
   refresh(): void;
   hear(event: RealtimeEvent): void;
   loadEarlier(): Promise<void>;
   setDraft(draft: string): void;
-  /** Sends the draft, unless it is blank, too long, or another message is on its way. */
+  /** Sends the draft unless it is blank, too long, or another send is running. */
   send(): Promise<void>;
-  /** Whether the viewer has the thread before their eyes, which counts as reading it. */
+  /** A visible thread marks messages as read. */
   setVisible(isVisible: boolean): void;
-  /** Ends all reading until `resume`. */
+  /** Stops all reads until `resume`. */
   stop(): void;
   resume(): void;
 }
 
 const nothing: ThreadState = { messages: [], syncedUpTo: null, hasEarlier: false };
 
-/** One open thread: what is known of it, and every way in which that changes. */
+/** State and operations of one open thread. */
 export function createThreadStore(options: {
   conversationId: string;
   viewer: Side;
-  /** What the page came with, or why it came without. */
+  /** The server-rendered messages, or why they are missing. */
   initial: ThreadPart | ErrorCode;
   api: ThreadApi;
   newId: () => string;
-  /** A message that a plain form could not send. */
+  /** A message that a plain form failed to send. */
   unsent?: UnsentMessage | null;
-  /** Called when the viewer has read or sent something: the inbox does not know of it yet. */
+  /** Called after reading or sending, so that the inbox can update. */
   onChange?: (change: "read" | "sent") => void;
 }): ThreadStore {
   const { viewer, api, initial } = options;
@@ -93,7 +93,7 @@ export function createThreadStore(options: {
     current = { ...current, ...change };
     const { failed } = current;
     if (failed && knows(failed.id)) {
-      // It had arrived after all.
+      // The send had succeeded; only its response was lost.
       const draft = trimmed(current.draft) === failed.content ? "" : current.draft;
       current = { ...current, failed: null, draft };
     }
@@ -113,7 +113,7 @@ export function createThreadStore(options: {
       const part = await api.read(from === null ? "newest" : { since: from });
       if (!part.ok) {
         if (current.conversation === null) set({ loadError: part.code });
-        // Neither a lost session nor a lost conversation comes back by asking again.
+        // Retrying can't restore a session or a conversation.
         return part.code === "notAuthenticated" || part.code === "notFound";
       }
       set({
@@ -147,7 +147,7 @@ export function createThreadStore(options: {
       options.onChange?.("sent");
       return;
     }
-    // An event may have told of it although the answer was lost.
+    // An event may have delivered it although the response was lost.
     if (knows(message.id)) {
       set({ outgoing: null });
       return;
@@ -156,7 +156,7 @@ export function createThreadStore(options: {
     set({
       outgoing: null,
       failed: { id: message.id, content: message.content, code: sent.code },
-      // What was typed meanwhile stays too.
+      // Keeps the text typed since then.
       draft: draft === "" ? message.content : `${message.content}\n\n${draft}`,
     });
     if (sent.code === "unavailable") refresher.request();
@@ -178,7 +178,7 @@ export function createThreadStore(options: {
       if (event["conversation_id"] !== options.conversationId) return;
       const id = event["message_id"];
       if (id !== undefined && (knows(id) || id === current.outgoing?.id)) return;
-      // What the viewer has read is news only if it was in another window.
+      // The viewer's own reading is only new if it happened in another window.
       const isOwnReading = event.type === "messages.read" && event["sender_type"] !== viewer;
       if (!isOwnReading || hasUnread()) refresher.request();
     },

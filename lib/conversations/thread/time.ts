@@ -2,8 +2,8 @@ import { withPlainSpaces } from "@/lib/dates/date";
 import { addDays } from "@/lib/dates/plain-date";
 
 /**
- * Instants as a viewer reads them: in their own time zone, whatever the server's. A long thread has
- * hundreds of them, and formats are dear to make: they are kept.
+ * Cached because `Intl.DateTimeFormat` is slow to construct and a thread shows hundreds of
+ * instants.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -22,17 +22,17 @@ function format(
   return withPlainSpaces(found.format(new Date(instant)));
 }
 
-/** The calendar day of an instant, such as 2026-11-21. */
+/** Calendar day in the zone, such as 2026-11-21. */
 export function dayOf(instant: string, timeZone: string): string {
   return format(instant, "en-CA", timeZone, { year: "numeric", month: "2-digit", day: "2-digit" });
 }
 
-/** The time of the day, as `formatDate` writes it everywhere else. */
+/** Time of day, formatted as by `formatDate`. */
 export function clockTime(instant: string, locale: string, timeZone: string): string {
   return format(instant, locale, timeZone, { timeStyle: "short" });
 }
 
-/** A day of travel, which is the same everywhere, as `formatDate` writes it everywhere else. */
+/** A travel date, formatted as by `formatDate`. */
 export function travelDay(date: string, locale: string): string {
   return format(date, locale, "UTC", { dateStyle: "medium" });
 }
@@ -60,7 +60,6 @@ function isThisYear(instant: string, { now, timeZone }: Viewing): boolean {
   return dayOf(instant, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
 }
 
-/** The heading above a day's messages. */
 export function dayHeading(instant: string, viewing: Viewing): string {
   const { locale, timeZone } = viewing;
   return (
@@ -74,7 +73,7 @@ export function dayHeading(instant: string, viewing: Viewing): string {
   );
 }
 
-/** When a conversation was last active, as short as it can be said. */
+/** The shortest text for the last activity: time, weekday or date. */
 export function shortTime(instant: string, viewing: Viewing): string {
   const { locale, timeZone, labels } = viewing;
   const near = nearDay(instant, viewing);

@@ -12,8 +12,8 @@ import { getServerClient } from "@/lib/supabase/server";
 import type { Decision } from "./schemas";
 
 /**
- * Decides on an application, unless it has changed since the admin looked at it.
- * @param reason null approves
+ * Decides on an application unless it has changed since the admin read it. @param reason null
+ * approves
  */
 export async function reviewApplication(
   { agencyId, seen, submitted, corrected }: Decision,
@@ -30,16 +30,17 @@ export async function reviewApplication(
     })
     .eq("id", agencyId)
     .eq("verification_status", seen)
-    // Rejected and handed in again meanwhile it is pending as before, and says something else.
+    // An application that was rejected and resubmitted meanwhile is pending too, with other
+    // content.
     .eq("submitted_at", submitted)
-    // Nobody reviews an agency of their own; the database refuses it too.
+    // No admin reviews their own agency; the database checks it too.
     .neq("user_id", session.userId);
   const asSeen =
     corrected === null ? decided.is("corrected_at", null) : decided.eq("corrected_at", corrected);
   const { data, error, status } = await asSeen.select("id");
   if (error) return failed(errorCodeOf({ ...error, status }));
   if (data.length !== 1) {
-    // What there is to decide on now comes with the answer.
+    // Shows the current application.
     refresh();
     return failed("conflict");
   }

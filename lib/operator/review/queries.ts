@@ -9,10 +9,10 @@ import type { Row } from "@/lib/supabase/database.types";
 const COLUMNS =
   "id, user_id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, submitted_at, corrected_at, reviewed_at";
 
-/** As many as a page of the review shows. */
+/** Rows per page. */
 const PAGE_SIZE = 25;
 
-/** Stands in a cursor for an application that was decided on at no known time: those come last. */
+/** Cursor value of applications without a decision time, which sort last. */
 const NEVER = "0001-01-01T00:00:00Z";
 
 type ApplicationRow = Pick<
@@ -51,7 +51,7 @@ function toApplication(row: ApplicationRow): AgencyApplication {
 
 type Ordered = "submitted_at" | "reviewed_at";
 
-/** What comes after a cursor; the first condition of the queue says where its index begins. */
+/** Rows after a cursor; the queue's first condition lets the query use the index. */
 function afterCondition(ordered: Ordered, { at, id }: Cursor): string {
   const same = `and(${ordered}.eq."${at}",id.gt.${id})`;
   if (ordered === "submitted_at") return `submitted_at.gt."${at}",${same}`;
@@ -60,10 +60,8 @@ function afterCondition(ordered: Ordered, { at, id }: Cursor): string {
 }
 
 /**
- * A page of the applications of one state, those that wait longest or were decided last first, and how many
- * there are of each.
- * @param after where the page before ended
- * @throws BackendUnavailableError
+ * Reads a page of applications of one state, longest waiting or latest decision first, with counts
+ * per state. @param after cursor from the previous page @throws BackendUnavailableError
  */
 export async function getReviewQueue(
   state: AgencyState,
@@ -103,11 +101,7 @@ export async function getReviewQueue(
   };
 }
 
-/**
- * One application; null where there is none.
- * @param id a well-formed uuid
- * @throws BackendUnavailableError
- */
+/** Null if there is none. @param id a well-formed uuid @throws BackendUnavailableError */
 export async function getApplication(id: string): Promise<AgencyApplication | null> {
   const client = await getAdminClient();
   const { data, error } = await client.from("agencies").select(COLUMNS).eq("id", id).maybeSingle();

@@ -5,13 +5,15 @@ import { field } from "@/lib/forms/field-schema";
 import { readProse } from "@/lib/forms/fields";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
-/** An admin's decision names what the admin saw, so that two of them do not undo each other's. */
+/**
+ * A decision names what the admin read, so that concurrent decisions don't overwrite each other.
+ */
 const decision = z.object({
   agencyId: uuidSchema,
   seen: z.enum(["pending", "approved", "verified", "rejected"]),
-  /** When the application was handed in that the admin has read: one that came later is another. */
+  /** Submission time of the application that the admin read. */
   submitted: z.iso.datetime({ offset: true }),
-  /** When its owner last corrected it; null where the form sends nothing. */
+  /** Its last correction; null for an empty field. */
   corrected: z.union([z.literal("").transform(() => null), z.iso.datetime({ offset: true })]),
 });
 

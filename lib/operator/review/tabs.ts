@@ -1,13 +1,13 @@
 import type { AgencyState } from "@/lib/agencies/types";
 
-/** The tabs of the review, and what the address says for each; the first is the default. */
+/** Review tabs and their query values; the first is the default. */
 export const reviewTabs = [
   { state: "pending", query: null },
   { state: "live", query: "approved" },
   { state: "rejected", query: "rejected" },
 ] as const satisfies readonly { state: AgencyState; query: string | null }[];
 
-/** A page of a tab, without locale. */
+/** Without locale. */
 export function reviewPath(state: AgencyState, after: string | null = null): string {
   const params = new URLSearchParams();
   const query = reviewTabs.find((tab) => tab.state === state)?.query ?? null;
@@ -16,7 +16,7 @@ export function reviewPath(state: AgencyState, after: string | null = null): str
   return params.size === 0 ? "/dashboard" : `/dashboard?${params.toString()}`;
 }
 
-/** Which tab an address means, whatever it says. */
+/** Unknown values select the default tab. */
 export function reviewTabOf(query: unknown): AgencyState {
   return reviewTabs.find((tab) => tab.query === query)?.state ?? "pending";
 }

@@ -1,7 +1,6 @@
 /**
- * How long ago something was handed in, in the largest unit that says enough.
- * @param since ISO instant
- * @returns a negative value for `Intl.RelativeTimeFormat`
+ * Time since submission in the largest suitable unit. @param since ISO instant @returns a negative
+ * value for `Intl.RelativeTimeFormat`
  */
 export function elapsed(
   since: string,
@@ -14,7 +13,7 @@ export function elapsed(
   return { value: -Math.floor(hours / 24), unit: "day" };
 }
 
-/** A review takes one to three business days. Longer than three days of any kind is late. */
+/** A review takes one to three business days; three calendar days count as late. */
 export function isOverdue(since: string, now: Date): boolean {
   return now.getTime() - Date.parse(since) > 3 * 24 * 60 * 60_000;
 }
