@@ -15,7 +15,7 @@ describe.each(mailTemplates())("$file", ({ file, subject, html }) => {
     expect(subject).not.toContain("'");
   });
 
-  it("has a branch for every language, and only Auth's own values in it", () => {
+  it("has a branch for every language, with Auth's placeholders only", () => {
     expect(html.match(/<html lang="(?:en|es|fr|de|zh)"/g)).toHaveLength(5);
     expect(html.match(/\{\{ (?:if|else if) /g)).toHaveLength(4);
     expect(html.match(/\{\{ end \}\}/g)).toHaveLength(1);

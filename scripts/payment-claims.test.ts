@@ -130,20 +130,20 @@ const all = new Map(locales.map((locale) => [locale, textsIn(locale)]));
 describe.each(locales)("in %s", (locale) => {
   const found = all.get(locale) ?? [];
 
-  it("speaks of payment only in the texts that are listed here", () => {
+  it("mentions payment only in the listed texts", () => {
     const others = found.filter(
       ({ key, text }) => PAYMENT[locale].test(text) && !known.includes(key),
     );
     expect(others).toEqual([]);
   });
 
-  it("gives back only what the reader may have paid", () => {
+  it("makes each refund conditional on a payment", () => {
     const listed = found.filter(({ key }) => conditional.includes(key));
     expect(listed).toHaveLength(conditional.length);
     expect(listed.filter(({ text }) => !CONDITION[locale].test(text))).toEqual([]);
   });
 
-  it("claims of no amount that it was paid, charged or refunded", () => {
+  it("never claims that an amount was paid, charged or refunded", () => {
     const claims = found.filter(
       ({ key, text }) => CLAIM[locale].test(text) && !conditional.includes(key),
     );
@@ -151,7 +151,7 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
-it("lists no text that is gone, or that speaks of payment in no language", () => {
+it("lists only existing texts that mention payment", () => {
   const stale = known.filter((key) =>
     locales.every((locale) => {
       const text = all.get(locale)?.find((one) => one.key === key)?.text;

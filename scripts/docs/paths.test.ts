@@ -24,7 +24,7 @@ function missingPaths(document: string): string[] {
   return [...quoted, ...linked];
 }
 
-describe("the documents", () => {
+describe("the docs", () => {
   it.each(documents)("%s names files and folders that exist", (document) => {
     expect(missingPaths(document)).toEqual([]);
   });

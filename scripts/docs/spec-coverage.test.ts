@@ -28,14 +28,17 @@ describe("docs/spec-coverage.md", () => {
     expect(coverage.some((sentence) => sentence.section === section)).toBe(true);
   });
 
-  it.each(coverage)("holds: $section $sentence", ({ tests, deviations: named }) => {
-    expect(tests.length + named.length).toBeGreaterThan(0);
-    expect(tests.map(missingTest).filter((problem) => problem !== null)).toEqual([]);
-    expect(named.filter((name) => !deviations.has(name))).toEqual([]);
-  });
+  it.each(coverage)(
+    "names existing tests and deviations: $section $sentence",
+    ({ tests, deviations: named }) => {
+      expect(tests.length + named.length).toBeGreaterThan(0);
+      expect(tests.map(missingTest).filter((problem) => problem !== null)).toEqual([]);
+      expect(named.filter((name) => !deviations.has(name))).toEqual([]);
+    },
+  );
 
   it.each(coverage.filter(({ deviations: named }) => named.length === 0))(
-    "says what it quotes: $section $sentence",
+    "contains the quoted texts: $section $sentence",
     ({ sentence, tests }) => {
       const sources = tests.map(({ file }) => plain(readFileSync(file, "utf8"))).join("\n");
       for (const phrase of quotedPhrases(plain(sentence))) {
@@ -50,8 +53,8 @@ it.each([...deviations])("deviation %s names tests that exist", (_, tests) => {
   expect(tests.length).toBeGreaterThan(0);
 });
 
-describe("the reader of the documents", () => {
-  it("finds whole titles only, of plain, parametrized and template tests", () => {
+describe("the parser of the docs", () => {
+  it("finds complete titles only, of plain, parametrized and template tests", () => {
     const titles = testTitles("scripts/docs/spec-coverage.test.ts");
     expect(titles).toContain("finds whole titles only, of plain, parametrized and template tests");
     expect(titles).toContain("covers section %s");
@@ -73,7 +76,7 @@ describe("the reader of the documents", () => {
     expect(readDeviations(`- **Name.** What.\n  - Why: it.\n${named}`).get("Name")).toHaveLength(1);
   });
 
-  it("reads what a sentence quotes", () => {
+  it("extracts the quotes of a sentence", () => {
     expect(quotedPhrases("Heading '{category} Search Results' and 'Today's Revenue'.")).toEqual([
       "Search Results",
       "Today's Revenue",

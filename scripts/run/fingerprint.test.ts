@@ -9,7 +9,7 @@ import { computeFingerprint } from "./fingerprint.mjs";
 
 const NAME = "INSURANCE_WIDGET_URL";
 
-describe("a build is another one", () => {
+describe("the fingerprint of a build changes", () => {
   const local = { SITE_URL: "http://127.0.0.1:3000" };
 
   it("for another insurance partner, or none", async () => {
@@ -28,7 +28,7 @@ describe("a build is another one", () => {
   });
 });
 
-describe("a variable of the build", () => {
+describe("buildVariable", () => {
   let dir = "";
   beforeAll(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), "wf-env-"));
@@ -36,7 +36,7 @@ describe("a variable of the build", () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  it("comes from the environment, and else from the files that Next reads, in its order", async () => {
+  it("reads the environment, then Next's env files in Next's order", async () => {
     expect(await buildVariable(NAME, {}, dir)).toBe("https://a.example");
     await writeFile(path.join(dir, ".env.local"), `# A comment\n${NAME} = "https://b.example"\n`);
     expect(await buildVariable(NAME, {}, dir)).toBe("https://b.example");

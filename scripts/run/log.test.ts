@@ -4,8 +4,8 @@ import { formatLog, requestIdOf, withRequest } from "./log.mjs";
 const databaseError = (code: string, message: string) =>
   Object.assign(new Error(message), { code });
 
-describe("a line of the log", () => {
-  it("has time, level and the id of the request that it belongs to", async () => {
+describe("a log line", () => {
+  it("has time, level and request id", async () => {
     const line = await withRequest("a-1", () =>
       Promise.resolve().then(() => formatLog("warn", ["late"])),
     );
@@ -16,7 +16,7 @@ describe("a line of the log", () => {
     );
   });
 
-  it("tells an expected refusal without a stack", () => {
+  it("prints an expected refusal without a stack", () => {
     const refusal = databaseError("42501", "permission denied for table bookings");
     expect(formatLog("error", [refusal])).toMatch(
       /Z info - 42501 permission denied for table bookings$/,
@@ -26,13 +26,13 @@ describe("a line of the log", () => {
     );
   });
 
-  it.each(["57P01", "53300", "ECONNREFUSED"])("tells a fault like %s with its stack", (code) => {
+  it.each(["57P01", "53300", "ECONNREFUSED"])("prints a fault like %s with its stack", (code) => {
     const line = formatLog("error", ["backend:", databaseError(code, "gone")]);
     expect(line).toMatch(/Z error - backend: Error: gone\n {4}at /);
   });
 });
 
-it("takes a request's id only where it is one", () => {
+it("accepts only valid request ids", () => {
   expect(requestIdOf("abc-1")).toBe("abc-1");
   expect(requestIdOf("a\nforged line")).toMatch(/^[\da-f-]{36}$/);
   expect(requestIdOf(undefined)).toMatch(/^[\da-f-]{36}$/);

@@ -34,7 +34,7 @@ function supervise(first: ReturnType<typeof runs>, start: () => Promise<ReturnTy
 }
 
 describe("a program that npm start keeps running", () => {
-  it("is restarted when it is killed, and the cause and its last words are shown", async () => {
+  it("is restarted when it is killed, with the cause and its last output in the log", async () => {
     const first = runs("out of memory");
     const { said } = supervise(first, () => Promise.resolve(runs()));
     first.child.kill("SIGKILL");
@@ -44,7 +44,7 @@ describe("a program that npm start keeps running", () => {
     expect(children).toHaveLength(2);
   });
 
-  it("is restarted again and again while it ends or fails to start, each time later", async () => {
+  it("is restarted with back-off while it ends or fails to start", async () => {
     const starts: number[] = [];
     const attempt = () => {
       starts.push(Date.now());
@@ -61,7 +61,7 @@ describe("a program that npm start keeps running", () => {
     expect(third - second).toBeGreaterThan(950);
   });
 
-  it("is left alone once its end is wanted", async () => {
+  it("is not restarted after a stop", async () => {
     const first = runs();
     const { said, done } = supervise(first, () => Promise.reject(new Failure("never")));
     isEnding = true;

@@ -28,12 +28,12 @@ import { startGateway } from "./realtime/gateway";
 import type { Settings } from "./settings";
 import { openStorage } from "./storage/api";
 
-/** A running backend. `failed` resolves with a sentence when it can no longer serve. */
+/** `failed` resolves with a sentence when the backend can no longer serve. */
 export type Backend = {
   apiUrl: string;
-  /** Connection string of `postgres`, the role that owns the project's tables. */
+  /** Logs in as `postgres`, the owner of the project's tables. */
   databaseUrl: string;
-  /** Connection string of the superuser, for tests. */
+  /** For tests. */
   superuserUrl: string;
   keys: Keys;
   applied: string[];
@@ -45,7 +45,7 @@ export type Backend = {
 type Closer = () => Promise<void>;
 
 const CLOSE_WITHIN_MS = 500;
-/** Three statements' time, with some to spare: see `statement_timeout` in platform/10-roles.sql. */
+/** Three times `statement_timeout` in platform/10-roles.sql, plus a reserve. */
 const STALLED_AFTER_MS = 30_000;
 
 async function migrate(settings: Settings, project: Login) {
@@ -63,7 +63,7 @@ async function migrate(settings: Settings, project: Login) {
   }
 }
 
-/** Answers what is in flight, for as long as a stop waits. */
+/** Answers requests in flight. */
 async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
   await new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ async function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** Closes what uses the database; what hangs or fails ends with PostgreSQL's sessions. */
+/** PostgreSQL ends the sessions of a closer that hangs or fails. */
 function inTime(close: Closer): Closer {
   const late = () => new Promise<void>((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref());
   return () => Promise.race([close().catch(() => undefined), late()]);
@@ -83,7 +83,7 @@ async function preparePlatform(sql: Sql, superuser: Login) {
   return createLogins(sql, superuser);
 }
 
-/** Starts every part, in order; when one fails, those before it are stopped again. */
+/** Stops the started parts when one fails. */
 export async function startBackend(wanted: Settings): Promise<Backend> {
   const closers: Closer[] = [];
   const stop = async () => {
@@ -95,7 +95,7 @@ export async function startBackend(wanted: Settings): Promise<Backend> {
     const apiPort = await claimPort(wanted.apiPort, wanted.host, "WAYFARE_API_PORT");
     const settings = { ...wanted, apiPort };
     const isNew = await isNewDatabase(settings.dataDir);
-    // Before the database: one that is there without its keys has lost them.
+    // Before the database: an existing one without its keys has lost them.
     const keys = await ensureKeys(settings.envFile, isNew || settings.newKeys);
     const server = await startDatabase(settings, isNew);
     closers.push(server.stop);
@@ -164,7 +164,7 @@ async function startApi(
     createOutboxPage(outbox),
     createDataGuard(liteRoute),
   ]);
-  // Closed in reverse: the gateway first, because the server waits for its sockets.
+  // Closers run in reverse: the gateway first, because the server waits for its sockets.
   closers.push(inTime(() => closeServer(http)));
   const mails = createMailTicker(apiUrl, keys.secretKey);
   const gateway = await startGateway(http, logins.realtime, keys, issuer, mails.wake);
@@ -189,7 +189,7 @@ async function startApi(
   };
 }
 
-/** The variables that the hosted edge runtime gives to functions, and the project's own. */
+/** The hosted edge runtime's variables, and the project's own. */
 function functionEnvironment(apiUrl: string, settings: Settings, keys: Keys, mail: MailService) {
   return {
     SUPABASE_URL: apiUrl,
@@ -202,7 +202,7 @@ function functionEnvironment(apiUrl: string, settings: Settings, keys: Keys, mai
   };
 }
 
-/** Reads the schema into Lite's cache and opens its first connections, one request at a time. */
+/** Fills Lite's schema cache and opens its first connections, one request at a time. */
 async function warmUp(apiUrl: string, keys: Keys): Promise<void> {
   const headers = { apikey: keys.secretKey };
   await fetch(`${apiUrl}/rest/v1/`, { headers }).then((response) => response.arrayBuffer());

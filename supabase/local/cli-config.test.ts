@@ -6,19 +6,19 @@ const lines = (await readFile("supabase/config.toml", "utf8"))
   .map((line) => line.trim())
   .filter((line) => line !== "" && !line.startsWith("#"));
 
-/** The settings of one table, as `name = value`. */
+/** As `name = value`. */
 function settingsOf(table: string): string[] {
   const begin = lines.indexOf(`[${table}]`) + 1;
   const end = lines.findIndex((line, index) => index >= begin && line.startsWith("["));
   return lines.slice(begin, end === -1 ? undefined : end);
 }
 
-it("names variables as whole values only: the CLI takes anything else literally", () => {
+it("uses variables as whole values only: the CLI reads anything else literally", () => {
   const partial = lines.filter((line) => line.replaceAll(/"env\([A-Z_]+\)"/g, "").includes("env("));
   expect(partial).toEqual([]);
 });
 
-it("switches sign-in by e-mail on by the name that stays: version 4 of the CLI drops enable_signup", () => {
+it("enables e-mail sign-in by the name that version 4 of the CLI keeps", () => {
   const email = settingsOf("auth.email");
   expect(email).toContain("enabled = true");
   expect(email.filter((line) => line.startsWith("enable_signup"))).toEqual([]);

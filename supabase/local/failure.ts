@@ -1,17 +1,13 @@
-/**
- * A failure the operator can act on. Its message is a whole sentence and is printed as it is,
- * without a stack trace.
- */
+/** A failure that the operator can fix; printed as a sentence, without a stack trace. */
 export class Failure extends Error {
   override name = "Failure";
 }
 
-/** The message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The sentence for a file system that can't be written to; null for any other error. */
+/** @returns null for errors other than a full or read-only file system */
 export function diskFailure(error: unknown): Failure | null {
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
   const place = path ?? "the data folder";

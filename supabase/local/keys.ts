@@ -3,7 +3,6 @@ import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import { generateApiKey } from "@supabase/lite";
 import { Failure } from "./failure";
 
-/** What clients and servers authenticate with. */
 export type Keys = { publishableKey: string; secretKey: string; jwtSecret: string };
 
 const NAMES = {
@@ -14,7 +13,7 @@ const NAMES = {
 
 const HEADING = "# Keys of the embedded backend, made on its first run. Never commit this file.";
 
-/** Parses the lines `NAME=value` of an env file; quotes around a value are dropped. */
+/** Drops quotes around a value. */
 export function parseEnvFile(text: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
@@ -34,14 +33,10 @@ async function readIfThere(file: string): Promise<string> {
   }
 }
 
-/** Of a generated secret. */
 const SECRET_BYTES = 48;
 const SHORTEST_SECRET = 32;
 
-/**
- * Whether the file ends within one of our lines, as a file does that was written in part. A secret
- * that somebody chose may be shorter than ours, on a line of its own.
- */
+/** A secret that an operator chose may be shorter than ours. */
 function isCutOff(text: string, known: Map<string, string>): boolean {
   const secret = known.get(NAMES.jwtSecret);
   if (secret !== undefined && secret.length < SHORTEST_SECRET) return true;
@@ -61,10 +56,9 @@ function damaged(envFile: string, what: string): Failure {
 }
 
 /**
- * Reads the keys from the env file. Lines that are not ours stay as they are; the file ends up
- * readable by its owner only.
- * @param mayMake whether missing keys are made
- * @throws {Failure} where keys are missing that must be there, or the file is cut off
+ * Keeps other lines of the file, which becomes readable by its owner only.
+ * @param mayMake whether missing keys are created
+ * @throws {Failure} when keys are missing, or the file is truncated
  */
 export async function ensureKeys(envFile: string, mayMake: boolean): Promise<Keys> {
   const text = await readIfThere(envFile);

@@ -5,13 +5,10 @@ import { readSettings } from "./settings";
 
 const STOP_WITHIN_MS = 25_000;
 
-/** How soon PostgreSQL's end is known after the connections that it took with it. */
+/** PostgreSQL's end may be reported this long after its connections drop. */
 const CAUSE_WITHIN_MS = 200;
 
-/**
- * The driver throws outside of any promise when a transaction goes on after PostgreSQL has dropped
- * its connection.
- */
+/** The driver throws outside of any promise when a transaction loses its connection. */
 function describeFault(error: Error): string {
   if (error.stack?.includes("node_modules/postgres/")) {
     return `PostgreSQL dropped a connection in a transaction (${error.message}).`;
@@ -19,13 +16,13 @@ function describeFault(error: Error): string {
   return error.stack ?? error.message;
 }
 
-/** Resolves with the first wish that the backend stops, which may come while it is still starting. */
+/** Resolves with the first request to stop, also during the start. */
 function stopWish(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
       process.on(signal, () => resolve());
     }
-    // Whoever started us over a channel has died: nobody is left to stop us.
+    // The parent process has died, so no other process would stop the backend.
     if (process.send) process.on("disconnect", () => resolve());
   });
 }
@@ -40,7 +37,7 @@ async function main(): Promise<void> {
   const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
-    // A stop that hangs would keep the data locked for ever.
+    // A hanging stop would keep the data locked.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     const isClean = await backend.stop().then(
       () => true,
@@ -58,8 +55,8 @@ async function main(): Promise<void> {
     void stop(1);
   };
   void backend.failed.then(fail);
-  // A connection pool that has thrown is not reliable any more: the next process begins with new ones.
-  // Where PostgreSQL itself has ended, that is the cause to report.
+  // A pool that has thrown is unreliable, so the process restarts. If PostgreSQL has ended, that is
+  // the cause to report.
   process.on("uncaughtException", (error) => {
     setTimeout(() => fail(describeFault(error)), CAUSE_WITHIN_MS);
   });

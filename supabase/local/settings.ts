@@ -1,38 +1,37 @@
 import path from "node:path";
 import { Failure } from "./failure";
 
-/** Everything the embedded backend can be told from outside. */
 export type Settings = {
-  /** Absolute path of the checkout: `supabase/` lies in it. */
+  /** Absolute path of the checkout. */
   projectDir: string;
   /** Absolute path; holds postgres/, storage/, outbox/ and the lock. */
   dataDir: string;
-  /** Absolute path of the file that keeps the generated keys. */
+  /** Absolute path of the generated keys. */
   envFile: string;
   host: string;
   apiPort: number;
   dbPort: number;
-  /** Public origin of the site: the only one that links in mails ever point to. */
+  /** The public origin of the site; mails link to no other. */
   siteUrl: string;
-  /** A mail service of one's own, where mails are not to stay in the outbox. */
+  /** A real mail service instead of the outbox. */
   mailApiUrl: string | null;
   mailApiKey: string | null;
   mailFrom: string | null;
-  /** Whether sign-up asks for a confirmation by mail before it gives a session. */
+  /** Whether sign-up requires a confirmation by mail. */
   confirmEmail: boolean;
-  /** Lifetime of an access token in seconds. */
+  /** Lifetime of an access token. */
   tokenSeconds: number;
-  /** How long a rotated refresh token may be used again, in seconds. */
+  /** How long a rotated refresh token may be used again. */
   reuseSeconds: number;
-  /** Bad sign-ins a minute, for one address or one e-mail, before the answer is 429. */
+  /** Per minute, for one address or one e-mail, before the answer is 429. */
   maxBadSignIns: number;
-  /** Sign-ups and failed sign-ins are answered a whole number of such steps after they came. */
+  /** See `createAnswerTime`. */
   authStepMs: number;
-  /** A database that may be lost with the machine: tests only. */
+  /** Without durability: for tests. */
   scratch: boolean;
-  /** Whether keys that an existing database has lost are made anew, which ends all sessions. */
+  /** Whether to replace lost keys, which ends all sessions. */
   newKeys: boolean;
-  /** Whether `supabase/seed.sql` runs into a new database. */
+  /** Whether `supabase/seed.sql` runs in a new database. */
   seed: boolean;
 };
 
@@ -54,7 +53,6 @@ function flag(env: Environment, name: string, fallback: boolean): boolean {
   return text === "1" || text === "true" || text === "yes";
 }
 
-/** Reads the settings from environment variables; every one of them has a default. */
 export function readSettings(env: Environment = process.env): Settings {
   const projectDir = path.resolve(env["WAYFARE_PROJECT_DIR"] ?? process.cwd());
   const port = integer(env, "PORT", 3000, 65_535);

@@ -10,7 +10,7 @@ const claimsSchema = z.looseObject({
   nbf: z.number().optional(),
 });
 
-/** The claims of a verified token. `exp` is in seconds; null for a role that came by key. */
+/** `exp` is in seconds; null for a role from an API key. */
 export type Caller = {
   role: "anon" | "authenticated" | "service_role";
   userId: string | null;
@@ -22,7 +22,7 @@ export class TokenError extends Error {
   override name = "TokenError";
 }
 
-/** Compares two secrets without telling by the time it takes how far they agree. */
+/** Compares in constant time. */
 export function isSameSecret(left: string, right: string): boolean {
   const a = createHmac("sha256", "compare").update(left).digest();
   const b = createHmac("sha256", "compare").update(right).digest();
@@ -37,11 +37,7 @@ function parsePart(part: string | undefined): unknown {
   }
 }
 
-/**
- * Verifies an access token of our own Auth.
- * @param issuer the only issuer accepted when a token names one
- * @throws TokenError when it is forged, unsigned, expired, without expiry, or of another role
- */
+/** @throws {TokenError} for a forged, unsigned or expired token, or another issuer or role */
 export function verifyToken(token: string, secret: string, issuer: string): Caller {
   const parts = token.split(".");
   const [header, payload, signature] = parts;
@@ -64,14 +60,13 @@ export function verifyToken(token: string, secret: string, issuer: string): Call
   return { role, userId: sub ?? null, exp, claims: parsed.data };
 }
 
-/** Signs a token as our own Auth does. */
 export function signClaims(claims: object, secret: string): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const body = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;
   return `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
 }
 
-/** The caller behind an API key alone, or null for an unknown key. */
+/** @returns null for an unknown key */
 export function callerOfKey(
   key: string,
   keys: { publishableKey: string; secretKey: string },

@@ -22,7 +22,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Answers which category was searched in, and its dates as plain dates. */
+/** Answers with the category and the dates as plain dates. */
 Deno.serve(async (request: Request) => {
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: CORS });
   if (request.method !== "POST") return json({ error: "method_not_allowed" }, 405);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { parseSearch } from "./request";
 
-/** When it is 1 January in London, it is still the year before on an island of the Pacific. */
+/** 1 January in London is still 31 December on some Pacific islands. */
 const now = Date.parse("2026-01-01T11:59:00Z");
 
 describe("parseSearch", () => {
-  it("takes a category alone", () => {
+  it("accepts a category alone", () => {
     expect(parseSearch({ category: "hotels" })).toEqual({
       ok: true,
       request: {
@@ -46,7 +46,7 @@ describe("parseSearch", () => {
     expect(parseSearch(body, now)).toEqual({ ok: false, problems: [{ field, code }] });
   });
 
-  it("tells of each past day by itself", () => {
+  it("reports each past date separately", () => {
     const body = { category: "hotels", checkIn: "2020-12-25", checkOut: "2020-12-20" };
     expect(parseSearch(body, now)).toEqual({
       ok: false,
@@ -57,14 +57,14 @@ describe("parseSearch", () => {
     });
   });
 
-  it("takes what is still today somewhere on earth", () => {
+  it("accepts a date that is still today in any time zone", () => {
     const body = { category: "flights", departDate: "2025-12-31", returnDate: "2025-12-31" };
     expect(parseSearch(body, now)).toMatchObject({ ok: true });
     const later = now + 2 * 60_000;
     expect(parseSearch(body, later)).toMatchObject({ ok: false });
   });
 
-  it("takes a car for one day", () => {
+  it("accepts a car for one day", () => {
     const body = { category: "cars", checkIn: "2026-05-01", checkOut: "2026-05-01" };
     expect(parseSearch(body, now)).toMatchObject({ ok: true });
   });

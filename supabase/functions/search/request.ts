@@ -1,8 +1,7 @@
-/** The categories that a traveller can search in. */
 export const CATEGORIES = ["hotels", "flights", "trains", "cars", "tours", "packages"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** A search that has been checked. Dates are plain dates, `YYYY-MM-DD`, or null when not given. */
+/** A valid search. Dates are `YYYY-MM-DD`, or null when not given. */
 export type SearchRequest = {
   category: Category;
   checkIn: string | null;
@@ -11,7 +10,6 @@ export type SearchRequest = {
   returnDate: string | null;
 };
 
-/** What is wrong with a search: which field, and why. */
 export type SearchProblem = {
   field: string;
   code: "required" | "unknown" | "malformed" | "past" | "before_start" | "no_night";
@@ -26,9 +24,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * A plain date from a plain date or an ISO instant; undefined when it is neither, or no real day.
- */
+/** @returns undefined for anything but a plain date or an ISO instant */
 function normaliseDate(value: unknown): string | null | undefined {
   if (value === undefined || value === null || value === "") return null;
   if (typeof value !== "string" || value.length > 40) return undefined;
@@ -43,15 +39,11 @@ function normaliseDate(value: unknown): string | null | undefined {
   return Number(year) >= MIN_YEAR && Number(year) <= MAX_YEAR ? plain : undefined;
 }
 
-/**
- * The earliest day that is today somewhere. Nobody's zone is known here: what lies before it is past
- * everywhere on earth.
- */
+/** The traveller's time zone is unknown, so the minimum is today in any time zone. */
 function earliestToday(now: number): string {
   return new Date(now - HALF_DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Checks and normalises the body of a search. */
 export function parseSearch(
   body: unknown,
   now = Date.now(),

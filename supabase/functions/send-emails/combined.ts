@@ -7,7 +7,6 @@ import { TEXTS } from "./texts/all.ts";
 
 const LONGEST_LIST = 20;
 
-/** What one of the mails says that another combines. */
 function itemOf(
   kind: CombinedKind,
   locale: Locale,
@@ -30,7 +29,7 @@ function itemOf(
   };
 }
 
-/** One mail about several: a list with a link for each. */
+/** A list with a link for each mail. */
 export function renderCombined(
   kind: CombinedKind,
   locale: Locale,
@@ -65,7 +64,7 @@ export function renderCombined(
   };
 }
 
-/** The mails that a mail combines; null where it is one alone. */
+/** @returns null for a single mail */
 export function itemsOf(payload: Payload): Payload[] | null {
   const items = payload["items"];
   return Array.isArray(items)

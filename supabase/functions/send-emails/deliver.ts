@@ -1,12 +1,12 @@
 import type { Rendered } from "./mail.ts";
 import type { Outcome } from "./queue.ts";
 
-/** A mail service that takes JSON over HTTP, as Resend and its likes do. */
+/** A service that takes JSON over HTTP, such as Resend. */
 export type MailService = { url: string; key: string; from: string };
 
 const ANSWER_WITHIN_MS = 8_000;
 
-/** One address, and nothing that a header could be broken with. */
+/** Rejects characters that could inject headers. */
 export function isAddress(address: string): boolean {
   return (
     address.length <= 254 &&
@@ -14,10 +14,7 @@ export function isAddress(address: string): boolean {
   );
 }
 
-/**
- * Hands a mail over.
- * @param key the same for every attempt: a service that knows it sends the mail once
- */
+/** @param key the same for every attempt, so that the service sends the mail once */
 export async function deliver(
   service: MailService,
   address: string,
@@ -42,7 +39,7 @@ export async function deliver(
   }
   if (response.ok) return { status: "sent" };
   const why = `the mail service answered ${response.status}`;
-  // What the service will never take is not tried again; a wrong key or a full quota may pass.
+  // The service will never accept these; a wrong key or an exhausted quota may pass.
   const isFinal = response.status === 400 || response.status === 422;
   return { status: isFinal ? "given-up" : "retry", why };
 }

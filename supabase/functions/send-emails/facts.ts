@@ -8,7 +8,7 @@ export type Fact = { label: string; value: string };
 
 const TRIP = ["reference", "package", "departure", "travellers"] as const;
 
-/** Which rows a mail shows of its booking. A row without a value is left out. */
+/** Rows of the booking in each kind of mail. Rows without a value are left out. */
 const SHOWN: Partial<Record<Kind, readonly FactName[]>> = {
   booking_requested: [...TRIP, "agency", "total", "freeUntil", "note"],
   booking_received: [...TRIP, "customer", "total", "note"],
@@ -23,20 +23,20 @@ const SHOWN: Partial<Record<Kind, readonly FactName[]>> = {
 
 const REQUEST = ["reference", "departure", "travellers", "total", "answerBy", "note"] as const;
 
-/** Which rows a mail shows of each booking where it combines several. */
+/** The same for each booking of a combined mail. */
 const SHOWN_OF_EACH: Partial<Record<Kind, readonly FactName[]>> = {
   booking_received: REQUEST,
   booking_expiring_agency: REQUEST,
   booking_cancelled_agency: ["reference", "departure", "travellers"],
 };
 
-/** Whoever wrote it, a text stays a text: anything else is empty. */
+/** @returns "" for anything but text */
 export function textOf(payload: Payload, name: string): string {
   const value = payload[name];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 }
 
-/** Mails that quote a message, and which name of the payload wrote it. */
+/** The payload's name of a quoted message's author. */
 const WRITERS: Partial<Record<Kind, string>> = {
   message_received: "customer_name",
   message_received_traveller: "agency_name",
@@ -47,7 +47,7 @@ export function writerOf(kind: Kind): string | undefined {
   return WRITERS[kind];
 }
 
-/** A payload in which a fixed holiday is called as the recipient's language does. */
+/** Translates the names of fixed holidays. */
 export function withHolidayNames(payload: Payload, locale: Locale): Payload {
   const slug = textOf(payload, "package_slug");
   const holidays = HOLIDAYS[locale];
@@ -57,15 +57,12 @@ export function withHolidayNames(payload: Payload, locale: Locale): Payload {
     : payload;
 }
 
-/** The zone of a booking's instants: the recipient's own, or the agency's where that is unknown. */
+/** The recipient's time zone, or the agency's when unknown. */
 export function zoneOf(payload: Payload): string {
   return textOf(payload, "time_zone") || "UTC";
 }
 
-/**
- * What the terms leave to pay of a cancelled booking, in dollars as text. Without a refund amount it was
- * never confirmed, and nothing is owed.
- */
+/** Dollars as text. Without a refund amount the booking was never confirmed. */
 function owedOf(payload: Payload): string {
   const refund = textOf(payload, "refund_amount");
   if (refund === "") return "0.00";
@@ -99,7 +96,7 @@ function valueOf(name: FactName, payload: Payload, locale: Locale, now: Date): s
       return instant(payload["hold_expires_at"], zoneOf(payload), locale);
     case "freeUntil": {
       const until = textOf(payload, "free_cancellation_until");
-      // A deadline that has passed is no promise.
+      // A passed deadline is left out.
       return Date.parse(until) > now.getTime() ? instant(until, zoneOf(payload), locale) : "";
     }
     case "note":

@@ -4,9 +4,9 @@ import { formatDate } from "@/lib/dates/date";
 
 import { instant } from "./format";
 
-// The function is deployed on its own and can't share the site's code.
+// The function is deployed by itself and can't import the site's code.
 it.each(["UTC", "Asia/Tokyo", "Asia/Shanghai", "Europe/Athens", "America/New_York"])(
-  "Chinese mails name the zone %s as the site does, behind the time",
+  "Chinese mails write the zone %s like the site, after the time",
   (timeZone) => {
     const options = {
       year: "numeric",

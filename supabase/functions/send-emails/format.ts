@@ -2,7 +2,7 @@ import type { Locale } from "./mail.ts";
 
 export type Values = Readonly<Record<string, string>>;
 
-/** Puts values in their places; an unknown place stays empty. What a value holds is not read again. */
+/** Does not expand placeholders within values. An unknown placeholder becomes empty. */
 export function fill(template: string, values: Values): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? "") : "",
@@ -20,10 +20,7 @@ export function escapeHtml(text: string): string {
 
 const MAX_SUBJECT = 150;
 
-/**
- * A text as one line for a header: no line break gets through, no other control character, and none
- * that turns the direction of what follows.
- */
+/** Removes line breaks, control characters and direction marks, which could forge a header. */
 export function headerLine(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ")
@@ -35,7 +32,7 @@ export function headerLine(text: string): string {
     : `${characters.slice(0, MAX_SUBJECT - 1).join("")}…`;
 }
 
-/** A travel date, `YYYY-MM-DD`, in words; empty for anything else. */
+/** @param value `YYYY-MM-DD`; anything else gives "" */
 export function plainDate(value: unknown, locale: Locale): string {
   if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return "";
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
@@ -54,14 +51,14 @@ function formatIn(timeZone: string, locale: Locale): Intl.DateTimeFormat {
   });
 }
 
-/** Intl's Chinese has the zone before the time: people write it behind, in brackets. */
+/** Intl puts the zone before the time in Chinese; readers expect it after, in brackets. */
 function written(date: Date, format: Intl.DateTimeFormat, locale: Locale): string {
   const text = format.format(date);
   const zone = format.formatToParts(date).find(({ type }) => type === "timeZoneName")?.value;
   return locale === "zh" && zone ? `${text.replace(`${zone} `, "")}（${zone}）` : text;
 }
 
-/** An instant with its zone named; UTC where the zone is none. */
+/** Names the time zone; uses UTC for an invalid one. */
 export function instant(value: unknown, timeZone: string, locale: Locale): string {
   const date = new Date(typeof value === "string" ? value : Number.NaN);
   if (Number.isNaN(date.getTime())) return "";
@@ -72,7 +69,7 @@ export function instant(value: unknown, timeZone: string, locale: Locale): strin
   }
 }
 
-/** An amount of US dollars, given as the database writes it. */
+/** @param value US dollars as the database writes them */
 export function dollars(value: unknown, locale: Locale): string {
   const amount = typeof value === "string" && value !== "" ? Number(value) : Number.NaN;
   if (!Number.isFinite(amount)) return "";

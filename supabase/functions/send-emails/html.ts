@@ -2,10 +2,9 @@ import type { Fact } from "./facts.ts";
 import { escapeHtml } from "./format.ts";
 import type { Locale } from "./mail.ts";
 
-/** One of several that a mail is about. */
 export type Item = { title: string; href: string; facts: readonly Fact[]; text: string };
 
-/** What a mail shows, all of it plain text still. */
+/** Plain text, not escaped yet. */
 export type Content = {
   locale: Locale;
   title: string;
@@ -13,9 +12,9 @@ export type Content = {
   facts: readonly Fact[];
   /** The reason of a decision, or the beginning of a message. */
   quote: { label: string; text: string } | null;
-  /** Of a mail that combines several. */
+  /** For a combined mail. */
   items: readonly Item[];
-  /** Says how many items are left out. */
+  /** How many items are left out. */
   more: string | null;
   button: { label: string; href: string };
   note: string | null;
@@ -37,7 +36,7 @@ const FONT = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,sans-
 const INK = "color:#13232d";
 const SOFT = "color:#55626b";
 
-/** Text with its line breaks kept. */
+/** Keeps line breaks. */
 function prose(text: string): string {
   return escapeHtml(text).replace(/\r\n?|\n/g, "<br>");
 }
@@ -82,7 +81,7 @@ function itemRows({ items, more }: Content): string {
   return rows.length === 0 ? "" : `<div style="margin:24px 0 0">${rows.join("")}</div>`;
 }
 
-/** The mail as a page: a card, what happened, the facts, one button. Everything is escaped here. */
+/** Escapes all content. */
 export function renderHtml(content: Content): string {
   const { button, note } = content;
   const paragraphs = content.paragraphs
@@ -108,7 +107,6 @@ ${note === null ? "" : `<p class="soft" style="margin:20px 0 0;${SOFT};font-size
 `;
 }
 
-/** The same mail for programs that show text alone. */
 export function renderText(content: Content): string {
   const { quote, items, more, note } = content;
   const facts = content.facts.map(({ label, value }) => `${label}: ${value}`);

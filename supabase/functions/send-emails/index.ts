@@ -13,7 +13,7 @@ function setting(name: string): string {
   return value;
 }
 
-/** Sends the mails that are due. Called by the clock, with a secret key and without a body. */
+/** The clock calls this with a secret key and without a body. */
 Deno.serve(async (request) => {
   if (request.method !== "POST")
     return Response.json({ error: "method_not_allowed" }, { status: 405 });

@@ -3,8 +3,8 @@ import { hasSecretKey, headersWith, secretKeysOf } from "./keys.ts";
 
 const environment = (values: Record<string, string>) => ({ get: (name: string) => values[name] });
 
-describe("the project's secret keys", () => {
-  it("are those with names, the default first, and the old one", () => {
+describe("secretKeysOf", () => {
+  it("returns the named keys, the default first, then the legacy key", () => {
     const keys = secretKeysOf(
       environment({
         SUPABASE_SECRET_KEYS: '{"clock":"sb_secret_b","default":"sb_secret_a"}',
@@ -14,20 +14,20 @@ describe("the project's secret keys", () => {
     expect(keys).toEqual(["sb_secret_a", "sb_secret_b", "old.service.key"]);
   });
 
-  it("are enough without an old one, and without new ones", () => {
+  it("needs only one kind of key", () => {
     const fresh = environment({ SUPABASE_SECRET_KEYS: '{"default":"sb_secret_a"}' });
     expect(secretKeysOf(fresh)).toEqual(["sb_secret_a"]);
     expect(secretKeysOf(environment({ SUPABASE_SERVICE_ROLE_KEY: "old" }))).toEqual(["old"]);
   });
 
-  it("may not be missing: an empty key would let everybody in", () => {
+  it("throws without a key: an empty one would admit everyone", () => {
     for (const values of [{}, { SUPABASE_SECRET_KEYS: '{"default":""}' }]) {
       expect(() => secretKeysOf(environment(values))).toThrow("no secret key");
     }
   });
 });
 
-describe("a request", () => {
+describe("hasSecretKey", () => {
   const keys = ["sb_secret_a", "sb_secret_b"];
 
   it.each([
@@ -35,7 +35,7 @@ describe("a request", () => {
     { apikey: "sb_secret_b" },
     { authorization: "Bearer sb_secret_b" },
     { apikey: "sb_publishable_x", authorization: "bearer sb_secret_a" },
-  ])("with %j has one of them", async (headers) => {
+  ])("is accepted with %j", async (headers) => {
     expect(await hasSecretKey(new Headers(headers), keys)).toBe(true);
   });
 
@@ -45,12 +45,12 @@ describe("a request", () => {
     { apikey: "sb_secret_c" },
     { authorization: "sb_secret_" },
     { authorization: "Basic sb_secret_a" },
-  ])("with %j has none of them", async (headers) => {
+  ])("is rejected with %j", async (headers) => {
     expect(await hasSecretKey(new Headers(headers as Record<string, string>), keys)).toBe(false);
   });
 });
 
-it("sends a new key as a key alone: it is no token", () => {
+it("sends a new key only as apikey, since it is not a token", () => {
   expect(headersWith("sb_secret_a")).toEqual({ apikey: "sb_secret_a" });
   expect(headersWith("a.b.c")).toEqual({ apikey: "a.b.c", authorization: "Bearer a.b.c" });
 });

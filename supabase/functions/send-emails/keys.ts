@@ -4,18 +4,14 @@ function namedKeys(text: string | undefined): string[] {
   if (!text) return [];
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== "object" || parsed === null) throw new Error("SUPABASE_SECRET_KEYS is odd");
-  // The key "default" comes first; the others are for other callers of the project.
+  // The default key comes first; other keys belong to other callers.
   const { default: first, ...others } = parsed as Record<string, unknown>;
   return [first, ...Object.values(others)].filter(
     (key): key is string => typeof key === "string" && key !== "",
   );
 }
 
-/**
- * The project's secret keys: those that it names in `SUPABASE_SECRET_KEYS`, a JSON object, and the old
- * service role key, which newer projects do not have.
- * @throws where there is none
- */
+/** @throws {Error} without a named or legacy key */
 export function secretKeysOf(environment: Environment): string[] {
   const old = environment.get("SUPABASE_SERVICE_ROLE_KEY");
   const keys = [...namedKeys(environment.get("SUPABASE_SECRET_KEYS")), ...(old ? [old] : [])];
@@ -23,7 +19,7 @@ export function secretKeysOf(environment: Environment): string[] {
   return keys;
 }
 
-/** Compares without telling by its time how much of the key was right. */
+/** Compares in constant time. */
 async function isSame(given: string, wanted: string): Promise<boolean> {
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
@@ -31,7 +27,7 @@ async function isSame(given: string, wanted: string): Promise<boolean> {
   return left.every((byte, index) => byte === right[index]);
 }
 
-/** Whether a request carries one of the keys: in `apikey`, or as a bearer token as the old key did. */
+/** Accepts a key in `apikey`, or as a bearer token like the legacy key. */
 export async function hasSecretKey(headers: Headers, keys: readonly string[]): Promise<boolean> {
   const bearer = headers.get("authorization")?.replace(/^Bearer /i, "") ?? "";
   const given = [headers.get("apikey") ?? "", bearer];
@@ -41,7 +37,7 @@ export async function hasSecretKey(headers: Headers, keys: readonly string[]): P
   return answers.includes(true);
 }
 
-/** How the Data API wants a secret key: an old one, which is a token, as the bearer's, too. */
+/** The Data API needs a legacy key, which is a token, as bearer too. */
 export function headersWith(secretKey: string): Record<string, string> {
   const isToken = !secretKey.startsWith("sb_");
   return isToken

@@ -1,4 +1,4 @@
-/** The languages of the site; profiles.locale holds one of them. */
+/** The values of profiles.locale. */
 export const LOCALES = ["en", "es", "fr", "de", "zh"] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -6,7 +6,7 @@ export function toLocale(value: unknown): Locale {
   return LOCALES.find((locale) => locale === value) ?? "en";
 }
 
-/** Every kind that the database queues, as its check on private.emails lists them. */
+/** Must match the check constraint of private.emails. */
 export const QUEUED_KINDS = [
   "application_received",
   "application_approved",
@@ -34,7 +34,7 @@ export const QUEUED_KINDS = [
 ] as const;
 export type QueuedKind = (typeof QUEUED_KINDS)[number];
 
-/** The kinds of which several to one recipient are one mail: `private.is_combined_email`. */
+/** Several of these to one recipient become one mail: `private.is_combined_email`. */
 export const COMBINED_KINDS = [
   "booking_received",
   "booking_expiring_agency",
@@ -50,7 +50,7 @@ export function isCombinedKind(kind: Kind): kind is CombinedKind {
   return COMBINED_KINDS.some((combined) => combined === kind);
 }
 
-/** The mails of sign-up and password reset, which Auth asks for and the queue never holds. */
+/** Auth requests these; the queue never holds them. */
 export const AUTH_KINDS = ["confirm_address", "reset_password"] as const;
 export type AuthKind = (typeof AUTH_KINDS)[number];
 
@@ -60,20 +60,20 @@ export function isQueuedKind(value: unknown): value is QueuedKind {
   return QUEUED_KINDS.some((kind) => kind === value);
 }
 
-/** What a mail says, before it is filled in: `{name}` stands for a value of the payload. */
+/** `{name}` is a placeholder for a value of the payload. */
 export type MailText = {
   subject: string;
   title: string;
   paragraphs: readonly string[];
   button: string;
-  /** A last remark below the button. */
+  /** Below the button. */
   note?: string;
 };
 
-/** A mail that combines several, with `{count}` of them. */
+/** `{count}` is the number of combined mails. */
 export type CombinedText = { subject: string; title: string; intro: string; button: string };
 
-/** What the table of a mail can tell, in the order of `facts.ts`. */
+/** In the order of `facts.ts`. */
 export type FactName =
   | "reference"
   | "package"
@@ -88,25 +88,23 @@ export type FactName =
   | "freeUntil"
   | "note";
 
-/** All the words of one language. */
 export type Texts = {
   facts: Readonly<Record<FactName, string>>;
   reason: string;
-  /** Stands above what `{name}` wrote. */
+  /** Above the text that `{name}` wrote. */
   wrote: string;
-  /** `{count}` is two or more. */
+  /** `{count}` is at least two. */
   unreadMessages: string;
-  /** Stands below a list that is too long, with `{count}` of what it leaves out. */
+  /** Below a shortened list; `{count}` items are left out. */
   more: string;
-  /** Who cancelled, told to the traveller and to the agency. */
+  /** By the party that cancelled. */
   cancelledBy: Readonly<Record<"user" | "agency" | "system", string>>;
   cancelledByForAgency: Readonly<Record<"user" | "agency" | "system", string>>;
-  /** Stands before the link, for mail programs without buttons. */
+  /** Before the link, for mail programs without buttons. */
   linkHint: string;
   footer: string;
   mails: Readonly<Record<Kind, MailText>>;
   combined: Readonly<Record<CombinedKind, CombinedText>>;
 };
 
-/** A mail as it is sent. */
 export type Rendered = { subject: string; text: string; html: string };

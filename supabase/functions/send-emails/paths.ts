@@ -2,7 +2,7 @@ import { type Payload, textOf } from "./facts.ts";
 import { fill } from "./format.ts";
 import type { CombinedKind, Locale, QueuedKind } from "./mail.ts";
 
-/** Where the button of each mail leads; `{name}` stands for an id of the payload. */
+/** The button's path; `{name}` is a placeholder for an id of the payload. */
 const PATHS: Readonly<Record<QueuedKind, string>> = {
   application_received: "/agency/register",
   application_approved: "/agency-portal/dashboard",
@@ -29,7 +29,7 @@ const PATHS: Readonly<Record<QueuedKind, string>> = {
   recovery_code_used: "/dashboard/profile",
 };
 
-/** Where the button of a mail leads that combines several. */
+/** The button's path of a combined mail. */
 const LIST_PATHS: Readonly<Record<CombinedKind, string>> = {
   booking_received: "/agency-portal/bookings?status=pending",
   booking_expiring_agency: "/agency-portal/bookings?status=pending",

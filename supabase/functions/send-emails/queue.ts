@@ -1,7 +1,7 @@
 import { headersWith } from "./keys.ts";
 import { type Locale, toLocale } from "./mail.ts";
 
-/** A mail that was taken from the queue and has to be settled. */
+/** A claimed mail must be settled. */
 export type Claimed = {
   id: number;
   kind: string;
@@ -11,7 +11,6 @@ export type Claimed = {
   dedupeKey: string;
 };
 
-/** What became of a mail: sent, to be tried again, or never to be sent. */
 export type Outcome = { status: "sent" } | { status: "retry" | "given-up"; why: string };
 
 export type Queue = {
@@ -42,7 +41,7 @@ function toClaimed(row: unknown): Claimed[] {
   ];
 }
 
-/** The queue, through the functions that the database has for the secret key. */
+/** Uses the database functions for the secret key. */
 export function openQueue(apiUrl: string, secretKey: string): Queue {
   const call = async (name: string, body: object): Promise<unknown> => {
     const response = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {

@@ -47,7 +47,7 @@ const NOOR = {
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
 describe.each(LOCALES)("in %s", (locale) => {
-  it("calls the fixed holidays as the site does", async () => {
+  it("names the fixed holidays like the site", async () => {
     const words = (await import(`@/lib/i18n/messages/${locale}/catalogue.json`)) as {
       default: { holidays: Record<string, { title: string; location: string }> };
     };
@@ -58,7 +58,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect(HOLIDAYS[locale]).toEqual(Object.fromEntries(names));
   });
 
-  it.each(QUEUED_KINDS)("%s says everything, in both parts", (kind) => {
+  it.each(QUEUED_KINDS)("%s has all content in text and HTML", (kind) => {
     const mail = renderQueued(kind, locale, payload, SITE, NOW);
     for (const part of [mail.subject, mail.text, mail.html.replace(/<style>.*?<\/style>/s, "")]) {
       expect(part).not.toMatch(/[{}]|undefined|null|NaN|Invalid/);
@@ -72,7 +72,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect(mail.html).toContain(`href="${links[0] ?? ""}"`);
   });
 
-  it.each(COMBINED_KINDS)("several of %s are a list with a link for each", (kind) => {
+  it.each(COMBINED_KINDS)("combined mails of %s list a link for each", (kind) => {
     const mail = renderQueued(kind, locale, { items: [MAYA, NOOR] }, SITE, NOW);
     for (const part of [mail.subject, mail.text, mail.html.replace(/<style>.*?<\/style>/s, "")]) {
       expect(part).not.toMatch(/[{}]|undefined|null|NaN|Invalid/);
@@ -86,7 +86,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     }
   });
 
-  it.each(AUTH_KINDS)("%s carries its link in both parts", (kind) => {
+  it.each(AUTH_KINDS)("%s has its link in text and HTML", (kind) => {
     const link = `${SITE}/auth/confirm?token_hash=abc&type=signup`;
     const mail = renderAuth(kind, locale, link, SITE);
     expect(mail.text).toContain(link);
@@ -94,7 +94,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect(mail.html).not.toMatch(/href="[^"]*[^;]&type/);
   });
 
-  it("every text has the same places as in English", () => {
+  it("every text has the same placeholders as in English", () => {
     for (const kind of Object.keys(TEXTS.en.mails) as Kind[]) {
       const [mine, english] = [TEXTS[locale].mails[kind], TEXTS.en.mails[kind]];
       expect(placesOf(mine.subject), kind).toEqual(placesOf(english.subject));
@@ -110,7 +110,7 @@ describe.each(LOCALES)("in %s", (locale) => {
 });
 
 describe("a mail", () => {
-  it("tells amounts and instants in the recipient's way, with the zone named", () => {
+  it("formats amounts and times for the recipient, with the time zone", () => {
     const german = renderQueued("booking_requested", "de", payload, SITE, NOW);
     const text = german.text.replaceAll("\u00a0", " ");
     expect(text).toContain("Gesamtpreis: 1.234,50 $");
@@ -128,7 +128,7 @@ describe("a mail", () => {
     ["1234.50", "$0.00"],
     ["617.25", "$617.25"],
     ["0.00", "$1,234.50"],
-  ])("tells what is owed where the terms give back %s", (refund_amount, owed) => {
+  ])("shows the amount owed when the terms refund %s", (refund_amount, owed) => {
     for (const kind of ["booking_cancelled", "booking_cancelled_agency"] as const) {
       const { text } = renderQueued(kind, "en", { ...payload, refund_amount }, SITE, NOW);
       expect(text).toContain(`Owed under the terms: ${owed}`);
@@ -136,7 +136,7 @@ describe("a mail", () => {
     }
   });
 
-  it("owes nothing for a request that was never confirmed", () => {
+  it("shows no amount owed for a request that was never confirmed", () => {
     const request = { ...payload, refund_amount: undefined, actor: "user" };
     const withdrawn = renderQueued("booking_cancelled", "en", request, SITE);
     expect(withdrawn.text).toContain("Owed under the terms: $0.00");
@@ -146,7 +146,7 @@ describe("a mail", () => {
     }
   });
 
-  it("promises no deadline that has passed", () => {
+  it("leaves out a deadline that has passed", () => {
     const late = new Date("2026-12-23T00:00:00Z");
     const { text } = renderQueued("booking_confirmed", "en", payload, SITE, late);
     expect(text).not.toContain("Free cancellation");
@@ -155,7 +155,7 @@ describe("a mail", () => {
     );
   });
 
-  it("shows what people wrote as text, never as HTML", () => {
+  it("escapes user content", () => {
     const evil = `<img src=x onerror="alert('1')">&{reference}`;
     const mail = renderQueued(
       "booking_received",
@@ -171,7 +171,7 @@ describe("a mail", () => {
     expect(mail.text).toContain(evil);
   });
 
-  it("keeps a subject on one line, whatever stands in it", () => {
+  it("keeps any subject on one line", () => {
     const name = "Eve\r\nBcc: all@example.com\u2028\u202egnp.exe".repeat(9);
     const { subject, html } = renderQueued(
       "message_received",
@@ -185,7 +185,7 @@ describe("a mail", () => {
     expect(html).not.toMatch(/<h1[^>]*>[^<]*\n/);
   });
 
-  it("leads nowhere but to the site, whatever its ids are", () => {
+  it("links only to the site, whatever its ids are", () => {
     const { text } = renderQueued(
       "booking_confirmed",
       "fr",
@@ -207,7 +207,7 @@ describe("a mail", () => {
     }
   });
 
-  it("says who cancelled", () => {
+  it("names the party that cancelled", () => {
     const by = (actor: string) =>
       renderQueued("booking_cancelled_agency", "en", { ...payload, actor }, SITE, NOW).text;
     expect(by("user")).toContain("Maya Lindqvist has cancelled.");

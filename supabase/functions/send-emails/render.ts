@@ -13,7 +13,7 @@ import {
 import { linkOf } from "./paths.ts";
 import { TEXTS } from "./texts/all.ts";
 
-/** Mails that give the reason of whoever decided. */
+/** Mails that quote the reason of a decision. */
 const WITH_REASON: readonly Kind[] = [
   "application_rejected",
   "agency_suspended",
@@ -22,7 +22,6 @@ const WITH_REASON: readonly Kind[] = [
   "booking_cancelled_agency",
 ];
 
-/** What a mail quotes: the reason of a decision, or the beginning of a message. */
 function quoteOf(kind: Kind, locale: Locale, payload: Payload): Content["quote"] {
   const texts = TEXTS[locale];
   const writer = writerOf(kind);
@@ -86,10 +85,7 @@ function assemble(
   };
 }
 
-/**
- * A mail of the queue in the recipient's language.
- * @param siteUrl the configured origin of the site: links lead nowhere else
- */
+/** @param siteUrl the site's configured origin; links lead to no other */
 export function renderQueued(
   kind: QueuedKind,
   locale: Locale,
@@ -105,7 +101,7 @@ export function renderQueued(
   return assemble(kind, locale, withHolidayNames(payload, locale), href, siteUrl, now);
 }
 
-/** A mail of Auth; its link carries a token that works once. */
+/** The link carries a one-time token. */
 export function renderAuth(
   kind: AuthKind,
   locale: Locale,

@@ -18,7 +18,7 @@ function mailTo(id: number, values: Partial<Claimed> = {}): Claimed {
   };
 }
 
-/** A queue in memory that notes what became of each mail. */
+/** An in-memory queue that records each outcome. */
 function queueOf(...mails: Claimed[]) {
   const outcomes = new Map<number, Outcome>();
   const queue: Queue = {
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe("sendDue", () => {
-  it("sends batch after batch, each mail under its own key", async () => {
+  it("sends all batches, each mail with its own key", async () => {
     const fetched = answer(200);
     const { queue, outcomes } = queueOf(...Array.from({ length: 12 }, (_, id) => mailTo(id)));
     expect(await sendDue(queue, SERVICE, "https://wayfare.example")).toEqual({
@@ -67,7 +67,7 @@ describe("sendDue", () => {
     [429, "retry"],
     [401, "retry"],
     [422, "given-up"],
-  ])("an answer of %i means: %s", async (status, wanted) => {
+  ])("deliver maps the status %i to %s", async (status, wanted) => {
     answer(status);
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { queue, outcomes } = queueOf(mailTo(1));
@@ -76,7 +76,7 @@ describe("sendDue", () => {
     expect(logged).toHaveBeenCalledWith(`Mail 1 was not sent: the mail service answered ${status}`);
   });
 
-  it("tries again what met no answer, and goes on when one cannot be settled", async () => {
+  it("retries a mail without an answer, and continues when one can't be settled", async () => {
     vi.stubGlobal("fetch", async () => Promise.reject(new Error("down")));
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { queue, outcomes } = queueOf(mailTo(1), mailTo(2));
@@ -89,7 +89,7 @@ describe("sendDue", () => {
     expect(outcomes.get(2)).toMatchObject({ status: "retry" });
   });
 
-  it("sends nothing without an address, or for a kind it has no text for", async () => {
+  it("sends nothing without an address or for an unknown kind", async () => {
     const fetched = answer(200);
     const { queue, outcomes } = queueOf(
       mailTo(1, { address: null }),

@@ -4,7 +4,7 @@ import type { Claimed, Outcome, Queue } from "./queue.ts";
 import { renderQueued } from "./render.ts";
 
 const AT_ONCE = 5;
-/** Each call of the mail service and of the database may take 8 s, and the function has 30. */
+/** The function may run 30 s; each call of the mail service and the database up to 8 s. */
 const NO_NEW_BATCH_AFTER_MS = 10_000;
 
 async function send(mail: Claimed, service: MailService, siteUrl: string): Promise<Outcome> {
@@ -16,10 +16,9 @@ async function send(mail: Claimed, service: MailService, siteUrl: string): Promi
   return deliver(service, mail.address, rendered, mail.dedupeKey);
 }
 
-/** How many mails were sent, and how many were not. */
 export type Sum = { sent: number; failed: number };
 
-/** Sends what is due, a few at once, until nothing is or the time is up. */
+/** Sends due mails, a few at once, until none is left or the time is up. */
 export async function sendDue(queue: Queue, service: MailService, siteUrl: string): Promise<Sum> {
   const began = Date.now();
   const sum: Sum = { sent: 0, failed: 0 };
@@ -34,7 +33,7 @@ export async function sendDue(queue: Queue, service: MailService, siteUrl: strin
         try {
           await queue.settle(mail.id, outcome);
         } catch (error) {
-          // Unsettled it is due again after its back-off, and the service knows its key.
+          // The mail becomes due again after its back-off, and its key prevents a second delivery.
           console.error("Settling a mail failed", error);
         }
       }),

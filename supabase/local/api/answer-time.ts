@@ -1,9 +1,8 @@
-/** Waits until an answer may be sent to a request that arrived at `began`, in milliseconds. */
+/** @param began when the request arrived, in milliseconds */
 export type AnswerTime = (began: number) => Promise<void>;
 
 /**
- * Sends answers a whole number of steps after their requests, so that their time does not tell who is
- * registered.
+ * Quantizes answer times, so that they do not reveal who is registered.
  * @param stepMs longer than Auth takes for such a request
  */
 export function createAnswerTime(stepMs: number): AnswerTime {

@@ -9,12 +9,11 @@ export const TOO_MANY_REQUESTS: Refusal = [
 
 const refusalSchema = z.object({ error_code: z.string() });
 
-/** An answer of Auth that says no. */
 export function refuse([status, code, message]: Refusal, more: object = {}): Response {
   return Response.json({ code: status, error_code: code, msg: message, ...more }, { status });
 }
 
-/** The `error_code` of an answer of Auth, or null where it has none. The answer stays readable. */
+/** Reads a clone: the response stays readable. */
 export async function readErrorCode(response: Response): Promise<string | null> {
   const body: unknown = await response
     .clone()

@@ -12,7 +12,7 @@ const OPTIONS = {
   answerStepMs: 1,
 };
 
-/** An Auth that knows one password, and what it was asked. */
+/** An Auth that knows one password and records its requests. */
 function createGuard(secretKey: string | null = SECRET) {
   const asked: { url: string; body: unknown }[] = [];
   const guard = createAuthGuard(
@@ -51,7 +51,7 @@ describe("the quota of a visitor", () => {
     return { signIn, useUp };
   };
 
-  it("is that of the address which the site names with the secret key", async () => {
+  it("counts for the address that the site names with the secret key", async () => {
     const { signIn, useUp } = setUp();
     await useUp(from("203.0.113.1"));
     expect(await signIn(from("203.0.113.1"), PASSWORD)).toBe(429);
@@ -63,14 +63,14 @@ describe("the quota of a visitor", () => {
     ["the public key", SECRET, PUBLIC],
     ["a wrong key", SECRET, "sb_secret_y"],
     ["a backend that was told no key", null, ""],
-  ])("is not to be had, nor used up, by a header with %s", async (_what, known, shown) => {
+  ])("ignores a header with %s", async (_what, known, shown) => {
     const { signIn, useUp } = setUp(known);
     await useUp(from("203.0.113.1", shown), "198.51.100.7");
     expect(await signIn(from("203.0.113.2", shown), PASSWORD, "198.51.100.7")).toBe(429);
     expect(await signIn(from("203.0.113.1"), PASSWORD)).toBe(200);
   });
 
-  it("is nobody's where all share an address, as behind the site or a proxy", async () => {
+  it("does not apply to addresses that all visitors share, such as the site's or a proxy's", async () => {
     const { signIn, useUp } = setUp();
     await useUp({ apikey: PUBLIC });
     await useUp(from("::1"));
@@ -78,7 +78,7 @@ describe("the quota of a visitor", () => {
     expect(await signIn({ apikey: PUBLIC }, PASSWORD)).toBe(200);
   });
 
-  it("ends at some mails a minute, for whatever addresses", async () => {
+  it("limits mails a minute to any addresses", async () => {
     const { post } = createGuard();
     const asked = Array.from({ length: 21 }, (_, index) =>
       post("recover", { email: `u${index}@example.com` }, from("203.0.113.1")),
@@ -99,16 +99,16 @@ describe("sign-ups of a visitor", () => {
     return Promise.all(used).then((statuses) => ({ asked, signUp, statuses }));
   };
 
-  it("end at thirty an hour, before anybody looks at the address", async () => {
+  it("are limited to thirty an hour, before the e-mail address is looked up", async () => {
     const { asked, signUp, statuses } = await signUps(31);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect(asked).toHaveLength(30);
-    // Of whoever is registered as of anybody else.
+    // Registered addresses count like unregistered ones.
     expect(await signUp(0, from("203.0.113.1"))).toBe(429);
     expect(await signUp(40, from("203.0.113.2"))).toBe(200);
   });
 
-  it("count nothing where Auth refuses what was entered", async () => {
+  it("don't count when Auth rejects the input", async () => {
     const { signUp } = await signUps(29);
     for (let n = 0; n < 5; n += 1) {
       expect(await signUp(n, from("203.0.113.1"), "short")).toBe(400);
@@ -118,7 +118,7 @@ describe("sign-ups of a visitor", () => {
   });
 });
 
-describe("an account that strangers try to guess the password of (attack 82)", () => {
+describe("an account under password guessing (attack 82)", () => {
   const asDevice = (apikey: string) => ({
     ...from("203.0.113.99", apikey),
     "wayfare-known-device": "4f6c1c3e-laptop",
@@ -134,7 +134,7 @@ describe("an account that strangers try to guess the password of (attack 82)", (
     return signIn;
   };
 
-  it("stays open to a device that the site knows, and to nobody who only says so", async () => {
+  it("admits a device that the site names, not one that names itself", async () => {
     const signIn = await setUp();
     expect(await signIn(asDevice(PUBLIC))).toBe(429);
     expect(await signIn(from("203.0.113.99"))).toBe(429);
@@ -142,7 +142,7 @@ describe("an account that strangers try to guess the password of (attack 82)", (
   });
 });
 
-it("hands on what it has understood, and nothing else", async () => {
+it("passes on known fields only", async () => {
   const { asked, post } = createGuard();
   const body = { email: "a@example.com", password: PASSWORD, phone: "+34", channel: "sms" };
   await post("token?grant_type=password&grant_type=pkce", body, {});
@@ -156,7 +156,7 @@ it("hands on what it has understood, and nothing else", async () => {
 });
 
 it.each(["//auth/v1/otp", "/auth/v1", "/rest/v1/x%2Fauth/v1/otp"])(
-  "leaves %s to others",
+  "leaves %s to other routes",
   async (path) => {
     const guard = createAuthGuard(async () => new Response("taken"), OPTIONS);
     expect(await guard(new Request(`http://backend.test${path}`), "127.0.0.1")).toBeNull();
@@ -164,7 +164,7 @@ it.each(["//auth/v1/otp", "/auth/v1", "/rest/v1/x%2Fauth/v1/otp"])(
 );
 
 it.each(["/%61uth/v1/user", "/auth%2Fv1/user", "/auth/v1/%75ser", "/auth/v1/user/", "/auth/v1/"])(
-  "lets no %s through",
+  "refuses %s",
   async (path) => {
     const guard = createAuthGuard(async () => new Response("taken"), OPTIONS);
     const answer = await guard(new Request(`http://backend.test${path}`), "127.0.0.1");

@@ -16,7 +16,7 @@ const MAX_BYTES = 64 * 1024;
 
 const invalidCredentials: Refusal = [400, "invalid_credentials", "Invalid login credentials"];
 
-/** In hosted Auth's words: with others, this code means that the project's mails are used up. */
+/** Hosted Auth's words: with another text this code means an exhausted quota of mails. */
 const mailedJustNow: Refusal = [
   429,
   "over_email_send_rate_limit",
@@ -35,14 +35,14 @@ function refuseLeaked(asked: AuthRequest): Response | null {
   return refuse([422, "weak_password", message], { weak_password: { reasons: ["pwned"] } });
 }
 
-/** Auth knows nothing of it: the guard compares it. */
+/** Auth does not know this field; the guard checks it. */
 function withoutCurrentPassword(asked: AuthRequest): AuthRequest {
   if (asked.body === null) return asked;
   const fields = Object.entries(asked.body).filter(([name]) => name !== "current_password");
   return { ...asked, body: Object.fromEntries(fields) };
 }
 
-/** What is handed on: nothing that was not understood, and so nothing that can be read two ways. */
+/** Passes on only parsed fields, so that guard and Auth can't read a body differently. */
 function rewrite(
   { method, headers }: Request,
   url: URL,
@@ -57,7 +57,7 @@ function rewrite(
   return new Request(target, { method, headers: own, body: JSON.stringify(body) });
 }
 
-/** Whether Auth would take the path for one of its own, were it written otherwise. */
+/** True when Auth would accept another spelling of the path. */
 function isDisguised(pathname: string): boolean {
   const plain = pathname.replace(/%([0-7][\da-f])/gi, (_match, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
@@ -66,19 +66,16 @@ function isDisguised(pathname: string): boolean {
 }
 
 export type AuthGuardOptions = {
-  /** Bad sign-ins a minute before the answer is 429. */
+  /** Per minute, before the answer is 429. */
   maxBadSignIns: number;
-  /** A request with it may name its visitor's address; null where none may. */
+  /** Only a request with this key may name its visitor's address. */
   secretKey: string | null;
   isPasswordOf: PasswordCheck;
   /** See `createAnswerTime`. */
   answerStepMs: number;
 };
 
-/**
- * What hosted Auth does before a request is even looked at: limits, leaked passwords, and ways in
- * that are switched off.
- */
+/** Hosted Auth's checks: rate limits, leaked passwords, disabled ways to sign in. */
 export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
   const { maxBadSignIns, secretKey, isPasswordOf } = options;
   const signIns = new SignInLimit(maxBadSignIns);
@@ -97,7 +94,7 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
       attempt.succeed();
       return response;
     }
-    // Lite says so before it compares passwords: only the owner may learn it.
+    // Lite says this before it compares passwords: only the owner may learn it.
     if (response && (await readErrorCode(response)) === "email_not_confirmed") {
       const isOwner = await isPasswordOf(email, textOf(asked, "password"));
       if (!isOwner) response = refuse(invalidCredentials);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Deeper is nothing that a form sends; PostgreSQL itself gives up at some thousands. */
+/** Forms nest less; PostgreSQL fails at some thousands. */
 const DEEPEST = 32;
 
 const email = z.string().max(320).nullish();
@@ -10,10 +10,7 @@ const data = z.record(z.string(), z.unknown());
 const passwordGrant = z.object({ email, password });
 const refreshGrant = z.object({ refresh_token: z.string().nullish() });
 
-/**
- * What the product asks of Auth, with all that it says there. Whatever is not named here is not
- * handed on: every other way into an account is one more to guard.
- */
+/** An allow list of requests and fields: any other way into an account would need a guard too. */
 const bodies = {
   "POST signup": z.object({ email, password, data: data.nullish() }),
   "POST token?password": passwordGrant,
@@ -46,18 +43,15 @@ const withoutBody: ReadonlySet<string> = new Set([
   "DELETE factors/:id",
 ]);
 
-/** Ways in by a code, or by a mail that nobody asked the site for. */
+/** Sign-in by code, or by a mail that the site never requests. */
 const byCode: ReadonlySet<string> = new Set(["POST otp", "POST magiclink", "POST resend"]);
 
-/** What the guard needs to know of a request that it lets through. */
 export type AuthRequest = {
   /** Method and route, as in `POST signup`. */
   name: string;
-  /** Null for a request without one. */
   body: Record<string, unknown> | null;
 };
 
-/** Status, code and message of an answer that says no. */
 export type Refusal = readonly [status: number, code: string, message: string];
 
 const badJson: Refusal = [400, "bad_json", "Could not parse request body as JSON"];
@@ -75,7 +69,7 @@ function isBody(name: string): name is keyof typeof bodies {
   return Object.hasOwn(bodies, name);
 }
 
-/** Whether the database can keep it: no NUL, no half of a character, not endlessly nested. */
+/** PostgreSQL can't store NUL, half a surrogate pair or endless nesting. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return !value.includes("\0") && !/\p{Surrogate}/u.test(value);
   if (typeof value !== "object" || value === null) return true;
@@ -94,11 +88,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/**
- * Reads a request to Auth.
- * @param route what follows `/auth/v1/` in its path
- * @returns what of it may be handed on, or why nothing may
- */
+/** @param route the path after `/auth/v1/` */
 export function readAuthRequest(
   method: string,
   route: string,

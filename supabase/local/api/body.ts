@@ -1,9 +1,8 @@
-/** Thrown when a body is larger than it may be. */
 export class BodyTooLarge extends Error {
   override name = "BodyTooLarge";
 }
 
-/** Reads a request's body, but never more than `limit` bytes of it. */
+/** @throws {BodyTooLarge} after `limit` bytes */
 export async function readBody(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers.get("content-length") ?? "0");
   if (announced > limit) throw new BodyTooLarge();

@@ -1,10 +1,7 @@
 import type { Keys } from "../keys";
 import { type Caller, callerOfKey, TokenError, verifyToken } from "../tokens";
 
-/**
- * Who sends a request: the user of a valid bearer token, else whoever the API key stands for.
- * @throws TokenError when there is no known key, or the token is not accepted
- */
+/** @throws {TokenError} without a known key, or for an invalid token */
 export function callerOf(request: Request, keys: Keys, issuer: string): Caller {
   const bearer = /^Bearer\s+(.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
   const key = request.headers.get("apikey") ?? (bearer.startsWith("sb_") ? bearer : "");

@@ -3,7 +3,7 @@ import { createPostgresConnection, type PostgresConnection } from "@supabase/lit
 import { type Login, type Sql, databaseUrl } from "../database/connection";
 
 function toIso(text: string): string {
-  // PostgREST renders JSON in the database, which writes timestamps the ISO way.
+  // PostgREST renders JSON in the database, which writes timestamps in ISO 8601.
   return text.replace(" ", "T").replace(/([+-]\d{2})$/, "$1:00");
 }
 
@@ -14,15 +14,15 @@ function parseNumeric(text: string): number | string {
 
 const asIs = (value: unknown): string => String(value);
 
-/** What Lite passes on by itself; it answers every other code with 500 and none at all. */
+/** Error codes that Lite passes on; it answers any other with 500 and no code. */
 const PASSED_ON = /^(42|22|21|55|53|PT|PGRST)|^(23505|23503|23502|25006)$/;
 const NOT_THE_CALLERS_FAULT = /^(08|40|53|57|58|XX)/;
-/** More columns than there may be, or deeper than the stack. */
+/** Too many columns, or too deep for the stack. */
 const TOO_COMPLEX = /^54/;
 
 type DatabaseError = Error & { code: string; detail?: string; hint?: string };
 
-/** Has Lite answer an error as PostgREST does, by its own way for raising any answer. */
+/** Uses Lite's own way to raise an answer, since PostgREST passes errors on. */
 function passOn(error: DatabaseError): Error {
   const { code, message, detail, hint } = error;
   const body = { code, message, details: detail || null, hint: hint || null };
@@ -36,25 +36,21 @@ function passOn(error: DatabaseError): Error {
 type Context = (query: Asking, ...rest: unknown[]) => Promise<void>;
 type Asking = Pick<PostgresConnection["kysely"], "selectNoFrom">;
 
-/** Lite's connection, and the function that is asked before each request; see `readPreRequest`. */
+/** `preRequest` is called before each request; see `readPreRequest`. */
 export type ApiConnection = PostgresConnection & { preRequest: string | null };
 
-/** Under which the Data API has its paths; PostgREST itself does not know of it. */
+/** PostgREST itself does not know this prefix. */
 const DATA_API = "/rest/v1";
 
 const paths = new AsyncLocalStorage<string>();
 
-/** Answers a request of the Data API so that the database knows its path, as PostgREST tells it. */
+/** Sets `request.path` for the database, as PostgREST does. */
 export function withPath<T>(request: Request, run: () => T): T {
   const { pathname } = new URL(request.url);
   return paths.run(pathname.startsWith(DATA_API) ? pathname.slice(DATA_API.length) : "", run);
 }
 
-/**
- * Lite's connection, made to answer as PostgREST does, and kept from one habit: on its first
- * request it would grant everything on every table to everyone, which would undo the column
- * grants of the migrations.
- */
+/** Otherwise Lite's first request would grant everything on every table to everyone. */
 export function openApiConnection(login: Login, max: number): ApiConnection {
   const connection = createPostgresConnection({
     url: databaseUrl(login),
@@ -101,10 +97,7 @@ export function openApiConnection(login: Login, max: number): ApiConnection {
   return api;
 }
 
-/**
- * What PostgREST calls before each request, by its own setting of the role that it signs in as.
- * @returns null where nothing is set
- */
+/** @returns the function that PostgREST's settings name for each request, or null */
 export async function readPreRequest(sql: Sql): Promise<string | null> {
   const name = "pgrst.db_pre_request=";
   const rows = await sql<{ setting: string }[]>`

@@ -3,7 +3,7 @@ import { createDataGuard } from "./data-guard";
 
 const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
-/** A Data API that answers with the body that it was given. */
+/** A Data API that echoes the request body. */
 function ask(path: string, init: RequestInit = {}) {
   const guard = createDataGuard(async (request) => new Response(await request.text()));
   return guard(new Request(`http://backend.test/rest/v1/${path}`, init), "127.0.0.1");
@@ -53,13 +53,13 @@ describe("a body", () => {
     expect(await refusalOf("messages", post("", type))).toBe("none");
   });
 
-  it("is handed on as it came, up to two megabytes", async () => {
+  it("is passed on unchanged, up to two megabytes", async () => {
     const body = `{"a":"é${"x".repeat(2 * 1024 * 1024 - 10)}"}`;
     expect(await (await ask("messages", post(body)))?.text()).toBe(body);
     expect(await refusalOf("messages", post(`${body} `))).toBe("413 PGRST102");
   });
 
-  it("gives a function its arguments by name, not as a list, however it is spelt", async () => {
+  it("passes arguments to a function by name, never as a list, in any spelling of the path", async () => {
     expect(await refusalOf("rpc/search_packages", post("{}"))).toBe("none");
     expect(await refusalOf("rpc/search_packages", post(" [{},{}]"))).toBe("400 PGRST102");
     for (const name of [
@@ -78,7 +78,7 @@ describe("a body", () => {
   });
 });
 
-describe("an address", () => {
+describe("a request", () => {
   const select = (levels: number) => `${"a(".repeat(levels)}id${")".repeat(levels)}`;
   const tree = (levels: number) => `(${"and(".repeat(levels - 1)}a.eq.1${")".repeat(levels)}`;
 
@@ -95,13 +95,13 @@ describe("an address", () => {
     [`t?a=eq.${"(".repeat(100)}`, "none"],
     [`t?or=(a.eq."${"(".repeat(49)}")`, "none"],
     [`t?or=(a.eq."${"(".repeat(50)}")`, "400 PGRST100"],
-    // Lite's quotes know no backslashes,
+    // Lite's quotes have no escapes,
     [`t?or=(a.eq."\\",${tree(10).slice(1)}`, "none"],
     [`t?or=(a.eq."\\",${tree(11).slice(1)}`, "400 PGRST100"],
     [`t?select=x:"\\",${select(11)}`, "400 PGRST100"],
-    // what closes within them closes nothing,
+    // a closing bracket within them closes nothing,
     [`t?and=(a.eq.")))",${tree(11).slice(1)}`, "400 PGRST100"],
-    // nor does what was never opened,
+    // nor does one without an opening bracket,
     [`t?or=))))${tree(11)}`, "400 PGRST100"],
     // and parts of a path are neither quoted nor closed.
     [`t?select=a->b",${"a(".repeat(51)}`, "400 PGRST100"],
@@ -114,7 +114,7 @@ describe("an address", () => {
     expect(await refusalOf(path)).toBe(expected);
   });
 
-  it("is asked in the ways that there are", async () => {
+  it("is refused with an unknown method", async () => {
     expect(await refusalOf("t", { method: "PROPFIND" })).toBe("405 PGRST117");
     expect(await refusalOf("t", { method: "DELETE" })).toBe("none");
   });

@@ -2,21 +2,21 @@ import { BodyTooLarge, readBody } from "./body";
 import { isDeeperJson, isDeeperTree } from "./nesting";
 import type { Route } from "./server";
 
-/** What the site writes at once has some kilobytes. */
+/** The site's largest writes have some kilobytes. */
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Lite goes down a level by calling itself, and so does PostgreSQL: both give up at some thousands. */
+/** Lite and PostgreSQL recurse by level and fail at some thousands. */
 const DEEPEST_BODY = 64;
 /** Each level of `select` is a join, each of `and` and `or` a bracket. */
 const DEEPEST_QUERY = 10;
-/** However they are quoted. Lite gives up at some thousands here too; the site has a handful. */
+/** Also in quotes. Lite fails at some thousands; the site uses a handful. */
 const MOST_BRACKETS = 50;
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
-/** Queries that are trees; a filter's text may hold as many brackets as it likes. */
+/** Queries that are trees; a filter's text may contain any brackets. */
 const TREE = /^select$|(?:^|\.)(?:and|or)$/;
-/** Clients send it; where there is none, Lite takes a body for it. */
+/** Without a content type, Lite reads the body as JSON. */
 const JSON_TYPES = new Set(["application/json", ""]);
-/** Lite takes the function's name from behind it, whatever else stands around: `rpc/name/`, `//rpc/name`. */
+/** Lite takes the function's name from after this, also in `rpc/name/` and `//rpc/name`. */
 const FUNCTIONS = "rpc/";
 
 function refuse(status: number, code: string, message: string): Response {
@@ -46,7 +46,7 @@ function refuseQuery(query: URLSearchParams): Response | null {
 function refuseBody(bytes: Buffer, contentType: string, path: string): Response | null {
   if (bytes.length === 0) return null;
   const badJson = () => refuse(400, "PGRST102", "Empty or invalid json");
-  // Lite looks for JSON's name anywhere in the header, behind another type as well.
+  // Lite looks for JSON anywhere in the header, also after another type.
   const type = (contentType.split(";")[0] ?? "").trim().toLowerCase();
   if (!JSON_TYPES.has(type)) return refuse(415, "PGRST102", `Content-Type not acceptable: ${type}`);
   let text;
@@ -56,14 +56,11 @@ function refuseBody(bytes: Buffer, contentType: string, path: string): Response 
     return badJson();
   }
   if (isDeeperJson(text, DEEPEST_BODY)) return badJson();
-  // Lite would take what the list holds for the function's arguments, in their order: they go by name.
+  // Lite would pass a list's items as positional arguments.
   return path.includes(FUNCTIONS) && /^\s*\[/.test(text) ? badJson() : null;
 }
 
-/**
- * Refuses what Lite breaks off at, or would spend its time on, with the codes of PostgREST. It stands
- * before all that Lite is asked besides Auth, so that no spelling of a path leads around it.
- */
+/** Refuses what would crash or block Lite, with PostgREST's codes, before any other route. */
 export function createDataGuard(next: Route): Route {
   return async (request, peer) => {
     const { method } = request;

@@ -1,4 +1,4 @@
-/** Runs what concerns the same thing one after the other. */
+/** Serializes tasks with the same key. */
 export class InTurn {
   private readonly last = new Map<string, Promise<unknown>>();
 

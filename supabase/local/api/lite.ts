@@ -3,7 +3,7 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Keys } from "../keys";
 import type { Settings } from "../settings";
 
-/** Auth and Data API for one database, configured like the hosted project (see config.toml). */
+/** Configured like the hosted project (config.toml). */
 export function createLite(
   connection: PostgresConnection,
   settings: Settings,
@@ -28,8 +28,8 @@ export function createLite(
         enable_signup: true,
         enable_confirmations: settings.confirmEmail,
         max_frequency: "1s",
-        // Mails lead here by a link alone, whose token is a hash of address and code. Six digits
-        // could be tried in an hour, even all of them.
+        // Mails contain only a link with a hash of address and code; six digits could be guessed in
+        // an hour.
         otp_length: 64,
       },
     },

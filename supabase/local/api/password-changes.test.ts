@@ -10,7 +10,7 @@ function tokenOf(sessionId: string, aal = "aal1"): string {
   return `x.${claims}.y`;
 }
 
-/** A guard before an Auth that knows one session's user and redeems reset links, and the bodies of its changes. */
+/** Auth knows one session and redeems reset links; returns the bodies that it received. */
 function createGuard(known: readonly string[], hasFactor = false) {
   const changes: unknown[] = [];
   const guard = createAuthGuard(
@@ -79,7 +79,7 @@ it("other data changes without the password", async () => {
   expect(changes).toEqual([{ data: { full_name: "Ana" } }]);
 });
 
-it("the session of a reset link sets one password, that of a confirmation none", async () => {
+it("a reset session sets one password, a confirmation session none", async () => {
   const token = tokenOf("by-link");
   const { change, redeem } = createGuard([token]);
   await redeem("signup");
@@ -91,12 +91,12 @@ it("the session of a reset link sets one password, that of a confirmation none",
   );
 });
 
-it("leaves a token that Auth does not accept to Auth", async () => {
+it("passes an invalid token on to Auth", async () => {
   const { change } = createGuard([]);
   expect(await change({ password: NEW, current_password: CURRENT }, "forged")).toBe("403 bad_jwt");
 });
 
-it("a second factor has to be shown before, by the session of a reset link too", async () => {
+it("a password change requires the second factor, also in a reset session", async () => {
   const [weak, strong] = [tokenOf("by-link"), tokenOf("by-link", "aal2")];
   const { change, redeem } = createGuard([weak, strong], true);
   await redeem("recovery");

@@ -6,7 +6,7 @@ import type { PasswordCheck } from "./passwords";
 import type { Route } from "./server";
 import type { Attempt, SignInLimit } from "./sign-in-limit";
 
-/** How long after its reset link was redeemed a session may set a password without the current one. */
+/** A reset session may set a password without the current one for this long. */
 const RESET_MS = 15 * 60_000;
 
 const userSchema = z.object({
@@ -16,7 +16,7 @@ const userSchema = z.object({
 const sessionSchema = z.object({ access_token: z.string() });
 const claimsSchema = z.object({ session_id: z.string(), aal: z.string().default("aal1") });
 
-/** What a token says of its session. Nothing is proven by it: Auth has to accept the token as well. */
+/** The claims are unverified: Auth checks the token. */
 function claimsOf(token: string): z.infer<typeof claimsSchema> | null {
   try {
     const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
@@ -32,15 +32,11 @@ const needsSecondFactor: Refusal = [
   "AAL2 session is required to update email or password when MFA is enabled.",
 ];
 
-/** What a change of the password is asked for with, beside its request. */
 type Asked = { currentPassword: string; from: Omit<Attempt, "email"> };
 
-/**
- * Lets a new password be set by whoever knows the current one or has just redeemed a reset link, as hosted
- * Auth does by its setting `security_update_password_require_current_password`.
- */
+/** Hosted Auth's setting `security_update_password_require_current_password`. */
 export class PasswordChanges {
-  /** When the sessions of reset links began. */
+  /** Start times of reset sessions. */
   private readonly resets = new Map<string, number>();
 
   constructor(
@@ -50,7 +46,6 @@ export class PasswordChanges {
     private readonly answerTime: AnswerTime,
   ) {}
 
-  /** Takes note of the session that a reset link has opened. */
   async noteReset(response: Response | null): Promise<void> {
     if (!response?.ok) return;
     const session = sessionSchema.safeParse(await response.clone().json()).data;
@@ -67,7 +62,7 @@ export class PasswordChanges {
     const headers = { authorization, apikey: request.headers.get("apikey") ?? "" };
     const who = await this.next(new Request(request.url, { headers }), peer);
     const user = who?.ok ? userSchema.safeParse(await who.json()).data : undefined;
-    // Auth does not accept the token, and says why.
+    // Auth refuses the token and gives the reason.
     if (user === undefined) return this.next(request, peer);
     const { email, factors } = user;
     const claims = claimsOf(authorization);

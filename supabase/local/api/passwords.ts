@@ -1,10 +1,10 @@
 import { compare } from "bcryptjs";
 import type { ApiConnection } from "./connection";
 
-/** Whether a password is that of an account; takes the time of one hash where there is such an account. */
+/** Takes the time of one hash when the account exists. */
 export type PasswordCheck = (email: string, password: string) => Promise<boolean>;
 
-/** Compares passwords without opening a session, which is all that Lite could do with one. */
+/** Lite could only compare a password by opening a session. */
 export function createPasswordCheck({ driver }: Pick<ApiConnection, "driver">): PasswordCheck {
   return async (email, password) => {
     const [row] = await driver<{ encrypted_password: string | null }[]>`

@@ -1,19 +1,14 @@
 const MAX_KEYS = 10_000;
 
-/** How often something may happen within the time, to whatever the key stands for. */
 export type Quota = { key: string; max: number };
 
-/** Counts what happened in the last while, in memory. */
+/** A sliding window in memory. */
 export class RateLimit {
   private readonly times = new Map<string, number[]>();
 
-  /** @param windowMs how long something counts */
   constructor(private readonly windowMs: number) {}
 
-  /**
-   * Counts once more for every key, at once, so that many at the same time do not slip through.
-   * @returns what takes it back, or null, with nothing counted, when one of the quotas is used up
-   */
+  /** @returns a function that undoes the count, or null when a quota is used up */
   begin(quotas: readonly Quota[], now = Date.now()): (() => void) | null {
     if (quotas.some(({ key, max }) => this.recent(key, now).length >= max)) return null;
     for (const { key } of quotas) this.set(key, [...this.recent(key, now), now]);
@@ -22,7 +17,6 @@ export class RateLimit {
     };
   }
 
-  /** Forgets all that was counted for a key. */
   clear(key: string): void {
     this.times.delete(key);
   }
@@ -32,7 +26,7 @@ export class RateLimit {
   }
 
   private set(key: string, times: number[]): void {
-    // To the end of the map's order: its first key is the one that has been quiet for longest.
+    // Moves the key to the end: the first key is the least recently used.
     this.times.delete(key);
     if (times.length > 0) this.times.set(key, times);
     const quiet = this.times.keys().next().value;

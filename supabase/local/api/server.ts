@@ -4,15 +4,12 @@ import { createAdaptorServer } from "@hono/node-server";
 import { requestIdOf, withRequest } from "../../../scripts/run/log.mjs";
 import { Failure } from "../failure";
 
-/** Answers a request, or null when it is not its own. */
+/** @returns null for a path of another route */
 export type Route = (request: Request, peer: string) => Promise<Response | null>;
 
 const NOT_FOUND = { message: "no Route matched with those values" };
 
-/**
- * Node's five seconds end within reach of a busy site, which then asks over a connection that has just
- * been closed. A minute and more is what proxies expect as well.
- */
+/** Longer than proxies keep idle connections, or they would use closed ones. */
 const KEEP_ALIVE_MS = 75_000;
 
 async function answer(routes: readonly Route[], request: Request, peer: string) {
@@ -28,7 +25,6 @@ async function answer(routes: readonly Route[], request: Request, peer: string) 
   }
 }
 
-/** One HTTP server that asks its routes in order. */
 export function createApiServer(routes: readonly Route[]): Server {
   const server = createAdaptorServer({
     fetch: (request, env) => {
@@ -38,13 +34,13 @@ export function createApiServer(routes: readonly Route[]): Server {
       return withRequest(id, () => answer(routes, request, peer));
     },
   });
-  // The declared type covers HTTP/2 too, which was not asked for.
+  // The declared type covers HTTP/2 too, which is not used.
   const http = server as Server;
   http.keepAliveTimeout = KEEP_ALIVE_MS;
   return http;
 }
 
-/** Listens, and returns the port: the given one, or a free one for 0. */
+/** @returns the port: a free one for 0 */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

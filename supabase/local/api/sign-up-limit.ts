@@ -2,11 +2,11 @@ import { isIPv6 } from "node:net";
 import { RateLimit } from "./rate-limit";
 
 const WINDOW_MS = 60 * 60_000;
-/** So many people of an office may sign up within the hour. */
+/** An office shares one address. */
 const PER_ADDRESS = 30;
 const PER_NETWORK = 100;
 
-/** The eight groups of an IPv6 address, as short as each can be written. */
+/** The eight groups of an IPv6 address in shortest form. */
 function groupsOf(address: string): string[] {
   const { hostname } = new URL(`http://[${address.replace(/%.*/, "")}]`);
   const [left = [], right] = hostname
@@ -17,7 +17,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
 }
 
-/** What one visitor has for an address, and the network around it: a /64 in a /48, or one in a /24. */
+/** A /64 in a /48, or an IPv4 address in a /24. */
 function placesOf(visitor: string): { address: string; network: string } {
   if (!isIPv6(visitor)) {
     return { address: visitor, network: visitor.split(".").slice(0, 3).join(".") };
@@ -26,15 +26,11 @@ function placesOf(visitor: string): { address: string; network: string } {
   return { address: groups.slice(0, 4).join(":"), network: groups.slice(0, 3).join(":") };
 }
 
-/** Counts the sign-ups of the last hour by address and by network, whether or not they made an account. */
+/** Counts all sign-ups, since success would reveal who is registered. */
 export class SignUpLimit {
   private readonly limit = new RateLimit(WINDOW_MS);
 
-  /**
-   * Counts a sign-up from its beginning.
-   * @param visitor an address; null where nobody can tell, and nobody is limited
-   * @returns what takes it back, or null when there were too many
-   */
+  /** @param visitor null when unknown: without a limit */
   begin(visitor: string | null, now = Date.now()): (() => void) | null {
     if (visitor === null) return () => undefined;
     const { address, network } = placesOf(visitor);

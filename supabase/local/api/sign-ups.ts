@@ -10,10 +10,10 @@ import { SignUpLimit } from "./sign-up-limit";
 
 const sessionSchema = z.object({ access_token: z.string() });
 
-/** What Lite answers for an address that is registered, by whether addresses are confirmed. */
+/** Lite's codes for a registered address, without and with mail confirmation. */
 const TAKEN = new Set(["user_already_exists", "over_email_send_rate_limit"]);
 
-/** A user who need not exist: hosted Auth answers so for a registered address. */
+/** Hosted Auth answers with a made-up user for a registered address. */
 function describeUser(email: string, { body }: AuthRequest): object {
   const now = new Date().toISOString();
   return {
@@ -33,8 +33,8 @@ function describeUser(email: string, { body }: AuthRequest): object {
 }
 
 /**
- * Signs up with one answer and in one time, whether or not the address is registered. The answer holds
- * no session, which only a new account could have: the client signs in with the same password.
+ * Answers alike, in content and time, whether or not the address is registered. A session would
+ * reveal a new account, so the client signs in afterwards.
  */
 export function createSignUps(next: Route, isPasswordOf: PasswordCheck, answerTime: AnswerTime) {
   const turns = new InTurn();
@@ -53,11 +53,11 @@ export function createSignUps(next: Route, isPasswordOf: PasswordCheck, answerTi
     peer: string,
     { email, visitor, asked }: { email: string; visitor: string | null; asked: AuthRequest },
   ) => {
-    // Before anybody looks whether the address is registered: the answer tells nothing of it.
+    // Counts before the address is looked up, so that the limit reveals nothing.
     const takeBack = limit.begin(visitor);
     if (!takeBack) return refuse(TOO_MANY_REQUESTS);
     const began = Date.now();
-    // Two at once for one address would both find it free, and one of them fail.
+    // Two concurrent sign-ups for one address would both find it free, and one would fail.
     const response = await turns.run(email, () => next(request, peer));
     if (!response) return null;
     if (response.ok) {
@@ -68,7 +68,7 @@ export function createSignUps(next: Route, isPasswordOf: PasswordCheck, answerTi
         takeBack();
         return response;
       }
-      // A new account's password is hashed: this takes as much of the processor.
+      // Takes as much processor time as hashing a new password.
       await isPasswordOf(email, String(asked.body?.["password"]));
     }
     await answerTime(began);

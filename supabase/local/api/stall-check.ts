@@ -3,11 +3,10 @@ import type { Route } from "./server";
 const LOOKS_EVERY_MS = 1_000;
 
 /**
- * Reports a connection pool that has died: the driver can forget requests whose connections PostgreSQL
- * dropped, and then waits for them for ever. PostgreSQL ends each statement after eight seconds, so some
- * request is always answered before.
+ * Detects a dead connection pool: the driver can forget requests whose connections PostgreSQL
+ * dropped. Statements end after eight seconds, so a healthy pool always answers earlier.
  * @param stalledAfterMs without any answer, while requests wait
- * @returns the route, and a promise that resolves when it has stalled
+ * @returns the route, and a promise that resolves on a stall
  */
 export function createStallCheck(next: Route, stalledAfterMs: number) {
   let waiting = 0;

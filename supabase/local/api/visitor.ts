@@ -10,10 +10,9 @@ function isFromSite(request: Request, secretKey: string | null): boolean {
 }
 
 /**
- * Whose attempt a request is: the address that the site names, which as on hosted only counts
- * beside the secret key, or else that of the socket. No other header counts: anybody can write one.
- * @returns null for this machine itself: behind its address stands everybody who uses the site, or
- *   a proxy, and nobody may use up the quota of all the others
+ * As on hosted, the site may name the address beside the secret key; visitors can forge any other
+ * header.
+ * @returns null for this machine, whose address all visitors of the site share
  */
 export function visitorOf(request: Request, peer: string, secretKey: string | null): string | null {
   const named = request.headers.get("sb-forwarded-for")?.trim() ?? "";
@@ -21,7 +20,7 @@ export function visitorOf(request: Request, peer: string, secretKey: string | nu
   return isLoopbackAddress(address) ? null : address.replace(/^::ffff:/i, "");
 }
 
-/** The device that the site knows to have signed in to the account before; null for any other. */
+/** The site names a device that has signed in to the account before. */
 export function knownDeviceOf(request: Request, secretKey: string | null): string | null {
   const named = request.headers.get("wayfare-known-device") ?? "";
   return DEVICE.test(named) && isFromSite(request, secretKey) ? named : null;

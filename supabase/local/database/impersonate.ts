@@ -2,8 +2,8 @@ import type postgres from "postgres";
 import type { Caller } from "../tokens";
 
 /**
- * Makes the rest of a transaction run as the caller, with the settings that policies read.
- * Always wait for it: a query that is sent before it runs with our own rights.
+ * Runs the rest of the transaction as the caller, with the settings that policies read. Await it: a
+ * query sent earlier would run with our own rights.
  */
 export async function impersonate(tx: postgres.TransactionSql, caller: Caller): Promise<void> {
   const claims = JSON.stringify(caller.claims);

@@ -1,14 +1,10 @@
 import { open } from "node:fs/promises";
 
-/** As much of the end of the log is searched. */
 const TAIL_BYTES = 64 * 1024;
 const SERIOUS = /\b(?:PANIC|FATAL): {2}(.*)$/;
 const RECOVERING = /^the database system is /;
 
-/**
- * The last serious error that PostgreSQL has logged since `offset`, or null. Refused connections of
- * a server that is starting or stopping don't count.
- */
+/** Refused connections during start and stop don't count. */
 export async function lastError(file: string, offset: number): Promise<string | null> {
   const log = await open(file, "r").catch(() => null);
   if (!log) return null;

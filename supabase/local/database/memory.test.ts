@@ -7,13 +7,13 @@ test.each([
   [0.5, "64MB", "256MB"],
   [4, "512MB", "2048MB"],
   [256, "1024MB", "65536MB"],
-])("takes its share of %d GB", (gigabytes, buffers, cache) => {
+])("uses its share of %d GB", (gigabytes, buffers, cache) => {
   expect(memorySettings(gigabytes * GIGABYTE)).toMatchObject({
     shared_buffers: buffers,
     effective_cache_size: cache,
   });
 });
 
-test("knows the machine's memory", () => {
+test("reads the machine's memory", () => {
   expect(machineMemory()).toBeGreaterThan(256 * 1024 * 1024);
 });

@@ -2,7 +2,7 @@ import os from "node:os";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes of memory of the machine, or of its container where that has a limit. */
+/** Bytes of the machine, or of its container's limit. */
 export function machineMemory(): number {
   const limit = process.constrainedMemory();
   const total = os.totalmem();
@@ -10,9 +10,8 @@ export function machineMemory(): number {
 }
 
 /**
- * PostgreSQL's memory settings. The site, the backend and a browser share the machine: the database
- * keeps an eighth of it, up to a gigabyte, and expects half of it to cache files. `work_mem` stays as it
- * is: plans would differ from machine to machine.
+ * The machine also runs the site and a browser: PostgreSQL gets an eighth, up to 1 GB, and expects
+ * half as file cache. `work_mem` is fixed, or plans would differ by machine.
  * @param bytes of the machine
  */
 export function memorySettings(bytes: number): Record<string, string> {

@@ -87,10 +87,10 @@ async function applyPending(
 }
 
 /**
- * Applies the migrations that the database has not seen, oldest first, each in a transaction of
- * its own together with its entry in the history: the table of the Supabase CLI. A database from before
- * the baseline gets what it lacks of the migrations that the baseline replaced, and then its history.
- * @returns the names of the files applied
+ * Applies each new migration in a transaction together with its entry in the history, the table of
+ * the Supabase CLI. A database older than the baseline first gets the replaced migrations that it
+ * lacks.
+ * @returns the names of the applied files
  */
 export async function applyMigrations(sql: Sql, dir: string): Promise<string[]> {
   const migrations = await listMigrations(dir);
@@ -102,7 +102,7 @@ export async function applyMigrations(sql: Sql, dir: string): Promise<string[]> 
   return [...applied, ...(await applyPending(sql, migrations, await readHistory(sql)))];
 }
 
-/** Runs the seed once in the life of a database, all or nothing. */
+/** Runs once per database, in one transaction. */
 export async function applySeed(sql: Sql, file: string): Promise<boolean> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return false;

@@ -23,7 +23,7 @@ async function isServerOf(pid: number, dir: string): Promise<boolean> {
   return cwd === dir;
 }
 
-/** Whether a process has this pid, be it somebody else's. */
+/** Includes processes of other users. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -32,17 +32,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * After a `kill -9` of ours PostgreSQL is still running on the data, with nobody to stop it. Ends
- * it in order; a pid that meanwhile belongs to something else is left alone.
- */
+/** After `kill -9` of the backend PostgreSQL keeps running. */
 export async function stopOrphan(binaries: Binaries, account: Account, dir: string): Promise<void> {
   const pidFile = path.join(dir, "postmaster.pid");
   const text = await readFile(pidFile, "utf8").catch(() => "");
   const pid = Number.parseInt(text, 10);
   if (!Number.isInteger(pid) || pid <= 1) return;
-  // The file names the shared memory by which PostgreSQL finds out that sessions of a killed server
-  // still write to the data: it removes the file itself once they are gone.
+  // PostgreSQL needs the file to find sessions of a killed server that still write, and removes it
+  // itself once they are gone.
   if (!isAlive(pid)) return;
   if (!(await isServerOf(pid, dir))) {
     await rm(pidFile, { force: true });

@@ -5,10 +5,7 @@ import { Failure } from "../failure";
 const BYTES = 24;
 const PASSWORD = new RegExp(`^[0-9a-f]{${BYTES * 2}}$`);
 
-/**
- * Reads the superuser's password; a new database may get a new one.
- * @throws {Failure} where the file of an existing database is missing or damaged
- */
+/** @throws {Failure} when the file of an existing database is missing or damaged */
 export async function readPassword(file: string, isNew: boolean): Promise<string> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;

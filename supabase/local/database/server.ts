@@ -17,10 +17,9 @@ import { readPassword } from "./password";
 const READY_WITHIN_MS = 30_000;
 const STOP_WITHIN_MS = 15_000;
 
-/** A running PostgreSQL. */
 export type DatabaseServer = {
   superuser: Login;
-  /** Resolves when it ends, wanted or not, with a sentence that says why. */
+  /** Resolves with a sentence when PostgreSQL ends, for any reason. */
   exited: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -37,14 +36,13 @@ function serverArguments(settings: Settings, dir: string, port: number): string[
     log_min_messages: "log",
     log_min_error_statement: "panic",
     jit: "off",
-    // What is read is in memory or on a solid-state disk: a page out of order costs hardly more.
+    // Data is in memory or on a solid-state disk, where random reads cost little more.
     random_page_cost: "1.1",
-    // The feed of live messages follows the log; one that falls far behind starts anew.
+    // The feed of live messages reads the log; one that falls far behind restarts.
     wal_level: "logical",
     max_slot_wal_keep_size: "1GB",
   };
-  // Tests throw their database away: no reason to wait for the disk. A killed process still
-  // loses nothing, only a lost machine would.
+  // Tests discard their database, so they need no durability. A killed process still loses nothing.
   if (settings.scratch) {
     Object.assign(options, { fsync: "off", full_page_writes: "off" });
   }
@@ -75,7 +73,7 @@ async function waitUntilReady(login: Login, exited: Promise<string>): Promise<vo
 
 async function stopChild(child: ChildProcess, exited: Promise<string>): Promise<void> {
   if (hasEnded(child)) return;
-  // SIGINT is PostgreSQL's fast shutdown: sessions end, everything committed is on disk.
+  // Fast shutdown: sessions end, and committed data is on disk.
   child.kill("SIGINT");
   const timer = setTimeout(() => child.kill("SIGQUIT"), STOP_WITHIN_MS);
   const reason = await exited;
@@ -90,10 +88,7 @@ async function sentenceOf(child: ChildProcess, log: string, offset: number): Pro
   return `PostgreSQL ended with code ${child.exitCode}${reason} (see ${log}).`;
 }
 
-/**
- * Starts PostgreSQL on the data directory.
- * @param isNew whether to create the database first; see `isNewDatabase`
- */
+/** @param isNew whether to create the database first; see `isNewDatabase` */
 export async function startDatabase(settings: Settings, isNew: boolean): Promise<DatabaseServer> {
   const dir = path.join(settings.dataDir, "postgres");
   const account = await resolveAccount([settings.dataDir]);
@@ -107,7 +102,7 @@ export async function startDatabase(settings: Settings, isNew: boolean): Promise
   const output = await open(log, "a", 0o600);
   const { size } = await output.stat();
   const { file, args } = account.wrap(binaries.postgres, serverArguments(settings, dir, port));
-  // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop it in order.
+  // Its own process group: Ctrl-C reaches only the backend, which stops PostgreSQL in order.
   const child = spawn(file, args, { stdio: ["ignore", output.fd, output.fd], detached: true });
   await output.close();
   const exited = new Promise<string>((resolve) => {
@@ -124,7 +119,7 @@ export async function startDatabase(settings: Settings, isNew: boolean): Promise
   return { superuser, exited, stop: () => stopChild(child, exited) };
 }
 
-/** Creates the data directory; another account may pass through it, but not list it. */
+/** Another account may pass through the directory, but not list it. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   await chmod(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);

@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 30_000;
 
 let receiver: ((handler: Handler) => void) | null = null;
 
-/** Gives modules the two parts of Deno that the project's functions use. */
+/** The parts of Deno that the project's functions use. */
 function installDeno(environment: Readonly<Record<string, string>>): void {
   const Deno = {
     serve: (first: Handler | object, second?: Handler) => {
@@ -33,7 +33,7 @@ async function load(file: string, stamp: number): Promise<Handler> {
   let found: Handler | null = null;
   receiver = (handler) => (found = handler);
   try {
-    // The stamp makes an edited file load again.
+    // The stamp reloads an edited file.
     await import(`${pathToFileURL(file).href}?at=${stamp}`);
   } finally {
     receiver = null;
@@ -42,10 +42,7 @@ async function load(file: string, stamp: number): Promise<Handler> {
   return found;
 }
 
-/**
- * Serves `<dir>/<name>/index.ts` at `/functions/v1/<name>`, as the hosted edge runtime does with
- * the same files. A function is loaded when it is first called.
- */
+/** Serves `<dir>/<name>/index.ts` at `/functions/v1/<name>`, like the hosted edge runtime. */
 export function createFunctions(dir: string, environment: Readonly<Record<string, string>>): Route {
   installDeno(environment);
   const loaded = new Map<string, { stamp: number; handler: Promise<Handler> }>();
@@ -57,10 +54,10 @@ export function createFunctions(dir: string, environment: Readonly<Record<string
     if (!found) return null;
     const known = loaded.get(name);
     if (known?.stamp === found.mtimeMs) return known.handler;
-    // One after the other: what calls Deno.serve must be the one that is being loaded.
+    // One at a time, so that a call of Deno.serve belongs to the module being loaded.
     const handler = queue.then(() => load(file, found.mtimeMs));
     queue = handler.catch(() => undefined);
-    // Calls that come meanwhile wait for it: a module that is imported twice runs once.
+    // Concurrent calls share one load.
     loaded.set(name, { stamp: found.mtimeMs, handler });
     return handler;
   };

@@ -10,11 +10,11 @@ const run = promisify(execFile);
 const holderSchema = z.object({ pid: z.number(), born: z.string(), token: z.string() });
 type Holder = z.infer<typeof holderSchema>;
 
-/** When a process began, as text that tells it from a later one with the same pid; "" if dead. */
+/** Distinguishes a process from a later one with the same pid; "" if dead. */
 async function birthOf(pid: number): Promise<string> {
   const proc = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (proc !== null) {
-    // The command, in brackets, may hold spaces: count the fields behind it.
+    // The command, in brackets, may contain spaces: fields are counted after it.
     const fields = proc.slice(proc.lastIndexOf(")") + 2).split(" ");
     return fields[0] === "Z" ? "" : `ticks ${fields[19] ?? ""}`;
   }
@@ -34,17 +34,14 @@ async function readHolder(file: string): Promise<Holder | null> {
   }
 }
 
-/** The live process that holds the data directory, or null. */
+/** The live process that holds the data directory. */
 async function findHolder(dataDir: string): Promise<number | null> {
   const holder = await readHolder(path.join(dataDir, "lock"));
   if (!holder) return null;
   return (await birthOf(holder.pid)) === holder.born ? holder.pid : null;
 }
 
-/**
- * Takes the data directory for this process; a lock left behind by a killed one is taken over.
- * @returns a function that gives it back
- */
+/** @returns the function that releases the lock */
 export async function takeLock(dataDir: string): Promise<() => Promise<void>> {
   const file = path.join(dataDir, "lock");
   const mine: Holder = { pid: process.pid, born: await birthOf(process.pid), token: randomUUID() };
@@ -60,9 +57,9 @@ export async function takeLock(dataDir: string): Promise<() => Promise<void>> {
         );
       }
       await rm(file, { force: true });
-      // Linking fails when somebody else was faster: unlike a write it never half-succeeds.
+      // Unlike a write, linking is atomic: it fails when another process was first.
       await link(draft, file).catch(() => undefined);
-      // Another process may have judged the old lock stale at the same time as we did.
+      // Another process may have removed the same stale lock at the same time.
       await new Promise((resolve) => setTimeout(resolve, 30));
       if ((await readHolder(file))?.token === mine.token) return () => release(file, mine.token);
     }

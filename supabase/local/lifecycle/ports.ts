@@ -16,11 +16,7 @@ function tryPort(port: number, host: string): Promise<number | null> {
   });
 }
 
-/**
- * Makes sure that a port can be listened on.
- * @param variable the environment variable that would choose another one
- * @returns the port, or a free one for 0
- */
+/** @param variable the environment variable to name in the error */
 export async function claimPort(port: number, host: string, variable: string): Promise<number> {
   const found = await tryPort(port, host);
   if (found === null) throw new Failure(`Port ${port} is taken (${variable} chooses another one).`);

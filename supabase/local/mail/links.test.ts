@@ -6,7 +6,7 @@ import { LinkingMailer, mailLink, mailLocale } from "./links";
 const SITE = "http://127.0.0.1:3000";
 
 describe("mailLink", () => {
-  it("keeps to the page and the language that were asked for", () => {
+  it("keeps the requested page and language", () => {
     expect(mailLink(SITE, `${SITE}/de/auth/new-password`, "recovery", "abc")).toBe(
       `${SITE}/de/auth/new-password?token_hash=abc&type=recovery`,
     );
@@ -43,7 +43,7 @@ async function sendThrough(asked: string, mail: Mail): Promise<Mail | undefined>
 }
 
 describe("LinkingMailer", () => {
-  it("writes Auth's mails anew, in the language of the page that asked", async () => {
+  it("replaces Auth's mails, in the language of the requesting page", async () => {
     const link = `${SITE}/auth/v1/verify?token=abc&type=recovery&redirect_to=x`;
     const mail = await sendThrough(`${SITE}/fr/auth/new-password`, {
       to: "a@b",
@@ -59,15 +59,14 @@ describe("LinkingMailer", () => {
     expect(mail?.html).toContain('lang="fr"');
   });
 
-  it("leaves other mails as they are", async () => {
+  it("leaves other mails unchanged", async () => {
     const mail = { to: "a@b", subject: "s", text: "Nothing to follow" };
     expect(await sendThrough(SITE, mail)).toEqual(mail);
   });
 });
 
-// is_reset_link_open and is_confirmation_link_open answer everybody, as often as they ask: the token is
-// a hash of address and code, and of six digits all could be tried.
-it("the hosted project's codes are too long to be tried", async () => {
+// is_reset_link_open and is_confirmation_link_open have no rate limit: six digits could be guessed.
+it("the hosted project's codes are too long to guess", async () => {
   const file = path.join(import.meta.dirname, "../../config.toml");
   const lengths = [...(await readFile(file, "utf8")).matchAll(/^\s*otp_length\s*=\s*(.*)$/gm)];
   expect(lengths.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { EmailDriver } from "@supabase/lite";
 import { type AuthKind, type Locale, toLocale } from "../../functions/send-emails/mail.ts";
 import { renderAuth } from "../../functions/send-emails/render.ts";
 
-/** Where a mail's link leads when the request that caused the mail did not say. */
+/** Used when the request did not give a path. */
 const DEFAULT_PATHS: Readonly<Record<string, string>> = {
   signup: "/auth/confirm",
   recovery: "/auth/new-password",
@@ -18,16 +18,13 @@ function isKind(type: string): boolean {
   return Object.hasOwn(KINDS, type);
 }
 
-/** The caller's `redirect_to`, where it stays within the site. */
+/** Ignores a `redirect_to` outside the site. */
 function withinSite(siteUrl: string, asked: string | null): URL | null {
   const wanted = asked !== null && URL.canParse(asked) ? new URL(asked) : null;
   return wanted?.origin === new URL(siteUrl).origin ? wanted : null;
 }
 
-/**
- * The address for a link with a one-time token, as the templates of the hosted project write it.
- * @param asked the caller's `redirect_to`: followed only within the site
- */
+/** @param asked the caller's `redirect_to` */
 export function mailLink(siteUrl: string, asked: string | null, type: string, token: string) {
   const target =
     withinSite(siteUrl, asked) ?? new URL(DEFAULT_PATHS[type] ?? "/", new URL(siteUrl));
@@ -36,7 +33,7 @@ export function mailLink(siteUrl: string, asked: string | null, type: string, to
   return target.href;
 }
 
-/** The language of whoever asked for a mail: that of the page it leads to. */
+/** The language of the page that the link leads to. */
 export function mailLocale(siteUrl: string, asked: string | null): Locale {
   return toLocale(withinSite(siteUrl, asked)?.pathname.split("/")[1]);
 }
@@ -45,11 +42,7 @@ const VERIFY_LINK = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify\?[^\s"'<>]+/;
 
 type Message = { to: string; subject: string; text?: string; html?: string };
 
-/**
- * Lite's mails are English, lead to an Auth address on the site's own origin, and forget the
- * `redirect_to` they were asked for. This writes them anew: in the language of the request, with
- * a link to the site's own page.
- */
+/** Lite's own mails are English, lead to an Auth address and ignore `redirect_to`. */
 export class LinkingMailer implements EmailDriver {
   private readonly asked = new AsyncLocalStorage<string | null>();
 
@@ -58,7 +51,7 @@ export class LinkingMailer implements EmailDriver {
     private readonly siteUrl: string,
   ) {}
 
-  /** Runs a request whose mails carry its own `redirect_to`. */
+  /** Mails sent during `run` use the request's `redirect_to`. */
   during<T>(request: Request, run: () => T): T {
     return this.asked.run(new URL(request.url).searchParams.get("redirect_to"), run);
   }

@@ -15,7 +15,7 @@ afterEach(() => rm(dir, { recursive: true }));
 const send = (outbox: Outbox, subject: string) =>
   outbox.send({ to: "ann@example.com", subject, text: subject }, subject);
 
-it("keeps the latest mails and removes older ones, also those of an earlier start", async () => {
+it("keeps the latest mails and removes older ones, also from earlier runs", async () => {
   const first = new Outbox(dir, 3);
   for (const subject of ["1", "2", "3", "4"]) await send(first, subject);
   const second = new Outbox(dir, 3);
@@ -25,7 +25,7 @@ it("keeps the latest mails and removes older ones, also those of an earlier star
   expect(subjects.sort()).toEqual(["3", "4", "5"]);
 });
 
-it("keeps a mail that is sent again once", async () => {
+it("stores a repeated mail once", async () => {
   const outbox = new Outbox(dir, 3);
   for (const subject of ["1", "1", "1"]) await send(outbox, subject);
   await send(new Outbox(dir, 3), "1");

@@ -13,34 +13,34 @@ const mailSchema = z.object({
   html: z.string(),
 });
 
-/** A mail that would have been sent. `sentAt` is an ISO instant. */
+/** `sentAt` is an ISO instant. */
 export type Mail = z.infer<typeof mailSchema>;
 
 type Message = { to: string; subject: string; text?: string; html?: string };
 
-/** As many are looked through for the mails of one address. */
+/** Mails to search for those of one address. */
 const DEEPEST_LOOK = 2_000;
 const ID = /^[\w-]+$/;
 
-/** Keeps mails as files, one JSON each, instead of sending them. */
+/** One JSON file for each unsent mail. */
 export class Outbox implements EmailDriver {
-  /** File names by the marks of their mails, the oldest first. */
+  /** File names by mail key, oldest first. */
   private known: Promise<Map<string, string>> | null = null;
   private lastSentAt = 0;
 
-  /** @param limit of mails; the oldest are removed */
+  /** @param limit removes the oldest mails above it */
   constructor(
     private readonly dir: string,
     private readonly limit = DEEPEST_LOOK,
   ) {}
 
-  /** @param key a mail with the same key as an earlier one is that mail, and is not kept again */
+  /** @param key a second mail with the same key is dropped */
   async send(message: Message, key: string = randomUUID()) {
     const mark = createHash("sha256").update(key).digest("hex").slice(0, 16);
     this.known ??= this.marks();
     const known = await this.known;
     if (known.has(mark)) return;
-    // Names sort by time, so mails of one millisecond need instants of their own.
+    // Names sort by time, so mails of the same millisecond need different instants.
     this.lastSentAt = Math.max(Date.now(), this.lastSentAt + 1);
     const sentAt = new Date(this.lastSentAt).toISOString();
     const mail: Mail = {
@@ -83,7 +83,7 @@ export class Outbox implements EmailDriver {
     return mailSchema.parse(JSON.parse(await readFile(path.join(this.dir, name), "utf8")));
   }
 
-  /** The latest mails, newest first; of one address, where one is given. */
+  /** Newest first; filtered by address if given. */
   async list(to: string | null = null, limit = 100): Promise<Mail[]> {
     const names = await this.names();
     const latest = names.slice(0, to === null ? limit : DEEPEST_LOOK);

@@ -14,7 +14,7 @@ function linkify(text: string): string {
   return escape(text).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
-/** Nothing in a mail runs here, and nothing is loaded for it. */
+/** The policy blocks scripts and external content of mails. */
 function page(html: string): Response {
   return new Response(html, {
     headers: {
@@ -39,7 +39,7 @@ article{border-top:1px solid #ccc}pre{white-space:pre-wrap;overflow-wrap:anywher
 <h1>Outbox</h1><p>Mails of the local backend. Nothing here was sent.</p>${body}</html>`);
 }
 
-/** Pages with the mails that were not sent, newest first; only for this machine. */
+/** Available on this machine only. */
 export function createOutboxPage(outbox: Outbox): Route {
   return async (request, peer) => {
     const { pathname, searchParams } = new URL(request.url);

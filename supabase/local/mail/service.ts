@@ -14,10 +14,10 @@ const messageSchema = z.object({
   html: z.string(),
 });
 
-/** Where mails are handed over: `MAIL_API_URL`, `MAIL_API_KEY` and `MAIL_FROM` of a function. */
+/** `MAIL_API_URL`, `MAIL_API_KEY` and `MAIL_FROM` of a function. */
 export type MailService = { url: string; key: string; from: string };
 
-/** The mail service of a machine without one: it takes mails as a real one does, and keeps them. */
+/** Accepts mails like a real service and keeps them in the outbox. */
 export function createMailService(
   outbox: Outbox,
   apiUrl: string,

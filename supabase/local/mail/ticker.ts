@@ -1,30 +1,26 @@
 import { messageOf } from "../failure";
 
 const EVERY_MS = 30_000;
-/** What one transaction queues, and the next, goes out together. */
+/** Mails of transactions within this time go out in one call. */
 const GATHER_MS = 100;
 const ANSWER_WITHIN_MS = 35_000;
-/** What is being sent when the backend stops gets this long; the rest waits in the queue. */
+/** On a stop, mails not sent within this time stay in the queue. */
 const LEAVE_WITHIN_MS = 400;
 
-/** Calls the function that sends mails. */
 export type MailTicker = {
-  /** Some were queued. */
+  /** Called when mails were queued. */
   wake: () => void;
-  /** @returns how to stop it */
+  /** @returns the function that stops it */
   start: () => () => Promise<void>;
 };
 
-/**
- * The clock that a hosted project has in its database: calls the function that sends mails when some
- * were queued, and every half a minute for those that fall due.
- */
+/** Replaces the clock that a hosted project has in its database. */
 export function createMailTicker(apiUrl: string, secretKey: string): MailTicker {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isDue = false;
-  // The function is not there yet.
+  // The function does not exist yet.
   let isStopped = true;
 
   const call = async () => {

@@ -3,10 +3,9 @@ import type { Caller } from "../tokens";
 const EARLY_MS = 50;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** One channel that a socket has joined. */
 export class Channel {
   private expiry: NodeJS.Timeout | undefined;
-  /** Whether the caller may send here; asked when it first tries, and again with a new token. */
+  /** Asked on the first send, and again with a new token. */
   maySend: Promise<boolean> | null = null;
 
   constructor(
@@ -20,7 +19,6 @@ export class Channel {
     this.watchExpiry();
   }
 
-  /** Carries on as another caller, or as the same one with a newer token. */
   renew(caller: Caller): void {
     this.caller = caller;
     this.maySend = null;

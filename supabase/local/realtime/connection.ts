@@ -15,28 +15,26 @@ const PREFIX = "realtime:";
 const MAX_CHANNELS = 100;
 const MAX_PENDING_JOINS = 100;
 const MAX_FRAMES_PER_SECOND = 200;
-/** A client that reads so slowly is dropped: it reads again from the database when it is back. */
+/** A client that reads too slowly is dropped; it reloads from the database when it reconnects. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const SILENT_MS = 70_000;
 
-/** What a connection needs from the gateway. */
 export type Hub = {
   verify: (token: string) => Caller;
   mayRead: (caller: Caller, topic: string) => Promise<boolean>;
   mayWrite: (caller: Caller, topic: string) => Promise<boolean>;
-  /** Whether the account may have one more socket; the same socket counts once. */
+  /** Limits sockets per account; the same socket counts once. */
   admit: (userId: string, connection: Connection) => boolean;
   leave: (userId: string, connection: Connection) => void;
   subscribe: (topic: string, connection: Connection) => void;
   unsubscribe: (topic: string, connection: Connection) => void;
-  /** Hands a client's broadcast to everybody else on the topic. */
+  /** Sends to all other sockets of the topic. */
   relay: (topic: string, text: string, from: Connection) => void;
 };
 
-/** One websocket: its channels, and the protocol spoken on it. */
 export class Connection {
   readonly channels = new Map<string, Channel>();
-  /** Whose sockets this one counts among. */
+  /** The accounts whose quota includes this socket. */
   private readonly accounts = new Set<string>();
   private pendingJoins = 0;
   private lastSeen = Date.now();
@@ -44,7 +42,7 @@ export class Connection {
 
   constructor(
     private readonly socket: WebSocket,
-    /** Whoever the API key of the handshake stands for. */
+    /** The role of the handshake's API key. */
     private readonly keyCaller: Caller,
     private readonly hub: Hub,
   ) {
@@ -55,7 +53,7 @@ export class Connection {
       if (this.isFlooding()) return this.socket.close(1008, "Too many messages");
       if (!frame) return this.socket.close(1003, "Malformed message");
       this.handle(frame).catch((error: unknown) => {
-        // The database is away or broke off: the client joins again when it is back.
+        // The database is unavailable; the client rejoins when it is back.
         console.error("realtime: a message failed:", error instanceof Error ? error.message : "");
         this.send(encode(frame.joinRef, frame.ref, frame.topic, "phx_error", {}));
       });
@@ -104,7 +102,7 @@ export class Connection {
     if (frame.event === "phx_join") return this.join(frame);
     const channel = this.channels.get(frame.topic);
     if (!channel) return this.reply(frame, "error", { reason: "unmatched topic" });
-    // A frame of an earlier join of the same topic: that channel is gone.
+    // A frame for an earlier join of the topic, whose channel is closed.
     if (frame.joinRef !== null && frame.joinRef !== channel.joinRef) return;
     if (frame.event === "phx_leave") {
       this.forget(frame.topic);
@@ -210,7 +208,7 @@ export class Connection {
     this.reply(frame, "error", { reason: `${code}: ${reason}` });
   }
 
-  /** Ends a channel for good: the client must make a new one, with a token that is accepted. */
+  /** The client must create a new channel with a valid token. */
   private shut(channel: Channel, message: string): void {
     const { topic, joinRef } = channel;
     if (this.channels.get(topic) !== channel) return;

@@ -4,7 +4,6 @@ import type { Login } from "../database/connection";
 import { messageOf } from "../failure";
 import { InsertDecoder, type Row } from "./pgoutput";
 
-/** A message that the database has committed. */
 export type FeedMessage = {
   id: string;
   topic: string;
@@ -15,9 +14,8 @@ export type FeedMessage = {
 
 type Handlers = {
   onMessage: (message: FeedMessage) => void;
-  /** Mails were queued. */
   onMails: () => void;
-  /** The feed is gone: whatever is sent from now on would be missed. */
+  /** Messages from now on would be missed. */
   onLost: () => void;
   onReady: () => void;
 };
@@ -29,16 +27,15 @@ const DATA_HEADER = 25;
 const PLACE = 1;
 const REPLY_WANTED = 17;
 /**
- * How often the sender is told how far we are. It looks for flushed data before it puts itself on the
- * list of those that a commit wakes (`WalSndWait`, PostgreSQL 16 and newer): a commit in between wakes
- * nobody, and its data waits until the next commit, or for half of `wal_sender_timeout`, which is 30 s.
- * A status update wakes it whatever it waits for, and costs a look at a number in memory.
+ * The interval of status updates, which wake the sender. PostgreSQL 16 and newer misses a commit
+ * between its check for flushed data and its wait (`WalSndWait`): the data would wait for the next
+ * commit, or up to 15 s.
  */
 const STATUS_MS = 100;
-/** Microseconds from 1970 to 2000, where the protocol's clock begins. */
+/** Microseconds from 1970 to 2000, the start of the protocol's clock. */
 const EPOCH = 946_684_800_000_000n;
 
-/** The status update of the protocol: everything up to a place in the log has been dealt with. */
+/** Confirms everything up to a position in the log. */
 function statusAt(place: bigint): Buffer {
   const status = Buffer.alloc(34);
   status.write("r");
@@ -48,9 +45,8 @@ function statusAt(place: bigint): Buffer {
 }
 
 /**
- * Tells of every committed row of `realtime.messages`, in the order of the commits, as hosted
- * Realtime does: from the log. A NOTIFY would make all writers commit one after the other, each
- * waiting for the disk alone.
+ * Reports committed rows of `realtime.messages` in commit order, from the replication log as hosted
+ * Realtime does. NOTIFY would serialize all commits, each with its own disk wait.
  */
 export class Feed {
   private connection: postgres.Sql | null = null;
@@ -61,7 +57,7 @@ export class Feed {
     private readonly handlers: Handlers,
   ) {}
 
-  /** Resolves when it listens for the first time; from then on it reconnects by itself. */
+  /** Resolves on the first connection; reconnects by itself. */
   async start(): Promise<void> {
     const connection = await this.connect();
     void this.keepConnected(connection.closed);
@@ -114,7 +110,7 @@ export class Feed {
     return { closed: closed.then(() => sql.end({ timeout: 0 })) };
   }
 
-  /** Follows the log from now on; the slot is gone with the connection, and keeps nothing. */
+  /** The temporary slot ends with the connection and retains nothing. */
   private async follow(
     sql: postgres.Sql,
     closed: Promise<void>,
@@ -140,12 +136,12 @@ export class Feed {
         const kind = chunk[0];
         if (kind !== DATA && kind !== KEEPALIVE) return;
         if (kind === DATA) decoder.read(chunk.subarray(DATA_HEADER));
-        // A transaction that began before another was sent names an earlier place.
+        // A transaction that began before another was sent has an earlier position.
         const reached = chunk.readBigUInt64BE(PLACE);
         if (reached > place) place = reached;
         if (kind === KEEPALIVE && chunk[REPLY_WANTED] === 1) tellStatus();
       } catch (error) {
-        // What cannot be understood is a gap: everybody reads again.
+        // An unreadable message is a gap: all clients reload.
         console.error(`realtime: ${messageOf(error)}`);
         onclose();
       }

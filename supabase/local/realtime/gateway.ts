@@ -14,13 +14,12 @@ import { Quota } from "./quota";
 const PATH = "/realtime/v1/websocket";
 const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_CONNECTIONS = 5000;
-/** An office behind one address has this many pages open; one person, in all of their browsers, half. */
+/** An office behind one address may open this many pages; one account half of them. */
 const MAX_OF_VISITOR = 200;
 const MAX_OF_ACCOUNT = 100;
 const SWEEP_MS = 30_000;
 const KEEP_MESSAGES = "3 days";
 
-/** The running gateway. */
 export type Gateway = { stop: () => Promise<void> };
 
 function reject(socket: Duplex, status: string): void {
@@ -29,7 +28,7 @@ function reject(socket: Duplex, status: string): void {
 
 const peerOf = (request: IncomingMessage) => request.socket.remoteAddress ?? "";
 
-/** The headers that say whose socket it is, for whoever judges requests. */
+/** For the functions that identify the visitor. */
 function handshakeOf({ headers }: IncomingMessage): Request {
   const said = ["apikey", "sb-forwarded-for"].flatMap((name) => {
     const value = headers[name];
@@ -38,11 +37,7 @@ function handshakeOf({ headers }: IncomingMessage): Request {
   return new Request("http://realtime", { headers: said });
 }
 
-/**
- * Serves the websocket protocol of Supabase Realtime on an HTTP server: broadcasts that the
- * database sends with `realtime.send`, on private channels.
- * @param onMails called when mails were queued, which the same feed tells
- */
+/** @param onMails called when mails were queued */
 export async function startGateway(
   server: Server,
   login: Login,
@@ -63,7 +58,7 @@ export async function startGateway(
     }
   };
   const deliver = (message: FeedMessage) => {
-    // Every channel here is private, and what is sent publicly is not for private channels.
+    // Channels here are private and don't get public messages.
     if (!message.private) return;
     const topic = `realtime:${message.topic}`;
     if (!subscribers.has(topic)) return;
@@ -77,7 +72,7 @@ export async function startGateway(
     onReady: () => (isListening = true),
     onLost: () => {
       isListening = false;
-      // Clients join again, and read again what they may have missed.
+      // Clients rejoin and reload what they may have missed.
       for (const connection of connections) connection.drop();
     },
   });
@@ -105,7 +100,7 @@ export async function startGateway(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
-    // Not as an address: two slashes alone are none, and nobody would catch what is thrown here.
+    // Not with `URL`, which throws for `//`, and this callback has no handler for errors.
     const [pathname, query] = (request.url ?? "").split("?", 2);
     if (pathname !== PATH) return reject(socket, "404 Not Found");
     const asked = new URLSearchParams(query);

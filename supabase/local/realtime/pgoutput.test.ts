@@ -38,8 +38,8 @@ function decode(...messages: Buffer[]): [string, Row][] {
   return told;
 }
 
-describe("inserts from the log", () => {
-  it("come with the names of their columns, text of several bytes and nulls among them", () => {
+describe("InsertDecoder", () => {
+  it("decodes columns by name, with multi-byte text and nulls", () => {
     expect(
       decode(
         Buffer.from("B"),
@@ -50,7 +50,7 @@ describe("inserts from the log", () => {
     ).toEqual([["realtime.messages", { id: "1", topic: "user:größe 旅", event: null }]]);
   });
 
-  it("are told apart by table, also after a column was added", () => {
+  it("decodes rows by table, also after a column was added", () => {
     expect(
       decode(
         relation(7, "realtime", "messages", ["id"]),
@@ -65,7 +65,7 @@ describe("inserts from the log", () => {
     ]);
   });
 
-  it("of a table that was never described are an error, not a guess", () => {
+  it("throws for a table without a description", () => {
     expect(() => decode(insert(9, ["1"]))).toThrow("not described");
   });
 });

@@ -1,4 +1,4 @@
-/** A row that was inserted; its columns as PostgreSQL writes them. */
+/** Column values in PostgreSQL's text format. */
 export type Row = Record<string, string | null>;
 
 type Relation = { name: string; columns: string[] };
@@ -7,7 +7,6 @@ const RELATION = 0x52;
 const INSERT = 0x49;
 const TEXT = 0x74;
 
-/** Reads one message of the replication protocol, field by field. */
 class Reader {
   constructor(
     private readonly data: Buffer,
@@ -28,7 +27,7 @@ class Reader {
     return this.data.readUInt32BE(this.offset - 4);
   }
 
-  /** Up to the zero byte that ends it. */
+  /** Reads up to the terminating zero byte. */
   string(): string {
     const end = this.data.indexOf(0, this.offset);
     const text = this.data.toString("utf8", this.offset, end);
@@ -42,13 +41,13 @@ class Reader {
   }
 }
 
-/** Understands what the plugin pgoutput sends of the inserts of a publication, version 1. */
+/** Decodes inserts of the pgoutput plugin, protocol version 1. */
 export class InsertDecoder {
   private readonly relations = new Map<number, Relation>();
 
   constructor(private readonly onInsert: (table: string, row: Row) => void) {}
 
-  /** One message. A transaction's come when it is committed, and only then. */
+  /** PostgreSQL sends a transaction's messages when it is committed. */
   read(message: Buffer): void {
     const kind = message[0];
     const reader = new Reader(message, 1);

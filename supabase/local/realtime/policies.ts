@@ -4,10 +4,7 @@ import type { Caller } from "../tokens";
 
 class RolledBack extends Error {}
 
-/**
- * Whether the caller may listen on a private topic: a row of that topic is put into
- * `realtime.messages`, looked for as the caller, and rolled back.
- */
+/** Inserts a row of the topic, selects it as the caller, and rolls back. */
 export async function mayRead(sql: Sql, caller: Caller, topic: string): Promise<boolean> {
   let isVisible = false;
   try {
@@ -28,7 +25,6 @@ export async function mayRead(sql: Sql, caller: Caller, topic: string): Promise<
   return isVisible;
 }
 
-/** Whether the caller may send on a private topic from a client. */
 export async function mayWrite(sql: Sql, caller: Caller, topic: string): Promise<boolean> {
   try {
     await sql.begin(async (tx) => {
@@ -44,7 +40,7 @@ export async function mayWrite(sql: Sql, caller: Caller, topic: string): Promise
   return false;
 }
 
-/** 42501 is a policy's or a grant's no; 22P02 a policy choking on an odd topic: a no as well. */
+/** 42501 is the refusal of a policy or grant; 22P02 a policy that can't cast an odd topic. */
 function rethrowUnlessRefused(error: unknown): false {
   const code = error instanceof Error && "code" in error ? error.code : "";
   if (code === "42501" || code === "22P02") return false;

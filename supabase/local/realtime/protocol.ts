@@ -13,7 +13,6 @@ const frameSchema = z.tuple([
   z.unknown(),
 ]);
 
-/** One message of a client. */
 export type Frame = {
   joinRef: string | null;
   ref: string | null;
@@ -22,7 +21,6 @@ export type Frame = {
   payload: unknown;
 };
 
-/** What a client asks for when it joins a channel. */
 export const joinSchema = z.object({
   config: z
     .object({
@@ -45,7 +43,7 @@ export const broadcastSchema = z.object({
   payload: z.unknown().optional(),
 });
 
-/** Decodes a text frame; null when it is not one. */
+/** @returns null for an invalid frame */
 export function decodeText(text: string): Frame | null {
   try {
     const parsed = frameSchema.safeParse(JSON.parse(text));
@@ -57,10 +55,7 @@ export function decodeText(text: string): Frame | null {
   }
 }
 
-/**
- * Decodes a client's broadcast: kind, five lengths, the encoding, then join ref, ref, topic, event
- * and metadata, then the payload. Null when it is anything else.
- */
+/** Layout: kind, five lengths, encoding, join ref, ref, topic, event, metadata, payload. */
 export function decodeBinary(data: Buffer): Frame | null {
   if (data.length < PUSH_HEADER || data[0] !== KIND_BROADCAST_PUSH) return null;
   if (data[6] !== ENCODING_JSON) return null;
@@ -87,7 +82,6 @@ export function decodeBinary(data: Buffer): Frame | null {
   }
 }
 
-/** A text frame to a client. */
 export function encode(
   joinRef: string | null,
   ref: string | null,

@@ -1,10 +1,9 @@
-/** Lets each key have so many holders, and no more. */
 export class Quota<Holder> {
   private readonly holders = new Map<string, Set<Holder>>();
 
   constructor(private readonly most: number) {}
 
-  /** @returns false where the key has its share; taking twice is taking once */
+  /** @returns false when the key's quota is used up; the same holder counts once */
   take(key: string, holder: Holder): boolean {
     const known = this.holders.get(key) ?? new Set();
     if (!known.has(holder) && known.size >= this.most) return false;
@@ -12,7 +11,6 @@ export class Quota<Holder> {
     return true;
   }
 
-  /** Gives back whatever it has taken. */
   release(key: string, holder: Holder): void {
     const known = this.holders.get(key);
     known?.delete(holder);

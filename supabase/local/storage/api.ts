@@ -48,7 +48,7 @@ async function serve(request: Request, object: StoredObject | null, files: Files
     etag: eTag,
     "last-modified": object.updated_at.toUTCString(),
     "x-content-type-options": "nosniff",
-    // Whatever it is, it must never run as a page of this origin.
+    // An uploaded file must never run as a page of this origin.
     "content-security-policy": "default-src 'none'; sandbox",
   });
   if (request.headers.get("if-none-match") === eTag) {
@@ -106,7 +106,7 @@ async function answer(request: Request, rest: string, parts: Parts): Promise<Res
   throw new StorageError(404, "not_found", "Route not found");
 }
 
-/** Serves the part of the Storage API that the project uses, under the policies on its objects. */
+/** Serves the part of the Storage API that the project uses. */
 export async function openStorage(login: Login, dataDir: string, keys: Keys, issuer: string) {
   const sql = openPool(login, 5, "wayfare-storage");
   const parts = {

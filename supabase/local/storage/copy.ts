@@ -12,10 +12,7 @@ export const copySchema = z.object({
   destinationBucket: bucketSchema.optional(),
 });
 
-/**
- * Copies an object that the caller may read to a name under which they may make one. Within a bucket
- * only: another one has limits of its own.
- */
+/** Within one bucket only: each bucket has its own limits. */
 export async function copyObject(
   wanted: z.output<typeof copySchema>,
   caller: Caller,

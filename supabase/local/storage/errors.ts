@@ -1,4 +1,3 @@
-/** A refusal in the shape that the storage client understands. */
 export class StorageError extends Error {
   override name = "StorageError";
 
@@ -20,7 +19,7 @@ export function tooLarge(): StorageError {
   return new StorageError(413, "Payload too large", "The object exceeded the maximum allowed size");
 }
 
-/** Translates what PostgreSQL refuses; anything else is passed on. */
+/** Passes other errors on. */
 export function fromDatabase(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? error.code : "";
   if (code === "42501") {
@@ -29,7 +28,7 @@ export function fromDatabase(error: unknown): unknown {
   if (code === "23505") {
     return new StorageError(409, "Duplicate", "The resource already exists");
   }
-  // A policy that casts a part of the path to a uuid, and the path has none.
+  // A policy casts a part of the path to uuid, and this path has none.
   if (code === "22P02") return new StorageError(403, "Unauthorized", "The path is not accepted");
   return error;
 }

@@ -2,15 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-/**
- * The contents of objects: one file each, named by a random version and never by what a client
- * says, so that no path can lead out of the directory and a replaced file never mixes with its
- * predecessor.
- */
+/** Named by a random version, so that no name leads out of the directory and no files mix. */
 export class Files {
   constructor(private readonly dir: string) {}
 
-  /** Writes to the disk, durably, and returns the version. */
+  /** Durable. @returns the version */
   async write(data: Buffer): Promise<string> {
     const version = randomUUID();
     await mkdir(this.dir, { recursive: true, mode: 0o700 });
@@ -26,7 +22,7 @@ export class Files {
     return version;
   }
 
-  /** @returns null where its object has been removed or replaced in the meantime */
+  /** @returns null when the object was removed or replaced meanwhile */
   async read(version: string): Promise<Buffer | null> {
     try {
       return await readFile(this.pathOf(version));
@@ -40,7 +36,7 @@ export class Files {
     await rm(this.pathOf(version), { force: true });
   }
 
-  /** Removes files without an object: what a crash between file and row left behind. */
+  /** A crash between file and row leaves a file without an object. */
   async removeOrphans(known: ReadonlySet<string>): Promise<void> {
     const names = await readdir(this.dir).catch(() => [] as string[]);
     for (const name of names) {

@@ -5,19 +5,18 @@ const MAX_NAME = 1024;
 const ALLOWED = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const BUCKET = /^[\w!\-.*'() &$@=;:+,?]{1,100}$/;
 
-/** A name, or the beginning of one, in a body: whatever there may be none of is simply not found. */
+/** A name or prefix in a body; invalid ones match nothing. */
 export const nameSchema = z
   .string()
   .max(MAX_NAME)
-  // The database can't even be asked for it.
+  // PostgreSQL rejects NUL in text.
   .refine((name) => !name.includes("\0"));
 
-/** A bucket's name in a body. */
 export const bucketSchema = z.string().regex(BUCKET);
 
 const invalidKey = () => new StorageError(400, "InvalidKey", "Invalid key");
 
-/** Checks the path of an object within its bucket, and returns it. */
+/** @returns the valid path of an object within its bucket */
 export function checkName(name: string): string {
   const segments = name.split("/");
   const isOdd = segments.some((part) => part === "" || part === "." || part === "..");
@@ -35,14 +34,13 @@ function decode(encoded: string): string {
   }
 }
 
-/** Decodes a bucket's name as it stands in a URL. */
 export function bucketOf(encoded: string): string {
   const bucket = decode(encoded);
   if (!BUCKET.test(bucket)) throw invalidKey();
   return bucket;
 }
 
-/** Decodes `bucket/path/of/object` as it stands in a URL. */
+/** Decodes `bucket/path/of/object` in a URL. */
 export function splitPath(encoded: string): { bucket: string; name: string } {
   const decoded = decode(encoded);
   const slash = decoded.indexOf("/");

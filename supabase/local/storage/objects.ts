@@ -30,11 +30,11 @@ export type StoredObject = {
   updated_at: Date;
 };
 
-/** What a caller may do with the rows of `storage.objects`, under its policies. */
+/** Accesses `storage.objects` as the caller, under its policies. */
 export class Objects {
   constructor(private readonly sql: Sql) {}
 
-  /** Buckets are read with our own rights: whether one is public decides who may see the rest. */
+  /** Reads buckets with our own rights: `public` decides who may read the rest. */
   async bucket(id: string): Promise<Bucket> {
     const [found] = await this.sql<Bucket[]>`
       select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = ${id}`;
@@ -59,10 +59,7 @@ export class Objects {
     });
   }
 
-  /**
-   * Makes or, with `upsert`, replaces an object.
-   * @returns its id, and the version that it replaced
-   */
+  /** @returns the object's id, and the version that it replaced */
   async put(
     caller: Caller,
     object: { bucket: string; name: string; version: string; metadata: Metadata },
@@ -84,7 +81,7 @@ export class Objects {
         return { id: row.id, replaced: earlier.version };
       }
       const id = crypto.randomUUID();
-      // No `returning`: it would need a policy to read, which inserting does not.
+      // No `returning`: it would need a select policy, which inserting does not.
       await tx`insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata)
         values (${id}, ${bucket}, ${name}, ${caller.userId}, ${caller.userId}, ${version}, ${json})`;
       return { id, replaced: null };
@@ -134,7 +131,7 @@ export class Objects {
         await impersonate(tx, caller);
         return { value: await run(tx) };
       });
-      // The driver's type would unwrap arrays of promises, which no value here is.
+      // The driver's type unwraps arrays of promises, which no value here is.
       return (result as { value: T }).value;
     } catch (error) {
       throw fromDatabase(error);

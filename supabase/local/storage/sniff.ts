@@ -5,10 +5,7 @@ function startsWith(data: Buffer, magic: Buffer): boolean {
   return data.subarray(0, magic.length).equals(magic);
 }
 
-/**
- * The type of a raster image, judged by its first bytes alone: names and declared types are
- * whatever the uploader says. Null for everything else, vector images included.
- */
+/** Judges raster images by their first bytes: an uploader chooses name and declared type. */
 export function sniffImageType(data: Buffer): string | null {
   if (startsWith(data, PNG)) return "image/png";
   if (startsWith(data, JPEG)) return "image/jpeg";

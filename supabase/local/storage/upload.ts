@@ -8,7 +8,7 @@ import type { Bucket, Objects } from "./objects";
 import { sniffImageType } from "./sniff";
 
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Room for the boundaries and fields of a form around the file itself. */
+/** Room for a form's boundaries and fields around the file. */
 const FORM_BYTES = 64 * 1024;
 
 type Upload = { data: Buffer; declared: string; cacheControl: string };
@@ -48,7 +48,7 @@ function decideType(bucket: Bucket, upload: Upload): string {
   );
   if (bucket.allowed_mime_types === null) return actual ?? "application/octet-stream";
   if (actual === null || !bucket.allowed_mime_types.includes(actual)) throw refused;
-  // What it says has to be what it is, or a script could hide behind a picture's name.
+  // The declared type must match, or a script could hide behind a picture's name.
   if (declared !== "application/octet-stream" && declared !== actual) throw refused;
   return actual;
 }
@@ -57,7 +57,7 @@ function checkCacheControl(value: string): string {
   return /^(no-cache|max-age=\d{1,9})$/.test(value) ? value : "no-cache";
 }
 
-/** Takes one upload: limits of the bucket, then the policies, then the file and its row. */
+/** Checks the bucket's limits, then the policies, then writes file and row. */
 export async function takeUpload(
   request: Request,
   caller: Caller,

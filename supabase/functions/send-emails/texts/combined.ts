@@ -1,6 +1,6 @@
 import type { CombinedKind, CombinedText, Locale } from "../mail.ts";
 
-/** What a mail says that combines several of one kind. `{count}` is two or more. */
+/** `{count}` is at least two. */
 export const COMBINED: Readonly<Record<Locale, Readonly<Record<CombinedKind, CombinedText>>>> = {
   en: {
     booking_received: {

@@ -2,10 +2,7 @@ import type { Locale } from "../mail.ts";
 
 export type HolidayName = { title: string; destination: string };
 
-/**
- * What the fixed holidays are called, as on the site (`catalogue.holidays`); a test holds both
- * together. A function is deployed by itself, so that it cannot read the words of the site.
- */
+/** Copies `catalogue.holidays`: a function can't import the site's texts. A test compares them. */
 export const HOLIDAYS: Readonly<Record<Locale, Readonly<Record<string, HolidayName>>>> = {
   en: {
     "maldives-paradise": {

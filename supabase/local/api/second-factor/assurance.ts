@@ -9,13 +9,13 @@ const claimsSchema = z.looseObject({ sub: z.uuid(), session_id: z.uuid() });
 const userSchema = z.looseObject({ id: z.uuid() });
 const sessionSchema = z.looseObject({ access_token: z.string(), user: userSchema });
 
-/** The claims of a token whose signature has been checked, or was just made. */
+/** For tokens that are verified or just signed. */
 export function readClaims(token: string) {
   const payload = Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8");
   return claimsSchema.parse(JSON.parse(payload));
 }
 
-/** By what a request proves who somebody is; null where it proves nothing anew. */
+/** @returns how the request authenticates the user, or null */
 function methodOf(route: string, query: URLSearchParams): string | null {
   if (route === "verify") return "otp";
   return route === "token" && query.get("grant_type") === "password" ? "password" : null;
@@ -28,10 +28,7 @@ function withBody(response: Response, body: object): Response {
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
-/**
- * Has sessions of Auth say how their holder has proved who they are (`aal`, `amr`), and users list their
- * factors, as hosted Auth does. Lite does neither.
- */
+/** Adds `aal`, `amr` and the list of factors to Lite's answers, as hosted Auth does. */
 export function createAssurance(next: Route, store: FactorStore, jwtSecret: string): Route {
   const withFactors = async (user: z.infer<typeof userSchema>) => {
     const factors = await store.list(user.id);

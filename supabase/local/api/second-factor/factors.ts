@@ -11,7 +11,7 @@ import { createSecret, keyUri } from "./totp";
 
 const ROUTE = /^\/auth\/v1\/factors(?:\/([^/]+))?(?:\/(challenge|verify))?$/;
 
-/** Three codes of a million are right at a time. */
+/** Three of a million codes are valid at a time. */
 const WINDOW_MS = 15 * 60_000;
 const TRIES_PER_VISITOR = 5;
 const TRIES_PER_FACTOR = 15;
@@ -64,10 +64,7 @@ async function readBody<Schema extends z.ZodType>(request: Request, schema: Sche
   return schema.safeParse(await request.json().catch(() => null)).data ?? null;
 }
 
-/**
- * Serves the factors of an account as hosted Auth does: authenticator apps only.
- * @param next Auth with its answers completed (`createAssurance`)
- */
+/** @param next Auth with completed answers (`createAssurance`) */
 export function createFactors(
   next: Route,
   store: FactorStore,

@@ -3,11 +3,10 @@ import type { Sql, TransactionSql } from "postgres";
 import type { ApiConnection } from "../connection";
 import { isCodeOf } from "./totp";
 
-/** How long a question for a code may be answered, as on hosted. */
+/** The lifetime of a challenge, as on hosted. */
 const CHALLENGE_MS = 300_000;
 const MAX_FACTORS = 10;
 
-/** A factor as the user object lists it. */
 export type Factor = {
   id: string;
   friendly_name: string | null;
@@ -17,12 +16,11 @@ export type Factor = {
   updated_at: string;
 };
 
-/** How the holder of a session has proved who they are. */
 export type Assurance = { aal: string; amr: { method: string; timestamp: number }[] };
 
 type Answer = "verified" | "wrong-code" | "no-challenge" | "expired";
 
-/** The tables of factors, questions and proofs, which a hosted project's Auth has as well. */
+/** Uses the tables of a hosted project's Auth. */
 export class FactorStore {
   private readonly sql: ApiConnection["driver"];
 
@@ -45,7 +43,6 @@ export class FactorStore {
     return { aal: session?.aal ?? "aal1", amr: [...amr] };
   }
 
-  /** Notes how a session's holder has just proved who they are. */
   async prove(
     sessionId: string,
     method: string,
@@ -58,7 +55,7 @@ export class FactorStore {
       on conflict (session_id, authentication_method) do update set updated_at = now()`;
   }
 
-  /** @returns the new factor's id, or why there is none */
+  /** @returns the factor's id, or an error */
   async enroll(userId: string, name: string, secret: string) {
     const id = randomUUID();
     await this.sql`delete from auth.mfa_factors
@@ -74,7 +71,7 @@ export class FactorStore {
     return rows.length === 1 ? { id } : "name-taken";
   }
 
-  /** @returns the question's id, and when it can no longer be answered, in seconds since 1970 */
+  /** @returns the challenge's id and its expiry in seconds since 1970 */
   async challenge(factorId: string, address: string) {
     const id = randomUUID();
     await this.sql`delete from auth.mfa_challenges
@@ -84,10 +81,7 @@ export class FactorStore {
     return { id, expires_at: Math.floor((Date.now() + CHALLENGE_MS) / 1000) };
   }
 
-  /**
-   * Answers a question, which raises the session, ends the user's sessions that have proved less, and
-   * removes factors that were never set up. A code that has been taken is not taken again.
-   */
+  /** Raises the session, ends the user's weaker ones, and accepts a code once. */
   answer(
     factor: { id: string; userId: string },
     sessionId: string,
@@ -123,7 +117,7 @@ export class FactorStore {
     });
   }
 
-  /** The token that renews a session, or null where it has ended. */
+  /** @returns null when the session has ended */
   async refreshTokenOf(sessionId: string): Promise<string | null> {
     const [row] = await this.sql<{ token: string }[]>`
       select token from auth.refresh_tokens
@@ -131,7 +125,7 @@ export class FactorStore {
     return row?.token ?? null;
   }
 
-  /** Removes a factor; sessions that were raised by it have proved less again. */
+  /** Sessions lose the level that they got by the factor. */
   async remove(factorId: string): Promise<void> {
     await this.sql.begin(async (tx) => {
       await tx`delete from auth.mfa_amr_claims c using auth.sessions s

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** How long a code is shown (RFC 6238). */
+/** RFC 6238. */
 export const STEP_MS = 30_000;
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** 160 bits, as long as the hash that uses them, in the letters that authenticator apps read. */
+/** 160 bits, the hash's length, in base32. */
 export function createSecret(): string {
   return Array.from(randomBytes(32), (byte) => BASE32.charAt(byte % 32)).join("");
 }
@@ -17,7 +17,7 @@ function decodeSecret(secret: string): Buffer {
   return Buffer.from(bits.match(/[01]{8}/g)?.map((byte) => parseInt(byte, 2)) ?? []);
 }
 
-/** The code of six digits for a time, in milliseconds since 1970. */
+/** @param time milliseconds since 1970 */
 export function codeAt(secret: string, time: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(time / STEP_MS)));
@@ -27,12 +27,12 @@ export function codeAt(secret: string, time: number): string {
   return String(number).padStart(6, "0");
 }
 
-/** Whether a code is the present one, the last or the next: clocks differ, and typing takes time. */
+/** Accepts the previous and the next code too: clocks differ, and typing takes time. */
 export function isCodeOf(secret: string, code: string, now = Date.now()): boolean {
   return [now - STEP_MS, now, now + STEP_MS].some((time) => codeAt(secret, time) === code);
 }
 
-/** What an authenticator app reads from the picture. */
+/** The content of the QR code. */
 export function keyUri(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({
@@ -42,6 +42,6 @@ export function keyUri(secret: string, issuer: string, account: string): string 
     period: "30",
     secret,
   });
-  // Apps take a plus sign for itself.
+  // Apps read a plus sign literally.
   return `otpauth://totp/${label}?${query.toString().replaceAll("+", "%20")}`;
 }
