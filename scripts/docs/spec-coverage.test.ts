@@ -56,7 +56,9 @@ it.each([...deviations])("deviation %s names tests that exist", (_, tests) => {
 describe("the parser of the docs", () => {
   it("finds complete titles only, of plain, parametrized and template tests", () => {
     const titles = testTitles("scripts/docs/spec-coverage.test.ts");
-    expect(titles).toContain("finds whole titles only, of plain, parametrized and template tests");
+    expect(titles).toContain(
+      "finds complete titles only, of plain, parametrized and template tests",
+    );
     expect(titles).toContain("covers section %s");
     expect(titles).not.toContain("covers section");
     expect(testTitles("e2e/shell.spec.ts")).toContain(
