@@ -1,4 +1,11 @@
-import { Agent, createServer, get, type Server } from "node:http";
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createDrain, READINESS_PATH } from "./drain";
@@ -16,10 +23,15 @@ afterEach(() => {
 });
 
 async function serve(answerIn: number, isReady = true) {
-  const slow = (_request: unknown, response: { end: (text: string) => unknown }) => {
+  const slow = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === "/begun") response.write("be");
     setTimeout(() => response.end("done"), answerIn);
   };
-  const { listener, drain } = createDrain(slow, () => isReady);
+  const { listener, drain } = createDrain(
+    slow,
+    () => isReady,
+    (_request, response) => response.writeHead(503).end("busy"),
+  );
   server = createServer({ keepAliveTimeout: 60_000 }, listener).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
@@ -57,9 +69,17 @@ describe("createDrain", () => {
     expect(await ask("/page")).toContain("ECONNREFUSED");
   });
 
-  it("returns false when an answer takes too long", async () => {
+  it("refuses each request that takes too long", async () => {
+    const { askAll, drain } = await serve(TIMES.withinMs * 2);
+    const answers = askAll("/slow");
+    await new Promise((resolve) => server.once("request", resolve));
+    expect(await drain()).toBe(true);
+    expect(await answers).toEqual(ALL.map(() => "503 busy"));
+  });
+
+  it("returns false when an answer has begun and takes too long", async () => {
     const { ask, drain } = await serve(TIMES.withinMs * 2);
-    void ask("/slow");
+    void ask("/begun");
     await new Promise((resolve) => server.once("request", resolve));
     expect(await drain()).toBe(false);
   });

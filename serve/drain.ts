@@ -6,12 +6,16 @@ import { refuse } from "./cache/send";
 /** After this long without a request or an event-loop delay, all sent requests have been read. */
 const QUIET_MS = 50;
 
+/** A socket takes this long to send a refusal. */
+const FLUSH_MS = 100;
+
 export const READINESS_PATH = "/readyz";
 
 /** Stops in order: readiness, idle connections, the listener, then the requests in flight. */
 export function createDrain(
   listener: (request: Request, response: Response) => void,
   isReady: () => boolean,
+  refuseLate: (request: Request, response: Response) => void,
 ) {
   const open: Set<Response> = new Set();
   let isDraining = false;
@@ -33,14 +37,21 @@ export function createDrain(
       else listener(request, response);
     },
 
-    /** @returns whether every request was answered */
+    /**
+     * Refuses what is not answered within `withinMs`, so that a proxy or a browser can try again.
+     * @returns whether every request got an answer
+     */
     drain: async (
       server: Server,
       { lingerMs, withinMs }: { lingerMs: number; withinMs: number },
     ): Promise<boolean> => {
       const began = performance.now();
-      // An idle open connection is no loss.
-      const late = pause(withinMs, null, { ref: false }).then(() => open.size === 0);
+      const late = pause(withinMs, null, { ref: false }).then(async () => {
+        for (const response of open) if (!response.headersSent) refuseLate(response.req, response);
+        await pause(FLUSH_MS);
+        // An idle open connection is no loss.
+        return open.size === 0;
+      });
       isDraining = true;
       for (const response of open) response.shouldKeepAlive = false;
       await pause(lingerMs);

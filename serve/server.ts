@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 
 import { onTagsExpired } from "../lib/cache/request-trace";
 import { installLog, requestIdOf, withRequest } from "../scripts/run/log.mjs";
-import { limitRenders, LIMITS } from "./limits/admit";
+import { limitRenders, LIMITS, sendBusy } from "./limits/admit";
 import { answerClientError } from "./client-error";
 import type { loadNext } from "./next/load-next";
 import { setClientAddress } from "./limits/client-address";
@@ -121,7 +121,7 @@ async function saveAnswers() {
   await save(snapshot, store, fingerprint);
 }
 
-const { listener, drain } = createDrain(answerFromCache, () => isLoaded);
+const { listener, drain } = createDrain(answerFromCache, () => isLoaded, sendBusy);
 // Next requests the page of an action from its own server.
 const ownServer = createServer((request, response) => {
   ownRequests.add(request);

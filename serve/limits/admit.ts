@@ -52,7 +52,8 @@ function busyPage(locale: string, canRepeat: boolean) {
   return page;
 }
 
-function sendBusy({ method, url = "", headers }: Request, response: Response) {
+/** Answers 503 in the page's language, unless an answer has begun. */
+export function sendBusy({ method, url = "", headers }: Request, response: Response) {
   if (response.destroyed || response.headersSent) return;
   const isDocument = String(headers.accept).includes("text/html") && headers["rsc"] === undefined;
   const [, first = ""] = url.split(/[/?]/);
