@@ -24,7 +24,7 @@ describe.each(roots)("the folders of %s", (name) => {
   it("are all listed", () => {
     const listed = foldersOf(name).map(([folder]) => folder);
     const files = readdirSync(path.join(root, name), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
       .map((entry) => path.relative(path.join(root, name), entry.parentPath).split(path.sep)[0]);
     expect([...new Set(files)].toSorted()).toEqual(listed.toSorted());
   });
