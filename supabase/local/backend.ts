@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import path from "node:path";
 import { createAuthGuard } from "./api/auth-guard";
-import { openApiConnection, readPreRequest, withPath } from "./api/connection";
+import { API_POOL_NAME, openApiConnection, readPreRequest, withPath } from "./api/connection";
 import { createDataGuard } from "./api/data-guard";
 import { createLite } from "./api/lite";
 import { createPasswordCheck } from "./api/passwords";
@@ -45,8 +45,7 @@ export type Backend = {
 type Closer = () => Promise<void>;
 
 const CLOSE_WITHIN_MS = 500;
-/** Three times `statement_timeout` in platform/10-roles.sql, plus a reserve. */
-const STALLED_AFTER_MS = 30_000;
+const STALLED_AFTER_MS = 4_000;
 
 async function migrate(settings: Settings, project: Login) {
   const sql = openPool(project, 1, "wayfare-migrations");
@@ -60,6 +59,18 @@ async function migrate(settings: Settings, project: Login) {
     return { applied, seeded };
   } finally {
     await sql.end({ timeout: 2 });
+  }
+}
+
+/** Asks over a connection of its own: the pool may be dead. */
+async function isApiIdle(superuser: Login): Promise<boolean> {
+  const sql = openPool(superuser, 1, "wayfare-stall-check");
+  try {
+    const [row] = await sql<{ active: number }[]>`select count(*)::integer as active
+      from pg_stat_activity where application_name = ${API_POOL_NAME} and state = 'active'`;
+    return row?.active === 0;
+  } finally {
+    await closePool(sql);
   }
 }
 
@@ -140,6 +151,7 @@ async function startApi(
         withPath(request, () => lite.fetch(request, { peerAddress: peer })),
       ),
     STALLED_AFTER_MS,
+    () => isApiIdle(server.superuser),
   );
   closers.push(async () => answering.stop());
   const liteRoute = answering.route;

@@ -50,6 +50,8 @@ export function withPath<T>(request: Request, run: () => T): T {
   return paths.run(pathname.startsWith(DATA_API) ? pathname.slice(DATA_API.length) : "", run);
 }
 
+export const API_POOL_NAME = "wayfare-api";
+
 /** Otherwise Lite's first request would grant everything on every table to everyone. */
 export function openApiConnection(login: Login, max: number): ApiConnection {
   const connection = createPostgresConnection({
@@ -57,7 +59,7 @@ export function openApiConnection(login: Login, max: number): ApiConnection {
     postgresOptions: {
       max,
       onnotice: () => undefined,
-      connection: { application_name: "wayfare-api" },
+      connection: { application_name: API_POOL_NAME },
       types: {
         numeric: { to: 1700, from: [1700], serialize: asIs, parse: parseNumeric },
         timestamp: { to: 1114, from: [1114], serialize: asIs, parse: toIso },

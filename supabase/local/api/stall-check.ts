@@ -4,17 +4,30 @@ const LOOKS_EVERY_MS = 1_000;
 
 /**
  * Detects a dead connection pool: the driver can forget requests whose connections PostgreSQL
- * dropped. Statements end after eight seconds, so a healthy pool always answers earlier.
+ * dropped. Nothing is answered then while requests wait, and PostgreSQL runs no statement for them.
  * @param stalledAfterMs without any answer, while requests wait
+ * @param isDatabaseIdle whether PostgreSQL runs no statement of the pool
  * @returns the route, and a promise that resolves on a stall
  */
-export function createStallCheck(next: Route, stalledAfterMs: number) {
+export function createStallCheck(
+  next: Route,
+  stalledAfterMs: number,
+  isDatabaseIdle: () => Promise<boolean>,
+) {
   let waiting = 0;
   let lastProgress = 0;
+  let isLooking = false;
   let timer: NodeJS.Timeout | undefined;
+  const isOverdue = () => waiting > 0 && Date.now() - lastProgress >= stalledAfterMs;
   const stalled = new Promise<void>((resolve) => {
     timer = setInterval(() => {
-      if (waiting > 0 && Date.now() - lastProgress >= stalledAfterMs) resolve();
+      if (isLooking || !isOverdue()) return;
+      isLooking = true;
+      void isDatabaseIdle()
+        // An answer may have come meanwhile.
+        .then((isIdle) => isIdle && isOverdue() && resolve())
+        .catch(() => undefined)
+        .finally(() => (isLooking = false));
     }, LOOKS_EVERY_MS);
     timer.unref();
   });
