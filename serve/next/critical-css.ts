@@ -1,9 +1,13 @@
+import postcss, { type AtRule, type ChildNode } from "postcss";
+import selectorParser from "postcss-selector-parser";
+
 /** Keeps each rule that can match the page in any state, and any that it can't parse. */
 export type Statement = { kind: "statement"; text: string };
 
-export type StyleRule = { kind: "style"; selectors: Selector[]; body: string };
+export type StyleRule = { kind: "style"; selectors: Selector[]; declarations: Declaration[] };
 
-export type Block = { kind: "block"; prelude: string; body: string };
+/** A rule that isn't filtered inside. `name`: what a keyframes or property rule defines. */
+export type Block = { kind: "block"; name: string | null; text: string };
 
 export type Group = { kind: "group"; prelude: string; rules: Rule[] };
 
@@ -11,99 +15,46 @@ export type Rule = Statement | StyleRule | Block | Group;
 
 export type Selector = { text: string; classes: string[]; tags: string[] };
 
+export type Declaration = { property: string | null; text: string };
+
 export type Page = { classes: Set<string>; tags: Set<string> };
 
-const GROUPS = /^@(?:layer|media|supports|container)\b/;
+const GROUPS = new Set(["layer", "media", "supports", "container"]);
+const DEFINITIONS = new Set(["property", "keyframes"]);
 
-/** @returns the end of the string or bracket */
-function skip(css: string, start: number): number {
-  const open = css[start];
-  if (open === '"' || open === "'") {
-    let at = start + 1;
-    while (at < css.length && css[at] !== open) at += css[at] === "\\" ? 2 : 1;
-    return at + 1;
-  }
-  const close = { "(": ")", "[": "]", "{": "}" }[open ?? ""];
-  let at = start + 1;
-  while (at < css.length && css[at] !== close) {
-    if (css[at] === "\\") at += 2;
-    else if (/["'([{]/.test(css[at] ?? "")) at = skip(css, at);
-    else at += 1;
-  }
-  return at + 1;
+/** Attributes and the arguments of pseudo-classes can match in many ways, so they count as met. */
+function readSelectors(selector: string): Selector[] {
+  return selectorParser()
+    .astSync(selector)
+    .nodes.map((one) => ({
+      text: String(one).trim(),
+      classes: one.nodes.flatMap((node) => (node.type === "class" ? [node.value] : [])),
+      tags: one.nodes.flatMap((node) => (node.type === "tag" ? [node.value] : [])),
+    }));
 }
 
-function split(text: string, separator: string) {
-  const parts = [];
-  let from = 0;
-  let at = 0;
-  while (at < text.length) {
-    const character = text[at] ?? "";
-    if (character === separator) {
-      parts.push(text.slice(from, at));
-      from = at + 1;
-    }
-    if (character === "\\") at += 2;
-    else if (/["'([{]/.test(character)) at = skip(text, at);
-    else at += 1;
+function readAtRule(node: AtRule): Rule {
+  if (!node.nodes) return { kind: "statement", text: `${String(node)};` };
+  const prelude = `@${node.name}${node.raws.afterName ?? ""}${node.params}`;
+  if (GROUPS.has(node.name)) {
+    return { kind: "group", prelude, rules: node.nodes.flatMap(readRule) };
   }
-  parts.push(text.slice(from));
-  return parts;
+  const name = DEFINITIONS.has(node.name) ? node.params : null;
+  return { kind: "block", name, text: String(node) };
 }
 
-function parseSelector(text: string): Selector {
-  // Attribute selectors and pseudo-class arguments can match in many ways, so they are left out.
-  let outline = "";
-  let at = 0;
-  while (at < text.length) {
-    const character = text[at] ?? "";
-    if (character === "\\") {
-      outline += text.slice(at, at + 2);
-      at += 2;
-    } else if (character === "(" || character === "[") {
-      at = skip(text, at);
-    } else {
-      outline += character;
-      at += 1;
-    }
-  }
-  const name = String.raw`(?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\x00-\x7f])+`;
-  const classes = [...outline.matchAll(new RegExp(String.raw`\.(${name})`, "g"))].map(
-    ([, escaped = ""]) =>
-      escaped
-        .replace(/\\([0-9a-f]{1,6}) ?/g, (_, code) => String.fromCodePoint(parseInt(code, 16)))
-        .replace(/\\(.)/g, "$1"),
-  );
-  const plain = outline.replace(new RegExp(`[.#:]+${name}`, "g"), "#");
-  const tags = [...plain.matchAll(/(?<![\w#-])[a-z][a-z0-9]*/g)].map(([tag]) => tag);
-  return { text, classes, tags };
+function readRule(node: ChildNode): Rule[] {
+  if (node.type === "atrule") return [readAtRule(node)];
+  if (node.type !== "rule") return [];
+  const declarations = node.nodes.map((part) => ({
+    property: part.type === "decl" ? part.prop : null,
+    text: String(part),
+  }));
+  return [{ kind: "style", selectors: readSelectors(node.selector), declarations }];
 }
 
-/** @param css minified and well-formed, as the build writes it */
 export function parseSheet(css: string): Rule[] {
-  const rules: Rule[] = [];
-  let at = 0;
-  while (at < css.length) {
-    const from = at;
-    while (at < css.length && css[at] !== "{" && css[at] !== ";") {
-      if (css[at] === "\\") at += 2;
-      else if (/["'([]/.test(css[at] ?? "")) at = skip(css, at);
-      else at += 1;
-    }
-    const prelude = css.slice(from, at).trim();
-    if (css[at] !== "{") {
-      if (prelude !== "") rules.push({ kind: "statement", text: `${prelude};` });
-      at += 1;
-      continue;
-    }
-    const end = skip(css, at);
-    const body = css.slice(at + 1, end - 1);
-    if (GROUPS.test(prelude)) rules.push({ kind: "group", prelude, rules: parseSheet(body) });
-    else if (prelude.startsWith("@")) rules.push({ kind: "block", prelude, body });
-    else rules.push({ kind: "style", selectors: split(prelude, ",").map(parseSelector), body });
-    at = end;
-  }
-  return rules;
+  return postcss.parse(css).nodes.flatMap(readRule);
 }
 
 function keepMatching(rules: Rule[], page: Page): Rule[] {
@@ -128,13 +79,6 @@ function keepMatching(rules: Rule[], page: Page): Rule[] {
 }
 
 function write(rules: Rule[], isUsed: (name: string) => boolean): string {
-  const declarations = (body: string) =>
-    split(body, ";")
-      .filter((line) => {
-        const [, name] = /^\s*(--[\w-]+)\s*:/.exec(line) ?? [];
-        return name === undefined || isUsed(name);
-      })
-      .join(";");
   return rules
     .map((rule) => {
       if (rule.kind === "statement") return rule.text;
@@ -142,11 +86,11 @@ function write(rules: Rule[], isUsed: (name: string) => boolean): string {
         const inner = write(rule.rules, isUsed);
         return inner === "" ? "" : `${rule.prelude}{${inner}}`;
       }
-      if (rule.kind === "block") {
-        const [, name] = /^@(?:property|keyframes)\s+(\S+)/.exec(rule.prelude) ?? [];
-        return name === undefined || isUsed(name) ? `${rule.prelude}{${rule.body}}` : "";
-      }
-      const body = declarations(rule.body);
+      if (rule.kind === "block") return rule.name === null || isUsed(rule.name) ? rule.text : "";
+      const body = rule.declarations
+        .filter(({ property }) => !property?.startsWith("--") || isUsed(property))
+        .map(({ text }) => text)
+        .join(";");
       return body === "" ? "" : `${rule.selectors.map(({ text }) => text).join(",")}{${body}}`;
     })
     .join("");
