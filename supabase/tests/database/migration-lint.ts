@@ -48,7 +48,8 @@ const RULES: readonly Rule[] = [
   },
   {
     rule: "security definer with search_path = ''",
-    pattern: /\bsecurity\s+definer\b(?!\s+set\s+search_path\s*=\s*'')/gi,
+    // `to` is how `npm run db:diff` writes it.
+    pattern: /\bsecurity\s+definer\b(?!\s+set\s+search_path\s*(?:=|\bto\b)\s*'')/gi,
   },
 ];
 

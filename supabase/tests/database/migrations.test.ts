@@ -80,6 +80,7 @@ describe("the lint sees", () => {
     "grant delete on table public.t to authenticated;",
     "grant select, insert on table public.t to service_role;",
     "create function f() returns int security definer set search_path = '' as $$ $$;",
+    "CREATE FUNCTION f() RETURNS int SECURITY DEFINER\n SET search_path TO '' AS $f$ $f$;",
   ])("nothing in %#", (sql) => {
     expect(lintMigration(sql)).toEqual([]);
   });
