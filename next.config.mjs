@@ -14,6 +14,7 @@ const noPackageId = "(?![0-9a-z-]{1,40}$)[^/]+";
 /** @type {import("next").NextConfig} */
 const config = {
   distDir: process.env["NEXT_DIST_DIR"] ?? ".next",
+  pageExtensions: ["tsx", "ts", ...(process.env["WAYFARE_BENCH_PAGES"] ? ["bench.tsx"] : [])],
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,

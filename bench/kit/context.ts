@@ -46,7 +46,7 @@ export async function prepareBench(rounds: number, isFresh: boolean): Promise<Be
   const env = { ...environmentOf(ready), SITE_URL: siteUrl };
   if (isFresh) await rm(DIST_DIR, { recursive: true, force: true });
   const began = Date.now();
-  const isBuilt = await ensureBuilt(DIST_DIR, env, false);
+  const isBuilt = await ensureBuilt(DIST_DIR, { ...env, WAYFARE_BENCH_PAGES: "1" }, false);
   const buildSeconds = isBuilt ? (Date.now() - began) / 1000 : null;
   await rm(RUN_DIST_DIR, { recursive: true, force: true });
   await cp(DIST_DIR, RUN_DIST_DIR, {

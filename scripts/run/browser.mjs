@@ -40,7 +40,8 @@ async function prepare(isVerbose) {
   };
   const env = { ...environmentOf(ready), SITE_URL: siteUrl, PORT: String(port) };
   try {
-    await ensureBuilt(TEST_DIST_DIR, env, isVerbose);
+    // The benchmarks use this build too.
+    await ensureBuilt(TEST_DIST_DIR, { ...env, WAYFARE_BENCH_PAGES: "1" }, isVerbose);
     // Pages that a run writes stay in a copy: the next run begins with the build as it was made.
     await rm(RUN_DIST_DIR, { recursive: true, force: true });
     await cp(TEST_DIST_DIR, RUN_DIST_DIR, {
