@@ -11,7 +11,7 @@ const packages = readFileSync(join(schemas, "30_packages/10_packages.sql"), "utf
 const text = readFileSync(join(schemas, "00_platform/30_text.sql"), "utf8");
 const pictures = readFileSync(join(schemas, "30_packages/40_pictures.sql"), "utf8");
 
-/** The limits as the database states them: a change there must come here too. */
+/** Reads the constraints from the schema, so that both stay equal. */
 it("is what the database enforces", () => {
   const { durationDays, included, maxParticipants, priceCents } = packageLimits;
   for (const rule of [

@@ -2,10 +2,7 @@ import type { ListFilter } from "@/lib/packages/editing/schemas";
 
 const LIST = "/agency-portal/packages";
 
-/**
- * The list of the agency's packages, narrowed to a status and to a part of the title.
- * @param before `olderCursor` of the page that was shown
- */
+/** Path of the portal's list. @param before `olderCursor` of the previous page */
 export function packagesPath(filter: ListFilter = "all", before?: string, search = ""): string {
   const query = new URLSearchParams();
   if (filter !== "all") query.set("status", filter);
@@ -16,12 +13,11 @@ export function packagesPath(filter: ListFilter = "all", before?: string, search
 
 export type OwnPackageScreen = "edit" | "delete" | "departures" | "itinerary" | "preview";
 
-/** A page of one package in the portal. */
 export function ownPackagePath(id: string, page?: OwnPackageScreen): string {
   return page ? `${LIST}/${id}/${page}` : `${LIST}/${id}`;
 }
 
-/** The travel dates of a package, with a repetition that is to be looked at before it is added. */
+/** Path of the departures page with a preview of a repetition. */
 export function repetitionPath(
   id: string,
   repetition: {
@@ -42,7 +38,6 @@ export function repetitionPath(
   return `${ownPackagePath(id, "departures")}?${query.toString()}#preview`;
 }
 
-/** Who travels on a day. */
 export function travellersPath(id: string, date: string): string {
   return `/agency-portal/bookings/departures/${id}/${date}`;
 }

@@ -1,19 +1,19 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
 import type { PackageStatus } from "@/lib/packages/editing/rules";
 
-/** A package as its agency sees it in a list. */
+/** A package in its agency's list. */
 export interface OwnPackage {
   id: string;
-  /** Readable id, which only the fixed holiday packages have. */
+  /** Readable id of a fixed holiday. */
   slug: string | null;
   title: string;
   destination: string;
   durationDays: number;
-  /** Integer US cents a person. */
+  /** Integer US cents per person. */
   priceCents: number;
-  /** Where a picture stands elsewhere that has not been copied yet; nobody is shown it. */
+  /** URL of a linked picture that is not copied yet; never shown. */
   imageUrl: string | null;
-  /** Object in the bucket `package-pictures`. */
+  /** Path in the bucket `package-pictures`. */
   imagePath: string | null;
   kinds: readonly TripKind[];
   status: PackageStatus;
@@ -21,27 +21,25 @@ export interface OwnPackage {
   createdAt: string;
 }
 
-/** With what only its own pages show. */
 export interface OwnPackageDetails extends OwnPackage {
   description: string;
   maxParticipants: number | null;
-  /** Travellers of one request. */
+  /** Travellers per request. */
   largestParty: number;
   included: readonly string[];
   notIncluded: readonly string[];
-  /** Whether the price includes the flights there and back. */
+  /** Whether the price includes return flights. */
   includesFlights: boolean;
-  /** Before the departure day begins at the agency; cancelling is free until then. */
+  /** Before the departure day begins in the agency's time zone; cancelling is free until then. */
   freeCancellationHours: number;
-  /** What is given back of the price after that, 0 to 100. */
+  /** Percent of the price refunded after that, 0 to 100. */
   lateRefundPercent: number;
-  /** Changes with every change: the database's own text of when that was. */
+  /** The database's text of the last change's time; changes with every edit. */
   version: string;
 }
 
-/** One page of the agency's packages, newest first. */
 export interface OwnPackagePage {
   packages: readonly OwnPackage[];
-  /** Where the next, older page begins; null on the last one. */
+  /** Cursor of the next page; null on the last. */
   olderCursor: string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make one word
- * of the other (optimal string alignment). Anything above `limit` is told as `limit + 1`.
+ * Optimal string alignment distance: insertions, deletions, substitutions and transpositions.
+ * Returns `limit + 1` for anything above `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

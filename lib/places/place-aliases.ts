@@ -1,9 +1,6 @@
 import type { CountryCode, PlaceId } from "./places";
 
-/**
- * What people also call a place, besides its names in the site's languages: in the place itself, and in
- * traditional Chinese characters.
- */
+/** Local names and traditional Chinese names, besides the names in the site's languages. */
 export const placeAliases: Partial<Record<PlaceId, readonly string[]>> = {
   bali: ["Denpasar", "Ubud", "巴厘", "峇里島"],
   barcelona: ["巴塞隆納"],
@@ -49,7 +46,7 @@ export const countryAliases: Partial<Record<CountryCode, readonly string[]>> = {
   us: ["US", "EE. UU.", "America", "Amerika", "Vereinigte Staaten", "美國"],
 };
 
-/** Parts of countries by their names, the English one first, and the places that lie in them. */
+/** Region names, English first, with their places. */
 export const regions: readonly { names: readonly [string, ...string[]]; places: PlaceId[] }[] = [
   { names: ["Bavaria", "Baviera", "Bavière", "Bayern", "巴伐利亚"], places: ["munich"] },
   {
@@ -60,7 +57,7 @@ export const regions: readonly { names: readonly [string, ...string[]]; places: 
     names: ["Catalonia", "Cataluña", "Catalunya", "Catalogne", "Katalonien", "加泰罗尼亚"],
     places: ["barcelona"],
   },
-  // Where Hong Kong lies as well, beside being its own country here.
+  // Hong Kong is also a country of its own here.
   { names: ["China", "Chine", "中国", "中國"], places: ["hong-kong"] },
   { names: ["Cyclades", "Cícladas", "Kykladen", "基克拉泽斯"], places: ["santorini"] },
   { names: ["England", "Inglaterra", "Angleterre", "英格兰"], places: ["london"] },
@@ -69,7 +66,7 @@ export const regions: readonly { names: readonly [string, ...string[]]; places: 
   { names: ["Veneto", "Vénétie", "Venetien", "威尼托"], places: ["venice"] },
 ];
 
-/** What a country is also called in English, by its code: agencies write what they like. */
+/** Other English names of countries, by code. */
 export const englishCountryNames: Readonly<Record<string, readonly string[]>> = {
   ae: ["UAE"],
   cd: ["Congo"],

@@ -20,21 +20,18 @@ async function readMessages(locale: Locale): Promise<PlaceMessages> {
 
 let index: Promise<PlaceIndex> | undefined;
 
-/** The names of all places in all languages, read once for each process. */
+/** Names of all places in all languages, loaded once per process. */
 export function getPlaceIndex(): Promise<PlaceIndex> {
   index ??= Promise.all(locales.map(readMessages)).then((all) => indexPlaces(all, locales));
   return index;
 }
 
-/**
- * The places that a text typed in any of the site's languages means.
- * @param language of the page
- */
+/** Resolves a text in any of the site's languages to places. @param language of the page */
 export async function findPlaces(text: string, language: string): Promise<PlaceMatch> {
   return readPlaces(text, await getPlaceIndex(), language);
 }
 
-/** The same without airports and stations: nobody books a week at one. */
+/** Without airports and stations, because nobody spends a holiday at one. */
 export async function findDestinations(text: string, language: string): Promise<PlaceMatch> {
   const { entries, countries } = await getPlaceIndex();
   const bare = entries.map((entry) => ({ ...entry, stations: [] }));
@@ -48,7 +45,7 @@ async function readNames(): Promise<PlaceNames> {
   return indexNames(Object.fromEntries(await Promise.all(all)) as Record<Locale, PlaceMessages>);
 }
 
-/** What places are called in all languages and in English, read once for each process. */
+/** Place names in all languages and English, loaded once per process. */
 export function getPlaceNames(): Promise<PlaceNames> {
   names ??= readNames();
   return names;

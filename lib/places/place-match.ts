@@ -12,40 +12,38 @@ export interface PlaceMessages {
 
 interface PlaceEntry {
   id: PlaceId;
-  /** Everything that the place is called as a whole. */
+  /** Complete names. */
   terms: ReadonlySet<string>;
-  /** The words of it. */
   words: readonly string[];
-  /** Those of its name and country in one of the site's languages. */
+  /** Words of its name and country, by site language. */
   wordsIn: Readonly<Record<string, readonly string[]>>;
-  /** Those of what it is also called, in languages that are none of the site's. */
+  /** Words of its names in other languages. */
   aliasWords: readonly string[];
   codes: readonly string[];
-  /** The names of its airports and stations. */
+  /** Names of airports and stations. */
   stations: readonly string[];
 }
 
-/** What `matchPlaces` looks in: see `indexPlaces`. */
+/** Index for `matchPlaces`; built by `indexPlaces`. */
 export interface PlaceIndex {
   entries: readonly PlaceEntry[];
-  /** Countries that exist: their names are no typing errors, whether anything is there or not. */
+  /** Names of real countries, which are never corrected as typing errors. */
   countries: ReadonlySet<string>;
 }
 
 const articles = new Set("the el la los las le les l die der das den".split(" "));
 
-/** Single words between single spaces; a Chinese city may be called one. */
+/** Words separated by single spaces; drops the Chinese suffix for "city". */
 function normalize(text: string): string {
   return foldWords(text.slice(0, SEARCH_TEXT_LIMIT)).replace(/(?<=\p{Script=Han}{2})市$/u, "");
 }
 
-/** Two ways to write a name without its accents: "Zürich" is "zurich" and "zuerich". */
+/** Spellings without accents: "Zürich" gives "zurich" and "zuerich". */
 export function spellings(name: string): string[] {
   const german = name.normalize("NFC").replace(/[äöü]/gi, (letter) => `${letter}e`);
   return [...new Set([normalize(name), normalize(german)])];
 }
 
-/** Prepares the names of all languages for `matchPlaces`. */
 export function indexPlaces(
   messages: readonly PlaceMessages[],
   languages: readonly string[],
@@ -55,7 +53,7 @@ export function indexPlaces(
     const labels = messages.flatMap(({ names, countries }) => [
       names[id],
       countries[country],
-      // As Chinese has it, without a space: 日本东京.
+      // Chinese writes country and city without a space: 日本东京.
       countries[country] + names[id],
     ]);
     const aliases = [
@@ -86,7 +84,7 @@ function wordsOf(terms: Iterable<string>): string[] {
   return [...new Set([...terms].flatMap((term) => term.split(" ")))];
 }
 
-/** The names of all countries of the world. */
+/** All countries of the world. */
 function countryNames(languages: readonly string[]): Set<string> {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
@@ -97,18 +95,18 @@ function countryNames(languages: readonly string[]): Set<string> {
   return new Set(names.map(normalize));
 }
 
-/** The places that a text means. */
+/** Places that a text names. */
 export interface PlaceMatch {
   ids: PlaceId[];
-  /** Nothing matches the text as it is written: a typing error was corrected. */
+  /** True if a typing error was corrected. */
   isCorrected: boolean;
 }
 
 /**
- * The places that somebody means: by city, country, IATA code or the name of an airport or a station, in
- * any of the indexed languages, with or without accents, whole or begun. A typing error is forgiven only
- * where nothing matches as it is written: one from four letters on, two from eight on. Of four letters
- * none may be another one: that is how real places differ, Bari from Bali. Nothing typed finds nothing.
+ * Resolves a text to places by city, country, IATA code, airport or station, in any indexed
+ * language, with or without accents, complete or as a prefix. If nothing matches exactly, it
+ * corrects one typing error from four letters on and two from eight on; in four letters only
+ * transpositions, since Bari is not Bali. Blank text matches nothing.
  */
 export function matchPlaces(query: string, index: PlaceIndex): PlaceId[] {
   const ids = matchAsWritten(query, index);
@@ -116,8 +114,8 @@ export function matchPlaces(query: string, index: PlaceIndex): PlaceId[] {
 }
 
 /**
- * The same, and whether a typing error was corrected.
- * @param language in which a name may be begun: elsewhere "Lisbonn" begins Lisbonne and is no error
+ * `matchPlaces`, and whether a typing error was corrected. @param language whose names may be
+ * prefixes: elsewhere "Lisbonn" starts Lisbonne and is no error
  */
 export function readPlaces(query: string, index: PlaceIndex, language: string): PlaceMatch {
   const ids = matchAsWritten(query, index);
@@ -130,7 +128,7 @@ export function readPlaces(query: string, index: PlaceIndex, language: string): 
   return { ids: corrected, isCorrected: corrected.length > 0 };
 }
 
-/** Whether a word only begins a name in other languages, and is an own name with a typing error. */
+/** Whether a word is a prefix in another language only, and a typing error in this one. */
 function isForeignStart(query: string, entry: PlaceEntry, language: string): boolean {
   const word = normalize(query);
   const own = entry.wordsIn[language] ?? [];
@@ -143,7 +141,7 @@ function isForeignStart(query: string, entry: PlaceEntry, language: string): boo
   );
 }
 
-/** The places that a text names as it is written; null where it may hold a typing error. */
+/** Places that match exactly; null if the text may contain a typing error. */
 function matchAsWritten(query: string, index: PlaceIndex): PlaceId[] | null {
   const typed = normalize(query);
   const words = typed.split(" ");
@@ -162,7 +160,7 @@ function matchAsWritten(query: string, index: PlaceIndex): PlaceId[] | null {
   return atStations.length > 0 ? atStations : null;
 }
 
-/** The places of airports and stations: by their whole name first, so that "Gare de Lyon" is in Paris. */
+/** Complete station names win, so that "Gare de Lyon" is in Paris. */
 function matchStations(typed: string, index: PlaceIndex): PlaceId[] {
   const find = (matches: (entry: PlaceEntry) => boolean) =>
     index.entries.filter(matches).map(({ id }) => id);
@@ -179,13 +177,16 @@ function matchStations(typed: string, index: PlaceIndex): PlaceId[] {
   );
 }
 
-/** Whether a word is another, or half of it at least and more than "the" of "Krung Thep". */
+/**
+ * Whether a word equals another or is at least half of it; short ones must be equal, because of
+ * "the" in "Krung Thep".
+ */
 function begins(word: string, whole: string): boolean {
   if (/^[a-z]{1,3}$/.test(word)) return word === whole;
   return whole.startsWith(word) && word.length * 2 >= whole.length;
 }
 
-/** "heathrow airport" is "heathrow". */
+/** "heathrow airport" becomes "heathrow". */
 function withoutStationWords(typed: string): string {
   const words = typed.split(" ");
   const left = words.filter((word) => !stationWords.has(word));
@@ -200,12 +201,12 @@ function isBegun(word: string, { words, aliasWords, codes }: PlaceEntry): boolea
   return (
     codes.includes(word) ||
     words.some((candidate) => candidate.startsWith(word)) ||
-    // By half at least: Kobe is not the beginning of København.
+    // At least half: Kobe does not start København.
     aliasWords.some((name) => name.startsWith(word) && word.length * 2 >= name.length)
   );
 }
 
-/** The places that need the fewest corrections. */
+/** Places with the fewest corrections. */
 function matchMistyped(typed: string, { entries }: PlaceIndex): PlaceId[] {
   const words = typed.split(" ");
   const distances = entries.map((entry) => {
@@ -224,7 +225,7 @@ function matchMistyped(typed: string, { entries }: PlaceIndex): PlaceId[] {
   return distances.filter(({ distance }) => distance === best).map(({ id }) => id);
 }
 
-/** How far a word is from the nearest candidate; infinitely where that is more than a typing error. */
+/** Distance to the nearest candidate; infinite above the limit for its length. */
 function corrections(word: string, candidates: readonly string[]): number {
   const limit = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
   const distances = candidates
@@ -234,7 +235,7 @@ function corrections(word: string, candidates: readonly string[]): number {
   return Math.min(Infinity, ...distances);
 }
 
-/** Whether two words of one length have different letters, rather than the same in another order. */
+/** Whether two words of equal length differ by more than a transposition. */
 function hasOtherLetters(a: string, b: string): boolean {
   return a.length === b.length && [...a].toSorted().join() !== [...b].toSorted().join();
 }

@@ -5,39 +5,39 @@ import { spellings, type PlaceMessages } from "./place-match";
 import { countryCodes, placeIds, type CountryCode } from "./places";
 import { foldWords, SEARCH_TEXT_LIMIT } from "./text-search";
 
-/** What a city, a region, a country or a kind of trip is called. */
+/** Names of a city, region, country or kind of trip. */
 export interface PlaceName {
-  /** In English, the usual name first. */
+  /** English names, the usual one first. */
   english: readonly string[];
-  /** In every language, in folded words. */
+  /** Folded names in every language. */
   spellings: readonly string[];
-  /** A kind of trip, which is nowhere. */
+  /** A kind of trip, which has no location. */
   isKind?: boolean;
 }
 
-/** By everything that a place is called, in folded words: see `indexNames`. */
+/** By folded name: see `indexNames`. */
 export type PlaceNames = ReadonlyMap<string, PlaceName>;
 
-/** Some words of a query: the name of a place, or others. */
+/** Part of a query: a place name or other words. */
 export interface QueryPart {
-  /** As it was typed, in folded words. */
+  /** As typed, folded. */
   text: string;
   place: PlaceName | null;
 }
 
-/** More words than any name has. */
+/** In words; longer than any name. */
 const LONGEST_NAME = 6;
 
 function isCountryCode(code: string): code is CountryCode {
   return countryCodes.some((known) => known === code);
 }
 
-/** "Myanmar (Burma)", "Macao SAR China": what stands in a text about it is less. */
+/** "Myanmar (Burma)" and "Macao SAR China" become what texts use. */
 function plainName(name: string): string {
   return name.replace(/\s*\(.*\)$| SAR China$/u, "");
 }
 
-/** Names of the cities, regions and countries that we know, and of all other countries of the world. */
+/** Names of known cities, regions and countries, and of all other countries. */
 function listNames(messages: Readonly<Record<Locale, PlaceMessages>>): PlaceName[] {
   const languages = Object.keys(messages);
   const english = messages.en;
@@ -81,10 +81,7 @@ function merge(a: PlaceName, b: PlaceName): PlaceName {
   };
 }
 
-/**
- * Prepares the names of places in all languages for `splitQuery`.
- * @param messages the namespace `places` by language
- */
+/** Builds the index for `splitQuery`. @param messages the namespace `places` by language */
 export function indexNames(messages: Readonly<Record<Locale, PlaceMessages>>): PlaceNames {
   const index = new Map<string, PlaceName>();
   for (const name of listNames(messages)) {
@@ -99,10 +96,10 @@ export function indexNames(messages: Readonly<Record<Locale, PlaceMessages>>): P
 /** Alone they mean Los Angeles and the United States. */
 const littleWords = new Set(["la", "us"]);
 
-/** Words between spaces, and what stands together in Chinese. */
+/** Words between spaces, and runs of Chinese characters. */
 const runs = /\p{Script=Han}+|[^\s\p{Script=Han}]+/gu;
 
-/** The longest name that a list of words, or of Chinese characters, begins with. */
+/** Longest place name at the start of a list of words or characters. */
 function longestName(units: readonly string[], space: string, names: PlaceNames, most: number) {
   for (let length = Math.min(units.length, most); length > 0; length -= 1) {
     const text = units.slice(0, length).join(space);
@@ -134,7 +131,7 @@ function splitChinese(run: string, names: PlaceNames): QueryPart[] {
   return parts;
 }
 
-/** Takes the names of places out of a query: "东京温泉" is about Tokyo, "Reise Japan" about Japan. */
+/** Splits place names from a query: "东京温泉" contains Tokyo, "Reise Japan" Japan. */
 export function splitQuery(query: string, names: PlaceNames): QueryPart[] {
   const words = foldWords(query.slice(0, SEARCH_TEXT_LIMIT)).match(runs) ?? [];
   const parts: QueryPart[] = [];

@@ -3,19 +3,19 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { placeIds, places, type PlaceId } from "./places";
 
-/** The name of a place in the page's language: "Paris". */
+/** In the page's language, such as "Paris". */
 export async function getPlaceName(id: PlaceId): Promise<string> {
   const t = await getTranslations("places");
   return t(`names.${id}`);
 }
 
-/** The country of a place in the page's language: "France". */
+/** In the page's language, such as "France". */
 export async function getCountryName(id: PlaceId): Promise<string> {
   const t = await getTranslations("places");
   return t(`countries.${places[id].country}`);
 }
 
-/** "Paris, France" in the page's language; a city that is its own country is named once. */
+/** Such as "Paris, France"; a city state is named once. */
 export async function getPlaceLabel(id: PlaceId): Promise<string> {
   const t = await getTranslations("places");
   const name = t(`names.${id}`);
@@ -23,7 +23,7 @@ export async function getPlaceLabel(id: PlaceId): Promise<string> {
   return country.includes(name) ? country : t("label", { name, country });
 }
 
-/** A place as a search field suggests it. */
+/** A suggestion of the search field. */
 export interface PlaceOption {
   id: PlaceId;
   name: string;
@@ -31,7 +31,7 @@ export interface PlaceOption {
   label: string;
 }
 
-/** Places in the page's language, in its alphabetical order. */
+/** Sorted alphabetically in the page's language. */
 export async function listPlaceOptions(ids: readonly PlaceId[] = placeIds): Promise<PlaceOption[]> {
   const locale = await getLocale();
   const options = await Promise.all(

@@ -1,7 +1,4 @@
-/**
- * The places that searches and samples know. Facts only: names are texts, in the namespace `places`,
- * and `place-texts.ts` reads them.
- */
+/** Facts about places; their names are in the namespace `places`. */
 export const placeIds = [
   "amsterdam",
   "athens",
@@ -98,7 +95,7 @@ export interface Place {
   longitude: number;
   /** IANA name. */
   timeZone: string;
-  /** IATA codes of the city and of its airports, upper case; none where nothing lands. */
+  /** IATA codes of the city and its airports, upper case; empty without an airport. */
   codes: readonly string[];
 }
 

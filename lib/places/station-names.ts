@@ -1,8 +1,8 @@
 import type { PlaceId } from "./places";
 
 /**
- * Airports and railway stations by their names, without the word for what they are: those of the samples,
- * and the main ones of the cities.
+ * Airports and stations of the samples and main stations of cities, without words such as
+ * "airport".
  */
 export const stationNames: Partial<Record<PlaceId, readonly string[]>> = {
   amsterdam: ["Schiphol", "史基浦", "Amsterdam Zuid", "Amsterdam Centraal"],
@@ -141,7 +141,7 @@ export const stationNames: Partial<Record<PlaceId, readonly string[]>> = {
   zurich: ["Kloten", "克洛滕", "Zürich HB", "Zürich Hbf", "苏黎世中央"],
 };
 
-/** Words for what they are: "Heathrow Airport", "Flughafen Heathrow". */
+/** Such as "Airport" in "Heathrow Airport". */
 export const stationWords: ReadonlySet<string> = new Set(
   (
     "airport international intl aeropuerto internacional aeroport flughafen internationaler " +

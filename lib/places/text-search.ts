@@ -1,7 +1,7 @@
-/** Longest search text that is looked at: in a field, in the samples, and by the database. */
+/** In characters; fields, samples and the database ignore the rest. */
 export const SEARCH_TEXT_LIMIT = 200;
 
-/** Letters that Unicode does not take apart. */
+/** Letters without a Unicode decomposition. */
 const letters: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -12,7 +12,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Lower case, without accents, single spaces: what two spellings of a place have in common. */
+/** Lower case, without accents, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")
@@ -23,18 +23,18 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A folded text's words of letters and digits, between single spaces. */
+/** Folded words of letters and digits, separated by single spaces. */
 export function foldWords(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
 
-/** What is searched, in folded words. */
+/** Folded texts of an item. */
 export interface SearchedText {
-  /** What it is called and where it is. */
+  /** Title and place. */
   name: string;
-  /** What else is said about it. */
+  /** Other texts. */
   more: string;
 }
 
@@ -45,7 +45,7 @@ export function searchedText(name: readonly string[], more: readonly string[] = 
 /** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Whether some words stand together in a text: the last may have been begun only. */
+/** Whether a text contains the words in sequence; the last may be a prefix. */
 function isBegun(text: string, words: string): boolean {
   return unspaced.test(words) ? text.includes(words) : ` ${text}`.includes(` ${words}`);
 }
@@ -55,15 +55,17 @@ function isWhole(text: string, words: string): boolean {
 }
 
 /**
- * Whether a text has a word, or the beginning of one. As in the database, up to three Latin letters
- * begin words of the name only: "ski" is not meant by every text with a skipper.
+ * Whether a text contains a word or its prefix. As in the database, up to three Latin letters match
+ * prefixes in the name only: "ski" must not match every "skipper".
  */
 export function hasWord({ name, more }: SearchedText, word: string): boolean {
   if (isBegun(name, word)) return true;
   return /^[a-z]{1,3}$/.test(word) ? isWhole(more, word) : isBegun(more, word);
 }
 
-/** Whether a text has the name of a place. A short one begins no other word: "Rom", "romantic". */
+/**
+ * Whether a text contains a place name. A short one must be a whole word: "Rom", not "romantic".
+ */
 export function hasPlaceName({ name, more }: SearchedText, place: string): boolean {
   const isFound = /^[a-z]{1,4}$/.test(place) ? isWhole : isBegun;
   return isFound(name, place) || isFound(more, place);

@@ -9,7 +9,7 @@ import {
 import type { SearchQuery } from "@/lib/search/query/query";
 import { initialQuery, sampleSearches } from "@/lib/search/query/read-query";
 
-/** Where a category has something, in the order of the catalogue. */
+/** Places with results in a category, in catalogue order. */
 export function categoryPlaces(category: SampleCategory, field: PlaceField): PlaceId[] {
   const { items, placesOf } = sampleSearches[category] as unknown as SearchDefinition<unknown>;
   return placesOfAll(items, placesOf, field);
@@ -24,19 +24,19 @@ function placesOfAll<Item>(
   return placeIds.filter((id) => found.has(id));
 }
 
-/** What to ask for instead of a place where nothing is. */
+/** An alternative place for an empty search. */
 export interface Elsewhere {
-  /** Which of the place fields asks for it. */
+  /** Place field that has no results. */
   field: PlaceField;
-  /** Each of them has something, for the same dates and party. */
+  /** Each has results for the same dates and party. */
   places: PlaceId[];
-  /** The search without its filters, and without that place. */
+  /** The search without its filters and that place. */
   query: SearchQuery;
 }
 
 /**
- * Other places for a search that found nothing because of the place that it asks for. Null where
- * there is something in that place, at other dates or behind other filters.
+ * Suggests other places if the place has no results at all; null if other dates or filters would
+ * find some.
  */
 export function findElsewhere<Item>(
   category: SampleCategory,
@@ -46,7 +46,7 @@ export function findElsewhere<Item>(
   const anything = { ...criteria, query: initialQuery(category) };
   if (items.some((item) => matches(item, anything))) return null;
   const asked = placeFields.filter((field) => criteria[field] !== null);
-  /** Without one of the places, or else without all of them. */
+  /** Drops one place field, or else all. */
   const attempts = [
     ...asked.map((field) => ({ field, left: [field] })),
     ...asked.map((field) => ({ field, left: asked })),

@@ -9,7 +9,7 @@ import { searchPath } from "@/lib/search/query/address";
 
 import { searchKeys } from "./rewrites.mjs";
 
-/** Whether a rewrite takes the query for a search: Next takes a single empty value for none. */
+/** Whether the rewrites treat the query as a search: Next ignores a single empty value. */
 function isSearch(query: URLSearchParams): boolean {
   return searchKeys.some((key) => {
     const values = query.getAll(key);
@@ -17,7 +17,7 @@ function isSearch(query: URLSearchParams): boolean {
   });
 }
 
-/** Lets a request through to the prerendered page, without a nonce of its sender's making. */
+/** Continues to the prerendered page; removes a nonce header that the visitor sent. */
 function respondWithoutNonce(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.delete("x-nonce");
@@ -25,18 +25,18 @@ function respondWithoutNonce(request: NextRequest): NextResponse {
 }
 
 /**
- * A category's page is prerendered; with a search in its query the configuration's rewrites lead to
- * one that is rendered for the request, and has its content security policy from here. So is the page
- * of a package with a date or a party in its address. Null for every other address.
+ * Handles search pages in middleware. Category and package pages are prerendered; with search keys
+ * in the query, rewrites render them per request and this sets their content security policy. Null
+ * for all other paths.
  */
 export function guardSearch(request: NextRequest): NextResponse | null {
   const { pathname } = request.nextUrl;
-  // English has no prefix: such an address is no page's.
+  // English has no prefix, so this path does not exist.
   if (/^\/en(\/|$)/.test(pathname)) return null;
   const { locale, path } = splitLocale(pathname);
   const [, first, second, third] = path.split("/");
   if (first === "search" && isCategory(third)) {
-    // Where the rewrites lead to has no address of its own.
+    // The rewrites' target has no public address.
     const target = new URL(request.url);
     const view = second === "results" ? "results" : "category";
     target.pathname = localePath(locale, searchPath(third, view));
@@ -47,10 +47,10 @@ export function guardSearch(request: NextRequest): NextResponse | null {
     target.pathname = localePath(locale, packagePath(third));
     return NextResponse.redirect(target, 308);
   }
-  // Shown by the prerendered not-found page, which has a policy of its own.
+  // The prerendered not-found page has its own policy.
   if (first === "search") return NextResponse.next();
   if (first === "package" && second && third === undefined) {
-    // The router gets the page that is the same for everybody; its script applies what was chosen.
+    // Next's router loads the static page; its script applies the query.
     const isRouter = request.headers.get("sec-fetch-dest") === "empty";
     return isRouter ? respondWithoutNonce(request) : respondWithNonce(request);
   }

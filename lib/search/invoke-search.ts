@@ -22,12 +22,12 @@ const refusalSchema = z.object({
   problems: z.array(z.object({ field: z.string(), code: z.string() })),
 });
 
-/** What can be wrong with a date; each is a text of the search form. */
+/** Date errors; each is a text of the search form. */
 const dateProblems = { past: "datePast", before_start: "dateOrder", no_night: "noNight" } as const;
 type DateProblem = (typeof dateProblems)[keyof typeof dateProblems];
 export type DateProblems = Partial<Record<DateField, DateProblem>>;
 
-/** What the backend made of a search: its dates checked, or those that can't be. */
+/** The backend's response: checked dates or their errors. */
 export type SearchAnswer =
   | { status: "ok"; dates: Record<DateField, string> }
   | { status: "refused"; problems: DateProblems }
@@ -44,7 +44,7 @@ function readProblems(problems: readonly { field: string; code: string }[]): Dat
   return read;
 }
 
-/** The dates without those that were refused: nothing is reckoned from a day that has gone by. */
+/** Dates without refused ones, which must not enter calculations. */
 export function soundDates(
   dates: SearchQuery["dates"],
   answer: SearchAnswer | null,
@@ -54,12 +54,12 @@ export function soundDates(
   return { ...dates, ...(Object.fromEntries(refused) as Partial<SearchQuery["dates"]>) };
 }
 
-/** Calls the function `search` with the category and the dates. Never throws. */
+/** Calls the function `search` with category and dates. Never throws. */
 export async function invokeSearch(
   category: Category,
   dates: SearchQuery["dates"],
 ): Promise<SearchAnswer> {
-  // Another category's dates have no field here beside which something could be said about them.
+  // Other categories' dates have no field here to show an error at.
   const asked = categoryFields[category].dates.map((field) => [field, dates[field]] as const);
   try {
     const { data, error, response } = await createAnonymousClient().functions.invoke<unknown>(

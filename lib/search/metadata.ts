@@ -6,7 +6,6 @@ import type { Category } from "@/lib/navigation/categories";
 import { categoryPicture } from "@/lib/packages/pictures/share-pictures";
 import { copyMetadata, pageMetadata } from "@/lib/seo/metadata";
 
-/** Title, description and addresses of a category's own page. */
 export async function categoryMetadata(category: Category): Promise<Metadata> {
   const t = await getTranslations("search.categories");
   return pageMetadata({
@@ -18,7 +17,7 @@ export async function categoryMetadata(category: Category): Promise<Metadata> {
   });
 }
 
-/** The spec's results page: the same list as the category's page, which is the one to be found. */
+/** The spec's results page lists the same as the category's page, which is canonical. */
 export async function resultsMetadata(category: Category): Promise<Metadata> {
   const t = await getTranslations("search");
   return copyMetadata({
@@ -30,7 +29,7 @@ export async function resultsMetadata(category: Category): Promise<Metadata> {
   });
 }
 
-/** An answer to somebody's search: search engines know the page without it. */
+/** Search results are not indexed. */
 export async function searchMetadata(category: Category): Promise<Metadata> {
   return { ...(await resultsMetadata(category)), robots: { index: false, follow: true } };
 }

@@ -7,12 +7,12 @@ import {
 } from "@/lib/search/query/fields";
 import type { SearchQuery } from "@/lib/search/query/query";
 
-/** The page that sends a request for a sample, without locale and query. */
+/** Path of a sample's request page, without locale and query. */
 export function requestPath(category: Category, id: string): string {
   return `/request/${category}/${id}`;
 }
 
-/** What a request page takes from a search: its dates, party and pick-up place, without defaults. */
+/** Query fields that a request page takes from a search, without defaults. */
 export function requestFields(
   category: Category,
   query: Pick<SearchQuery, "texts" | "dates" | "party">,

@@ -1,8 +1,8 @@
 import { dateFields, facetIds, partyFields, textFields } from "./query/keys.mjs";
 
 /**
- * A category's page with one of these in its query is rendered for the request. What others add to an
- * address (utm_source, fbclid) leaves it the page that is prerendered.
+ * With one of these keys a category's page is rendered per request. Other keys (utm_source, fbclid)
+ * keep the prerendered page.
  */
 export const searchKeys = [
   ...["sort", "after", "exact"],
@@ -12,16 +12,15 @@ export const searchKeys = [
   ...facetIds,
 ];
 
-/** What the card of a package begins with, where its address names it. */
+/** Keys of a package page's initial selection. */
 export const packageKeys = ["date", "travellers"];
 
 const category = ":category(hotels|flights|trains|cars|tours|packages)";
 
 /**
- * From middleware.ts, which knows only the spelling that is ours. A rewrite takes /RESULTS for
- * /results, and would show a page that has no content security policy.
- * @param {string} key
- * @returns {import("next/dist/lib/load-custom-routes").RouteHas[]}
+ * Only middleware.ts sets `x-nonce`, and only for lower-case paths. Rewrites also match /RESULTS,
+ * which would get no content security policy. @param {string} key @returns
+ * {import("next/dist/lib/load-custom-routes").RouteHas[]}
  */
 const asked = (key) => [
   { type: "query", key },
@@ -29,8 +28,8 @@ const asked = (key) => [
 ];
 
 /**
- * @param {string} otherLocales the locales that stand in the address, for a regular expression
- * @returns {import("next/dist/lib/load-custom-routes").Rewrite[]}
+ * @param {string} otherLocales locales with a prefix, as a regular expression @returns
+ * {import("next/dist/lib/load-custom-routes").Rewrite[]}
  */
 export function packageRewrites(otherLocales) {
   const id = ":id([0-9a-z-]{1,40})";
@@ -45,8 +44,8 @@ export function packageRewrites(otherLocales) {
 }
 
 /**
- * @param {string} otherLocales the locales that stand in the address, for a regular expression
- * @returns {import("next/dist/lib/load-custom-routes").Rewrite[]}
+ * @param {string} otherLocales locales with a prefix, as a regular expression @returns
+ * {import("next/dist/lib/load-custom-routes").Rewrite[]}
  */
 export function searchRewrites(otherLocales) {
   return searchKeys.flatMap((key) => {

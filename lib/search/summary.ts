@@ -7,7 +7,7 @@ import {
 } from "@/lib/search/query/fields";
 import type { SearchQuery } from "@/lib/search/query/query";
 
-/** "Aug 7–14": within a month the dash has no spaces. */
+/** "Aug 7–14": no spaces around the dash within a month. */
 function formatDays(days: readonly string[], locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     month: "short",
@@ -17,15 +17,12 @@ function formatDays(days: readonly string[], locale: string): string {
   const [first, last] = days.map((day) => new Date(`${day}T00:00:00Z`));
   if (!first) return "";
   if (!last || last < first) return format.format(first);
-  // Chinese ranges fall back to "8/7 – 8/14".
+  // Intl's Chinese ranges would be "8/7 – 8/14".
   if (locale === "zh") return `${format.format(first)}–${format.format(last)}`;
   return format.formatRange(first, last).replace(/\s*–\s*(?=\d+$)/u, "–");
 }
 
-/**
- * What a search asks for, in one line: "Lisbon · Aug 7–14 · 4".
- * @param anywhere stands in for a place where none was typed
- */
+/** One line, such as "Lisbon · Aug 7–14 · 4". @param anywhere replaces an empty place */
 export function summarizeSearch(
   category: Category,
   query: SearchQuery,

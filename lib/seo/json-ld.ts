@@ -1,6 +1,6 @@
 /**
- * Structured data as text for a script element. `<` is escaped, so that no title of an agency can
- * close the element; so are the line separators that older parsers end a line at.
+ * Serializes structured data for a script element. Escapes `<`, so that an agency's title cannot
+ * close the element, and the line separators that end a line in older parsers.
  */
 export function serializeJsonLd(data: object): string {
   return JSON.stringify(data)

@@ -7,7 +7,7 @@ import shell from "@/lib/i18n/messages/en/shell.json";
 import { localePath } from "@/lib/i18n/paths";
 import { sharePicturePath, sharePictureSize, type SharePicture } from "./share-picture";
 
-/** A language as Open Graph names it, with the country whose conventions the texts keep. */
+/** Open Graph locales. */
 const openGraphLocales: Record<Locale, string> = {
   en: "en_US",
   es: "es_ES",
@@ -16,10 +16,10 @@ const openGraphLocales: Record<Locale, string> = {
   zh: "zh_CN",
 };
 
-/** What search engines and shared links say about a public page. */
+/** Metadata of a public page. */
 export interface PageHead {
   locale: Locale;
-  /** Of the page, without locale and query. */
+  /** Without locale and query. */
   path: string;
   /** Without the site's name, which is added. */
   title: string;
@@ -27,7 +27,7 @@ export interface PageHead {
   picture: SharePicture;
 }
 
-/** The metadata of a public page. All pages have theirs from here. */
+/** All public pages use it. */
 export function pageMetadata({ locale, path, title, description, picture }: PageHead): Metadata {
   return {
     title,
@@ -47,15 +47,14 @@ export function pageMetadata({ locale, path, title, description, picture }: Page
         { url: sharePicturePath(picture), ...sharePictureSize, alt: title, type: "image/png" },
       ],
     },
-    // Title, text and picture are taken from the above.
+    // Falls back to the Open Graph title, text and picture.
     twitter: { card: "summary_large_image" },
   };
 }
 
 /**
- * The metadata of a page that shows what another one shows as well: search engines are sent to that
- * one, and learn its translations there.
- * @param head its path is the other page's
+ * Metadata of a duplicate page, canonical to the original. @param head its path is the original
+ * page's
  */
 export function copyMetadata(head: PageHead): Metadata {
   return { ...pageMetadata(head), alternates: { canonical: localePath(head.locale, head.path) } };

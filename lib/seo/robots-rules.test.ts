@@ -11,7 +11,7 @@ import { robotsRules } from "./robots-rules";
 const robots = robotsRules("https://wayfare.example");
 const rules = [robots.rules].flat();
 
-/** As crawlers decide: the longest rule that fits, and of two equals the one that allows. */
+/** Crawlers' rule: the longest match wins; on a tie, allow. */
 function isAllowed(path: string): boolean {
   const longest = (patterns: string[] | string | undefined) =>
     Math.max(

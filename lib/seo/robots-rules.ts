@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 
 import { defaultLocale, locales } from "@/lib/i18n/locales";
 
-/** Without locale. What begins so is somebody's own, or an answer to a search. */
+/** Prefixes without locale of personal pages and search results. */
 const closedPaths = [
   "/agency-portal",
   "/agency/register",
@@ -14,21 +14,18 @@ const closedPaths = [
   "/search",
 ];
 
-/**
- * What crawlers may ask for.
- * @param siteUrl public origin, without a closing slash
- */
+/** @param siteUrl public origin, without trailing slash */
 export function robotsRules(siteUrl: string): MetadataRoute.Robots {
   const prefixes = locales.map((locale) => (locale === defaultLocale ? "" : `/${locale}`));
   return {
     rules: {
       userAgent: "*",
-      // The pictures of shared links stand below a closed path.
+      // Share pictures are below a closed path.
       allow: ["/", "/api/og/"],
       disallow: [
         "/api/",
         ...prefixes.flatMap((prefix) => closedPaths.map((path) => `${prefix}${path}`)),
-        // Every address of a search holds the order of its list, and there is no end to them.
+        // Every search address contains its order, and there are infinitely many.
         "/*?sort=",
         "/*&sort=",
       ],

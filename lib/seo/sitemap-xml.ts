@@ -1,11 +1,11 @@
 import { defaultLocale, locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 
-/** A page as the sitemap lists it: once for each language. */
+/** A page of the sitemap; it has an entry per language. */
 export interface SitemapPage {
   /** Without locale. */
   path: string;
-  /** `YYYY-MM-DD` of the last change; null where nobody keeps it. */
+  /** `YYYY-MM-DD` of the last change; null if unknown. */
   changedOn: string | null;
 }
 
@@ -17,9 +17,8 @@ function escapeXml(text: string): string {
 }
 
 /**
- * The addresses of pages in all languages. Each names all of them, itself included: search engines
- * believe only what both sides say.
- * @param siteUrl public origin, without a closing slash
+ * Each address lists all languages including itself, because search engines require links in both
+ * directions. @param siteUrl public origin, without trailing slash
  */
 export function sitemapXml(siteUrl: string, pages: readonly SitemapPage[]): string {
   const address = (path: string) => escapeXml(`${siteUrl}${path}`);
@@ -40,10 +39,7 @@ export function sitemapXml(siteUrl: string, pages: readonly SitemapPage[]): stri
   return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("")}</urlset>\n`;
 }
 
-/**
- * The list of sitemaps.
- * @param paths of the sitemaps
- */
+/** @param paths of the sitemaps */
 export function sitemapIndexXml(siteUrl: string, paths: readonly string[]): string {
   const entries = paths.map(
     (path) => `<sitemap><loc>${escapeXml(`${siteUrl}${path}`)}</loc></sitemap>\n`,

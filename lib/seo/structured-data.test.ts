@@ -33,7 +33,7 @@ describe("structured data", () => {
     );
     expect(Buffer.byteLength(text)).toBeLessThan(1_100);
     expect(text).not.toMatch(/rating|review/i);
-    // robots.txt closes whatever has an order.
+    // robots.txt closes every address with a sort order.
     expect(text).toContain('/packages?q={search_term_string}"');
   });
 

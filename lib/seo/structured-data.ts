@@ -1,26 +1,26 @@
 /**
- * What search engines read about the home page and the categories. Ratings are left out: no reviews
- * stand behind them. All addresses are whole.
+ * Structured data of the home and category pages, with absolute URLs. No ratings: no reviews back
+ * them.
  */
 interface Home {
   siteName: string;
-  /** Public origin, without a closing slash. */
+  /** Public origin, without trailing slash. */
   siteUrl: string;
-  /** Of the home page in the page's language. */
+  /** Home page in the page's language. */
   url: string;
   locale: string;
-  /** Of the packages' page in the page's language. */
+  /** Packages page in the page's language. */
   packagesUrl: string;
-  /** The pages of the holidays: what they are called stands there. */
+  /** Holiday pages, which contain their names. */
   holidayUrls: readonly string[];
 }
 
-/** Entries of a list that have pages of their own: what they are called stands there. */
+/** List entries with pages, which contain their names. */
 function pageItems(urls: readonly string[]) {
   return urls.map((url, index) => ({ "@type": "ListItem", position: index + 1, url }));
 }
 
-/** Who runs the site, how it is searched, and the six holidays. */
+/** Organization, site search and the six holidays. */
 export function homeStructuredData(home: Home): object {
   const { siteName: name, siteUrl, url, locale, packagesUrl, holidayUrls } = home;
   return {
@@ -39,7 +39,7 @@ export function homeStructuredData(home: Home): object {
         inLanguage: locale,
         potentialAction: {
           "@type": "SearchAction",
-          // Without an order: robots.txt closes every address that has one.
+          // Without a sort order: robots.txt closes addresses that have one.
           target: `${packagesUrl}?q={search_term_string}`,
           "query-input": "required name=search_term_string",
         },
@@ -52,11 +52,11 @@ export function homeStructuredData(home: Home): object {
 interface CategoryList {
   home: { name: string; url: string };
   category: { name: string; url: string };
-  /** In the order of the page: samples have names only, packages have pages of their own. */
+  /** In page order: samples have names only, packages have pages. */
   list: { names: readonly string[] } | { urls: readonly string[] };
 }
 
-/** The way to a category, and what it lists. */
+/** Breadcrumb and list of a category. */
 export function categoryStructuredData({ home, category, list }: CategoryList): object {
   return {
     "@context": "https://schema.org",

@@ -1,4 +1,4 @@
-/** A sitemap as an answer: crawlers and caches may keep it for five minutes. */
+/** Crawlers and caches may keep it for five minutes. */
 export function xmlResponse(xml: string): Response {
   return new Response(xml, {
     headers: {

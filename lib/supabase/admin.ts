@@ -9,15 +9,14 @@ import { getEnvironment } from "@/lib/config/env";
 import type { Database } from "./database.types";
 import { fetchWithTimeout, noRealtime, noRetry } from "./options";
 
-/** The one place that reads it. Null where the site runs without: then nothing needs it. */
+/** Null if the site runs without a secret key. */
 function secretKey(): string | null {
   return { ...process.env }["SUPABASE_SECRET_KEY"] || null;
 }
 
 /**
- * The client that row-level security does not hold. Only for what no visitor may do themselves, and
- * never with a visitor's own words as a filter.
- * @returns null where the site has no secret key
+ * Client that bypasses row-level security. Use it only for what no visitor may do, and never with a
+ * visitor's input as a filter. @returns null without a secret key
  */
 export function createAdminClient() {
   const key = secretKey();
@@ -31,9 +30,8 @@ export function createAdminClient() {
 }
 
 /**
- * What tells Auth whose attempt a request is: it believes `Sb-Forwarded-For` beside the secret key
- * only. Without it all visitors together would have the site's one quota.
- * @returns null where the site has no secret key
+ * Headers that name the visitor to Auth, whose rate limit is per visitor; Auth trusts
+ * `Sb-Forwarded-For` only with the secret key. @returns null without a secret key
  */
 export function visitorHeaders(address: string): Readonly<Record<string, string>> | null {
   const key = secretKey();
@@ -42,9 +40,8 @@ export function visitorHeaders(address: string): Readonly<Record<string, string>
 }
 
 /**
- * A name for something that must not be kept: the same for the same text, and not to be traced back
- * by whoever lacks the key.
- * @returns hexadecimal; null where the site has no secret key
+ * Returns a keyed hash that only the key's holder can compute. @returns hexadecimal; null without a
+ * secret key
  */
 export function pseudonymOf(text: string): string | null {
   const key = secretKey();

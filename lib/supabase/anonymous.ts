@@ -7,10 +7,7 @@ import { getEnvironment } from "@/lib/config/env";
 import type { Database } from "./database.types";
 import { fetchWithTimeout, noRealtime, noRetry } from "./options";
 
-/**
- * The client that sees what any stranger sees. For cached public reads: it carries no session.
- * @param ask what its requests are sent with
- */
+/** Client without a session, for cached public reads. @param ask fetch function */
 export function createAnonymousClient(ask: typeof fetch = fetchWithTimeout) {
   const { supabaseUrl, publishableKey } = getEnvironment();
   return createClient<Database>(supabaseUrl, publishableKey, {

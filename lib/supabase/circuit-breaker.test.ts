@@ -2,13 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { CircuitBreaker, PATIENCE_MS, resourceOf, SHORT_PATIENCE_MS } from "./circuit-breaker";
 
-/** Asks once and waits in vain. */
 function timeOut(breaker: CircuitBreaker, resource: string) {
   breaker.enter(resource);
   breaker.leave(resource, "timed out");
 }
 
-/** Asks once and is answered. @returns how long it would have waited */
+/** @returns the timeout that it was given */
 function succeed(breaker: CircuitBreaker, resource: string) {
   const patience = breaker.enter(resource);
   breaker.leave(resource, "answered");

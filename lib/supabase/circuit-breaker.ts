@@ -1,31 +1,29 @@
-/** Milliseconds that a visitor waits for the backend. */
+/** Default timeout in milliseconds. */
 export const PATIENCE_MS = 5_000;
-/** The same while something has not answered: a page says so within a second. */
+/** Timeout while a resource does not answer, so that a page reports it within a second. */
 export const SHORT_PATIENCE_MS = 800;
-/** The same for a visitor who has waited in vain already: both together stay within a second. */
+/** Timeout after a visitor's first one: both together stay below a second. */
 export const LAST_PATIENCE_MS = 150;
-/** So many timeouts in a row open the circuit of a resource. */
+/** Consecutive timeouts that open a resource's circuit. */
 const TIMEOUTS = 3;
-/** So many requests at a time still try a resource whose circuit is open. */
+/** Concurrent requests that may still probe an open circuit. */
 const TRIALS = 4;
 
 /**
- * Knows which parts of the backend do not answer, so that visitors need not all find out by waiting.
- * Each table and function has a circuit of its own: one that is locked leaves the others as they are.
- * Once anything has timed out, all requests wait a short time only, until anything answers again.
+ * Circuit breaker per table and function, so that visitors don't all wait for a dead resource.
+ * After any timeout all requests get a short timeout, until one answers again.
  */
 export class CircuitBreaker {
   #timeouts = new Map<string, number>();
   #underWay = new Map<string, number>();
-  /** What has timed out since anything last answered. */
+  /** Resources that timed out since the last answer. */
   #silent = new Set<string>();
 
   /**
-   * Counts a request in.
-   * @param hasWaited whether the visitor has waited in vain already
-   * @param canGiveUp false where an answer that nobody waits for would be lost: such a request waits
-   *   for as long as ever, and no other waits beside it
-   * @returns how long to wait for it, in milliseconds; null where it is not to be sent
+   * Starts a request. @param hasWaited whether the visitor has had a timeout already
+   * @param canGiveUp false if an abandoned answer would be lost: such a request gets the full
+   * timeout, and only one at a time waits
+   * @returns the timeout in milliseconds; null if it must not be sent
    */
   enter(resource: string, { hasWaited = false, canGiveUp = true } = {}): number | null {
     const underWay = this.#underWay.get(resource) ?? 0;
@@ -38,7 +36,7 @@ export class CircuitBreaker {
     return hasWaited ? LAST_PATIENCE_MS : SHORT_PATIENCE_MS;
   }
 
-  /** Counts a request out that `enter` has counted in. */
+  /** Ends a request that `enter` has started. */
   leave(resource: string, outcome: "answered" | "timed out" | "failed"): void {
     const underWay = (this.#underWay.get(resource) ?? 0) - 1;
     if (underWay > 0) this.#underWay.set(resource, underWay);
@@ -53,17 +51,17 @@ export class CircuitBreaker {
   }
 }
 
-/** What a request of the Data API, Auth or Storage is about: `/rest/v1/bookings`, `/auth/v1/token`. */
+/** Resource of a Supabase URL: `/rest/v1/bookings`, `/auth/v1/token`. */
 export function resourceOf(url: string): string {
   const parts = new URL(url).pathname.split("/");
   return parts.slice(0, parts[3] === "rpc" ? 5 : 4).join("/");
 }
 
-/** As a signal says it that has waited too long. */
+/** Same as the error of `AbortSignal.timeout`. */
 export function timeoutError(): DOMException {
   return new DOMException("The backend does not answer.", "TimeoutError");
 }
 
-// Next bundles this once more for middleware: there is one of these in the process.
+// Next bundles this module again for middleware; a global symbol shares one instance.
 const holder = globalThis as { [key: symbol]: CircuitBreaker | undefined };
 export const breaker = (holder[Symbol.for("wayfare.circuit-breaker")] ??= new CircuitBreaker());

@@ -1,7 +1,6 @@
 /**
- * Every refusal of the database's own: SQLSTATE (`error.code` of supabase-js) and stable name
- * (`error.message`). The meaning of each stands in the table `private.error_codes`; a database test
- * holds the two together.
+ * Refusals of our database functions: SQLSTATE (`error.code`) and stable name (`error.message`).
+ * The table `private.error_codes` documents them; a database test compares the two.
  */
 export const DATABASE_ERRORS = {
   WF000: "not_signed_in",
@@ -51,15 +50,15 @@ export const DATABASE_ERRORS = {
 export type DatabaseErrorCode = keyof typeof DATABASE_ERRORS;
 export type DatabaseErrorName = (typeof DATABASE_ERRORS)[DatabaseErrorCode];
 
-/** What PostgreSQL itself answers, where the application tells cases apart. */
+/** PostgreSQL errors that the application distinguishes. */
 export const POSTGRES_ERRORS = {
-  /** A grant or a policy refused it. */
+  /** Rejected by a grant or policy. */
   forbidden: "42501",
-  /** For a message: the retry of one that was sent. For an agency: the account has one. */
+  /** For a message: the retry of a sent one. For an agency: the account already has one. */
   duplicate: "23505",
   /** For a package: it is booked and cannot be deleted. */
   stillReferenced: "23503",
-  /** A rule of a column; `error.message` names the constraint, such as travel_packages_price_check. */
+  /** `error.message` names the constraint, such as travel_packages_price_check. */
   checkFailed: "23514",
   missing: "23502",
   notANumberOrDate: "22P02",
@@ -68,13 +67,13 @@ export const POSTGRES_ERRORS = {
   nulCharacter: "22P05",
 } as const;
 
-/** The stable name of a refusal of ours, or null for any other error. */
+/** Null for any other error. */
 export function databaseErrorName(error: { code?: string | null }): DatabaseErrorName | null {
   const code = error.code ?? "";
   return Object.hasOwn(DATABASE_ERRORS, code) ? DATABASE_ERRORS[code as DatabaseErrorCode] : null;
 }
 
-/** A number that a refusal of ours tells in its detail, as in `seats_taken=3`; null where it tells none. */
+/** Reads a number from a refusal's detail, such as `seats_taken=3`; null if missing. */
 export function detailNumber(
   { details }: { details?: string | null },
   name: string,

@@ -10,10 +10,10 @@ import { noRealtime, sessionCookieOptions } from "./options";
 import { createRenewalFetch, readSession, watchRenewal } from "./renewal";
 
 /**
- * Renews the session's cookies when they are about to expire, for this request and for the browser.
- * @param respond makes the response once the request's cookies are right
- * @returns the response, and whether the browser holds a session at all. A backend that does not
- *   answer leaves the session as it is: the page says what is wrong.
+ * Renews the session's cookies before they expire, for this request and the browser.
+ * @param respond makes the response after the cookies are set
+ * @returns the response, and whether the browser has a session; without an answer from the backend
+ * the session stays unchanged
  */
 export async function renewSession(
   request: NextRequest,

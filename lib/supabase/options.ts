@@ -5,15 +5,15 @@ import { currentTrace, waitForBackend } from "@/lib/cache/request-trace";
 import { breaker, PATIENCE_MS, resourceOf, timeoutError } from "./circuit-breaker";
 
 /**
- * `fetch` that gives up: other pages must not wait for a backend that does not answer. A request of a
- * visitor waits for it once, whatever else it asks for. The caller's own signal still counts.
+ * `fetch` with a timeout and circuit breaker. One visitor's request waits for the backend only
+ * once, however many reads it makes; the caller's signal still applies.
  */
 export const fetchWithTimeout: typeof fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   const resource = resourceOf(url);
   const trace = currentTrace();
   const timeouts = trace?.timeouts ?? 0;
-  // A renewed session that nobody takes is lost, and its old token counts as stolen.
+  // A renewed session must be received: Auth would treat its reused old token as stolen.
   const canGiveUp = !url.includes("grant_type=refresh_token");
   const patience =
     timeouts > 1 ? null : breaker.enter(resource, { hasWaited: timeouts > 0, canGiveUp });
@@ -37,10 +37,7 @@ export const fetchWithTimeout: typeof fetch = async (input, init) => {
   }
 };
 
-/**
- * A visitor gives up early where the backend is known not to answer. The request goes on: its answer
- * tells that the backend is back.
- */
+/** Stops waiting early but lets the request finish, because its answer closes the circuit. */
 async function giveUpAfter(milliseconds: number, answer: Promise<Response>): Promise<Response> {
   if (milliseconds >= PATIENCE_MS) return answer;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,25 +54,22 @@ async function giveUpAfter(milliseconds: number, answer: Promise<Response>): Pro
 }
 
 /**
- * The Data API is asked once. Its client would ask four times, over seven seconds and more, of a
- * backend that is down: the page says so at once, and whoever reads it asks again.
+ * PostgREST's client would retry four times over seven seconds; the page reports an outage at once
+ * instead.
  */
 export const noRetry = { retry: false };
 
-/**
- * The server never opens a realtime socket. Node 20 has no WebSocket of its own, and without one
- * the client would refuse to be made.
- */
+/** Node 20 has no WebSocket, and supabase-js needs a constructor; the server opens no socket. */
 function noSocket(): never {
   throw new Error("The server opens no realtime socket.");
 }
 
 export const noRealtime = { transport: noSocket as unknown as typeof WebSocket };
 
-/** Name of the session's cookie; a long one is cut into `<name>.0`, `<name>.1` and so on. */
+/** Cookie name; long values are split into `<name>.0`, `<name>.1` and so on. */
 export const SESSION_COOKIE = "wf-session";
 
-/** Session cookies: out of reach of scripts, and not sent along from other sites. */
+/** Unreadable by scripts and not sent from other sites. */
 export function sessionCookieOptions(siteUrl: string) {
   return {
     name: SESSION_COOKIE,

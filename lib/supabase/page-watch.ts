@@ -1,14 +1,14 @@
 interface PageEvents {
-  /** The network is back, or the browser restored the page from its cache. */
+  /** Network is back, or restored from the back/forward cache. */
   onReturn: () => void;
   onOffline: () => void;
-  /** The page is visible again after it was hidden for long enough to miss something. */
+  /** Visible again after being hidden long enough to miss events. */
   onWake: () => void;
 }
 
 const NAP_MS = 20_000;
 
-/** Reports when the page may have missed events, until the returned function is called. */
+/** Reports when the page may have missed events. @returns stops watching */
 export function watchPage({ onReturn, onOffline, onWake }: PageEvents): () => void {
   const watch = new AbortController();
   const { signal } = watch;

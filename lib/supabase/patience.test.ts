@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close().closeAllConnections());
 
-/** Milliseconds until a read is answered or given up. */
+/** Milliseconds until a read answers or times out. */
 async function timeRead(table: string): Promise<{ took: number; isAnswered: boolean }> {
   const began = performance.now();
   const isAnswered = await fetchWithTimeout(`${origin}/rest/v1/${table}`).then(
@@ -55,14 +55,14 @@ it("a request waits five seconds once; others wait less than one, until the back
   });
   expect(waits[0]?.took).toBeGreaterThan(4_500);
   expect(waits[1]?.took).toBeLessThan(SHORT_PATIENCE_MS + 200);
-  // It has been told twice: it asks no more.
+  // After two timeouts it sends no more.
   expect(waits[2]?.took).toBeLessThan(100);
   expect(trace?.timeouts).toBe(2);
   expect(steps).toEqual(["aside", "back", "aside", "back"]);
 
   expect((await timeRead("d")).took).toBeLessThan(1_000);
   backend.isHanging = false;
-  // The answer to somebody who has given up is an answer.
+  // A late answer still closes the circuit.
   for (const response of backend.held) response.end("{}");
   await expect.poll(async () => (await timeRead("e")).isAnswered).toBe(true);
 });

@@ -2,10 +2,10 @@ import type { Session as BackendSession, SupabaseClient } from "@supabase/supaba
 
 import { fetchWithTimeout } from "./options";
 
-/** Resolves when a client's attempt to renew its session has failed for want of an answer. */
+/** Resolves when a client's session renewal fails without an answer. */
 const failures = new WeakMap<object, Promise<void>>();
 
-/** Tries of a second factor's code, which Auth counts by visitor. */
+/** Verifications of a second factor, which Auth limits per visitor. */
 const CODE_TRY = /\/auth\/v1\/factors\/[^/?]+\/verify$/;
 
 function isRenewal(input: Parameters<typeof fetch>[0]): boolean {
@@ -13,14 +13,13 @@ function isRenewal(input: Parameters<typeof fetch>[0]): boolean {
   return url.includes("/auth/v1/token?grant_type=refresh_token");
 }
 
-/** What supabase-js takes for a failure that leaves the session as it is; of others it empties the cookies. */
+/** supabase-js keeps the session on this status; on other errors it clears the cookies. */
 const UNAVAILABLE = 503;
 
 /**
- * `fetch` for a client whose session may be due for renewal. supabase-js would try for half a
- * minute, and renew in the end what nobody waits for any more: its new token would be lost, and
- * the old one taken for a stolen one. Here one failure is the end of it, for this request.
- * @param told names the visitor, as `visitorHeaders` makes it: hosted Auth limits renewals by address
+ * `fetch` that fails a session renewal after one attempt per request. supabase-js would retry for
+ * 30 seconds and finish after the visitor has left: the new token would be lost and the old one
+ * treated as stolen. @param visitor from `visitorHeaders`: hosted Auth limits renewals by address
  */
 export function createRenewalFetch(told: Readonly<Record<string, string>> | null): {
   fetch: typeof fetch;
@@ -41,7 +40,7 @@ export function createRenewalFetch(told: Readonly<Record<string, string>> | null
         const headers = new Headers(init?.headers);
         for (const [name, value] of Object.entries(told ?? {})) headers.set(name, value);
         const response = await fetchWithTimeout(input, { ...init, headers });
-        // Too many renewals say nothing of this session.
+        // A rate limit says nothing about this session.
         if (response.status !== 429 && response.status < 500) return response;
         fail();
         return new Response(response.body, { status: UNAVAILABLE });
@@ -53,7 +52,7 @@ export function createRenewalFetch(told: Readonly<Record<string, string>> | null
   };
 }
 
-/** Names the visitor beside the session's own token. */
+/** Adds the visitor's headers to the session's own token. */
 function toldOf(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
@@ -69,15 +68,14 @@ function toldOf(
   return { ...init, headers };
 }
 
-/** Ties a client to the fetch that it was made with. */
 export function watchRenewal<Client extends object>(client: Client, failure: Promise<void>) {
   failures.set(client, failure);
   return client;
 }
 
 /**
- * The session in the request's cookies, renewed when it is about to expire.
- * @returns "unavailable" when it was due and the backend did not answer
+ * Reads the session from the cookies and renews it before it expires. @returns "unavailable" if
+ * renewal was due and the backend did not answer
  */
 export async function readSession(
   client: Pick<SupabaseClient, "auth">,
@@ -90,7 +88,7 @@ export async function readSession(
   return failure ? Promise.race([read, failure]) : read;
 }
 
-/** `Promise.withResolvers`, which Node has from version 22 on. */
+/** `Promise.withResolvers` needs Node 22. */
 function withResolvers() {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((settle) => {

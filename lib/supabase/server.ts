@@ -12,8 +12,8 @@ import { noRealtime, noRetry, sessionCookieOptions } from "./options";
 import { createRenewalFetch, watchRenewal } from "./renewal";
 
 /**
- * The client that acts as the signed-in person, from the session in the request's cookies. One for
- * each request. In server components cookies cannot be written: middleware has already renewed them.
+ * Client of the signed-in user, one per request. Server components can't write cookies: middleware
+ * has already renewed them.
  */
 export const getServerClient = cache(async () => {
   const { supabaseUrl, publishableKey, siteUrl } = getEnvironment();
@@ -30,7 +30,7 @@ export const getServerClient = cache(async () => {
             store.set(name, value, { ...options, ...cookieOptions, name });
           }
         } catch {
-          // A server component: the next request's middleware writes what is due.
+          // Server components can't write cookies; the next request's middleware will.
         }
       },
     },

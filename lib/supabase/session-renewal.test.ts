@@ -26,7 +26,7 @@ function session(secondsLeft: number, accessToken: string) {
   };
 }
 
-/** Sends a request whose session ends so soon through the middleware. */
+/** Sends a request through the middleware with a session that expires soon. */
 async function renew(secondsLeft: number, answer: () => Response) {
   let sent = new Headers();
   const fetch = vi.fn(async (...[, init]: Parameters<typeof globalThis.fetch>) => {

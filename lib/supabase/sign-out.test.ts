@@ -6,7 +6,7 @@ import { noRealtime, SESSION_COOKIE } from "./options";
 const stage = { client: null as unknown, kept: new Set<string>() };
 let signOut: () => Promise<void>;
 
-// Files share their process and its modules: what stands in for some of them is taken away again.
+// Vitest runs several files in one process: undo the mocks after this one.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("next/headers", () => ({
@@ -37,7 +37,6 @@ const session = {
 
 let asked: string[] = [];
 
-/** Somebody is signed in, and the backend answers so to whoever signs out. */
 function signedIn(answer: () => Response) {
   stage.client = createClient("http://backend.test", "key", {
     auth: {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-/** The fields that the specification lists for each table, in its section 3. */
+/** Section 3 of the specification. */
 const specified: Readonly<Record<string, string>> = {
   user_roles: "user_id role",
   agencies:
@@ -16,7 +16,7 @@ const specified: Readonly<Record<string, string>> = {
 
 const source = readFileSync("lib/supabase/database.types.ts", "utf8");
 
-/** @returns the type of each column of a table, from the types generated for the database */
+/** @returns the column types of a table, from the generated types */
 function columnsOf(table: string): Map<string, string> {
   const row = new RegExp(`\\n {6}${table}: \\{\\n {8}Row: \\{\\n([^}]*)\\n {8}\\}`).exec(
     source,

@@ -7,12 +7,12 @@ import { visitorHeaders } from "./admin";
 import { createAnonymousClient } from "./anonymous";
 import { fetchWithTimeout } from "./options";
 
-/** What Auth counts by visitor. Nothing else may carry the secret key along. */
+/** Requests that Auth limits per visitor; no others may carry the secret key. */
 const COUNTED = /^[^?#]*\/auth\/v1\/(?:signup|recover|verify|token\?grant_type=password)(?:[?&]|$)/;
 
 /**
- * `fetch` that tells Auth whose attempt a request is, where it counts them.
- * @param told as `visitorHeaders` makes them; null where nothing can be told
+ * `fetch` that adds the visitor's headers where Auth applies a rate limit. @param visitor from
+ * `visitorHeaders`
  */
 export function createVisitorFetch(told: Readonly<Record<string, string>> | null): typeof fetch {
   return (input, init) => {
@@ -25,8 +25,8 @@ export function createVisitorFetch(told: Readonly<Record<string, string>> | null
 }
 
 /**
- * A client without a session, for whoever is about to get one: attempts count as the visitor's.
- * @param device one that has signed in to the account before: strangers' attempts don't count against it
+ * Client without a session, for sign-in and sign-up; Auth limits attempts per visitor. @param
+ * device id of a known device, which has its own rate limit
  */
 export async function createVisitorClient(device: string | null = null) {
   const told = visitorHeaders(addressOf(await headers()));

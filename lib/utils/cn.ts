@@ -1,8 +1,8 @@
 import { clsx, type ClassValue } from "clsx";
 
 /**
- * Joins class names. Nothing is merged: a class passed to a component adds to what it has and must
- * not contradict it. (A merger in the browser would cost more than all our forms together.)
+ * Joins class names without merging: a passed class must not contradict the component's own.
+ * tailwind-merge would outweigh all our forms in the browser.
  */
 export function cn(...inputs: ClassValue[]): string {
   return clsx(inputs);

@@ -2,9 +2,9 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 
-/** A UUID derived from its parts: the same parts make the same id. */
+/** A UUID derived from its parts. */
 export function hashedId(parts: readonly unknown[]): string {
   const hex = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-  // Version 8 is for ids that an application makes in a way of its own.
+  // UUID version 8: application-defined.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -2,9 +2,7 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * How long to wait before trying again: twice as long each time, up to half a minute, and scattered,
- * so that a thousand pages do not come back in the same instant.
- * @param attempt 0 after the first failure
+ * Exponential backoff with jitter, up to half a minute. @param attempt 0 after the first failure
  * @param random between 0 and 1
  */
 export function retryDelay(attempt: number, random = Math.random()): number {

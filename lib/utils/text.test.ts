@@ -18,7 +18,7 @@ it("lets no line break, and nothing that turns the direction, into a line", () =
   for (const text of ["a\nb", "a\u0085b", "a\u2028b", "\u202egnp.exe", "\u2067a"]) {
     expect(NOT_IN_LINE.test(text), JSON.stringify(text)).toBe(true);
   }
-  // A mark between two scripts is part of a name, as is what joins an emoji.
+  // Direction marks and emoji joiners belong to names.
   for (const text of ["Hôtel מלון\u200f 5", "👨\u200d👩\u200d👧 & co", "旅行社"]) {
     expect(NOT_IN_LINE.test(text), text).toBe(false);
   }

@@ -43,7 +43,7 @@ export const removeDepartureAction = createFormAction({
   },
 });
 
-/** Leads to the same page with all the dates on it, to be looked at before they are added. */
+/** Redirects to the same page with a preview of all dates. */
 export const previewRepetitionAction = createFormAction({
   role: "agency",
   schema: repeatSchema,

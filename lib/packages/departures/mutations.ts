@@ -21,14 +21,14 @@ interface BackendError {
   details?: string | null;
 }
 
-/** Travellers may hold more seats of a day than it would get: `seats_taken=3` in the detail. */
+/** Travellers may already hold more seats: the detail has `seats_taken=3`. */
 function seatsFailure(error: BackendError): ActionFailure | null {
   if (databaseErrorName(error) !== "seats_taken") return null;
   const limit = detailNumber(error, "seats_taken") ?? 1;
   return failed("invalidInput", { seats: { code: "seatsTaken", limit } });
 }
 
-/** What is wrong with a first and a last travel date, seen from the agency's own day. */
+/** Checks the first and last travel date against the agency's current day. */
 function dateFailure(
   timeZone: string,
   fields: { first: [name: string, date: string]; last?: [name: string, date: string] },
@@ -43,7 +43,6 @@ function dateFailure(
     : null;
 }
 
-/** Adds a travel date to a package of the signed-in agency. */
 export async function addDeparture(input: {
   id: string;
   date: string;
@@ -68,7 +67,7 @@ export async function addDeparture(input: {
   return done();
 }
 
-/** Whether a repetition lies within the days that travellers may be shown. */
+/** Whether the repetition lies within the bookable period. */
 export async function checkRepetition(input: {
   start: string;
   until: string;
@@ -82,7 +81,7 @@ export async function checkRepetition(input: {
   return wrong ?? done();
 }
 
-/** Adds many travel dates at once, or none; those that are there already stay as they are. */
+/** Adds all new dates in one transaction; existing ones stay unchanged. */
 export async function addDepartures(input: {
   id: string;
   start: string;
@@ -104,9 +103,8 @@ export async function addDepartures(input: {
 }
 
 /**
- * Changes the seats of a travel date; fewer than are taken are refused, with their number. Where they
- * are no longer as many as the form showed they stay: `changedMeanwhile`.
- * @param input.version the seats that the form showed
+ * Changes a departure's seats; fewer than taken are refused. Another edit since then is
+ * `changedMeanwhile`. @param input.version the seats that the form showed
  */
 export async function changeSeats(input: {
   id: string;
@@ -125,7 +123,7 @@ export async function changeSeats(input: {
     .select("id");
   if (error) return seatsFailure(error) ?? failed(errorCodeOf(error));
   if (data.length === 0) {
-    // Everybody reads the departures of published packages.
+    // Everybody can read published departures, so this checks the owner.
     const now = await client
       .from("departures")
       .select("seats, package:travel_packages!inner(agency_id)")
@@ -140,7 +138,7 @@ export async function changeSeats(input: {
   return { ...done(), version: String(input.seats) };
 }
 
-/** Takes a travel date back. One that somebody has booked stays: `departureBooked`. */
+/** Removes a departure; a booked one stays: `departureBooked`. */
 export async function removeDeparture(input: {
   id: string;
   departureId: string;

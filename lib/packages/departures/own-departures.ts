@@ -5,13 +5,12 @@ import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { addDays } from "@/lib/dates/plain-date";
 import { getServerClient } from "@/lib/supabase/server";
 
-/** A travel date of an own package. */
 export interface OwnDeparture {
-  /** Null for a day that travellers chose themselves, where the package has no departures. */
+  /** Null for a date that travellers chose, where the package has no departures. */
   id: string | null;
-  /** `YYYY-MM-DD`, the day at the agency. */
+  /** `YYYY-MM-DD` in the agency's time zone. */
   date: string;
-  /** Null where seats are not limited. */
+  /** Null if unlimited. */
   seats: number | null;
   taken: number;
   left: number | null;
@@ -19,13 +18,13 @@ export interface OwnDeparture {
 
 export interface OwnDepartures {
   upcoming: OwnDeparture[];
-  /** Where the next page begins; null on the last one. */
+  /** First date of the next page; null on the last. */
   laterFrom: string | null;
-  /** Of the last twelve months, latest first. */
+  /** The last twelve months, newest first. */
   past: OwnDeparture[];
 }
 
-/** Rows of one page. */
+/** Rows per page. */
 const PAGE_SIZE = 50;
 
 const ONE_YEAR = 365;
@@ -49,9 +48,8 @@ function toDeparture(row: Row): OwnDeparture {
 }
 
 /**
- * The travel dates of a package that the caller owns, with what is taken of each.
- * @param today at the agency, `YYYY-MM-DD`
- * @param from first day of the page that is asked for
+ * Reads the caller's travel dates with seats taken. @param today in the agency's time zone,
+ * `YYYY-MM-DD` @param from first date of the page
  */
 export async function listOwnDepartures(
   packageId: string,
@@ -82,7 +80,7 @@ export async function listOwnDepartures(
   });
 }
 
-/** Which of these dates the package has already. */
+/** Returns those of the dates that the package already has. */
 export async function listTakenDates(
   packageId: string,
   dates: readonly string[],

@@ -32,7 +32,7 @@ describe("repeatDates", () => {
   });
 
   it("counts the weeks from the one that the first day is in", () => {
-    // A Thursday: Monday of its week is over, and the next week is left out.
+    // A Thursday: its week's Monday has passed, and the next week is skipped.
     const dates = repeatDates(
       { start: "2026-12-03", until: "2026-12-31", days: [1, 5], everyWeeks: 2 },
       200,

@@ -1,22 +1,21 @@
 import { addDays, weekdayOf } from "@/lib/dates/plain-date";
 
-/** Days of the week, as ISO counts them: 1 is Monday. */
+/** ISO weekdays: 1 is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** A departure that comes again. */
 export interface Repetition {
-  /** First and last day that may be one, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, both inclusive. */
   start: string;
   until: string;
-  /** ISO days of the week. */
+  /** ISO weekdays. */
   days: readonly number[];
-  /** 1 is every week, counted from the week that `start` is in. */
+  /** 1 is every week, counted from the week of `start`. */
   everyWeeks: number;
 }
 
 /**
- * The dates of a repetition, in order.
- * @param most where to stop: with one more than is allowed the caller can tell that there are more
+ * Returns the dates in order. @param most stops here; pass one more than the limit to detect an
+ * excess
  */
 export function repeatDates({ start, until, days, everyWeeks }: Repetition, most: number) {
   const dates: string[] = [];

@@ -10,10 +10,9 @@ import { repeatDates, weekdays } from "./repeat-dates";
 const id = uuidSchema;
 const seats = field((text) => readWhole(text, packageLimits.seats));
 
-/** One travel date more. */
 export const addDepartureSchema = z.object({ id, date: field(readDate), seats });
 
-/** Other seats for a travel date that is there, instead of those that the form showed. */
+/** Includes the seats that the form showed, to detect an edit conflict. */
 export const changeSeatsSchema = z.object({
   id,
   departureId: uuidSchema,
@@ -25,7 +24,7 @@ export const removeDepartureSchema = z.object({ id, departureId: uuidSchema });
 
 const tick = z.literal("on").optional();
 
-/** A departure that comes again, as a form says it: a box for each weekday, Monday first. */
+/** A repetition from a form, with a checkbox per weekday, Monday first. */
 const repetition = z.object({
   start: field(readDate),
   until: field(readDate),
@@ -60,12 +59,11 @@ function readRepetition(input: z.output<typeof repetition>, context: Context) {
   return { start, until, everyWeeks, days, dates, seats: input.seats };
 }
 
-/** As an address says it. */
+/** From the address. */
 export const repetitionSchema = repetition.transform(readRepetition);
 
 export type RepeatedDepartures = z.output<typeof repetitionSchema>;
 
-/** The same with the package that it is for. */
 export const repeatSchema = repetition.extend({ id }).transform((input, context) => {
   const read = readRepetition(input, context);
   return { ...read, id: input.id };

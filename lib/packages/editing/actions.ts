@@ -58,7 +58,7 @@ export const updatePackageAction = createFormAction({
   },
 });
 
-/** Says what was done: on the list that comes next, or on the page that stays. */
+/** Shows the result on the list, or on the current page. */
 async function conclude<Notice extends FlashKey>(
   notice: Notice,
   back: ListFilter | undefined,
@@ -79,7 +79,7 @@ export const setPackageStatusAction = createFormAction({
   },
 });
 
-/** Leads to the form of the copy: a copy is made to be changed. */
+/** Redirects to the form of the copy. */
 export const duplicatePackageAction = createFormAction({
   role: "agency",
   schema: duplicatePackageSchema,

@@ -4,12 +4,12 @@ import { discardPicture, storePicture } from "@/lib/packages/pictures/picture-st
 import { takePicture } from "@/lib/packages/pictures/take-picture";
 import { getServerClient } from "@/lib/supabase/server";
 
-/** The save waits meanwhile; what is left is copied at the next one. */
+/** Saving waits for the copies; the next save copies the rest. */
 const NO_NEW_COPY_AFTER_MS = 5_000;
 
 /**
- * Copies the further pictures of an own package that are given by an address elsewhere. One that cannot be
- * fetched stays as it is, and is shown to nobody.
+ * Copies a package's linked pictures to our storage. A picture that can't be fetched stays linked
+ * and is not shown.
  */
 export async function copyLinkedPictures(agencyId: string, packageId: string): Promise<void> {
   const began = Date.now();

@@ -7,7 +7,6 @@ import { kindField, type KindField } from "./kind-field";
 
 export type PackageFormValues = ReturnType<typeof packageFormValues>;
 
-/** A package as its form shows it, by field. */
 export function packageFormValues(item: OwnPackageDetails, locale: string) {
   const kinds = Object.fromEntries(
     tripKinds.map((kind) => [kindField(kind), boxText(item.kinds.includes(kind))]),

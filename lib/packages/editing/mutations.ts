@@ -28,8 +28,8 @@ import type { PackageStatus } from "./rules";
 import type { PackageChanges, PackageInput } from "./schemas";
 
 /**
- * What strangers see is right from the next request on. The pages of other packages stay as they are.
- * @param slug of the row, where it may have come or gone
+ * Refreshes the package's public pages and the lists from the next request on; other packages'
+ * pages stay cached. @param slug of the row, if it was added or removed
  */
 export function expirePublicPackage(id: string, slug: string | null = null): void {
   updateTag(PUBLIC_PACKAGES_TAG);
@@ -44,11 +44,11 @@ function toRow(input: PackageInput) {
     description: input.description,
     destination: input.destination,
     duration_days: input.durationDays,
-    // Two decimals survive the way through JSON unchanged.
+    // Two decimals survive JSON exactly.
     price: input.price / 100,
     max_participants: input.maxParticipants,
     largest_party: input.largestParty,
-    // It has been copied, or was cleared.
+    // It was copied to storage or removed.
     image_url: null,
     included: input.included,
     not_included: input.notIncluded,
@@ -61,8 +61,8 @@ function toRow(input: PackageInput) {
 }
 
 /**
- * Takes and stores the picture, lets the caller write the row, and takes the picture back if that fails.
- * @param write gets the new picture's path, or undefined where none was chosen
+ * Stores the new picture, writes the row, and deletes the picture if the write fails. @param write
+ * receives the picture's path, or undefined without one
  */
 async function withPicture<Data>(
   agency: OwnAgency,
@@ -79,7 +79,6 @@ async function withPicture<Data>(
   return result;
 }
 
-/** Creates a package of the signed-in agency. */
 export async function createPackage(input: PackageInput): Promise<ActionResult<{ id: string }>> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;
@@ -97,8 +96,8 @@ export async function createPackage(input: PackageInput): Promise<ActionResult<{
 }
 
 /**
- * Changes a package of the signed-in agency; `notFound` for any other. One that has been changed
- * since the form was made stays as it is: `changedMeanwhile`, with the version to replace knowingly.
+ * Updates a package; `notFound` unless the agency owns it, `changedMeanwhile` with the current
+ * version after another edit.
  */
 export async function updatePackage(input: PackageChanges): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
@@ -112,10 +111,10 @@ export async function updatePackage(input: PackageChanges): Promise<ActionResult
     .maybeSingle();
   if (readError) return failed(errorCodeOf(readError));
   if (!before) return failed("notFound");
-  // Before a picture is stored for nothing; what comes in between meets the condition below.
+  // Saves storing a picture in vain; the condition below catches later edits.
   if (before.updated_at !== input.version) return overtaken(before.updated_at);
   const lastDay = Math.max(0, ...before.package_days.map(({ day_number }) => day_number));
-  // What was so before does not stand in the way of other changes, only of publishing.
+  // An older inconsistency blocks publishing only, no other changes.
   const isPublishing = input.status === "published" && before.status !== "published";
   const least = isPublishing ? lastDay : Math.min(lastDay, before.duration_days);
   if (input.durationDays < least) {
@@ -142,7 +141,10 @@ export async function updatePackage(input: PackageChanges): Promise<ActionResult
   return done();
 }
 
-/** Publishes, archives or restores. A pending agency may publish: strangers see it once it is live. */
+/**
+ * Publishes, archives or restores. A pending agency may publish; visitors see the package once the
+ * agency is live.
+ */
 export async function setPackageStatus(
   id: string,
   status: PackageStatus,
@@ -164,8 +166,8 @@ export async function setPackageStatus(
 }
 
 /**
- * Makes a draft of another title from a package of the signed-in agency, its pictures included.
- * @returns whether an uploaded picture had to be left behind
+ * Copies a package and its pictures to a draft. @returns whether an uploaded picture could not be
+ * copied
  */
 export async function duplicatePackage(
   id: string,
@@ -182,21 +184,21 @@ export async function duplicatePackage(
   return done({ id: data, leftPictures: !(await copyUploads(own.agency.id, id, data)) });
 }
 
-/** Every refusal has the same words; only that it is booked leads somewhere else, to the archive. */
+/** All refusals share one text; a booked package's form also offers to archive. */
 function deleteFailure(error: { code: string } | null): ActionFailure {
-  // A departure with taken seats objects before the booking itself does.
+  // The trigger on departures fires before the bookings' foreign key.
   const isBooked =
     error?.code === POSTGRES_ERRORS.stillReferenced ||
     (error !== null && databaseErrorName(error) === "seats_taken");
   return failed(isBooked ? "packageBooked" : "packageDeleteFailed");
 }
 
-/** Deletes a package and its picture. One that is booked stays as it is: `packageBooked`. */
+/** Deletes a package and its pictures; a booked one stays: `packageBooked`. */
 export async function deletePackage(id: string): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own.code === "unavailable" ? deleteFailure(null) : own;
   const client = await getServerClient();
-  // They go with the package's row; read before it, or their files stay behind.
+  // Deleting the package deletes these rows, so read the paths of their files first.
   const further = await client
     .from("package_pictures")
     .select("image_path")

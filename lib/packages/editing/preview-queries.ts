@@ -10,10 +10,7 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { packageStatusOf, type PackageStatus } from "./rules";
 
-/**
- * A package of the signed-in agency as the public will see it, whatever its status; `notFound` for
- * another's and for one that never was.
- */
+/** Reads a package as visitors will see it, in any status; `notFound` unless the agency owns it. */
 export async function getOwnPreview(
   id: string,
 ): Promise<ActionResult<{ item: PublicPackage; status: PackageStatus; agency: OwnAgency }>> {
@@ -26,7 +23,7 @@ export async function getOwnPreview(
     .eq("agency_id", own.agency.id)
     .eq("id", id)
     .maybeSingle();
-  // An address that holds no id at all is a package that is not there.
+  // PostgreSQL's "invalid uuid".
   if (error) return failed(error.code === "22P02" ? "notFound" : errorCodeOf(error));
   if (!data) return failed("notFound");
   const dates = await client.rpc("package_availability", { p_package_id: id });

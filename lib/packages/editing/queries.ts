@@ -48,7 +48,7 @@ function toOwnPackage(row: ListRow): OwnPackage {
   };
 }
 
-/** The condition "older than the last one of the page before", by time and then by id. */
+/** Keyset condition by time, then id. */
 function olderThan(cursor: string): { at: string; condition: string } | null {
   if (!cursorSchema.safeParse(cursor).success) return null;
   const [at = "", id = ""] = cursor.split("~");
@@ -56,12 +56,12 @@ function olderThan(cursor: string): { at: string; condition: string } | null {
 }
 
 /**
- * The signed-in agency's packages, newest first, in one query whatever their number.
- * @param cursor `olderCursor` of the page before; one that is not ours gives the first page
+ * Lists the agency's packages, newest first, in one query. @param cursor `olderCursor` of the
+ * previous page; an invalid one selects the first page
  */
 export async function listOwnPackages(options: {
   status?: PackageStatus | undefined;
-  /** A part of the title. */
+  /** Part of the title. */
   search?: string;
   cursor?: string | undefined;
 }): Promise<ActionResult<OwnPackagePage & { agency: OwnAgency }>> {
@@ -72,7 +72,7 @@ export async function listOwnPackages(options: {
   if (options.status) query = query.eq("status", options.status);
   if (options.search) query = query.ilike("title", titlePattern(options.search));
   const older = options.cursor === undefined ? null : olderThan(options.cursor);
-  // The first condition says no more than the second, but an index can begin there.
+  // The first condition is redundant, but it lets the query use the index.
   if (older) query = query.lte("created_at", older.at).or(older.condition);
   const { data, error } = await query
     .order("created_at", { ascending: false })
@@ -92,8 +92,7 @@ export async function listOwnPackages(options: {
 }
 
 /**
- * How many packages the signed-in agency has, by status; null where nobody can tell.
- * @param search a part of the title
+ * Counts the agency's packages by status; null if the query failed. @param search part of the title
  */
 export async function countOwnPackages(
   search: string,
@@ -121,7 +120,7 @@ export async function countOwnPackages(
   return { all: draft + published + archived, draft, published, archived };
 }
 
-/** One package of the signed-in agency; `notFound` for another's and for one that never was. */
+/** Reads a package; `notFound` unless the agency owns it. */
 export async function getOwnPackage(
   id: string,
 ): Promise<ActionResult<{ item: OwnPackageDetails; agency: OwnAgency }>> {
@@ -136,7 +135,7 @@ export async function getOwnPackage(
     .eq("agency_id", own.agency.id)
     .eq("id", id)
     .maybeSingle();
-  // An address that holds no id at all is a package that is not there.
+  // PostgreSQL's "invalid uuid".
   if (error) return failed(error.code === "22P02" ? "notFound" : errorCodeOf(error));
   if (!data) return failed("notFound");
   return done({

@@ -118,7 +118,7 @@ describe("packageFormSchema", () => {
   );
 
   it("knows a picture by its bytes", async () => {
-    // The name and the type lie; the bytes do not.
+    // The name and type are wrong; the bytes decide.
     const file = new File([new Uint8Array(png)], "x.svg", { type: "image/svg+xml" });
     const { picture } = await packageFormSchema("en").parseAsync({ ...form, picture: file });
     expect(picture?.extension).toBe("png");

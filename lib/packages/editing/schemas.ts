@@ -20,13 +20,13 @@ import { uuidSchema } from "@/lib/utils/uuid-schema";
 import { kindField, type KindField } from "./kind-field";
 import { packageStatuses } from "./rules";
 
-/** A file that was looked into and is what its ending says. */
+/** A file whose bytes match its extension. */
 export interface Picture {
   file: File;
   extension: PictureExtension;
 }
 
-/** An upload, or null where none was chosen: browsers send an empty file then. */
+/** Null without an upload: browsers then send an empty file. */
 const picture = z
   .instanceof(File)
   .optional()
@@ -48,7 +48,7 @@ const boxesOfKinds = Object.fromEntries(tripKinds.map((kind) => [kindField(kind)
   typeof box
 >;
 
-/** Replaces the boxes by the kinds that are ticked. */
+/** Replaces the checkboxes by the checked kinds. */
 function readKinds<Values extends Record<KindField, boolean>>(
   values: Values,
   context: z.RefinementCtx,
@@ -65,7 +65,7 @@ function readKinds<Values extends Record<KindField, boolean>>(
   return { ...(Object.fromEntries(others) as Omit<Values, KindField>), kinds };
 }
 
-/** @param locale in whose format numbers are typed */
+/** @param locale number format of the input */
 const packageFields = (locale: string) =>
   z.object({
     title: field((text) => readLine(text, packageLimits.title)),
@@ -88,7 +88,7 @@ const packageFields = (locale: string) =>
     picture,
   });
 
-/** @param locale in whose format numbers are typed */
+/** @param locale number format of the input */
 export const packageFormSchema = (locale: string) => packageFields(locale).transform(readKinds);
 
 export type PackageInput = z.output<ReturnType<typeof packageFormSchema>>;
@@ -99,16 +99,16 @@ export const updatePackageSchema = (locale: string) =>
   packageFields(locale)
     .extend({
       id,
-      /** Of what the form showed: a newer one is not overwritten unseen. */
+      /** Version that the form showed, to detect an edit conflict. */
       version: z.iso.datetime({ offset: true }),
-      /** A ticked box: the uploaded picture goes, and the address, if any, is shown. */
+      /** Removes the uploaded picture; a linked one, if any, is shown instead. */
       removePicture: z.literal("on").optional(),
     })
     .transform(readKinds);
 
 export type PackageChanges = z.output<ReturnType<typeof updatePackageSchema>>;
 
-/** A further picture: a file, or else an address. */
+/** An additional picture: a file or a link. */
 export const addPictureSchema = z.object({
   id,
   picture,
@@ -123,12 +123,11 @@ export const removePictureSchema = z.object({
   position: z.coerce.number().int().min(1).max(packageLimits.pictures),
 });
 
-/** What a list of packages may be narrowed to. */
 export const listFilters = ["all", ...packageStatuses] as const;
 
 export type ListFilter = (typeof listFilters)[number];
 
-/** The list to go back to; without it the page stays, and shows what has changed. */
+/** List to return to; by default the page stays. */
 const back = z.enum(listFilters).optional().catch(undefined);
 
 export const setStatusSchema = z.object({ id, to: z.enum(packageStatuses), back });
@@ -137,7 +136,7 @@ export const duplicatePackageSchema = z.object({ id });
 
 export const deletePackageSchema = z.object({ id, back });
 
-/** `{created_at}~{id}` of the last package of a page, as the database sent them. */
+/** `{created_at}~{id}` of a page's last package, as the database sent them. */
 export const cursorSchema = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)~[0-9a-f-]{36}$/);

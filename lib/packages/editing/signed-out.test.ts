@@ -9,7 +9,7 @@ const stage = { session: { status: "signed-out" } as Session };
 const getServerClient = vi.fn();
 let create: typeof createPackageAction;
 
-// Files share their process and its modules: what stands in for some of them is taken away again.
+// Vitest runs several files in one process: undo the mocks after this one.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("@/lib/actions/origin", () => ({ isSameOrigin: async () => true }));

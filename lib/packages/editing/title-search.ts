@@ -1,14 +1,14 @@
 import { packageLimits } from "@/lib/packages/limits";
 import { trimmed } from "@/lib/utils/text";
 
-/** What somebody looks for in titles: one line, no longer than a title. */
+/** Cleans a search text to one line of at most a title's length. */
 export function titleSearchOf(value: unknown): string {
   if (typeof value !== "string") return "";
   return trimmed(value.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ")).slice(0, packageLimits.title);
 }
 
-/** A pattern of `ilike` for a text anywhere in a title; the pattern's own signs stand for themselves. */
+/** Returns an `ilike` pattern that matches the text anywhere, with wildcards escaped. */
 export function titlePattern(search: string): string {
-  // The data API takes a star for a percent sign and offers no way to say a star.
+  // PostgREST reads `*` as `%` and has no escape for it.
   return `%${search.replace(/[\\%_]/g, "\\$&").replaceAll("*", "_")}%`;
 }

@@ -1,14 +1,13 @@
 import { packageLimits } from "@/lib/packages/limits";
 import { trimmed } from "@/lib/utils/text";
 
-/** One day of a trip. */
 export interface TripDay {
   title: string;
   /** May be empty. */
   description: string;
 }
 
-/** The names of the two fields of a day, counted from 1. */
+/** Field names of a day, which counts from 1. */
 export function titleField(number: number): string {
   return `title${String(number)}`;
 }
@@ -17,7 +16,6 @@ export function textField(number: number): string {
   return `text${String(number)}`;
 }
 
-/** Days as their form shows them, by field. */
 export function dayFieldValues(days: readonly TripDay[]): Record<string, string> {
   return Object.fromEntries(
     days.flatMap(({ title, description }, index) => [
@@ -27,7 +25,7 @@ export function dayFieldValues(days: readonly TripDay[]): Record<string, string>
   );
 }
 
-/** The days as they stand in a form, as far as the last one in which there is anything. */
+/** The days of a form, up to the last non-empty one. */
 export function typedDays(fields: Readonly<Record<string, unknown>>): TripDay[] {
   const text = (name: string) => {
     const value = fields[name];
@@ -42,7 +40,7 @@ export function typedDays(fields: Readonly<Record<string, unknown>>): TripDay[] 
   return days.slice(0, last + 1);
 }
 
-/** How many rows a form without scripts has: one for each day of the trip, and none is hidden. */
+/** Without JavaScript the form shows a row for each day. */
 export function rowCount(durationDays: number, days: number): number {
   return Math.min(Math.max(durationDays, days, 1), packageLimits.days);
 }

@@ -16,7 +16,7 @@ function valueOf(name: string, reading: Reading<string>, refuse: Refusal): strin
   return "";
 }
 
-/** A day between others has a title, or the days after it would be counted wrongly. */
+/** Inner days need a title, because days are stored by position. */
 function readDays(fields: Readonly<Record<string, unknown>>, refuse: Refusal): TripDay[] {
   return typedDays(fields).map(({ title, description }, index) => {
     const text = trimmed(description);
@@ -32,11 +32,10 @@ function readDays(fields: Readonly<Record<string, unknown>>, refuse: Refusal): T
 
 const sent = z.looseObject({
   id: uuidSchema,
-  /** The fingerprint of the days that the form showed. */
+  /** Fingerprint of the days that the form showed. */
   version: z.string().max(20),
 });
 
-/** What the form of an itinerary sends. */
 export const itinerarySchema = sent.transform((fields, context) => {
   const days = readDays(fields, (name, code, limit) =>
     context.addIssue({

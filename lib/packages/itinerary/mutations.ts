@@ -10,7 +10,7 @@ import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { titleField, type TripDay } from "./fields";
 
-/** The days of a package that the caller may see, in order. */
+/** Days in order. */
 export async function listOwnDays(packageId: string): Promise<ActionResult<TripDay[]>> {
   const client = await getServerClient();
   const { data, error } = await client
@@ -19,7 +19,7 @@ export async function listOwnDays(packageId: string): Promise<ActionResult<TripD
     .eq("package_id", packageId)
     .order("day_number");
   if (error) return failed(errorCodeOf(error));
-  // Days without a text are not stored: their places stay.
+  // Days without text are not stored: fill the gaps.
   const days: TripDay[] = [];
   for (const { day_number, title, description } of data) {
     while (days.length < day_number - 1) days.push({ title: "", description: "" });
@@ -33,9 +33,8 @@ function toJson(days: readonly TripDay[]) {
 }
 
 /**
- * Replaces the itinerary of a package of the signed-in agency, as a whole or not at all. One that has
- * been changed since the form was made stays as it is: `changedMeanwhile`.
- * @param version the fingerprint of the days that the form showed
+ * Replaces the whole itinerary; `changedMeanwhile` after another edit. @param version fingerprint
+ * of the days that the form showed
  */
 export async function setDays({
   id,
@@ -56,7 +55,7 @@ export async function setDays({
   const { error } = await client.rpc("set_package_days", {
     p_package_id: id,
     p_days: toJson(days),
-    // What comes in between is compared where it is written.
+    // The database compares again, atomically with the write.
     p_seen: toJson(before.data),
   });
   if (error && databaseErrorName(error) === "itinerary_longer") {

@@ -5,9 +5,8 @@ import { getServerClient } from "@/lib/supabase/server";
 import { copyPicture, discardPicture } from "./picture-store";
 
 /**
- * Copies an uploaded picture. A copy that is not shown goes away again.
- * @param show has a package show the file of that path
- * @returns whether it is shown
+ * Copies an uploaded picture; deletes the copy if `show` fails. @param show writes the path to a
+ * row @returns whether the copy is in use
  */
 async function copyUpload(
   agencyId: string,
@@ -24,9 +23,8 @@ async function copyUpload(
 }
 
 /**
- * Gives a copy of a package files of its own for the uploaded pictures of the original; addresses
- * elsewhere it has already.
- * @returns whether all of them went along
+ * Copies a package's uploaded pictures, so that each package owns its files. @returns whether all
+ * were copied
  */
 export async function copyUploads(
   agencyId: string,

@@ -1,6 +1,6 @@
 import { packageLimits } from "@/lib/packages/limits";
 
-/** The place behind the last one; where that is taken, the first that is free; null where all are. */
+/** The position after the last, or else the first gap; null if full. */
 export function freePosition(taken: readonly number[]): number | null {
   const last = Math.max(0, ...taken);
   if (last < packageLimits.pictures) return last + 1;

@@ -12,7 +12,6 @@ import { discardPicture, storePicture } from "./picture-store";
 import { pictureUrl } from "./pictures";
 import { takePicture } from "./take-picture";
 
-/** A further picture of an own package. */
 export interface OwnPicture {
   /** 1 to 8, with gaps. */
   position: number;
@@ -20,7 +19,7 @@ export interface OwnPicture {
   caption: string | null;
 }
 
-/** The further pictures of a package of the signed-in agency, in order; empty for any other. */
+/** Additional pictures in order; empty unless the agency owns the package. */
 export async function listOwnPictures(packageId: string): Promise<OwnPicture[]> {
   const client = await getServerClient();
   const { data, error } = await client
@@ -39,7 +38,7 @@ export async function listOwnPictures(packageId: string): Promise<OwnPicture[]> 
   }));
 }
 
-/** Adds a picture to a package of the signed-in agency. An uploaded one goes before an address, of which a copy is stored. */
+/** Adds an uploaded picture, or else a copy of a linked one. */
 export async function addOwnPicture(input: PictureInput): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;
@@ -66,7 +65,6 @@ export async function addOwnPicture(input: PictureInput): Promise<ActionResult> 
   return done();
 }
 
-/** Removes a picture of a package of the signed-in agency, and its file. */
 export async function removeOwnPicture(id: string, position: number): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;

@@ -10,16 +10,15 @@ import { PICTURE_BUCKET, pictureTypes } from "./pictures";
 
 const A_YEAR = "31536000";
 
-/** What Storage answers to a file that is not what it should be. */
+/** Storage's errors for an invalid file. */
 const refusals: Readonly<Record<string, "pictureSize" | "pictureType">> = {
   "413": "pictureSize",
   "415": "pictureType",
 };
 
 /**
- * Stores a picture as the signed-in agency; the policies of the bucket decide. Its name is new each
- * time, so that addresses may be cached for ever.
- * @returns the object's path, as it stands in `image_path`
+ * Uploads a picture; the bucket's policies check access. Names are unique, so responses can be
+ * cached forever. @returns the path for `image_path`
  */
 export async function storePicture(
   agencyId: string,
@@ -27,7 +26,7 @@ export async function storePicture(
 ): Promise<ActionResult<string>> {
   const path = `${agencyId}/${randomUUID()}.${picture.extension}`;
   const client = await getServerClient();
-  // The declared type comes from the bytes, not from the sender.
+  // The type comes from the bytes, not from the client.
   const body = new Blob([await picture.file.arrayBuffer()], {
     type: pictureTypes[picture.extension],
   });
@@ -45,8 +44,8 @@ export async function storePicture(
 }
 
 /**
- * Copies a stored picture of the signed-in agency: each package has files of its own, which go with it.
- * @returns the copy's path; null where it could not be made
+ * Copies a stored picture, since deleting a package deletes its files. @returns the copy's path;
+ * null on failure
  */
 export async function copyPicture(agencyId: string, path: string): Promise<string | null> {
   const copy = `${agencyId}/${randomUUID()}.${path.split(".").at(-1) ?? ""}`;
@@ -56,7 +55,7 @@ export async function copyPicture(agencyId: string, path: string): Promise<strin
   return error ? null : copy;
 }
 
-/** Deletes a picture that no package shows any more. One that stays behind harms nobody. */
+/** Deletes an unused picture; a failure leaves only an orphan. */
 export async function discardPicture(path: string | null | undefined): Promise<void> {
   if (!path) return;
   const client = await getServerClient();

@@ -21,7 +21,7 @@ const subject = (destination: string, more: Partial<PosterSubject> = {}): Poster
   ...more,
 });
 
-/** The poster of a seeded package, by the seed's own words. */
+/** The poster of a seeded package. */
 function seeded(number: number, seed: string): PosterName {
   const id = `b0000000-0000-4000-8000-0000000000${String(number).padStart(2, "0")}`;
   const row = new RegExp(`'${id}', (?:null|'[^']*'), '[^']*', '([^']*)', '([^']*)',`).exec(seed);
@@ -54,7 +54,7 @@ describe("posterName", () => {
   it.each([
     "Sacred Valley, Peru",
     "Galicia, Spain",
-    // In these, a city of ours is only part of a word, or another one of the same name.
+    // The city's name is part of another word, or another city has it.
     "罗马尼亚",
     "Parisot",
     "Venice, California, US",
@@ -69,13 +69,13 @@ describe("posterName", () => {
       posterName(subject("Peru", { id: id(10 + index) })),
     );
     const counts = new Map(shown.map((name) => [name, shown.filter((one) => one === name).length]));
-    // None with an aeroplane: few of these trips include a flight.
+    // No aeroplane: few of these trips include a flight.
     expect([...counts.keys()].sort()).toEqual([
       "anywhere-balloons",
       "anywhere-map",
       "anywhere-road",
     ]);
-    // None of them is most of them, and neighbours differ.
+    // No poster dominates, and neighbours differ.
     for (const count of counts.values()) expect(count).toBeLessThanOrEqual(30);
     expect(shown[0]).not.toBe(shown[1]);
     expect(posterName(subject("Chile", { id: id(10) }))).toBe(shown[0]);

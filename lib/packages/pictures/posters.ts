@@ -8,7 +8,7 @@ import { countryAliases } from "@/lib/places/place-aliases";
 import { places, type CountryCode, type PlaceId } from "@/lib/places/places";
 import { foldWords } from "@/lib/places/text-search";
 
-/** Below `public/illustrations`, without the ending. */
+/** Below `public/illustrations`, without extension. */
 const cityPosters = {
   bali: "places/bali",
   bangkok: "packages/bangkok-islands",
@@ -36,7 +36,7 @@ const cityPosters = {
   zermatt: "swiss-alps-adventure",
 } as const satisfies Partial<Record<PlaceId, string>>;
 
-/** Only countries that have a drawing which is right for all of them. */
+/** Only countries whose drawing fits all of them. */
 const countryPosters = {
   ch: "swiss-alps-adventure-2",
   gr: "santorini-sunset-2",
@@ -50,7 +50,7 @@ const countryPosters = {
   za: "packages/cape-town-safari",
 } as const satisfies Partial<Record<CountryCode, string>>;
 
-/** Of the journey, not of a place: right for every package. */
+/** Fit every package. */
 const anyPosters = {
   anywhere: "anywhere",
   "anywhere-balloons": "anywhere-balloons",
@@ -60,7 +60,7 @@ const anyPosters = {
   "anywhere-window": "anywhere-window",
 } as const;
 
-/** Of what a trip is about: right in every country. */
+/** Fit the trip's kind in every country. */
 const tripPosters = {
   "trip-beach": "trip-beach",
   "trip-city": "trip-city",
@@ -80,14 +80,14 @@ export type PosterName = keyof typeof posters;
 
 export const posterNames = Object.keys(posters) as readonly PosterName[];
 
-/** Words between single spaces, with one at both ends, so that a name is found as a whole. */
+/** Pads words with spaces, so that whole names can be found. */
 function words(text: string): string {
   return ` ${foldWords(text)} `;
 }
 
 const languages = [en, es, fr, de, zh];
 
-/** The names of what has a poster; as Chinese has it, a city stands behind its country, too. */
+/** City names with posters; Chinese also writes the country before the city. */
 const cities = (Object.keys(cityPosters) as (keyof typeof cityPosters)[]).map((name) => ({
   name,
   country: places[name].country,
@@ -103,7 +103,7 @@ const countries = (Object.keys(en.countries) as CountryCode[]).map((code) => ({
   ].map(words),
 }));
 
-/** Where in a text the first of the names stands; -1 where none does. */
+/** Position of the earliest name in a text; -1 if none. */
 function firstOf(terms: readonly string[], text: string): number {
   const found = terms.map((term) => text.indexOf(term)).filter((index) => index >= 0);
   return found.length > 0 ? Math.min(...found) : -1;
@@ -113,28 +113,27 @@ function isCountryPoster(code: CountryCode): code is keyof typeof countryPosters
   return Object.hasOwn(countryPosters, code);
 }
 
-/** Without an aeroplane, which is part of few trips. */
+/** Without an aeroplane, because few trips include a flight. */
 const anywhere = ["anywhere-balloons", "anywhere-map", "anywhere-road"] as const;
 
-/** One for each package, always the same, so that a list of them is not one picture over and over. */
+/** A stable poster per package, varied so that lists don't repeat one picture. */
 function anyPoster(id: string): PosterName {
   let sum = 0;
-  // Each character counts by its place: ids that were given one after the other differ in the last one.
+  // Weighted by position, because sequential ids differ in the last character.
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
   return anywhere[sum % anywhere.length] ?? "anywhere-road";
 }
 
-/** What is known of a package whose poster is wanted. */
 export interface PosterSubject {
   id: string;
-  /** In the agency's words. */
+  /** Written by the agency. */
   destination: string;
-  /** In the agency's words. */
+  /** Written by the agency. */
   title: string;
   kinds: readonly TripKind[];
 }
 
-/** Words of a title, or their beginnings, that say what a trip is about; the first that fits counts. */
+/** Title words or prefixes by theme; the first match wins. */
 const titleThemes: readonly (readonly [RegExp, PosterName])[] = [
   [/ (?:ski|skiing|snowboard|skifahren|esqui)\b|滑雪/, "trip-ski"],
   [
@@ -145,14 +144,14 @@ const titleThemes: readonly (readonly [RegExp, PosterName])[] = [
   [/ (?:kayak|kajak|canoe|kanu|rafting|fjord|lake |lago |lac )|皮划艇|湖/, "trip-water"],
 ];
 
-/** Posters of kinds that a place's own poster would contradict: snow and blossoms, a trail and a tower. */
+/** Kinds that override a place's poster, which would contradict them. */
 const strongKinds: readonly (readonly [TripKind, PosterName])[] = [
   ["safari", "trip-wildlife"],
   ["hiking", "trip-hiking"],
   ["cruise", "trip-cruise"],
 ];
 
-/** Posters of kinds for places whose own poster shows another part of the country. */
+/** Kinds that override the country's poster, which may show another region. */
 const weakKinds: readonly (readonly [TripKind, PosterName])[] = [
   ["beach", "trip-beach"],
   ["food", "trip-market"],
@@ -160,7 +159,7 @@ const weakKinds: readonly (readonly [TripKind, PosterName])[] = [
   ["city", "trip-city"],
 ];
 
-/** City posters that show a beach or the sea. */
+/** City posters with a beach or the sea. */
 const seaside: ReadonlySet<PosterName> = new Set([
   "bali",
   "cancun",
@@ -174,9 +173,8 @@ const ofKinds = (themes: typeof strongKinds, kinds: readonly TripKind[]) =>
   themes.find(([kind]) => kinds.includes(kind))?.[1];
 
 /**
- * The drawing that stands in for a package's picture, chosen so that it contradicts neither title nor
- * kinds: of what the trip is about, else of the city that is named first, else of the country, else one
- * that is right everywhere.
+ * Picks the poster of a package without a picture: by theme, then first named city, then country,
+ * then a neutral one. It never contradicts the title or kinds.
  */
 export function posterName({ id, destination, title, kinds }: PosterSubject): PosterName {
   if (kinds.includes("ski")) return "trip-ski";
@@ -188,7 +186,7 @@ export function posterName({ id, destination, title, kinds }: PosterSubject): Po
   const named = countries.filter(({ terms }) => firstOf(terms, text) >= 0).map(({ code }) => code);
   const found = cities
     .map((city) => ({ ...city, index: firstOf(city.terms, text) }))
-    // Venice in California is not the one of the poster.
+    // Excludes cities of the same name, such as Venice in California.
     .filter(({ index, country }) => index >= 0 && (named.length === 0 || named.includes(country)))
     .sort((a, b) => a.index - b.index);
   const city = found[0]?.name;
@@ -200,15 +198,14 @@ export function posterName({ id, destination, title, kinds }: PosterSubject): Po
   return city ?? ofKinds(weakKinds, kinds) ?? country ?? anyPoster(id);
 }
 
-/** The poster's path in `public`, without the leading slash. */
+/** Path in `public`, without leading slash. */
 export function posterFile(name: PosterName): string {
   return `illustrations/${posters[name]}.svg`;
 }
 
-/** The address of the poster of a package. */
 export function posterFor(subject: PosterSubject): string {
   return `/${posterFile(posterName(subject))}`;
 }
 
-/** What lies behind a picture until it is there, and when it fails. */
+/** Placeholder while a picture loads or if it fails. */
 export const neutralPoster = `/${posterFile("anywhere")}`;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** What is not of the whole internet, by the registries of special addresses of IANA. */
+/** IANA's special-purpose IPv4 and IPv6 ranges. */
 const special = new BlockList();
 for (const [net, bits] of [
   ["0.0.0.0", 8],
@@ -29,11 +29,11 @@ for (const [net, bits] of [
   special.addSubnet(net, bits, "ipv6");
 }
 
-/** All that is given out of IPv6; mapped, translated, local and multicast addresses lie outside. */
+/** All allocated IPv6; mapped, translated, local and multicast addresses are outside. */
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an address is a host of the public internet, and none of a network of ours. */
+/** Whether an address belongs to the public internet, to prevent requests to internal hosts. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, "ipv4");

@@ -12,7 +12,7 @@ import { isPublicAddress } from "./public-address";
 const MOST_REDIRECTS = 3;
 const WITHIN_MS = 8_000;
 
-/** How the internet is reached; a test has one of its own. */
+/** Network access, replaceable in tests. */
 export interface Internet {
   resolve: (host: string) => Promise<{ address: string; family: number }[]>;
   isPublic: (address: string) => boolean;
@@ -25,14 +25,14 @@ const internet: Internet = {
   request,
 };
 
-/** What stands at an address, or why it was not taken. */
+/** A fetched picture or its error. */
 export type Fetched =
   { ok: true; bytes: Buffer } | { ok: false; code: "pictureUnreachable" | "pictureSize" };
 
 const unreachable: Fetched = { ok: false, code: "pictureUnreachable" };
 const tooLarge: Fetched = { ok: false, code: "pictureSize" };
 
-/** Asks one host, at the address that was checked: a name that is asked twice may answer twice. */
+/** Connects to the checked address: a second DNS lookup could return another one. */
 async function ask(url: URL, net: Internet, signal: AbortSignal): Promise<IncomingMessage | null> {
   const found = await net.resolve(url.hostname);
   const [first] = found;
@@ -68,9 +68,8 @@ async function read(response: IncomingMessage): Promise<Fetched> {
 }
 
 /**
- * Fetches what an agency says is a picture, from public hosts alone and up to the size of an upload. Each
- * redirect is judged as the first address was.
- * @param address as `readImageUrl` gives it
+ * Fetches a linked picture from public hosts only, up to the upload limit, and checks every
+ * redirect the same way. @param address from `readImageUrl`
  */
 export async function fetchRemote(address: string, net: Internet = internet): Promise<Fetched> {
   const signal = AbortSignal.timeout(WITHIN_MS);

@@ -14,7 +14,7 @@ const categoryDrawings: Record<Category, string> = {
   packages: "packages/bali-villa-week",
 };
 
-/** All there are, by kind and id: files in `public`. Nothing else is ever drawn. */
+/** All share pictures by kind and id; other names return 404. */
 const drawings: Readonly<Record<ShareKind, ReadonlyMap<string, string>>> = {
   site: new Map([["home", "illustrations/home.svg"]]),
   category: new Map(
@@ -31,8 +31,8 @@ export function categoryPicture(category: Category): SharePicture {
 }
 
 /**
- * A fixed holiday has its own drawing. An agency's package has the poster that stands in for a picture:
- * its photo may stand on another server, and a shared link must tell nobody there who shares it.
+ * A fixed holiday uses its drawing, an agency's package its poster: a photo may be on another host,
+ * which would learn who shares the link.
  */
 export function packagePicture(
   item: Pick<CatalogueItem, "id" | "location" | "title" | "kinds">,
@@ -43,7 +43,7 @@ export function packagePicture(
     : { kind: "poster", id: posterName({ id, destination: location, title, kinds }) };
 }
 
-/** The drawing's path in `public`; null where there is none of this name. */
+/** Path in `public`; null for an unknown name. */
 export function shareDrawing(kind: string, id: string): string | null {
   return (
     new Map<string, ReadonlyMap<string, string>>(Object.entries(drawings)).get(kind)?.get(id) ??

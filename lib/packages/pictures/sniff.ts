@@ -1,6 +1,6 @@
 import type { PictureExtension } from "./pictures";
 
-/** So many bytes are enough to tell. */
+/** Bytes needed to detect the type. */
 export const SNIFF_BYTES = 64;
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -14,21 +14,21 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 
-/** Whether AVIF is among the brands of an ISO media file. */
+/** Whether an ISO media file lists an AVIF brand. */
 function isAvif(bytes: Uint8Array): boolean {
   if (ascii(bytes, 4, 8) !== "ftyp") return false;
   const boxSize = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
   const end = Math.min(boxSize, bytes.length);
   for (let at = 8; at + 4 <= end; at += 4) {
-    // Between the major brand and the compatible ones stands a version number.
+    // A version number is between the major and compatible brands.
     if (at !== 12 && ["avif", "avis"].includes(ascii(bytes, at, at + 4))) return true;
   }
   return false;
 }
 
 /**
- * What a file is, by its first bytes. Its name and declared type say what the sender likes.
- * @returns null for anything but the raster pictures we take
+ * Detects the type from the first bytes; ignores the name and declared type. @returns null for
+ * unsupported types
  */
 export function sniffPicture(bytes: Uint8Array): PictureExtension | null {
   if (beginsWith(bytes, PNG)) return "png";

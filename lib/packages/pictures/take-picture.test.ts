@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-/** An internet without TLS, all of whose names lead to the server above. */
+/** Resolves every name to the test server, without TLS. */
 const near: Internet = {
   resolve: async () => [{ address: "127.0.0.1", family: 4 }],
   isPublic: () => true,
@@ -185,7 +185,7 @@ describe("a host (attack 86)", () => {
     "https://user@pictures.example.org/b.png",
     "file:///etc/passwd",
   ])("may not lead to %j", async (address) => {
-    // The port of the test's own server: whoever follows is seen.
+    // Redirects to the test's own port, so that following it is noticed.
     const location = address.replace(/(?<=\/\/[^/]+)\//, `:${port}/`);
     answer = (_, response) => response.writeHead(302, { location }).end();
     expect(await take("/a.png")).toEqual(refusal("pictureUnreachable"));

@@ -10,14 +10,14 @@ import { sniffPicture } from "./sniff";
 const MOST_PIXELS = 40_000_000;
 const LONGEST_SIDE = 2_400;
 const WITHIN_SECONDS = 10;
-/** A picture takes its pixels' memory while it is drawn anew. */
+/** Each decode holds all pixels in memory. */
 const MOST_AT_ONCE = 2;
 sharp.cache(false);
 sharp.concurrency(1);
 
 let atOnce = 0;
 
-/** Draws a picture anew: what else was in its file, such as the place it was taken, is left behind. */
+/** Re-encodes a picture, which removes metadata such as its location. */
 async function redrawn(bytes: Buffer): Promise<Buffer | null> {
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
@@ -39,7 +39,7 @@ async function redrawn(bytes: Buffer): Promise<Buffer | null> {
 async function takeRemote(address: string, net?: Internet): Promise<ActionResult<Picture>> {
   const fetched = await fetchRemote(address, net);
   if (!fetched.ok) return failed("invalidInput", { imageUrl: { code: fetched.code } });
-  // By its first bytes: an SVG, which sharp would draw, is none of the kinds we take.
+  // sharp would also decode SVG; only the sniffed types are allowed.
   const drawn = sniffPicture(fetched.bytes) ? await redrawn(fetched.bytes) : null;
   if (!drawn) return failed("invalidInput", { imageUrl: { code: "pictureType" } });
   const file = new File([new Uint8Array(drawn)], "picture.webp");
@@ -47,9 +47,8 @@ async function takeRemote(address: string, net?: Internet): Promise<ActionResult
 }
 
 /**
- * The picture that an agency gives: an uploaded one, else a copy of what stands at an address. Visitors never
- * ask another host for it.
- * @returns null where it gave none
+ * Returns the uploaded picture, or else a re-encoded copy of the linked one. @returns null without
+ * either
  */
 export async function takePicture(
   input: { picture: Picture | null; imageUrl: string | null },

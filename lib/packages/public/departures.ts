@@ -4,22 +4,21 @@ import type { PublicDeparture } from "./types";
 
 const HOUR = DAY_MS / 24;
 
-/** How far behind Greenwich the last place is where yesterday has not ended. */
+/** UTC-12, the last time zone to end a day. */
 const LAST_ZONE = DAY_MS / 2;
 
-/** As few seats as are worth a warning. */
+/** Shown as "few left". */
 const FEW_SEATS = 3;
 
-/** The earliest day that it still is somewhere on earth. */
+/** The earliest current date in any time zone. */
 function todayAt(now: number): string {
   return new Date(now - LAST_ZONE).toISOString().slice(0, 10);
 }
 
 /**
- * The next travel dates, soonest first. The list may have been kept since before midnight: what is
- * over everywhere on earth is left out.
- * @param now milliseconds since 1970
- * @returns `next`, at most `limit` of them, and how many come `later`
+ * Next departures, soonest first; skips dates that are past everywhere, because the list may be
+ * cached since before midnight. @param now milliseconds since 1970 @returns `next`, at most
+ * `limit`, and the number of `later` ones
  */
 export function nextDepartures(
   departures: readonly PublicDeparture[],
@@ -33,10 +32,9 @@ export function nextDepartures(
 }
 
 /**
- * The first day of travel for which cancelling may still be free of charge somewhere on earth, for a page
- * that does not know what day it is at the agency: `first_free_date` of the database does.
- * @param hours before the day of travel begins; cancelling is free until then
- * @param now milliseconds since 1970
+ * First travel date that may be free to cancel in some time zone, for a page that does not know the
+ * agency's; the database's `first_free_date` does. @param hours before the travel date until which
+ * cancelling is free @param now milliseconds since 1970
  */
 export function firstFreeAnywhere(hours: number, now = Date.now()): string {
   return addDays(todayAt(now + hours * HOUR), 1);
@@ -44,7 +42,7 @@ export function firstFreeAnywhere(hours: number, now = Date.now()): string {
 
 export type SeatLevel = "open" | "some" | "few" | "none";
 
-/** @param seatsLeft null where seats are not limited */
+/** @param seatsLeft null if unlimited */
 export function seatLevel(seatsLeft: number | null): SeatLevel {
   if (seatsLeft === null) return "open";
   if (seatsLeft <= 0) return "none";
@@ -52,9 +50,8 @@ export function seatLevel(seatsLeft: number | null): SeatLevel {
 }
 
 /**
- * From the first day of a trip to its last, as a language writes it: "Dec 24 – 30, 2026".
- * @param date `YYYY-MM-DD`
- * @param days of the trip, 1 or more
+ * Formats a trip's first and last day: "Dec 24 – 30, 2026". @param date `YYYY-MM-DD` @param days 1
+ * or more
  */
 export function formatStay(date: string, days: number, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
@@ -64,22 +61,21 @@ export function formatStay(date: string, days: number, locale: string): string {
     timeZone: "UTC",
   });
   const last = addDays(date, days - 1);
-  // Engines join with spaces of their own kinds, which look the same and break tests and searches.
+  // Engines use different invisible spaces, which breaks tests and text search.
   return format.formatRange(new Date(date), new Date(last)).replace(/[\u2009\u202f]/g, " ");
 }
 
 /**
- * The last day on the whole of which cancelling is free.
- * @param date of travel, `YYYY-MM-DD`; the deadline counts back from when it begins
- * @returns `YYYY-MM-DD`, or null where the deadline falls within a day
+ * Last full day of free cancellation. @param date travel date, `YYYY-MM-DD`, from whose start the
+ * hours count back @returns `YYYY-MM-DD`, or null if the deadline is during a day
  */
 export function lastFreeDay(date: string, hours: number): string | null {
   return hours % 24 === 0 ? addDays(date, -hours / 24 - 1) : null;
 }
 
 /**
- * The next departure that has seats and can still be cancelled free of charge, with the last day for
- * that: an example of what the terms mean.
+ * Example for the terms: the next departure with seats and free cancellation, and its last free
+ * day.
  */
 export function cancellationExample(
   departures: readonly PublicDeparture[],

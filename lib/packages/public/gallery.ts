@@ -2,24 +2,19 @@ import { pictureUrl } from "@/lib/packages/pictures/pictures";
 
 import type { PublicPackage } from "./types";
 
-/** A picture on the page of a package. */
 export interface GalleryPicture {
-  /** Null where there is none: then a drawn poster stands in. */
+  /** Null to show the poster. */
   src: string | null;
-  /** What is to be seen; null where nobody said. */
+  /** Null if not given. */
   caption: string | null;
   isDrawing: boolean;
 }
 
-/** The site's own drawings. */
 export function drawingGallery(drawings: readonly string[]): GalleryPicture[] {
   return drawings.map((src) => ({ src, caption: null, isDrawing: true }));
 }
 
-/**
- * The card's picture, then the further ones, each address once. Where the card has none, the first
- * of the others comes first; where there is none at all, the poster stands alone.
- */
+/** The card's picture, then the others, without duplicates; the poster alone if there are none. */
 export function agencyGallery(
   item: Pick<PublicPackage, "imagePath" | "pictures">,
 ): GalleryPicture[] {

@@ -5,7 +5,6 @@ import { holidays } from "@/lib/catalogue/holidays";
 
 import { holidayItem, type CatalogueItem } from "./items";
 
-/** The cards of the six fixed holidays. */
 export function listHolidayItems(): Promise<CatalogueItem[]> {
   return Promise.all(
     holidays.map(async (holiday) => {

@@ -3,9 +3,9 @@ import type { TripKind } from "@/lib/catalogue/trip-kinds";
 
 import type { PublicPackageSummary } from "./types";
 
-/** What a card of the catalogue shows, whoever offers it. */
+/** A card of the catalogue. */
 export interface CatalogueItem {
-  /** Of a fixed holiday, or the uuid of an agency's package. */
+  /** A fixed holiday's id, or the uuid of an agency's package. */
   id: string;
   /** Path without locale. */
   href: string;
@@ -13,9 +13,9 @@ export interface CatalogueItem {
   location: string;
   durationDays: number;
   maxParticipants: number | null;
-  /** For each person, in US cents. */
+  /** Per person, in US cents. */
   priceCents: number;
-  /** Out of 5; only the fixed holidays have one. */
+  /** Out of 5; fixed holidays only. */
   rating: number | null;
   kinds: readonly TripKind[];
   includesFlights: boolean;
@@ -23,7 +23,7 @@ export interface CatalogueItem {
   picture: CataloguePictureSource;
 }
 
-/** A drawing of ours, or what the agency gave. */
+/** Our drawing or the agency's picture. */
 export type CataloguePictureSource = { drawing: string } | { imagePath: string | null };
 
 export function holidayItem(

@@ -8,7 +8,6 @@ import { pageMetadata } from "@/lib/seo/metadata";
 
 import { getOffer } from "./offers";
 
-/** Title, description, addresses and picture of a package's page. */
 export async function packageMetadata(id: string): Promise<Metadata> {
   const t = await getTranslations("catalogue");
   const read = await getOffer(id);

@@ -17,25 +17,25 @@ import { parsePackageId } from "./package-id";
 import { getHolidayRow, getPublicPackage } from "./queries";
 import type { PublicDay, PublicDeparture, PublicPackage } from "./types";
 
-/** All that the page of a package shows, whoever offers it. */
+/** Data of a package's page. */
 export interface PackageOffer {
   item: CatalogueItem;
   /** At least one; the first is the card's. */
   gallery: GalleryPicture[];
-  /** Paragraphs, divided by an empty line. */
+  /** Paragraphs separated by an empty line. */
   description: string;
   included: string[];
   notIncluded: string[];
-  /** Empty where the agency wrote none. */
+  /** May be empty. */
   days: PublicDay[];
   freeCancellationHours: number;
-  /** What is given back of the price after that, in percent; null where nobody knows. */
+  /** Percent of the price refunded after that; null if unknown. */
   lateRefundPercent: number | null;
-  /** Travellers of one request; larger parties ask the agency. */
+  /** Travellers per request; larger parties send an enquiry. */
   largestParty: number;
-  /** Empty where any day may be asked for; null where nobody knows, or nobody offers it. */
+  /** Empty if any date can be requested; null if unknown or not on sale. */
   departures: PublicDeparture[] | null;
-  /** What a conversation is opened about; null where no agency offers it. */
+  /** Package id for a conversation; null without an agency. */
   contactId: string | null;
 }
 
@@ -43,8 +43,8 @@ export type OfferRead =
   { status: "found"; offer: PackageOffer } | { status: "missing" } | { status: "unavailable" };
 
 /**
- * What `/package/{id}` shows, in the page's language. A malformed id never reaches the database; a
- * fixed holiday is there even when the database is not. Read once for a page and its metadata.
+ * Reads `/package/{id}` in the page's language, cached so that the page and its metadata share one
+ * read. A malformed id never reaches the database; a fixed holiday works without it.
  */
 export const getOffer = cache(async (value: string): Promise<OfferRead> => {
   const parsed = parsePackageId(value);
@@ -53,7 +53,7 @@ export const getOffer = cache(async (value: string): Promise<OfferRead> => {
   const read = await getPublicPackage(parsed.id);
   if (read.status === "unavailable") return read;
   if (read.data === null) return { status: "missing" };
-  // The row of a fixed holiday, asked for by its own id.
+  // A fixed holiday's row, requested by uuid.
   if (isHolidayId(read.data.slug)) return readHoliday(read.data.slug);
   return { status: "found", offer: agencyOffer(read.data) };
 });
@@ -70,7 +70,7 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
     offer: {
       item: {
         ...item,
-        // Where somebody decides, it is the price that a booking will have.
+        // The price that a booking will have.
         priceCents: row?.priceCents ?? item.priceCents,
         agencyName: row?.agencyName ?? null,
       },
@@ -80,13 +80,13 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
       lateRefundPercent: row?.lateRefundPercent ?? null,
       largestParty: row?.largestParty ?? DEFAULT_LARGEST_PARTY,
       departures: row?.departures ?? null,
-      // While the backend is down the form stays: it says so itself, and by then it may be back.
+      // During an outage the form stays: it reports the outage itself, and the backend may recover
+      // before the submit.
       contactId: row || read.status === "unavailable" ? id : null,
     },
   };
 }
 
-/** The page of a package that an agency wrote. */
 export function agencyOffer(row: PublicPackage): PackageOffer {
   return {
     item: agencyItem(row),

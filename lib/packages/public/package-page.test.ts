@@ -29,7 +29,7 @@ describe("nextDepartures", () => {
   it("leaves out what is over everywhere, and nothing that may still begin", () => {
     const dates = [on("2026-11-19"), on("2026-11-20"), on("2026-11-21")];
     const { next, later } = nextDepartures(dates, { now, limit: 8 });
-    // At six in Greenwich it is still the 20th in the far west.
+    // At 06:00 UTC it is still the 20th in UTC-12.
     expect(next.map(({ date }) => date)).toEqual(["2026-11-20", "2026-11-21"]);
     expect(later).toBe(0);
   });
@@ -68,7 +68,7 @@ describe("free cancellation", () => {
   });
 
   it.each([
-    // At six in Greenwich it is still the 20th in the far west: the 21st has not begun.
+    // At 06:00 UTC it is still the 20th in UTC-12, so the 21st has not begun.
     [0, "2026-11-21"],
     [5, "2026-11-21"],
     [6, "2026-11-22"],

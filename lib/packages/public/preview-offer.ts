@@ -5,9 +5,9 @@ import { isHolidayId } from "@/lib/catalogue/holidays";
 import { agencyOffer, getOffer, type PackageOffer } from "./offers";
 import type { PublicPackage } from "./types";
 
-/** What the public page of a package would show, had it been published. */
+/** The public page of a package before it is published. */
 export async function getPreviewOffer(item: PublicPackage): Promise<PackageOffer> {
-  // A fixed holiday has texts and drawings of its own on the public page.
+  // A fixed holiday's public page shows its own texts and drawings.
   const read = isHolidayId(item.slug) ? await getOffer(item.slug) : null;
   return read?.status === "found" ? read.offer : agencyOffer(item);
 }

@@ -15,10 +15,10 @@ import { createAnonymousClient } from "@/lib/supabase/anonymous";
 import { DETAIL_COLUMNS, SUMMARY_COLUMNS, toPublicPackage, toSummary } from "./rows";
 import type { PublicPackage, PublicPackageSummary, PublicRead } from "./types";
 
-/** As many as one page shows. */
+/** Rows per page. */
 export const PUBLIC_LIST_LIMIT = 48;
 
-/** Seconds. Changes empty the cache by tag; this is for those that nobody told us about. */
+/** In seconds, for changes that bypass the cache tags. */
 const REVALIDATE = 300;
 
 async function readList() {
@@ -29,7 +29,7 @@ async function readList() {
     .is("slug", null)
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
-    // One more than is shown tells whether there are others.
+    // One row more tells whether there are others.
     .limit(PUBLIC_LIST_LIMIT + 1)
     .retry(false);
   if (error) throw error;
@@ -47,7 +47,7 @@ async function readOne(id: string): Promise<PublicPackage | null> {
     .eq("id", id)
     .eq("status", "published")
     .maybeSingle()
-    // The client would try for seven seconds more; the page itself asks again soon enough.
+    // The client would retry for seven seconds; the page's short cache life replaces that.
     .retry(false);
   if (error) throw error;
   if (!row) return null;
@@ -57,8 +57,8 @@ async function readOne(id: string): Promise<PublicPackage | null> {
 }
 
 /**
- * Gives the page that is being rendered a short life: it asks again after so many seconds. At build
- * time one, so that a site built without its backend recovers at once.
+ * Gives the current page a short cache life; one second at build time, so that a site built without
+ * its backend recovers at once.
  */
 async function expireSoon() {
   const seconds = process.env["NEXT_PHASE"] === "phase-production-build" ? 1 : OUTAGE_LIFE_S;
@@ -70,8 +70,8 @@ async function expireSoon() {
 }
 
 /**
- * A cached read that never fails a page. Data that has only grown old is served when the backend is
- * down; with none at all the answer is `unavailable`, and soon tried again.
+ * A cached read that never throws. Serves stale data while the backend is down; without any it
+ * returns `unavailable` and retries soon.
  */
 export async function readCached<T>(read: () => Promise<T>, key: string[], tags: string[]) {
   try {
@@ -84,7 +84,7 @@ export async function readCached<T>(read: () => Promise<T>, key: string[], tags:
   }
 }
 
-/** Published packages of live agencies, newest first, the fixed holidays left out. */
+/** Published packages of live agencies, newest first, without fixed holidays. */
 export function listPublicPackages(): Promise<
   PublicRead<{ packages: PublicPackageSummary[]; hasMore: boolean }>
 > {
@@ -92,8 +92,8 @@ export function listPublicPackages(): Promise<
 }
 
 /**
- * The same for pages of single packages, up to five minutes old: a page that used the list would go with
- * each change of any package. Whatever is shown of it is read anew by `getPublicSummary`.
+ * Up to five minutes old, for package pages: with the list's tag they would expire on every
+ * package's change. `getPublicSummary` refreshes what they show.
  */
 export function listRecentPackages(): ReturnType<typeof listPublicPackages> {
   return readCached(readList, ["recent-packages"], [LIVE_AGENCIES_TAG]);
@@ -111,7 +111,7 @@ async function readSummary(id: string): Promise<PublicPackageSummary | null> {
   return data && toSummary(data);
 }
 
-/** What a card shows of a published package of a live agency; null where there is none. */
+/** Card data of a published package of a live agency; null if there is none. */
 export function getPublicSummary(id: string): Promise<PublicRead<PublicPackageSummary | null>> {
   return readCached(
     () => readSummary(id),
@@ -133,16 +133,16 @@ async function readAgencyId(id: string): Promise<string | null> {
 }
 
 /**
- * One published package of a live agency; null where there is none. "None" is cached under the same
- * tags, so that a package appears as soon as it is published.
- * @param id a well-formed uuid
+ * Reads a published package of a live agency; null if there is none. Null is cached under the same
+ * tags, so that a package appears once published. @param id a well-formed uuid
  */
 export async function getPublicPackage(id: string): Promise<PublicRead<PublicPackage | null>> {
   const tags = [LIVE_AGENCIES_TAG, packageTag(id)];
   const agency = await readCached(() => readAgencyId(id), ["package-agency", id], tags);
   if (agency.status === "unavailable") return agency;
   if (agency.data === null) return { status: "ok", data: null };
-  // A row that was kept by an older version of the site has other columns.
+  // The columns are part of the key, because another version of the site may have cached other
+  // ones.
   const key = ["public-package", DETAIL_COLUMNS, id];
   return readCached(() => readOne(id), key, [...tags, agencyTag(agency.data)]);
 }
@@ -159,7 +159,7 @@ async function readHolidayId(slug: string): Promise<string | null> {
   return data?.id ?? null;
 }
 
-/** Which row stands for a fixed holiday, by the holiday's id; null for none. */
+/** Row id of a fixed holiday; null if it has no row. */
 export function getHolidayRowId(slug: string): Promise<PublicRead<string | null>> {
   return readCached(
     () => readHolidayId(slug),
@@ -168,10 +168,7 @@ export function getHolidayRowId(slug: string): Promise<PublicRead<string | null>
   );
 }
 
-/**
- * The row that stands for a fixed holiday, by the holiday's id. Kept by its own id, as every package
- * is: who changes it need not know its name.
- */
+/** Row of a fixed holiday, cached under its uuid like every package, so that one tag expires it. */
 export async function getHolidayRow(slug: string): Promise<PublicRead<PublicPackage | null>> {
   const read = await getHolidayRowId(slug);
   if (read.status === "unavailable") return read;

@@ -9,7 +9,7 @@ import { agencyItem, type CatalogueItem } from "./items";
 import { getPublicSummary, listRecentPackages } from "./queries";
 import { relatedItems } from "./related";
 
-/** As it is now; null where it is no longer on sale. As it was while the backend is down. */
+/** Refreshes a card; null if no longer on sale, unchanged while the backend is down. */
 async function refreshItem(item: CatalogueItem): Promise<CatalogueItem | null> {
   if (isHolidayId(item.id)) return item;
   const read = await getPublicSummary(item.id);
@@ -17,7 +17,7 @@ async function refreshItem(item: CatalogueItem): Promise<CatalogueItem | null> {
   return read.data && agencyItem(read.data);
 }
 
-/** Three other packages. Ours alone while the backend is down. */
+/** Three other packages; fixed holidays only while the backend is down. */
 export async function listRelatedItems(current: CatalogueItem): Promise<CatalogueItem[]> {
   const [holidays, read] = await Promise.all([listHolidayItems(), listRecentPackages()]);
   const offered = read.status === "ok" ? read.data.packages.map(agencyItem) : [];
@@ -25,7 +25,7 @@ export async function listRelatedItems(current: CatalogueItem): Promise<Catalogu
   let candidates = [...holidays, ...offered];
   for (;;) {
     const chosen = relatedItems(current, candidates, {
-      // Agencies write in one language, as a rule in English; our own are told in every one.
+      // Agencies mostly write in English; fixed holidays are translated.
       isReadable: ({ agencyName }) => locale === defaultLocale || agencyName === null,
     });
     const items = (await Promise.all(chosen.map(refreshItem))).filter((item) => item !== null);

@@ -2,7 +2,7 @@ import { foldText } from "@/lib/places/text-search";
 
 import type { CatalogueItem } from "./items";
 
-/** "Cusco & Machu Picchu, Peru" names three places. */
+/** "Cusco & Machu Picchu, Peru" contains three places. */
 function placesOf(location: string): string[] {
   return location
     .split(/[,，、&/]/)
@@ -10,15 +10,14 @@ function placesOf(location: string): string[] {
     .filter(Boolean);
 }
 
-/** How far two prices lie apart as a ratio, the same both ways: 0 for equal ones. */
+/** Distance of two prices as a symmetric log ratio; 0 if equal. */
 function priceDistance(a: number, b: number): number {
   return Math.abs(Math.log((a + 1) / (b + 1)));
 }
 
 /**
- * What somebody who looks at `current` may like as well: first what goes to the same place or
- * country, then what the reader can read, then what costs about as much.
- * @param candidates may hold `current`, which is left out
+ * Ranks similar packages: same place or country first, then readable language, then similar price.
+ * @param candidates may contain `current`, which is skipped
  */
 export function relatedItems(
   current: CatalogueItem,

@@ -58,7 +58,7 @@ interface DateRow {
   seats_left: number | null;
 }
 
-/** A row and its travel dates as a stranger sees them. */
+/** A row and its departures as visitors see them. */
 export function toPublicPackage(row: DetailRow, dates: readonly DateRow[]): PublicPackage {
   return {
     ...toSummary(row),
@@ -82,7 +82,7 @@ export function toPublicPackage(row: DetailRow, dates: readonly DateRow[]): Publ
       })),
     freeCancellationHours: row.free_cancellation_hours,
     lateRefundPercent: row.late_refund_percent,
-    // Without an id it is a day that somebody chose, not a departure that is offered.
+    // Without an id it is a date that a traveller chose, not a departure.
     departures: dates
       .filter((date) => date.departure_id !== null)
       .map((date) => ({ date: date.travel_date, seatsLeft: date.seats_left })),

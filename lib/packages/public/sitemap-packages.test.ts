@@ -10,13 +10,13 @@ interface Row {
   updated_at: string;
 }
 
-/** What the data API gives at once, whatever is asked for. */
+/** PostgREST's row limit. */
 const MAX_ROWS = 1_000;
 
 const stage = { rows: [] as Row[], asked: 0 };
 let list: (prefix: string) => Promise<PublicRead<SitemapPage[]>>;
 
-/** As much of a query as the sitemap uses, over the rows on the stage. */
+/** The query methods that the sitemap uses. */
 function fakeQuery() {
   let rows = stage.rows;
   let isOrdered = false;
@@ -49,7 +49,7 @@ function fakeQuery() {
   return query;
 }
 
-// Files share their process and its modules: what stands in for some of them is taken away again.
+// Vitest runs several files in one process: undo the mocks after this one.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("@/lib/supabase/anonymous", () => ({
@@ -71,7 +71,7 @@ beforeEach(() => {
   stage.asked = 0;
 });
 
-/** So many ids that begin so, in no order. */
+/** Ids with a prefix, in no order. */
 function insert(prefix: string, count: number): Row[] {
   return Array.from({ length: count }, (_, n) => {
     const digits = ((n * 7_919) % count).toString(16).padStart(12, "0");
@@ -94,7 +94,7 @@ describe("the packages of a sitemap", () => {
     async (count) => {
       stage.rows = insert("a", count);
       expect(await pathsOf("")).toEqual(sorted(stage.rows));
-      // A page that is not full is the last one.
+      // A page that is not full is the last.
       expect(stage.asked).toBe(Math.floor(count / MAX_ROWS) + 1);
     },
   );

@@ -8,13 +8,13 @@ import { createAnonymousClient } from "@/lib/supabase/anonymous";
 import { readCached } from "./queries";
 import type { PublicRead } from "./types";
 
-/** As many rows as the data API gives at once. */
+/** PostgREST's row limit. */
 const ROWS = 1_000;
 
-/** As many as make a difference: more are divided among no more files. */
+/** More packages would not use more files. */
 const MOST_COUNTED = 40_000;
 
-/** The fixed holidays are pages of their own, whether or not they have rows. */
+/** Fixed holidays are not counted: they are static pages. */
 async function readCount(): Promise<number> {
   const { data, error } = await createAnonymousClient()
     .rpc("count_listed_packages", { p_most: MOST_COUNTED })
@@ -49,14 +49,14 @@ async function readPages(prefix: string): Promise<SitemapPage[]> {
   return pages.slice(0, MAX_PACKAGES_OF_FILE);
 }
 
-/** How many published packages of live agencies there are, up to 40,000. */
+/** Number of published packages of live agencies, up to 40,000. */
 export function countPublicPackages(): Promise<PublicRead<number>> {
   return readCached(readCount, ["sitemap-count"], [PUBLIC_PACKAGES_TAG]);
 }
 
 /**
- * The pages of the published packages of live agencies whose ids begin so.
- * @param prefix up to two hexadecimal digits
+ * Sitemap pages of published packages whose ids start with a prefix. @param prefix up to two
+ * hexadecimal digits
  */
 export function listPackagePages(prefix: string): Promise<PublicRead<SitemapPage[]>> {
   return readCached(() => readPages(prefix), ["sitemap-packages", prefix], [PUBLIC_PACKAGES_TAG]);

@@ -1,19 +1,16 @@
 import type { PackageOffer } from "./offers";
 
-/** Where the page stands: absolute addresses, and the names of the pages above it. */
+/** The page's absolute URLs and breadcrumb. */
 export interface PackagePlace {
-  /** Canonical address of the package. */
+  /** Canonical URL. */
   url: string;
-  /** From the home page down, the package itself left out. */
+  /** From the home page down, without the package. */
   above: readonly { name: string; url: string }[];
-  /** Of a package without pictures: the address of the one that stands beside a shared link. */
+  /** URL of the share picture, for a package without pictures. */
   picture: string;
 }
 
-/**
- * A package as search engines read it: what is sold, the trip, and the way to the page. The rating
- * of a fixed holiday is left out: no reviews stand behind it.
- */
+/** Structured data of a package. Omits a fixed holiday's rating, because no reviews back it. */
 export function packageStructuredData(
   offer: PackageOffer,
   { url, above, picture }: PackagePlace,

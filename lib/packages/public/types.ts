@@ -1,65 +1,62 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
 
-/** One travel date of a package. */
 export interface PublicDeparture {
-  /** `YYYY-MM-DD`, the day at the agency. */
+  /** `YYYY-MM-DD` in the agency's time zone. */
   date: string;
-  /** Null where seats are not limited. */
+  /** Null if unlimited. */
   seatsLeft: number | null;
 }
 
-/** One day of an itinerary. */
 export interface PublicDay {
-  /** Counted from 1; days without a text are left out. */
+  /** Counts from 1; days without text are omitted. */
   day: number;
   title: string;
   /** May be empty. */
   text: string;
 }
 
-/** A picture beside the one on the card. */
+/** An additional picture. */
 export interface PublicPicture {
-  /** Null for one elsewhere that has not been copied. */
+  /** Null for a linked one that is not copied yet. */
   imagePath: string | null;
-  /** What is to be seen, in the agency's words. */
+  /** Written by the agency. */
   caption: string | null;
 }
 
-/** A package as a stranger sees it in a list. */
+/** A package in a public list. */
 export interface PublicPackageSummary {
   id: string;
   title: string;
   destination: string;
   durationDays: number;
-  /** For each person, in US cents. */
+  /** Per person, in US cents. */
   priceCents: number;
-  /** Largest group; null where there is no limit. */
+  /** Largest group; null if unlimited. */
   maxParticipants: number | null;
   imagePath: string | null;
   kinds: readonly TripKind[];
-  /** Whether the price includes the flights there and back. */
+  /** Whether the price includes return flights. */
   includesFlights: boolean;
   agencyName: string;
 }
 
-/** A package as a stranger sees it on its own page. */
+/** A package on its public page. */
 export interface PublicPackage extends PublicPackageSummary {
-  /** Travellers of one request; larger parties ask the agency. */
+  /** Travellers per request; larger parties send an enquiry. */
   largestParty: number;
-  /** Set on the rows of the fixed holidays: their id. */
+  /** Id of a fixed holiday. */
   slug: string | null;
   description: string;
   included: string[];
   notIncluded: string[];
-  /** In order. */
   days: PublicDay[];
   /** Up to eight, in order. */
   pictures: PublicPicture[];
   freeCancellationHours: number;
-  /** What is given back of the price after that, in percent. */
+  /** Percent of the price refunded after that. */
   lateRefundPercent: number;
   departures: PublicDeparture[];
 }
 
-/** What a public read found: `unavailable` when the backend did not answer. */
+/** `unavailable` if the backend did not answer. */
 export type PublicRead<T> = { status: "ok"; data: T } | { status: "unavailable" };

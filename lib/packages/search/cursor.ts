@@ -1,16 +1,16 @@
 import type { PackageSort, SearchPosition } from "./package-search";
 
-/** Longer than any that is made here. */
+/** In characters; longer than any valid cursor. */
 const CURSOR_LIMIT = 400;
 const ID = /^[A-Za-z0-9-]{1,100}$/;
 
-/** A position as text for an address. It says for which order it was made. */
+/** Encodes a position and its sort order for an address. */
 export function encodeCursor(sort: PackageSort, position: SearchPosition): string {
   const json = JSON.stringify([sort, position.value, position.id]);
   return Buffer.from(json, "utf8").toString("base64url");
 }
 
-/** The position that a cursor stands for; null where it is malformed or made for another order. */
+/** Null for a malformed cursor or another sort order. */
 export function decodeCursor(sort: PackageSort, cursor: string): SearchPosition | null {
   if (cursor === "" || cursor.length > CURSOR_LIMIT || !/^[\w-]+$/.test(cursor)) return null;
   let parts: unknown;

@@ -8,9 +8,8 @@ import type { PackageSearch, PackageSearchPage } from "./package-search";
 import { searchPublicPackages } from "./queries";
 
 /**
- * The first page of a search that asks for nothing, kept until a package changes: for the prerendered
- * list.
- * @param search the same for every caller: the answer is kept under one key
+ * First page of an empty search, cached until a package changes, for the prerendered list. @param
+ * search must be the same for every caller: the cache has one key
  */
 export function listNewestPackages(search: PackageSearch): Promise<PublicRead<PackageSearchPage>> {
   const read = async () => {

@@ -3,109 +3,114 @@ import type { PublicPackageSummary } from "@/lib/packages/public/types";
 import { isCanonicalUuid } from "@/lib/utils/uuid";
 
 /**
- * In which order: best matches first, newest first, cheapest first, dearest first, shortest first. The best
- * matches have all words in title, destination or kinds; where nothing was typed, they are the newest.
+ * Sort orders. `best` puts packages with all words in title, destination or kinds first; without a
+ * text it equals `newest`.
  */
 export const packageSorts = ["best", "newest", "price", "price-desc", "duration"] as const;
 
 export type PackageSort = (typeof packageSorts)[number];
 
-/** From `min` inclusive to `max` exclusive; null is without end. */
+/** From `min` inclusive to `max` exclusive; null is unlimited. */
 export interface NumberRange {
   min: number;
   max: number | null;
 }
 
-/** What the value of a best match is more than that of the newest: a date beyond every other. */
+/** Added to the sort value of a best match, so that it sorts before every date. */
 export const BEST_MATCH_LIFT = 4_000_000_000_000_000;
 
-/** A place in the order of a list: that of the row with this value and id. */
+/** Keyset cursor: the sort value and id of a row. */
 export interface SearchPosition {
-  /** `newest`: microseconds since 1970. `best`: the same, plus the lift of a best match. `price`, `price-desc`: US cents. `duration`: days. */
+  /**
+   * `newest`: microseconds since 1970. `best`: the same, plus the lift of a best match. `price`,
+   * `price-desc`: US cents. `duration`: days.
+   */
   value: number;
   id: string;
 }
 
 export interface PackageSearch {
-  /** Anything that was typed; 200 characters are looked at. Blank finds everything. */
+  /** Any input; uses its first 200 characters. Blank matches everything. */
   text: string;
-  /** Other ways to say all of the text, such as its places in English: found beside it. */
+  /** Alternative texts for the whole query, such as place names in English. */
   also: readonly string[];
-  /** Fixed holidays that are found whatever their English texts say. */
+  /** Fixed holidays to include, whatever their English texts say. */
   slugs: readonly string[];
-  /** With `fuzzy`: what comes close where nothing else does. */
+  /** With `fuzzy`: alternatives if nothing else matches. */
   near: readonly string[];
-  /** US cents; any of them. Empty lets every price through. */
+  /** US cents; matches any range, or everything if empty. */
   prices: readonly NumberRange[];
-  /** Days; any of them. Empty lets every duration through. */
+  /** Days; matches any range, or everything if empty. */
   days: readonly NumberRange[];
-  /** How many travel; null for any number. */
+  /** Number of travellers; null for any. */
   party: number | null;
-  /** Any of them. Empty lets every package through. */
+  /** Matches any kind, or everything if empty. */
   kinds: readonly TripKind[];
-  /** With flights, or without; null for both. */
+  /** With or without flights; null for both. */
   flights: boolean | null;
-  /** `YYYY-MM-DD`: a departure with seats from this day on, or a package without fixed departures. */
+  /**
+   * `YYYY-MM-DD`: a departure with seats from this day on, or a package without fixed departures.
+   */
   dateFrom: string | null;
-  /** `YYYY-MM-DD`: and not after this day. */
+  /** `YYYY-MM-DD`: last day, inclusive. */
   dateTo: string | null;
   sort: PackageSort;
-  /** The last row that was shown; null for the first page. */
+  /** Last row of the previous page; null for the first page. */
   after: SearchPosition | null;
-  /** Rows of a page, 1 to 48. */
+  /** Rows per page, 1 to 48. */
   limit: number;
-  /** Whether a word that no package has may stand for the one most like it. */
+  /** Whether to correct a word that no package has. */
   fuzzy: boolean;
-  /** Every bucket that is to be counted; null counts nothing, as later pages do. */
+  /** Buckets to count; null counts nothing, as on later pages. */
   counted: { prices: readonly NumberRange[]; days: readonly NumberRange[] } | null;
 }
 
 export interface PackageSearchRow extends PublicPackageSummary {
-  /** Set on the rows of the fixed holidays: their id, under which their page is. */
+  /** Id of a fixed holiday, which names its page. */
   slug: string | null;
-  /** When it was put up, as an ISO instant. */
+  /** ISO instant of publication. */
   listedOn: string;
-  /** What it is sorted by, as in `SearchPosition`. */
+  /** As in `SearchPosition`. */
   sortValue: number;
 }
 
 export interface PackageSearchCounts {
-  /** Of all matches. */
+  /** Number of all matches. */
   total: number;
-  /** Only the first 1,000, or 250 with dates, were counted: the numbers are "at least". */
+  /** True if only the first 1,000 (250 with dates) were counted. */
   isCapped: boolean;
-  /** In the order of `counted.prices`, as if no price were chosen. */
+  /** In the order of `counted.prices`, ignoring selected prices. */
   prices: number[];
-  /** In the order of `counted.days`, as if no duration were chosen. */
+  /** In the order of `counted.days`, ignoring selected durations. */
   days: number[];
-  /** By kind, as if none were chosen. */
+  /** By kind, ignoring selected kinds. */
   kinds: Readonly<Record<string, number>>;
-  /** As if neither were chosen. */
+  /** Ignoring the selected one. */
   flights: { included: number; without: number };
 }
 
 export interface PackageSearchPage {
   rows: PackageSearchRow[];
-  /** `all`: nothing was typed. `fuzzy`: no package has the words, these have similar ones. */
+  /** `all`: no text. `fuzzy`: no exact match, similar words. */
   match: "all" | "exact" | "fuzzy";
-  /** With `fuzzy`: the folded words that were searched instead of those typed; null where it was `near`. */
+  /** With `fuzzy`: the folded words that were searched instead; null if `near` matched. */
   corrected: string | null;
   hasMore: boolean;
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last. */
   next: SearchPosition | null;
-  /** Null where nothing was to be counted. */
+  /** Null if not requested. */
   counts: PackageSearchCounts | null;
 }
 
-/** Ids as text, by code unit. One that is no uuid, such as a sample's, is greater than all that are. */
+/** Compares ids by code unit; non-uuids, such as samples', sort after all uuids. */
 function compareIds(a: string, b: string): number {
   if (isCanonicalUuid(a) !== isCanonicalUuid(b)) return isCanonicalUuid(a) ? -1 : 1;
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
 /**
- * The total order of a search, as the database has it: by value, then by id, both in the direction
- * of the sort. Negative where `a` stands before `b`.
+ * Total order of a search, same as in the database: by value, then id, both in the sort's
+ * direction. Negative if `a` comes first.
  */
 export function compareInSearch(sort: PackageSort, a: SearchPosition, b: SearchPosition): number {
   const order = Math.sign(a.value - b.value) || compareIds(a.id, b.id);

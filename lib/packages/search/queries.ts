@@ -14,7 +14,7 @@ import type {
   PackageSearchRow,
 } from "./package-search";
 
-/** Largest number of a bucket, of a party, of a limit: beyond it they say no more. */
+/** Upper bound of bucket, party and limit; larger values change nothing. */
 const LARGEST = 1_000_000_000;
 
 const rowSchema = z.object({
@@ -68,7 +68,7 @@ function toRow(row: z.infer<typeof rowSchema>): PackageSearchRow {
   };
 }
 
-/** A whole number that the database takes. */
+/** Clamps to an integer that the database accepts. */
 function whole(value: number): number {
   return Number.isNaN(value) ? 0 : Math.round(Math.min(Math.max(value, 0), LARGEST));
 }
@@ -85,12 +85,12 @@ function isDate(text: string): boolean {
 
 const dateOrNull = (text: string | null) => (text !== null && isDate(text) ? text : null);
 
-/** Control characters and halves of a pair, which PostgreSQL refuses, are no part of a word. */
+/** PostgreSQL rejects control characters and lone surrogates. */
 const toText = (text: string) => text.slice(0, SEARCH_TEXT_LIMIT).replace(/[\p{Cc}\p{Cs}]+/gu, " ");
 
 const textsOrNull = (texts: readonly string[]) => (texts.length === 0 ? null : texts.map(toText));
 
-/** The arguments of the database's function; what makes no sense is left out. */
+/** Arguments of the database function; invalid values are omitted. */
 function toArguments(search: PackageSearch) {
   const { after, counted, party } = search;
   const isSound = after !== null && Number.isSafeInteger(after.value);
@@ -142,8 +142,8 @@ async function readPage(search: PackageSearch): Promise<PackageSearchPage> {
 }
 
 /**
- * One page of the packages that are on sale, in one query. Never throws: `unavailable` where the
- * backend gives no answer. Not cached: hardly two visitors search for the same.
+ * Searches packages on sale, one page in one query. Never throws: `unavailable` if the backend does
+ * not answer. Uncached, because visitors' searches rarely repeat.
  */
 export async function searchPublicPackages(
   search: PackageSearch,

@@ -1,14 +1,14 @@
 import type { NumberRange } from "@/lib/packages/search/package-search";
 
 /**
- * `min-max` or `min-`, both ends included, as its label says: what lies on an end is in two of them. As it
- * stands in the address.
+ * `min-max` or `min-` for addresses, both ends inclusive as in the label: a value on a boundary is
+ * in two buckets.
  */
 export type Bucket = `${number}-${number}` | `${number}-`;
 
 export interface Range {
   min: number;
-  /** Null is without end. */
+  /** Null is unlimited. */
   max: number | null;
 }
 
@@ -17,7 +17,6 @@ export function bucketRange(bucket: Bucket): Range {
   return { min: Number(min), max: max ? Number(max) : null };
 }
 
-/** The buckets that a value is in. */
 export function bucketOf(value: number, buckets: readonly Bucket[]): readonly Bucket[] {
   return buckets.filter((bucket) => {
     const { min, max } = bucketRange(bucket);
@@ -26,8 +25,8 @@ export function bucketOf(value: number, buckets: readonly Bucket[]): readonly Bu
 }
 
 /**
- * Buckets in smaller units, as the database is asked for them: each from its beginning to below its end.
- * @param factor how many smaller units one unit has
+ * Converts buckets to the database's half-open ranges in a smaller unit. @param factor smaller
+ * units per unit
  */
 export function searchRanges(buckets: readonly string[], factor: number): NumberRange[] {
   return buckets.map((bucket) => {
@@ -46,7 +45,7 @@ export const priceBuckets = {
   packages: ["0-1000", "1000-2000", "2000-3000", "3000-"],
 } as const satisfies Record<string, readonly Bucket[]>;
 
-/** Minutes of a ride or a tour, days of a package. */
+/** Minutes of a ride or tour, days of a package. */
 export const durationBuckets = {
   flights: ["0-180", "180-480", "480-"],
   trains: ["0-150", "150-300", "300-"],

@@ -7,15 +7,14 @@ import type { SearchQuery } from "@/lib/search/query/query";
 
 import { placeFields, type Criteria, type PlaceField } from "./definition";
 
-/** A place field whose typing error was corrected. */
 export interface CorrectedPlace {
   field: PlaceField;
   typed: string;
-  /** What was searched instead: at least one. */
+  /** At least one place that was searched instead. */
   places: readonly PlaceId[];
 }
 
-/** Looks up what was typed into the place fields, in any of the site's languages. */
+/** Resolves the place fields in any of the site's languages. */
 export async function resolveCriteria(
   query: SearchQuery,
 ): Promise<{ criteria: Criteria; corrected: CorrectedPlace[] }> {

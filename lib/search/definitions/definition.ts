@@ -8,7 +8,7 @@ import {
 } from "@/lib/search/query/facets";
 import type { SearchQuery } from "@/lib/search/query/query";
 
-/** A search with its place fields resolved: null where nothing was asked for. */
+/** A search with resolved places; null if a field is empty. */
 export interface Criteria {
   query: SearchQuery;
   place: readonly PlaceId[] | null;
@@ -16,7 +16,7 @@ export interface Criteria {
   to: readonly PlaceId[] | null;
 }
 
-/** By which names a search asks for places. */
+/** Names of place fields. */
 export type PlaceField = keyof Omit<Criteria, "query">;
 export const placeFields = ["place", "to", "from"] as const satisfies readonly PlaceField[];
 
@@ -24,11 +24,11 @@ export const placeFields = ["place", "to", "from"] as const satisfies readonly P
 export interface SearchDefinition<Item> {
   items: readonly Item[];
   facets: readonly Facet<Item>[];
-  /** Orders by name; the first is the default. */
+  /** By name; the first is the default. */
   sorts: Readonly<Record<string, (a: Item, b: Item) => number>>;
-  /** Place, dates, party and class. */
+  /** Checks place, dates, party and class. */
   matches: (item: Item, criteria: Criteria) => boolean;
-  /** Where it is, for each field that asks for a place. */
+  /** The item's places for each place field. */
   placesOf: (item: Item) => Partial<Record<PlaceField, readonly PlaceId[]>>;
 }
 
@@ -41,7 +41,6 @@ export function isAt(places: readonly PlaceId[] | null, place: PlaceId): boolean
   return places === null || places.includes(place);
 }
 
-/** Searches a sample catalogue. */
 export function runSearch<Item>(
   definition: SearchDefinition<Item>,
   criteria: Criteria,

@@ -5,7 +5,7 @@ import type { SearchDefinition } from "./definition";
 import { durationFacet, minutesOf, priceFacet } from "./ranges";
 import { namesOf, rideMatches, ridePlaces, rideSorts } from "./rides";
 
-/** How many stops: the last option stands for two and more. */
+/** Number of stops; the last option means two or more. */
 const stopOptions = ["0", "1", "2"] as const;
 
 export const flightSearch: SearchDefinition<SampleFlight> = {

@@ -2,7 +2,7 @@ import type { Facet } from "@/lib/search/query/facets";
 
 import { bucketOf, durationBuckets, priceBuckets } from "./buckets";
 
-/** By what one pays, in whole US dollars. */
+/** In whole US dollars. */
 export function priceFacet(category: keyof typeof priceBuckets): Facet<{ priceCents: number }> {
   const options = priceBuckets[category];
   return {
@@ -12,10 +12,7 @@ export function priceFacet(category: keyof typeof priceBuckets): Facet<{ priceCe
   };
 }
 
-/**
- * By how long it takes.
- * @param lengthOf in the unit of the category's buckets: minutes, or days of a package
- */
+/** @param lengthOf in the unit of the category's buckets: minutes, or days of a package */
 export function durationFacet<Item>(
   category: keyof typeof durationBuckets,
   lengthOf: (item: Item) => number,

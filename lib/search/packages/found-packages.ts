@@ -13,7 +13,7 @@ import { searchedText } from "@/lib/places/text-search";
 import { kindWord } from "@/lib/search/words/kind-names";
 import { hasParts, hasPlaces, type PackageWords } from "@/lib/search/words/package-words";
 
-/** A package of our own, with its texts in the page's language. */
+/** A sample package with its texts in the page's language. */
 export interface ListedSample {
   sample: SamplePackage;
   texts: SamplePackageTexts;
@@ -21,17 +21,17 @@ export interface ListedSample {
 }
 
 export interface FoundSamples {
-  /** Those with all the words; `isNamed` where title, place and kinds alone have them. */
+  /** Contain all words; `isNamed` if title, place and kinds suffice. */
   meant: (ListedSample & { isNamed: boolean })[];
-  /** Those at a place that is among the words but for a typing error. */
+  /** At a place whose name was typed with an error. */
   corrected: ListedSample[];
   /** The places of `corrected`. */
   places: readonly PlaceId[];
-  /** Those at a place that is among the words. */
+  /** At a place that the query names. */
   near: ListedSample[];
 }
 
-/** The samples that are asked for and have room for the party. */
+/** Sample packages that match and fit the party. */
 export async function findSamples(
   query: string,
   { parts }: PackageWords,
@@ -51,7 +51,7 @@ export async function findSamples(
         }),
     ),
   ]);
-  // A text without words is found nowhere, and none everywhere.
+  // A query without words matches nothing, an empty one everything.
   const isSound = query === "" || parts.length > 0;
   const listed = (found: typeof samples) => found.map((each) => each.listed);
   const isAt = ({ listed: { sample } }: (typeof samples)[number]) => ids.includes(sample.place);
@@ -67,7 +67,7 @@ export async function findSamples(
   };
 }
 
-/** The fixed holidays that have the words in the page's language: the database knows their English. */
+/** Fixed holidays that match in the page's language; the database has only their English texts. */
 export async function findHolidays({ parts }: PackageWords): Promise<HolidayId[]> {
   if (parts.length === 0) return [];
   const found = await Promise.all(

@@ -6,12 +6,12 @@ import { initialQuery } from "@/lib/search/query/read-query";
 
 import { listPackages } from "./package-list";
 
-/** The page carries each address twice more by this, and ids do not compress: the sitemap has them all. */
+/** Each address adds two uncompressible ids to the page; the sitemap lists all. */
 const MOST_OF_AGENCIES = 12;
 
 /**
- * Paths, without locale, of what /packages shows and has a page of its own, in the order of the page:
- * the holidays, then the newest packages of agencies. The samples between them have none.
+ * Paths without locale of listed packages with pages, in page order: holidays, then the newest of
+ * agencies. Samples have no pages.
  */
 export async function listPackagePaths(): Promise<string[]> {
   const { items } = await listPackages(initialQuery("packages"), false);

@@ -22,7 +22,7 @@ const mocked = [
   "@/lib/packages/newest-packages",
 ];
 
-// Files share their process and its modules: what stands in for some of them is taken away again.
+// Vitest runs several files in one process: undo the mocks after this one.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("next-intl/server", () => ({
@@ -190,7 +190,7 @@ describe("what comes close", () => {
     const corrected = { places: ["lisbon"], words: "" };
     expect(await list("en", "Lisbonn")).toMatchObject({ ids: ["lisbon-coast"], corrected });
     expect(await list("en", "Lisbon")).toMatchObject({ ids: ["lisbon-coast"], corrected: null });
-    // What the database has as it was typed is no error.
+    // A text that the database matches exactly is not corrected.
     ask.mockResolvedValue(answer({ counts: { ...counts, total: 3 } }));
     expect(await list("en", "Lisbonn")).toMatchObject({ ids: [], corrected: null });
   });
@@ -199,7 +199,7 @@ describe("what comes close", () => {
     const literal = await list("en", "Lisbonn", { exact: "Lisbonn" });
     expect(literal).toMatchObject({ ids: [], corrected: null });
     expect(literal.asked?.fuzzy).toBe(false);
-    // Another text was typed since.
+    // `exact` belongs to an earlier text.
     expect((await list("en", "Lisbonn", { exact: "Lisbo" })).ids).toEqual(["lisbon-coast"]);
   });
 

@@ -26,7 +26,7 @@ import { getPackageNames, readPackageWords } from "@/lib/search/words/package-wo
 
 import { findHolidays, findSamples, type ListedSample } from "./found-packages";
 
-/** As many as one page of the list holds. */
+/** Rows per page. */
 const PAGE_SIZE = 24;
 
 export type ListedPackage = { position: SearchPosition } & (
@@ -37,15 +37,15 @@ export interface FoundPackages {
   items: ListedPackage[];
   facets: FacetCount[];
   total: number;
-  /** There are more than were counted. */
+  /** Whether the counts are lower bounds. */
   isCapped: boolean;
-  /** Nothing has the words that were asked for; these are similar, or at the place at least. */
+  /** No exact match: these are similar, or at least at the place. */
   isFuzzy: boolean;
-  /** What was searched instead of a typing error: places that we know, or words of what was found. */
+  /** What was searched instead of a typing error: known places, or words from the matches. */
   corrected: { places: readonly PlaceId[]; words: string } | null;
-  /** The agencies' packages could not be searched: these are our own only. */
+  /** The backend did not answer: the list has samples only. */
   isUnavailable: boolean;
-  /** Where the next page begins: for the address. */
+  /** Cursor for the address of the next page. */
   next: string | null;
 }
 
@@ -87,7 +87,7 @@ function toSearch(query: SearchQuery, sort: PackageSort, words: Words): PackageS
   };
 }
 
-/** Adds what the database counted to what was counted here. */
+/** Adds the database's counts to the samples'. */
 function addCounts(own: FacetCount[], counts: PackageSearchPage["counts"]): FacetCount[] {
   const counted: Partial<Record<string, readonly (number | undefined)[]>> = counts
     ? {
@@ -107,9 +107,8 @@ function addCounts(own: FacetCount[], counts: PackageSearchPage["counts"]): Face
 }
 
 /**
- * Our own packages and the agencies' in one list, a page at a time, by one query of the database.
- * @param isSearch whether something was asked for; otherwise the answer is kept for everybody, and
- *   leaves out the fixed holidays, which have a place of their own
+ * Lists samples and agencies' packages together, one page per database query. @param isSearch false
+ * reads the cached default list, without the fixed holidays, which the page shows separately
  */
 export async function listPackages(query: SearchQuery, isSearch: boolean): Promise<FoundPackages> {
   const sort = packageSorts.find((known) => known === query.sort) ?? "best";
@@ -125,7 +124,7 @@ export async function listPackages(query: SearchQuery, isSearch: boolean): Promi
   const read = await (isSearch ? searchPublicPackages(search) : listNewestPackages(search));
   const page = read.status === "ok" ? read.data : null;
   const isFuzzy = page?.match === "fuzzy";
-  // The database has the words as they are written, and needs no correction.
+  // An exact match in the database needs no correction.
   const isFound = page?.match === "exact" && (page.counts?.total ?? page.rows.length) > 0;
   const isPlaceCorrected = fuzzy && found.corrected.length > 0 && !isFound;
   const close = isFuzzy ? found.near : found.meant;

@@ -4,18 +4,18 @@ import { categoryFields, partyLimits, type PartyField } from "./fields";
 import { dateFields, facetIds, textFields } from "./keys.mjs";
 import type { SearchQuery } from "./query";
 
-/** Where a search is shown: on its category's own page, or on the one with the spec's heading. */
+/** Pages of a search: the category's own, or the one with the spec's heading. */
 export const searchViews = ["category", "results"] as const;
 export type SearchView = (typeof searchViews)[number];
 
-/** Path of a search's page without its query and locale. */
+/** Without query and locale. */
 export function searchPath(category: Category, view: SearchView = "category"): string {
   return view === "results" ? `/results/${category}` : `/${category}`;
 }
 
 /**
- * The address of a search: only what differs from the defaults, in one fixed order, so that equal
- * searches have equal addresses. The order of the list always stands in it.
+ * Canonical address of a search: only non-defaults, in a fixed order. The sort order is always
+ * included.
  */
 export function searchAddress(category: Category, query: SearchQuery, view?: SearchView): string {
   const fields: {

@@ -4,15 +4,15 @@ export type FacetId = (typeof facetIds)[number];
 
 export interface Facet<Item> {
   id: FacetId;
-  /** Every value it can take, in the order in which they are shown. */
+  /** All values, in display order. */
   options: readonly string[];
-  /** The options that an item has. */
+  /** The item's options. */
   valuesOf: (item: Item) => readonly string[];
-  /** Whether an item must have all of the chosen options, rather than one of them. */
+  /** Whether an item must have all selected options, not only one. */
   needsAll?: boolean;
 }
 
-/** What was chosen: no entry or an empty one lets everything through. */
+/** Selected options; an empty or missing entry filters nothing. */
 export type Selection = Partial<Record<FacetId, readonly string[]>>;
 
 export interface FacetCount {
@@ -28,7 +28,7 @@ function passes<Item>(facet: Facet<Item>, item: Item, chosen: readonly string[])
     : chosen.some((option) => values.includes(option));
 }
 
-/** The items that every facet lets through. */
+/** Items that pass every facet. */
 export function filterByFacets<Item>(
   items: readonly Item[],
   facets: readonly Facet<Item>[],
@@ -39,7 +39,7 @@ export function filterByFacets<Item>(
   );
 }
 
-/** The facets without what no item has whatever is asked for, unless it was chosen. */
+/** Facets without options that no item has, except selected ones. */
 export function withoutUnused<Item>(
   items: readonly Item[],
   facets: readonly Facet<Item>[],
@@ -52,8 +52,8 @@ export function withoutUnused<Item>(
 }
 
 /**
- * How many items each option leads to. An option of a facet that takes one of its options is counted
- * as if nothing were chosen in that facet; of one that needs all, as if it were chosen in addition.
+ * Counts the items per option. In an any-of facet, as if nothing in it were selected; in an all-of
+ * facet, as if the option were selected too.
  */
 export function countFacets<Item>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** The names of a search in an address. Plain JavaScript, because next.config.mjs loads them. */
+/** Search keys in addresses. Plain JavaScript, because next.config.mjs loads it. */
 export const textFields = /** @type {const} */ (["q", "place", "from", "to"]);
 
 export const dateFields = /** @type {const} */ ([
@@ -16,7 +16,7 @@ export const partyFields = /** @type {const} */ ([
   "travelers",
 ]);
 
-/** By what a list can be narrowed. */
+/** Ids of facets. */
 export const facetIds = /** @type {const} */ ([
   "kind",
   "flights",

@@ -5,26 +5,26 @@ import type { FacetId, Selection } from "./facets";
 import { partyLimits, type DateField, type PartyField, type TextFieldName } from "./fields";
 import { dateFields, facetIds, textFields } from "./keys.mjs";
 
-/** A search as the address says it: sound whatever stood there. */
+/** A valid search from an address. */
 export interface SearchQuery {
   texts: Record<TextFieldName, string>;
-  /** Plain dates, `YYYY-MM-DD`, or empty. */
+  /** Plain dates `YYYY-MM-DD`, or empty. */
   dates: Record<DateField, string>;
   party: Record<PartyField, number>;
   selection: Selection;
   sort: string;
-  /** The text to search as it is written: typing errors in it are not corrected. */
+  /** A text that must not be corrected. */
   exact: string;
-  /** Where the next page of a long list begins: opaque. */
+  /** Opaque cursor of the next page. */
   after: string;
 }
 
-/** As Next hands over a query: a name that stands there twice has a list. */
+/** Next's query: repeated names are lists. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 function all(raw: RawQuery, name: string): readonly string[] {
   if (!Object.hasOwn(raw, name)) return [];
-  // After a visitor's `__proto__`, Next's lists begin with whatever a plain object has by that name.
+  // After `__proto__` in a query, Next's lists start with an inherited property.
   return [raw[name] ?? []].flat().filter((value) => typeof value === "string");
 }
 
@@ -46,8 +46,8 @@ function record<Key extends string, Value>(keys: readonly Key[], valueOf: (key: 
 }
 
 /**
- * Reads the query of a search. Nothing is refused: what makes no sense counts as not said.
- * @param known options of the category's facets, and its orders, the default first
+ * Reads a search; ignores invalid values. @param known the category's facets, and its sort orders,
+ * the default first
  */
 export function parseQuery(
   raw: RawQuery,

@@ -15,7 +15,7 @@ interface Known {
   sorts: readonly string[];
 }
 
-/** The categories of which there are samples only. */
+/** The categories with samples only. */
 export const sampleSearches = {
   hotels: hotelSearch,
   flights: flightSearch,
@@ -30,12 +30,12 @@ function knownOf(category: Category): Known {
   return { facets, sorts: Object.keys(sorts) };
 }
 
-/** Reads what is asked of a category: always sound, see `parseQuery`. */
+/** Always valid: see `parseQuery`. */
 export function readQuery(category: Category, raw: RawQuery): SearchQuery {
   return parseQuery(raw, knownOf(category));
 }
 
-/** Nothing asked for: everything, in the category's own order. */
+/** A search for everything, in default order. */
 export function initialQuery(category: Category): SearchQuery {
   return readQuery(category, {});
 }

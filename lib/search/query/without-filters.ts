@@ -3,10 +3,10 @@ import type { Category } from "@/lib/navigation/categories";
 import type { FacetId } from "./facets";
 import type { SearchQuery } from "./query";
 
-/** Facets whose control stands in the search form itself: they are no filters of the list. */
+/** Facets with a control in the search form, which don't count as filters. */
 export const formFacets: Partial<Record<Category, readonly FacetId[]>> = { trains: ["class"] };
 
-/** The search without its filters; null where none is set. */
+/** The search without filters; null if none is set. */
 export function withoutFilters(category: Category, query: SearchQuery): SearchQuery | null {
   const chosen = Object.entries(query.selection).filter(([, values]) => values.length > 0);
   const kept = chosen.filter(([id]) => formFacets[category]?.includes(id as FacetId));

@@ -2,10 +2,7 @@ import type { TripKind } from "@/lib/catalogue/trip-kinds";
 import type { PlaceName, PlaceNames } from "@/lib/places/place-names";
 import { foldWords } from "@/lib/places/text-search";
 
-/**
- * What visitors type for each kind of trip in the site's languages, and the English words under which
- * texts of that kind are found.
- */
+/** What visitors type for each kind of trip, and the English words that find such texts. */
 const names: Readonly<Record<TripKind, { words: string; texts: readonly string[] }>> = {
   beach: {
     words:
@@ -72,12 +69,12 @@ const names: Readonly<Record<TripKind, { words: string; texts: readonly string[]
   },
 };
 
-/** The word by which the database knows a kind: no text has it. */
+/** The database's word for a kind; it occurs in no text. */
 export function kindWord(kind: TripKind): string {
   return `tripkind${kind}`;
 }
 
-/** The kinds by every name, in folded words, as `splitQuery` looks names up. */
+/** Kinds by folded name, for `splitQuery`. */
 export const kindNames: PlaceNames = new Map(
   (Object.keys(names) as TripKind[]).flatMap((kind) => {
     const { words, texts } = names[kind];

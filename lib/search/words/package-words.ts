@@ -9,7 +9,7 @@ import { foldWords, hasPlaceName, hasWord, type SearchedText } from "@/lib/place
 
 import { kindNames } from "./kind-names";
 
-/** Beside the name of a place these say nothing: a "trip to Japan" is what all packages in Japan are. */
+/** Ignored beside a place name: every result is a "trip to Japan". */
 const fillers = new Set(
   (
     "a an the to in at of for and with trip trips tour tours travel travels holiday holidays vacation " +
@@ -23,15 +23,15 @@ const fillers = new Set(
 const chineseFillers =
   /^(?:旅游|旅遊|旅行|之旅|度假|假期|行程|自由行|跟团游|套餐|游|遊|去|到|在|的|和|与|市|省|岛|国)+$/u;
 
-/** How many ways to ask the database looks at: `private.any_query`. */
+/** Query alternatives that the database reads: `private.any_query`. */
 const MOST_WAYS = 12;
 
-/** What a search for packages asks for. */
+/** A parsed package search. */
 export interface PackageWords {
   parts: readonly QueryPart[];
-  /** Other ways to say all of it: places and kinds in English, as most agencies write. */
+  /** Alternatives for the whole query, with places and kinds in English as most agencies write. */
   also: readonly string[];
-  /** The places alone, where something else is asked for as well. */
+  /** The places alone, if the query also contains other words. */
   near: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const isPlace = (part: QueryPart): part is NamedPart => isNamed(part) && !part.p
 const isFiller = ({ text, place }: QueryPart) =>
   place === null && (fillers.has(text) || chineseFillers.test(text));
 
-/** Every text that takes one of each part's words. */
+/** All combinations of the parts' words. */
 function combine(choices: readonly (readonly string[])[]): string[] {
   return choices.reduce<string[]>(
     (texts, words) =>
@@ -55,7 +55,7 @@ function combine(choices: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** What packages are searched by name for: places and kinds of trip. */
+/** Names of places and kinds for package searches. */
 export async function getPackageNames(): Promise<PlaceNames> {
   packageNames ??= getPlaceNames().then((places) => new Map([...kindNames, ...places]));
   return packageNames;
@@ -80,7 +80,7 @@ export function readPackageWords(query: string, names: PlaceNames): PackageWords
   return { parts, also: also.filter((text) => foldWords(text) !== typed), near };
 }
 
-/** Whether a text has all that is asked for, places by any of their names. */
+/** Whether a text contains all parts; a place by any of its names. */
 export function hasParts(text: SearchedText, parts: readonly QueryPart[]): boolean {
   return parts.every((part) =>
     part.place
@@ -89,7 +89,7 @@ export function hasParts(text: SearchedText, parts: readonly QueryPart[]): boole
   );
 }
 
-/** Whether a text has the places that are asked for, of which there must be one. */
+/** Whether a text contains all places of the query, at least one. */
 export function hasPlaces(text: SearchedText, parts: readonly QueryPart[]): boolean {
   const named = parts.filter(isPlace);
   return named.length > 0 && hasParts(text, named);
