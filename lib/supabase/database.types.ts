@@ -12,6 +12,7 @@ export type Database = {
           business_email: string;
           business_name: string;
           business_phone: string;
+          closes_at: string;
           corrected_at: string | null;
           created_at: string;
           default_free_cancellation_hours: number;
@@ -19,9 +20,7 @@ export type Database = {
           id: string;
           is_desk: boolean;
           license_number: string | null;
-          notify_bookings: boolean;
-          notify_cancellations: boolean;
-          notify_messages: boolean;
+          opens_at: string;
           rejection_reason: string | null;
           reviewed_at: string | null;
           submitted_at: string;
@@ -31,12 +30,14 @@ export type Database = {
           updated_at: string;
           user_id: string;
           verification_status: string;
+          working_days: number[];
         };
         Insert: {
           business_address?: string | null;
           business_email: string;
           business_name: string;
           business_phone: string;
+          closes_at?: string;
           corrected_at?: string | null;
           created_at?: string;
           default_free_cancellation_hours?: number;
@@ -44,9 +45,7 @@ export type Database = {
           id?: string;
           is_desk?: boolean;
           license_number?: string | null;
-          notify_bookings?: boolean;
-          notify_cancellations?: boolean;
-          notify_messages?: boolean;
+          opens_at?: string;
           rejection_reason?: string | null;
           reviewed_at?: string | null;
           submitted_at?: string;
@@ -56,12 +55,14 @@ export type Database = {
           updated_at?: string;
           user_id: string;
           verification_status?: string;
+          working_days?: number[];
         };
         Update: {
           business_address?: string | null;
           business_email?: string;
           business_name?: string;
           business_phone?: string;
+          closes_at?: string;
           corrected_at?: string | null;
           created_at?: string;
           default_free_cancellation_hours?: number;
@@ -69,9 +70,7 @@ export type Database = {
           id?: string;
           is_desk?: boolean;
           license_number?: string | null;
-          notify_bookings?: boolean;
-          notify_cancellations?: boolean;
-          notify_messages?: boolean;
+          opens_at?: string;
           rejection_reason?: string | null;
           reviewed_at?: string | null;
           submitted_at?: string;
@@ -81,6 +80,7 @@ export type Database = {
           updated_at?: string;
           user_id?: string;
           verification_status?: string;
+          working_days?: number[];
         };
         Relationships: [];
       };
@@ -89,16 +89,22 @@ export type Database = {
           agency_id: string;
           business_name: string;
           is_live: boolean;
+          reply_measured_at: string;
+          reply_minutes: number | null;
         };
         Insert: {
           agency_id: string;
           business_name: string;
           is_live: boolean;
+          reply_measured_at?: string;
+          reply_minutes?: number | null;
         };
         Update: {
           agency_id?: string;
           business_name?: string;
           is_live?: boolean;
+          reply_measured_at?: string;
+          reply_minutes?: number | null;
         };
         Relationships: [
           {
@@ -112,30 +118,92 @@ export type Database = {
       };
       announcements: {
         Row: {
+          agency_ids: string[];
+          agency_states: string[];
           body: string;
           created_at: string;
           created_by: string | null;
+          ends_at: string | null;
           id: string;
+          locale: string;
+          publish_at: string;
+          published_at: string | null;
           title: string;
+          translations: Json;
           updated_at: string;
         };
         Insert: {
+          agency_ids?: string[];
+          agency_states?: string[];
           body: string;
           created_at?: string;
           created_by?: string | null;
+          ends_at?: string | null;
           id?: string;
+          locale?: string;
+          publish_at?: string;
+          published_at?: string | null;
           title: string;
+          translations?: Json;
           updated_at?: string;
         };
         Update: {
+          agency_ids?: string[];
+          agency_states?: string[];
           body?: string;
           created_at?: string;
           created_by?: string | null;
+          ends_at?: string | null;
           id?: string;
+          locale?: string;
+          publish_at?: string;
+          published_at?: string | null;
           title?: string;
+          translations?: Json;
           updated_at?: string;
         };
         Relationships: [];
+      };
+      application_documents: {
+        Row: {
+          agency_id: string;
+          bytes: number;
+          created_at: string;
+          file_name: string;
+          id: string;
+          kind: string;
+          path: string;
+          rejected_at: string | null;
+        };
+        Insert: {
+          agency_id: string;
+          bytes?: number;
+          created_at?: string;
+          file_name: string;
+          id?: string;
+          kind: string;
+          path: string;
+          rejected_at?: string | null;
+        };
+        Update: {
+          agency_id?: string;
+          bytes?: number;
+          created_at?: string;
+          file_name?: string;
+          id?: string;
+          kind?: string;
+          path?: string;
+          rejected_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "application_documents_agency_id_fkey";
+            columns: ["agency_id"];
+            isOneToOne: false;
+            referencedRelation: "agencies";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       booking_events: {
         Row: {
@@ -207,7 +275,7 @@ export type Database = {
           travellers: number;
           unit_price: number;
           updated_at: string;
-          user_id: string;
+          user_id: string | null;
         };
         Insert: {
           agency_id: string;
@@ -240,7 +308,7 @@ export type Database = {
           travellers: number;
           unit_price: number;
           updated_at?: string;
-          user_id: string;
+          user_id?: string | null;
         };
         Update: {
           agency_id?: string;
@@ -273,7 +341,7 @@ export type Database = {
           travellers?: number;
           unit_price?: number;
           updated_at?: string;
-          user_id?: string;
+          user_id?: string | null;
         };
         Relationships: [
           {
@@ -301,57 +369,78 @@ export type Database = {
       };
       conversations: {
         Row: {
+          agency_archived_at: string | null;
           agency_id: string;
+          agency_marked_unread: boolean;
           agency_unread_count: number;
           booking_id: string | null;
           created_at: string;
           customer_name: string;
           id: string;
           kind: string;
+          last_attachment: string | null;
           last_message_at: string;
           last_message_preview: string | null;
           last_request_at: string | null;
+          last_sender_type: string | null;
+          listed_at: string;
           package_id: string | null;
           sample: string | null;
           subject: string;
           updated_at: string;
+          user_archived_at: string | null;
           user_id: string;
+          user_marked_unread: boolean;
           user_unread_count: number;
         };
         Insert: {
+          agency_archived_at?: string | null;
           agency_id: string;
+          agency_marked_unread?: boolean;
           agency_unread_count?: number;
           booking_id?: string | null;
           created_at?: string;
           customer_name: string;
           id?: string;
           kind: string;
+          last_attachment?: string | null;
           last_message_at?: string;
           last_message_preview?: string | null;
           last_request_at?: string | null;
+          last_sender_type?: string | null;
+          listed_at?: string;
           package_id?: string | null;
           sample?: string | null;
           subject: string;
           updated_at?: string;
+          user_archived_at?: string | null;
           user_id: string;
+          user_marked_unread?: boolean;
           user_unread_count?: number;
         };
         Update: {
+          agency_archived_at?: string | null;
           agency_id?: string;
+          agency_marked_unread?: boolean;
           agency_unread_count?: number;
           booking_id?: string | null;
           created_at?: string;
           customer_name?: string;
           id?: string;
           kind?: string;
+          last_attachment?: string | null;
           last_message_at?: string;
           last_message_preview?: string | null;
           last_request_at?: string | null;
+          last_sender_type?: string | null;
+          listed_at?: string;
           package_id?: string | null;
           sample?: string | null;
           subject?: string;
           updated_at?: string;
+          user_archived_at?: string | null;
           user_id?: string;
+          user_marked_unread?: boolean;
           user_unread_count?: number;
         };
         Relationships: [
@@ -378,8 +467,117 @@ export type Database = {
           },
         ];
       };
+      customer_notes: {
+        Row: {
+          agency_id: string;
+          body: string;
+          created_at: string;
+          id: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          agency_id: string;
+          body: string;
+          created_at?: string;
+          id?: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          agency_id?: string;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "customer_notes_agency_id_fkey";
+            columns: ["agency_id"];
+            isOneToOne: false;
+            referencedRelation: "agency_public";
+            referencedColumns: ["agency_id"];
+          },
+        ];
+      };
+      date_proposals: {
+        Row: {
+          answered_at: string | null;
+          booking_id: string;
+          conversation_id: string;
+          created_at: string;
+          departure_id: string | null;
+          free_cancellation_until: string;
+          from_date: string;
+          id: string;
+          late_refund_percent: number;
+          status: string;
+          total_price: number;
+          travel_date: string;
+          travellers: number;
+          unit_price: number;
+        };
+        Insert: {
+          answered_at?: string | null;
+          booking_id: string;
+          conversation_id: string;
+          created_at: string;
+          departure_id?: string | null;
+          free_cancellation_until: string;
+          from_date: string;
+          id: string;
+          late_refund_percent: number;
+          status?: string;
+          total_price: number;
+          travel_date: string;
+          travellers: number;
+          unit_price: number;
+        };
+        Update: {
+          answered_at?: string | null;
+          booking_id?: string;
+          conversation_id?: string;
+          created_at?: string;
+          departure_id?: string | null;
+          free_cancellation_until?: string;
+          from_date?: string;
+          id?: string;
+          late_refund_percent?: number;
+          status?: string;
+          total_price?: number;
+          travel_date?: string;
+          travellers?: number;
+          unit_price?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "date_proposals_booking_id_fkey";
+            columns: ["booking_id"];
+            isOneToOne: false;
+            referencedRelation: "bookings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "date_proposals_conversation_id_fkey";
+            columns: ["conversation_id"];
+            isOneToOne: false;
+            referencedRelation: "conversations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "date_proposals_departure_id_fkey";
+            columns: ["departure_id"];
+            isOneToOne: false;
+            referencedRelation: "departures";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       departures: {
         Row: {
+          agency_id: string | null;
           created_at: string;
           departs_on: string;
           id: string;
@@ -388,6 +586,7 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
+          agency_id?: string | null;
           created_at?: string;
           departs_on: string;
           id?: string;
@@ -396,6 +595,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          agency_id?: string | null;
           created_at?: string;
           departs_on?: string;
           id?: string;
@@ -413,14 +613,75 @@ export type Database = {
           },
         ];
       };
+      featured_packages: {
+        Row: {
+          package_id: string;
+          position: number;
+        };
+        Insert: {
+          package_id: string;
+          position: number;
+        };
+        Update: {
+          package_id?: string;
+          position?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "featured_packages_package_id_fkey";
+            columns: ["package_id"];
+            isOneToOne: true;
+            referencedRelation: "travel_packages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      hidden_packages: {
+        Row: {
+          agency_id: string;
+          hidden_at: string;
+          package_id: string;
+          reason: string;
+        };
+        Insert: {
+          agency_id: string;
+          hidden_at?: string;
+          package_id: string;
+          reason: string;
+        };
+        Update: {
+          agency_id?: string;
+          hidden_at?: string;
+          package_id?: string;
+          reason?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "hidden_packages_agency_id_fkey";
+            columns: ["agency_id"];
+            isOneToOne: false;
+            referencedRelation: "agency_public";
+            referencedColumns: ["agency_id"];
+          },
+          {
+            foreignKeyName: "hidden_packages_package_id_fkey";
+            columns: ["package_id"];
+            isOneToOne: true;
+            referencedRelation: "travel_packages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       messages: {
         Row: {
           agency_id: string | null;
+          attachments: Json | null;
           content: string;
           conversation_id: string;
           created_at: string;
           facts: Json | null;
           id: string;
+          is_proposal: boolean;
           is_read: boolean;
           sender_id: string;
           sender_type: string;
@@ -428,11 +689,13 @@ export type Database = {
         };
         Insert: {
           agency_id?: string | null;
+          attachments?: Json | null;
           content: string;
           conversation_id: string;
           created_at?: string;
           facts?: Json | null;
           id?: string;
+          is_proposal?: boolean;
           is_read?: boolean;
           sender_id: string;
           sender_type: string;
@@ -440,11 +703,13 @@ export type Database = {
         };
         Update: {
           agency_id?: string | null;
+          attachments?: Json | null;
           content?: string;
           conversation_id?: string;
           created_at?: string;
           facts?: Json | null;
           id?: string;
+          is_proposal?: boolean;
           is_read?: boolean;
           sender_id?: string;
           sender_type?: string;
@@ -459,6 +724,81 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      notification_settings: {
+        Row: {
+          audience: string;
+          kind: string;
+          mail: string;
+          on_site: boolean;
+          push: boolean;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          audience: string;
+          kind: string;
+          mail: string;
+          on_site: boolean;
+          push: boolean;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          audience?: string;
+          kind?: string;
+          mail?: string;
+          on_site?: boolean;
+          push?: boolean;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      notifications: {
+        Row: {
+          about_user_id: string | null;
+          audience: string;
+          created_at: string;
+          dedupe_key: string | null;
+          event_count: number;
+          hidden_at: string | null;
+          id: string;
+          kind: string;
+          payload: Json;
+          read_at: string | null;
+          subject_id: string | null;
+          user_id: string;
+        };
+        Insert: {
+          about_user_id?: string | null;
+          audience: string;
+          created_at?: string;
+          dedupe_key?: string | null;
+          event_count?: number;
+          hidden_at?: string | null;
+          id?: string;
+          kind: string;
+          payload: Json;
+          read_at?: string | null;
+          subject_id?: never;
+          user_id: string;
+        };
+        Update: {
+          about_user_id?: string | null;
+          audience?: string;
+          created_at?: string;
+          dedupe_key?: string | null;
+          event_count?: number;
+          hidden_at?: string | null;
+          id?: string;
+          kind?: string;
+          payload?: Json;
+          read_at?: string | null;
+          subject_id?: never;
+          user_id?: string;
+        };
+        Relationships: [];
       };
       package_days: {
         Row: {
@@ -526,6 +866,7 @@ export type Database = {
           created_at: string;
           full_name: string;
           locale: string;
+          search_text: string;
           time_zone: string | null;
           updated_at: string;
           user_id: string;
@@ -534,6 +875,7 @@ export type Database = {
           created_at?: string;
           full_name?: string;
           locale?: string;
+          search_text?: string;
           time_zone?: string | null;
           updated_at?: string;
           user_id: string;
@@ -542,11 +884,133 @@ export type Database = {
           created_at?: string;
           full_name?: string;
           locale?: string;
+          search_text?: string;
           time_zone?: string | null;
           updated_at?: string;
           user_id?: string;
         };
         Relationships: [];
+      };
+      push_subscriptions: {
+        Row: {
+          auth: string;
+          created_at: string;
+          endpoint: string;
+          id: string;
+          p256dh: string;
+          session_id: string;
+          user_id: string;
+        };
+        Insert: {
+          auth: string;
+          created_at?: string;
+          endpoint: string;
+          id?: string;
+          p256dh: string;
+          session_id: string;
+          user_id: string;
+        };
+        Update: {
+          auth?: string;
+          created_at?: string;
+          endpoint?: string;
+          id?: string;
+          p256dh?: string;
+          session_id?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      reports: {
+        Row: {
+          agency_id: string | null;
+          answer: string | null;
+          category: string;
+          created_at: string;
+          decided_at: string | null;
+          excerpt: Json;
+          id: string;
+          kind: string;
+          note: string;
+          outcome: string | null;
+          reporter_id: string | null;
+          subject_id: string;
+          subject_name: string;
+        };
+        Insert: {
+          agency_id?: string | null;
+          answer?: string | null;
+          category: string;
+          created_at?: string;
+          decided_at?: string | null;
+          excerpt?: Json;
+          id?: string;
+          kind: string;
+          note: string;
+          outcome?: string | null;
+          reporter_id?: string | null;
+          subject_id: string;
+          subject_name: string;
+        };
+        Update: {
+          agency_id?: string | null;
+          answer?: string | null;
+          category?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          excerpt?: Json;
+          id?: string;
+          kind?: string;
+          note?: string;
+          outcome?: string | null;
+          reporter_id?: string | null;
+          subject_id?: string;
+          subject_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reports_agency_id_fkey";
+            columns: ["agency_id"];
+            isOneToOne: false;
+            referencedRelation: "agency_public";
+            referencedColumns: ["agency_id"];
+          },
+        ];
+      };
+      saved_replies: {
+        Row: {
+          agency_id: string;
+          content: string;
+          created_at: string;
+          id: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: {
+          agency_id?: string;
+          content: string;
+          created_at?: string;
+          id?: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          agency_id?: string;
+          content?: string;
+          created_at?: string;
+          id?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "saved_replies_agency_id_fkey";
+            columns: ["agency_id"];
+            isOneToOne: false;
+            referencedRelation: "agencies";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       travel_packages: {
         Row: {
@@ -654,6 +1118,13 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      /** The traveller accepts an open proposal: their pending request moves to its departure at the price and on the terms of the proposal, its hold starts again, and the seats of the old date are free. Accepting twice changes nothing. Returns the booking. Refuses with WF000, WF001, WF002, WF004, WF008, WF010, WF011, WF014, WF015, WF043. */
+      accept_proposal: {
+        Args: {
+          p_proposal_id: string;
+        };
+        Returns: string;
+      };
       /** Adds departures with so many seats to a package of the caller's agency, 1 to 200 dates at once; dates that it has stay as they are. All or nothing. Returns how many were added. Refuses with WF000, WF004, WF013, WF040, WF042; 23514 for the seats. */
       add_departures: {
         Args: {
@@ -719,6 +1190,42 @@ export type Database = {
           bookings_cancelled: number;
         }[];
       };
+      /** Announces the files of a message that the caller is about to send: a list of kind, name, bytes, and of a picture width and height. Returns where the server is to upload each; nothing for a message that was sent. An earlier attempt for the same message is dropped. 100 files a day. Refuses with WF000, WF020, WF021, WF029. */
+      announce_message_files: {
+        Args: {
+          p_conversation_id: string;
+          p_message_id: string;
+          p_files: Json;
+        };
+        Returns: string[];
+      };
+      /** The agency answers a published review of its own, once. The same again is no second answer. Returns the package. Refuses with WF000, WF112 to WF114. */
+      answer_review: {
+        Args: {
+          p_review_id: string;
+          p_answer: string;
+        };
+        Returns: string;
+      };
+      /** An admin approves the application that they have read, by status, submission and correction, never of their own agency. With open items of the checklist it needs a reason of 1 to 1000 characters. Refuses with WF000, WF033, WF036, WF060; 42501 for anybody but an admin. */
+      approve_application: {
+        Args: {
+          p_agency_id: string;
+          p_seen: string;
+          p_submitted_at: string;
+          p_corrected_at: string | null;
+          p_reason: string | null;
+        };
+        Returns: undefined;
+      };
+      /** Puts a conversation into the archive of the caller's side, or back into its inbox. Refuses with WF000, WF021. */
+      archive_conversation: {
+        Args: {
+          p_conversation_id: string;
+          p_is_archived: boolean;
+        };
+        Returns: undefined;
+      };
       /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. p_contact_phone is a number for the agency's questions, one line of up to 50 characters. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018, WF019, WF024 to WF027. */
       book_package: {
         Args: {
@@ -775,7 +1282,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      /** Takes up to p_limit due mails, and says where each goes; two callers never get the same. Several of one kind to one recipient are one mail, whose payload has them as items. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload. For the secret key alone. */
+      /** Takes up to p_limit due mails, and says where each goes; two callers never get the same. Several of one kind to one recipient are one mail, whose payload has them as items; so are all that the recipient wants in a digest, whose kind is digest unless they are of one. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload. For the secret key alone. */
       claim_emails: {
         Args: {
           p_limit: number;
@@ -788,6 +1295,28 @@ export type Database = {
           payload: Json;
           dedupe_key: string;
         }[];
+      };
+      /** Takes up to p_limit due pushes; two callers never get the same. Drops those that their reader has seen or switched off, and browsers whose session has ended. A push that is not settled is due again after a while, longer each time. For the secret key alone. */
+      claim_pushes: {
+        Args: {
+          p_limit: number;
+        };
+        Returns: {
+          notification_id: string;
+          subscription_id: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          locale: string;
+          audience: string;
+          kind: string;
+          payload: Json;
+        }[];
+      };
+      /** Takes the notifications that the caller has read off their list. Returns how many. Refuses with WF000. */
+      clear_notifications: {
+        Args: never;
+        Returns: number;
       };
       /** The agency completes a confirmed booking, from the first day of travel on. Returns the new status. Refuses with WF000, WF007, WF008, WF010, WF016. */
       complete_booking: {
@@ -804,6 +1333,25 @@ export type Database = {
           p_expected_status: string;
         };
         Returns: string;
+      };
+      /** The agency confirms several pending bookings at once, the first hundred of the ids; what is not its own is left out. Each is confirmed or refused by itself: refusal is the SQLSTATE that confirm_booking would refuse it with. Refuses with WF000. */
+      confirm_bookings: {
+        Args: {
+          p_booking_ids: string[];
+        };
+        Returns: {
+          booking_id: string;
+          reference: string;
+          customer_name: string;
+          refusal: string | null;
+        }[];
+      };
+      /** An admin confirms the e-mail address of an account. Refuses with WF000, WF060, WF090, WF091; 42501 for anybody but an admin. */
+      confirm_person: {
+        Args: {
+          p_user_id: string;
+        };
+        Returns: undefined;
       };
       /** How many agencies there are in each state, for admins: 42501 for anybody else. One row. */
       count_agencies: {
@@ -844,6 +1392,15 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      /** An admin decides on an open report, with an answer for its reporter: dismissed, warned, removed (a review that an admin removed before), or with the step itself hidden (the package), suspended (the agency) or locked (the traveller of a conversation that an agency reported). Refuses with WF000, WF009, WF060, WF095 and what the step refuses with; 42501 for anybody but an admin. */
+      decide_report: {
+        Args: {
+          p_report_id: string;
+          p_outcome: string;
+          p_answer: string;
+        };
+        Returns: undefined;
+      };
       /** The agency declines a pending booking with a reason; it becomes cancelled. Returns the new status. Refuses with WF000, WF007 to WF010. */
       decline_booking: {
         Args: {
@@ -861,6 +1418,61 @@ export type Database = {
         };
         Returns: string;
       };
+      /** The author changes a review. Within 48 hours of writing it leaves no trace; later each earlier version stays visible, ten at most. p_version: the one that the author saw. Refuses with WF000, WF020, WF060, WF112, WF113; 23514 and 23502 name what is wrong. */
+      edit_review: {
+        Args: {
+          p_review_id: string;
+          p_version: number;
+          p_stars: number;
+          p_guide_stars: number;
+          p_value_stars: number;
+          p_described_stars: number;
+          p_body: string;
+          p_locale: string;
+          p_party: string;
+        };
+        Returns: undefined;
+      };
+      /** An admin ends every session of an account; its tokens are refused from then on. Returns how many. Refuses with WF000, WF090, WF091; 42501 for anybody but an admin. */
+      end_sessions: {
+        Args: {
+          p_user_id: string;
+        };
+        Returns: number;
+      };
+      /** An admin erases an account, naming its e-mail address. Of its bookings the agency keeps reference, package, dates, travellers and amounts, without name, phone number and note; of its reviews the stars stay, without name, text, answer and history; account, profile, sessions, conversations with their files, mails, notifications and agencies' notes are removed. Returns how many bookings are kept. Refuses with WF000, WF090 to WF094; 42501 for anybody but an admin. */
+      erase_person: {
+        Args: {
+          p_user_id: string;
+          p_email: string;
+        };
+        Returns: number;
+      };
+      /** Everything that is stored about a person, as one document, for an admin to hand to them. Written to the audit log. Refuses with WF000, WF090; 42501 for anybody but an admin. */
+      export_person: {
+        Args: {
+          p_user_id: string;
+        };
+        Returns: Json;
+      };
+      /** An admin shows a listed package on the home page, after those that are there; eight at most. Refuses with WF000, WF040, WF060, WF096; 42501 for anybody but an admin. */
+      feature_package: {
+        Args: {
+          p_package_id: string;
+        };
+        Returns: undefined;
+      };
+      /** For each of up to 50 texts how many agencies have it as their e-mail address, name or id, and the first of them, for admins: 42501 for anybody else. */
+      find_agencies: {
+        Args: {
+          p_names: string[];
+        };
+        Returns: {
+          name: string;
+          agency_id: string | null;
+          matches: number;
+        }[];
+      };
       /** The first day of travel for which a package that the caller may see, confirmed now, can still be cancelled free of charge: that of booking_terms for all days at once. Null for a package that is not on sale. For everybody. */
       first_free_date: {
         Args: {
@@ -876,7 +1488,7 @@ export type Database = {
           second_step: string;
         }[];
       };
-      /** The figures of the caller's own agency, in US dollars and counts. One row; none for somebody without an agency. Today begins at midnight in the agency's time zone. Revenue counts completed bookings; today and yesterday count all bookings by the day they were made. messages_unread: 1000 stands for that many or more. */
+      /** The figures of the caller's own agency, in US dollars and counts. One row; none for somebody without an agency. Today begins at midnight in the agency's time zone. Revenue counts completed bookings; today and yesterday count all bookings by the day they were made. messages_unread: 1000 stands for that many or more. next_departures and waiting_requests: arrays of the first six. */
       get_agency_dashboard: {
         Args: never;
         Returns: {
@@ -893,6 +1505,9 @@ export type Database = {
           package_views: number;
           messages_unread: number;
           measured_at: string;
+          reply_minutes: number | null;
+          next_departures: Json;
+          waiting_requests: Json;
         }[];
       };
       /** Whether mails stall, for admins: 42501 for anybody else. untaken_since: when the first was due that nobody has taken for ten minutes. refused_since: when the first was queued that has failed three times and is still tried. */
@@ -903,7 +1518,100 @@ export type Database = {
           refused_since: string | null;
         }[];
       };
-      /** What waits for the signed-in user: unread messages of conversations that they started, of their agency's, and for an admin of the desk's, with the applications to review. 1000 stands for that many or more. Refuses with WF000. */
+      /** The caller's channels for each kind that one of their roles is told of. has_mail: whether there is a mail of the kind. Refuses with WF000. */
+      get_notification_settings: {
+        Args: never;
+        Returns: {
+          audience: string;
+          kind: string;
+          on_site: boolean;
+          mail: string;
+          push: boolean;
+          has_mail: boolean;
+        }[];
+      };
+      /** The market in the last p_days days (1 to 365) and in as many before them, for admins: 42501 for anybody else. One row. Bookings count on the day they were made, whatever became of them later: confirmed are those that ever were, cancelled those that are or that lost their seats, value the sum of all. applications_since is null where none waits. mails_due: to be sent now; 1000 stands for that many or more, as for applications and open_reports. mails_sent and mails_failed: of those queued within 24 hours. */
+      get_operator_overview: {
+        Args: {
+          p_days?: number;
+        };
+        Returns: {
+          requests: number;
+          confirmed: number;
+          cancelled: number;
+          value: number;
+          earlier_requests: number;
+          earlier_confirmed: number;
+          earlier_cancelled: number;
+          earlier_value: number;
+          applications: number;
+          applications_since: string | null;
+          desk_messages: number;
+          open_reports: number;
+          mails_due: number;
+          mails_sent: number;
+          mails_failed: number;
+        }[];
+      };
+      /** The caller's review of a completed booking of theirs, and until when they may write one. One row; none for another booking. Refuses with WF000. */
+      get_own_review: {
+        Args: {
+          p_booking_id: string;
+        };
+        Returns: {
+          booking_id: string;
+          package_id: string;
+          package_title: string;
+          reviewable_until: string;
+          is_blind: boolean;
+          id: string | null;
+          version: number | null;
+          stars: number | null;
+          guide_stars: number | null;
+          value_stars: number | null;
+          described_stars: number | null;
+          body: string | null;
+          locale: string | null;
+          party: string | null;
+          created_at: string | null;
+          hidden_until: string | null;
+          published_at: string | null;
+          answer: string | null;
+          answered_at: string | null;
+          removal_reason: string | null;
+        }[];
+      };
+      /** How many published reviews a package or an agency has, and from the third on their averages, to two places, and how many have one to five stars. One row. */
+      get_review_figures: {
+        Args: {
+          p_subject_id: string;
+        };
+        Returns: {
+          reviews: number;
+          average: number | null;
+          guide: number | null;
+          value: number | null;
+          described: number | null;
+          by_stars: number[];
+        }[];
+      };
+      /** What a report calls a review: its package's title and its number. One row; none for a review that the public does not see. */
+      get_review_name: {
+        Args: {
+          p_review_id: string;
+        };
+        Returns: {
+          name: string;
+        }[];
+      };
+      /** What the caller's agency has besides the messages of one of its conversations: user_id, time_zone, the traveller's phone, the newest five other bookings and five other threads with them, its newest 20 notes, and the package with its next eight departures and their seats. Null for everybody else. */
+      get_thread_facts: {
+        Args: {
+          p_conversation_id: string;
+        };
+        Returns: Json;
+      };
+      /** What waits for the signed-in user: unread messages of conversations that they started, of their agency's, and for an admin of the desk's, with the applications to review; and their unread notifications, all and those that are not about messages. 1000 stands for that many or more. Refuses with WF000. */
       get_waiting_counts: {
         Args: never;
         Returns: {
@@ -911,7 +1619,17 @@ export type Database = {
           agency_messages: number;
           desk_messages: number;
           applications: number;
+          notifications: number;
+          other_notifications: number;
         }[];
+      };
+      /** An admin takes a package off the market; its agency reads why. It takes no bookings and no enquiries; requests and bookings that it has go on. Refuses with WF000, WF009, WF040, WF060; 42501 for anybody but an admin. */
+      hide_package: {
+        Args: {
+          p_package_id: string;
+          p_reason: string;
+        };
+        Returns: undefined;
       };
       /** Whether agencies need a second factor, for admins: 42501 for anybody else. */
       is_agency_mfa_required: {
@@ -938,6 +1656,13 @@ export type Database = {
           p_token_hash: string;
         };
         Returns: boolean;
+      };
+      /** The traveller refuses an open proposal and keeps the date of their request. Refusing twice changes nothing. Returns the booking. Refuses with WF000, WF010, WF043. */
+      keep_date: {
+        Args: {
+          p_proposal_id: string;
+        };
+        Returns: string;
       };
       /** All agencies for admins, newest first: 42501 for anybody else. p_state: live, pending, rejected or suspended. p_search: part of name, address or licence. p_before, p_before_id: created_at and id of the last one seen. bookings counts all there ever were. */
       list_agencies: {
@@ -994,7 +1719,80 @@ export type Database = {
           sort_key: string;
         }[];
       };
-      /** Who did what, newest first, for admins: 42501 for anybody else. p_action: one action such as agency.suspended, or all of a kind such as agency. p_subject_id: what it was done to. p_agency_id: an agency with its packages and bookings. p_before: the last id seen. p_limit: 1 to 200. actor_name is null for the operator and for jobs. subject_name is what it was called at the time, or today where that was not written down. */
+      /** What admins have checked since the application was submitted, at most six rows, for admins: 42501 for anybody else. */
+      list_agency_checks: {
+        Args: {
+          p_agency_id: string;
+        };
+        Returns: {
+          item: string;
+          checked_by_name: string | null;
+          checked_at: string;
+        }[];
+      };
+      /** What departs at the caller's agency between two days, up to 62 days and 1,001 rows: departures, and the booked days of packages without. Of packages that are not published only what is booked. Refuses with WF035. */
+      list_agency_departures: {
+        Args: {
+          p_from: string;
+          p_to: string;
+        };
+        Returns: {
+          package_id: string;
+          package_title: string;
+          travel_date: string;
+          departure_id: string | null;
+          seats: number | null;
+          seats_taken: number;
+          requests: number;
+        }[];
+      };
+      /** The published reviews of the caller's agency, latest first, twenty a page. Refuses with WF000. */
+      list_agency_reviews: {
+        Args: {
+          p_page?: number;
+        };
+        Returns: {
+          id: string;
+          package_id: string;
+          package_title: string;
+          number: number;
+          author_name: string | null;
+          stars: number;
+          body: string | null;
+          locale: string;
+          party: string;
+          travelled_in: string;
+          published_at: string;
+          answer: string | null;
+          answered_at: string | null;
+          removal_reason: string | null;
+          total: number;
+        }[];
+      };
+      /** Announcements with their audience for admins, the latest publish_at first: 42501 for anybody else. p_id: that one alone. p_before, p_before_id: publish_at and id of the last one seen. agencies: id, name and email of each chosen one. */
+      list_announcements: {
+        Args: {
+          p_id?: string | null;
+          p_before?: string | null;
+          p_before_id?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          id: string;
+          title: string;
+          body: string;
+          locale: string;
+          translations: Json;
+          agency_states: string[];
+          agencies: Json;
+          publish_at: string;
+          ends_at: string | null;
+          published_at: string | null;
+          created_at: string;
+          updated_at: string;
+        }[];
+      };
+      /** Who did what, newest first, for admins: 42501 for anybody else. p_action: one action such as agency.suspended, or all of a kind such as agency. p_subject_id: what it was done to. p_agency_id: an agency with its packages and bookings. p_before: the last id seen. p_ids: these entries alone. p_limit: 1 to 200. actor_name is null for the operator and for jobs. subject_name is what it was called at the time, or today where that was not written down. */
       list_audit_log: {
         Args: {
           p_action?: string | null;
@@ -1002,6 +1800,7 @@ export type Database = {
           p_before?: number | null;
           p_limit?: number;
           p_agency_id?: string | null;
+          p_ids?: number[] | null;
         };
         Returns: {
           id: number;
@@ -1014,6 +1813,251 @@ export type Database = {
           detail: Json;
         }[];
       };
+      /** All bookings for admins, newest first: 42501 for anybody else. p_search: words of the reference, the traveller's name or the package's title; with an @ the traveller's e-mail address. p_status: what it counts as; null for all. p_agency: id of an agency, or part of its name, address or licence. p_before, p_before_id: created_at and id of the last one seen. customer_name is empty once the traveller was erased. */
+      list_bookings: {
+        Args: {
+          p_search?: string | null;
+          p_status?: string | null;
+          p_agency?: string | null;
+          p_package_id?: string | null;
+          p_travel_date?: string | null;
+          p_before?: string | null;
+          p_before_id?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          id: string;
+          reference: string;
+          customer_name: string;
+          agency_id: string;
+          agency_name: string;
+          package_title: string;
+          travel_date: string;
+          travellers: number;
+          total_price: number;
+          status: string;
+          status_actor: string;
+          was_confirmed: boolean;
+          created_at: string;
+        }[];
+      };
+      /** A page of an inbox of the caller: user, agency, or desk for admins. Newest message first, threads without one last. p_filter: inbox, unread, waiting (the other side wrote last), requests (an open request to book), archived, desk or all. p_search: words, each of which begins a word of a message, subject, name or reference; in whatever case and with whatever accents. A search without a filter covers the archive. p_before, p_before_id: listed_at and id of the last row seen. p_limit: 1 to 101. excerpt: of a search, where the newest matching message has it. is_package_listed: whether the public sees the package. booking: its id, reference, travel_date, travellers, total_price, status, status_actor, confirmed_at and hold_expires_at, and whether the last message is a proposal. */
+      list_conversations: {
+        Args: {
+          p_inbox: string;
+          p_filter?: string;
+          p_search?: string | null;
+          p_before?: string | null;
+          p_before_id?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          id: string;
+          user_id: string;
+          kind: string;
+          sample: string | null;
+          subject: string;
+          customer_name: string;
+          package_id: string | null;
+          last_message_at: string;
+          last_message_preview: string | null;
+          last_attachment: string | null;
+          last_request_at: string | null;
+          user_unread_count: number;
+          agency_unread_count: number;
+          business_name: string | null;
+          package_slug: string | null;
+          is_package_listed: boolean;
+          booking: Json | null;
+          listed_at: string;
+          last_sender_type: string | null;
+          is_archived: boolean;
+          is_marked_unread: boolean;
+          excerpt: string | null;
+        }[];
+      };
+      /** Mails of the last 30 days for admins, newest first, without what they say: 42501 for anybody else. p_state: sent, queued or failed; null for all, dropped ones (without a reason any more, or switched off) among them. p_search: words of the recipient's name or address. p_before: the last id seen. */
+      list_mails: {
+        Args: {
+          p_state?: string | null;
+          p_search?: string | null;
+          p_before?: number | null;
+          p_limit?: number;
+        };
+        Returns: {
+          id: number;
+          kind: string;
+          recipient_id: string;
+          recipient_email: string;
+          state: string;
+          created_at: string;
+          sent_at: string | null;
+          next_attempt_at: string | null;
+          attempts: number;
+          last_error: string | null;
+        }[];
+      };
+      /** How packages of the caller's agency go, the first hundred of the ids; others are left out. views and bookings: of the last 30 days, with cancelled bookings. next_date: the next departure or booked day, with its seats. */
+      list_package_work: {
+        Args: {
+          p_package_ids: string[];
+        };
+        Returns: {
+          package_id: string;
+          views: number;
+          bookings: number;
+          next_date: string | null;
+          seats: number | null;
+          seats_taken: number;
+        }[];
+      };
+      /** All packages for admins, newest first: 42501 for anybody else. p_search: part of title or destination, or the id. p_state: listed, hidden or featured, the last in the home page's order; null for all. p_before, p_before_id: created_at and id of the last one seen. */
+      list_packages: {
+        Args: {
+          p_search?: string | null;
+          p_state?: string | null;
+          p_agency_id?: string | null;
+          p_before?: string | null;
+          p_before_id?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          id: string;
+          slug: string | null;
+          title: string;
+          destination: string;
+          price: number;
+          status: string;
+          is_listed: boolean;
+          agency_id: string;
+          agency_name: string;
+          hidden_at: string | null;
+          hidden_reason: string | null;
+          created_at: string;
+          featured_position: number | null;
+        }[];
+      };
+      /** All accounts for admins, newest first: 42501 for anybody else. p_search: words, each of which stands in the name or the e-mail address. p_state: locked, agency or admin; null for all. p_before, p_before_id: created_at and id of the last one seen. */
+      list_people: {
+        Args: {
+          p_search?: string | null;
+          p_state?: string | null;
+          p_before?: string | null;
+          p_before_id?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          id: string;
+          full_name: string;
+          email: string;
+          roles: string[];
+          is_confirmed: boolean;
+          is_locked: boolean;
+          created_at: string;
+          last_sign_in_at: string | null;
+        }[];
+      };
+      /** The rows behind the figures of a package or an agency, for everybody, so that anybody can recount them: a thousand after p_after_package_id and p_after_number. A removed review has no stars and does not count. */
+      list_rating_rows: {
+        Args: {
+          p_subject_id: string;
+          p_after_package_id?: string | null;
+          p_after_number?: number;
+        };
+        Returns: {
+          package_id: string;
+          number: number;
+          published_on: string;
+          stars: number | null;
+          guide_stars: number | null;
+          value_stars: number | null;
+          described_stars: number | null;
+          removal_reason: string | null;
+        }[];
+      };
+      /** Objects that are to be removed, the oldest first, among them documents that were uploaded ten minutes ago and that no row names. p_limit: 1 to 500. */
+      list_removed_files: {
+        Args: {
+          p_limit: number;
+        };
+        Returns: {
+          bucket: string;
+          path: string;
+        }[];
+      };
+      /** Open or decided reports for admins, newest first: 42501 for anybody else. p_before, p_before_id: created_at and id of the last one seen. */
+      list_reports: {
+        Args: {
+          p_is_open?: boolean;
+          p_before?: string | null;
+          p_before_id?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          subject_id: string;
+          subject_name: string;
+          agency_id: string | null;
+          agency_name: string | null;
+          category: string;
+          note: string;
+          created_at: string;
+          decided_at: string | null;
+          outcome: string | null;
+        }[];
+      };
+      /** The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, each with stars, body, locale and written_at. */
+      list_reviews: {
+        Args: {
+          p_package_id: string;
+          p_sort?: string;
+          p_locale?: string | null;
+          p_stars?: number | null;
+          p_party?: string | null;
+          p_page?: number;
+          p_limit?: number;
+        };
+        Returns: {
+          id: string;
+          number: number;
+          author_name: string | null;
+          stars: number | null;
+          guide_stars: number | null;
+          value_stars: number | null;
+          described_stars: number | null;
+          body: string | null;
+          locale: string | null;
+          party: string | null;
+          travelled_in: string | null;
+          published_at: string;
+          changed_at: string;
+          answer: string | null;
+          answered_at: string | null;
+          removal_reason: string | null;
+          history: Json;
+          total: number;
+        }[];
+      };
+      /** While reviews are double-blind: the completed bookings of the last 90 days that the caller's agency has not rated, reviewed or not, twenty at most. Refuses with WF000. */
+      list_unrated_bookings: {
+        Args: never;
+        Returns: {
+          booking_id: string;
+          reference: string;
+          customer_name: string;
+          package_title: string;
+          travel_date: string;
+        }[];
+      };
+      /** An admin locks an account: its sessions end, and it can neither sign in nor act. Its bookings stand. Refuses with WF000, WF009, WF060, WF090, WF091; 42501 for anybody but an admin. */
+      lock_person: {
+        Args: {
+          p_user_id: string;
+          p_reason: string;
+        };
+        Returns: undefined;
+      };
       /** Queues a mail to the owner of a registered address that signs up again, once a day. Returns the same for an unregistered one. */
       mail_existing_account: {
         Args: {
@@ -1021,12 +2065,142 @@ export type Database = {
         };
         Returns: undefined;
       };
-      /** Marks what the other side sent as read. Returns how many messages that were. Refuses with WF000, WF021. */
+      /** Marks what the other side sent as read, and takes the caller's mark off the conversation. Returns how many messages that were. Refuses with WF000, WF021. */
       mark_conversation_read: {
         Args: {
           p_conversation_id: string;
         };
         Returns: number;
+      };
+      /** Marks a conversation as unread for the caller's side and takes it out of the archive. Refuses with WF000, WF021. */
+      mark_conversation_unread: {
+        Args: {
+          p_conversation_id: string;
+        };
+        Returns: undefined;
+      };
+      /** Marks the caller's notifications with these ids as read, all of them for null. Returns how many were unread. Refuses with WF000. */
+      mark_notifications_read: {
+        Args: {
+          p_ids?: string[] | null;
+        };
+        Returns: number;
+      };
+      /** Marks the caller's notifications about a conversation, booking, announcement, report, package or agency as read, because they look at it. Returns how many were unread. Refuses with WF000. */
+      mark_subject_notified: {
+        Args: {
+          p_subject_id: string;
+        };
+        Returns: number;
+      };
+      /** An admin moves a featured package up or down by one place. Refuses with WF000, WF040, WF060 (not featured, or already at that end); 42501 for anybody but an admin. */
+      move_featured_package: {
+        Args: {
+          p_package_id: string;
+          p_is_up: boolean;
+        };
+        Returns: undefined;
+      };
+      /** Path and name of a document for its agency or an admin, whose opening is written to the audit log; no row for anybody else. Refuses with WF000. */
+      open_application_document: {
+        Args: {
+          p_id: string;
+        };
+        Returns: {
+          file_path: string;
+          file_name: string;
+        }[];
+      };
+      /** A booking with both parties for an admin, who is written down in the audit log: 42501 for anybody else. Not what the two write to each other. One row; none for an unknown booking. events: actor, from_status, to_status, reason and created_at of each step. */
+      open_booking: {
+        Args: {
+          p_booking_id: string;
+        };
+        Returns: {
+          id: string;
+          reference: string;
+          status: string;
+          status_reason: string | null;
+          status_actor: string;
+          was_confirmed: boolean;
+          created_at: string;
+          hold_expires_at: string;
+          travel_date: string;
+          ends_on: string;
+          travellers: number;
+          unit_price: number;
+          total_price: number;
+          refund_amount: number | null;
+          free_cancellation_until: string;
+          late_refund_percent: number;
+          package_id: string;
+          package_title: string;
+          destination: string;
+          agency_id: string;
+          agency_name: string;
+          agency_email: string;
+          agency_phone: string;
+          user_id: string | null;
+          customer_name: string;
+          customer_email: string | null;
+          messages: number;
+          last_message_at: string | null;
+          events: Json;
+        }[];
+      };
+      /** An account for an admin, who is written down in the audit log: 42501 for anybody else. One row; none for an unknown account. sessions: the latest 20, each with created_at, used_at and user_agent. latest_bookings: 10, each with id, reference, title, travel_date and status. open_bookings keep it from being erased. */
+      open_person: {
+        Args: {
+          p_user_id: string;
+        };
+        Returns: {
+          id: string;
+          full_name: string;
+          email: string;
+          locale: string;
+          time_zone: string | null;
+          roles: string[];
+          created_at: string;
+          confirmed_at: string | null;
+          last_sign_in_at: string | null;
+          has_second_factor: boolean;
+          locked_at: string | null;
+          lock_reason: string | null;
+          agency_id: string | null;
+          agency_name: string | null;
+          bookings: number;
+          open_bookings: number;
+          threads: number;
+          sessions: Json;
+          latest_bookings: Json;
+        }[];
+      };
+      /** A report with its context for an admin, who is written down in the audit log: 42501 for anybody else. One row; none for an unknown report. excerpt: sent_at and text of the messages that the other side had written, or of the review. traveller_id: of a conversation. review_package_id, review_removal_reason: of a review, as it is now. */
+      open_report: {
+        Args: {
+          p_report_id: string;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          subject_id: string;
+          subject_name: string;
+          agency_id: string | null;
+          agency_name: string | null;
+          category: string;
+          note: string;
+          excerpt: Json;
+          created_at: string;
+          decided_at: string | null;
+          outcome: string | null;
+          answer: string | null;
+          reporter_id: string | null;
+          reporter_name: string | null;
+          traveller_id: string | null;
+          reports_of_subject: number;
+          review_package_id: string | null;
+          review_removal_reason: string | null;
+        }[];
       };
       /** Seats of a package that the caller may see, by travel date, from today at the agency or p_from on. With departures: one row each. Without: a row for each date that has bookings; every other date has max_participants left (null: unlimited). For everybody. */
       package_availability: {
@@ -1043,6 +2217,34 @@ export type Database = {
           seats_left: number | null;
         }[];
       };
+      /** The agency proposes another departure of the package for a pending request, as a message in its conversation; an open proposal of the request is replaced. A replay of p_proposal_id proposes nothing. p_summary: the proposal in words, for readers that don't know proposals. At most 20 for a request. Returns the conversation. Refuses with WF000, WF001, WF002, WF004, WF006, WF008, WF010, WF011, WF020, WF070, WF080. */
+      propose_departure: {
+        Args: {
+          p_proposal_id: string;
+          p_booking_id: string;
+          p_departure_id: string;
+          p_summary: string;
+        };
+        Returns: string;
+      };
+      /** The agency rates its side of a completed booking, once, whether or not there is a review: a hidden one is published with it. Returns the package. Refuses with WF000, WF010, WF110; 23514 and 23502 for the stars. */
+      rate_traveller: {
+        Args: {
+          p_booking_id: string;
+          p_stars: number;
+        };
+        Returns: string;
+      };
+      /** Stores a reply by mail as a message of the account with that address, under every rule of messages, once for each p_message_id. Returns stored, duplicate, unknown_sender, not_allowed, empty, too_long or rate_limited; the sender gets a mail about the three that are final. For the secret key alone. */
+      receive_reply: {
+        Args: {
+          p_conversation_id: string;
+          p_address: string;
+          p_message_id: string;
+          p_content: string;
+        };
+        Returns: string;
+      };
       /** Counts that a visitor looked at a listed package, once a day (UTC). For the site's server alone, which leaves the package's own agency out. Returns whether it counted. */
       record_package_view: {
         Args: {
@@ -1051,10 +2253,35 @@ export type Database = {
         };
         Returns: boolean;
       };
+      /** An admin removes a review for one of the listed reasons: it counts no more, keeps its number, and the reason stands in its place. Returns the package. Refuses with WF000, WF060, WF113; 23514 for the reason; 42501 for anybody but an admin. */
+      remove_review: {
+        Args: {
+          p_review_id: string;
+          p_reason: string;
+        };
+        Returns: string;
+      };
+      /** Reports a conversation of the caller's, a listed package, a live agency or a review that the public sees to the operator; the same subject again while the report is open is one report. Ten a day. Returns the report. Refuses with WF000, WF009, WF020, WF095. */
+      report_subject: {
+        Args: {
+          p_kind: string;
+          p_subject_id: string;
+          p_category: string;
+          p_note: string;
+        };
+        Returns: string;
+      };
       /** Says whether agencies need a second factor, for admins: 42501 for anybody else. A change is audited. */
       require_agency_mfa: {
         Args: {
           p_required: boolean;
+        };
+        Returns: undefined;
+      };
+      /** An admin has a mail that was given up tried again. Refuses with WF000, WF060; 42501 for anybody but an admin. */
+      resend_mail: {
+        Args: {
+          p_id: number;
         };
         Returns: undefined;
       };
@@ -1064,6 +2291,30 @@ export type Database = {
           p_agency_id: string;
         };
         Returns: undefined;
+      };
+      /** Pushes the caller's notifications to a browser for as long as their session lives, and no longer those of the account that used it before. Keeps the latest 10. Returns its id. Refuses with WF000; 23514 for an address of no push service or an odd key; 23505 where another account has the endpoint with other keys. */
+      save_push_subscription: {
+        Args: {
+          p_endpoint: string;
+          p_p256dh: string;
+          p_auth: string;
+        };
+        Returns: string;
+      };
+      /** Entries of the audit log that match a text, for admins: 42501 for anybody else. Its words begin words of the action or of a value; or all of them are in the name or address of the person who did it or to whom it was done, or in the name of the agency; or p_actions, which the caller knows by another name, has the action. p_action, p_agency_id, p_before, p_limit: as in list_audit_log, which reads the entries. ids are the newest first. older_id is p_before of the next page: of a text that very much matches, the next ten thousand entries are searched. */
+      search_audit_log: {
+        Args: {
+          p_search: string;
+          p_actions?: string[];
+          p_action?: string | null;
+          p_agency_id?: string | null;
+          p_before?: number | null;
+          p_limit?: number;
+        };
+        Returns: {
+          ids: number[];
+          older_id: number | null;
+        }[];
       };
       /** One page of the listed packages, for everybody. p_text: every word, each as the beginning of one, in title, destination, description, itinerary or what is included; one to three letters begin words of titles and destinations only. p_also: other ways to say all of it, such as its places in English; what is said so is found too, and the short words of p_text stand for themselves. p_slugs: fixed holidays that have the words in the visitor's language. With p_fuzzy a word that finds nothing stands for the one most like it; where there is none, p_near is asked for instead of everything. p_prices (cents) and p_days: any of these buckets, each `from-below` or `from-`. p_party: room for so many. p_date_from, p_date_to: a departure between them with seats, or no departures at all. p_kinds: any of these kinds of trip. p_flights: with flights, or without. p_sort: newest, price, price-desc, duration, or best: what matches a title, a destination or a kind before the rest, the newest first. p_after: `sort_value:id` of the last row seen. p_limit: 1 to 48. p_price_buckets, p_day_buckets: what to count among the first 1,000 matches, with dates the first 250. Whatever makes no sense counts as not said. Answers {match: all|exact|fuzzy, corrected: the text as it was corrected|null, has_more, rows, counts: {total, is_capped, prices, days, kinds, flights}|null}. */
       search_packages: {
@@ -1098,6 +2349,44 @@ export type Database = {
         };
         Returns: string;
       };
+      /** An admin ticks and unticks items of an application's checklist, never of their own agency. A tick that stands keeps its name and time. Refuses with WF000, WF033; 42501 for anybody but an admin. */
+      set_agency_checks: {
+        Args: {
+          p_agency_id: string;
+          p_ticked: string[];
+          p_unticked: string[];
+        };
+        Returns: undefined;
+      };
+      /** An admin has new reviews hidden until the agency has rated its side or 14 days have passed, or published at once. Those that are hidden keep their term. Refuses with WF000; 42501 for anybody but an admin. */
+      set_blind_reviews: {
+        Args: {
+          p_are_blind: boolean;
+        };
+        Returns: undefined;
+      };
+      /** Sets the seats of several departures of the caller's agency, the first 200; what is not its own is left out. outcome: set; taken, if the travellers have more seats; changed, if the departure no longer has the seats of p_seen. seats: what it has now. Refuses with WF000; 23514 for the seats. */
+      set_departure_seats: {
+        Args: {
+          p_departure_ids: string[];
+          p_seen: number[];
+          p_seats: number[];
+        };
+        Returns: {
+          departure_id: string;
+          package_id: string;
+          seats: number;
+          seats_taken: number;
+          outcome: string;
+        }[];
+      };
+      /** Sets the caller's channels: a list of {audience, kind, on_site, mail, push}. Kinds that none of their roles is told of are left out. Refuses with WF000; 23514 and 23502 name what is wrong. */
+      set_notification_settings: {
+        Args: {
+          p_settings: Json;
+        };
+        Returns: undefined;
+      };
       /** Replaces the itinerary of a package of the caller's agency: [{"title", "description"}], at most 60, numbered in their order, and of a published package at most its days. All or nothing. p_seen is what it replaces, in the same form; null is not compared. Refuses with WF000, WF040, WF041, WF060, WF061; 23514 names what is wrong with a text. */
       set_package_days: {
         Args: {
@@ -1107,12 +2396,46 @@ export type Database = {
         };
         Returns: undefined;
       };
-      /** Says what became of a mail that was taken, for all that it combined: sent where p_error is null; else it is tried again, unless p_is_final. For the secret key alone. */
+      /** The owner of an agency sets its working days (1 is Monday) and hours in its time zone; its reply time is measured anew. Refuses with WF000, WF033; 23514 for the days and hours. */
+      set_working_hours: {
+        Args: {
+          p_days: number[];
+          p_opens_at: string;
+          p_closes_at: string;
+        };
+        Returns: undefined;
+      };
+      /** Says what became of a mail that was taken, for all that it combined: sent where p_error is null; else it is tried again, unless p_is_final; the admins are told of a mail that is given up. For the secret key alone. */
       settle_email: {
         Args: {
           p_id: number;
           p_error: string | null;
           p_is_final: boolean;
+        };
+        Returns: undefined;
+      };
+      /** Says what became of a push that was taken: sent, retry, given-up, or gone, which removes the browser. For the secret key alone. */
+      settle_push: {
+        Args: {
+          p_notification_id: string;
+          p_subscription_id: string;
+          p_outcome: string;
+          p_error: string | null;
+        };
+        Returns: undefined;
+      };
+      /** Forgets objects that the Storage API has removed. */
+      settle_removed_files: {
+        Args: {
+          p_bucket: string;
+          p_paths: string[];
+        };
+        Returns: undefined;
+      };
+      /** An admin puts a hidden package back: it is listed if it is published and its agency is live. Refuses with WF000, WF040, WF060; 42501 for anybody but an admin. */
+      show_package: {
+        Args: {
+          p_package_id: string;
         };
         Returns: undefined;
       };
@@ -1130,6 +2453,14 @@ export type Database = {
         };
         Returns: string;
       };
+      /** Stops the mails that tell a person the same as p_kind does, or for digest all that they want in one; other channels stay. Returns whether there is such a person and kind. For the secret key alone: stop-emails has checked the signature of the link. */
+      stop_emails: {
+        Args: {
+          p_user_id: string;
+          p_kind: string;
+        };
+        Returns: boolean;
+      };
       /** An admin takes a live agency off the market, never one of their own. Its packages vanish at once and its pending requests end with a mail to each traveller; confirmed bookings and conversations go on. Refuses with WF000, WF009, WF033, WF034; 42501 for anybody but an admin. */
       suspend_agency: {
         Args: {
@@ -1138,7 +2469,21 @@ export type Database = {
         };
         Returns: undefined;
       };
-      /** The owner of an agency, in whatever state its review is, changes how it is reached, its time zone, what new packages begin with, and which mails it gets. Name and licence take a new application. p_seen holds what it replaces, by the names of the table's columns; null is not compared. Refuses with WF000, WF032, WF033, WF060; 23514 and 23502 name what is wrong with a field. */
+      /** An admin takes a package off the home page. Refuses with WF000, WF040, WF060; 42501 for anybody but an admin. */
+      unfeature_package: {
+        Args: {
+          p_package_id: string;
+        };
+        Returns: undefined;
+      };
+      /** An admin unlocks an account; it has to sign in again. Refuses with WF000, WF060, WF090, WF091; 42501 for anybody but an admin. */
+      unlock_person: {
+        Args: {
+          p_user_id: string;
+        };
+        Returns: undefined;
+      };
+      /** The owner of an agency, in whatever state its review is, changes how it is reached, its time zone, and what new packages begin with. Name and licence take a new application. p_seen holds what it replaces, by the names of the table's columns; null is not compared. Refuses with WF000, WF032, WF033, WF060; 23514 and 23502 name what is wrong with a field. */
       update_agency_settings: {
         Args: {
           p_business_email: string;
@@ -1147,9 +2492,6 @@ export type Database = {
           p_time_zone: string;
           p_free_cancellation_hours: number;
           p_late_refund_percent: number;
-          p_notify_bookings: boolean;
-          p_notify_cancellations: boolean;
-          p_notify_messages: boolean;
           p_seen?: Json | null;
         };
         Returns: undefined;
@@ -1160,6 +2502,20 @@ export type Database = {
           p_code: string;
         };
         Returns: boolean;
+      };
+      /** The traveller reviews a completed booking of theirs, once, within 90 days of its completion. The same again returns the same review. Published at once, or, where reviews are double-blind, when the agency has rated its side or 14 days have passed. Returns the review. Refuses with WF000, WF010, WF110 to WF112; 23514 and 23502 name what is wrong. */
+      write_review: {
+        Args: {
+          p_booking_id: string;
+          p_stars: number;
+          p_guide_stars: number;
+          p_value_stars: number;
+          p_described_stars: number;
+          p_body: string;
+          p_locale: string;
+          p_party: string;
+        };
+        Returns: string;
       };
     };
     Enums: {
@@ -1175,7 +2531,7 @@ type Tables = Database["public"]["Tables"];
 
 /** A row as it is read. */
 export type Row<T extends keyof Tables> = Tables[T]["Row"];
-/** What may be given when a row is inserted. */
+/** Columns that an insert may set. */
 export type Insert<T extends keyof Tables> = Tables[T]["Insert"];
-/** What may be given when a row is updated. */
+/** Columns that an update may set. */
 export type Update<T extends keyof Tables> = Tables[T]["Update"];

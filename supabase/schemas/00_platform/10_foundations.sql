@@ -1,5 +1,5 @@
--- What every other file builds on: encoding, closed defaults, the private schema and the extensions.
--- The API exposes `public` only; nothing in `private` can be reached through it.
+-- Foundations of all other files: encoding, closed defaults, the private schema and the extensions.
+-- The API exposes `public` only, never `private`.
 
 do $$
 begin
@@ -25,3 +25,5 @@ grant usage on schema private to anon, authenticated, service_role;
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
+-- One index finds the words of one side's messages.
+create extension if not exists btree_gin with schema extensions;

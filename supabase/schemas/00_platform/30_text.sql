@@ -134,26 +134,85 @@ set search_path = ''
 as $$
   -- A named collation: what is a letter must not depend on how the database was made, and neither
   -- does to_tsvector's parser, which sees other letters under another LC_CTYPE, come in here.
-  select btrim(regexp_replace(
-    normalize(
-      replace(replace(replace(replace(
-        translate(
-          lower(
-            regexp_replace(
-              normalize(p_text, nfkd), E'[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]', '', 'g'
-            ) collate "und-x-icu"
-          ),
-          'øłđðıς', 'olddiσ'
-        ),
-        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-      nfc
-    ) collate "und-x-icu",
-    '[^[:alnum:]]+', ' ', 'g'
-  ))
+  select case
+    -- ASCII, where the other branch would give the same in three times the time.
+    when octet_length(p_text) = char_length(p_text) then
+      btrim(regexp_replace(lower(p_text collate "C"), '[^a-z0-9]+', ' ', 'g'))
+    -- A query of its own: the collations of two branches must not conflict.
+    else (
+      select btrim(regexp_replace(
+        normalize(
+          replace(replace(replace(replace(
+            translate(
+              lower(
+                regexp_replace(
+                  normalize(p_text, nfkd), E'[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]', '', 'g'
+                ) collate "und-x-icu"
+              ),
+              'øłđðıς', 'olddiσ'
+            ),
+            'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+          nfc
+        ) collate "und-x-icu",
+        '[^[:alnum:]]+', ' ', 'g'
+      ))
+    )
+  end
 $$;
 comment on function private.folded(text) is
   'What the spellings of a text have in common: lower case, no accents, words of letters and digits with single spaces between them.';
 revoke all on function private.folded(text) from public, anon, authenticated, service_role;
+grant execute on function private.folded(text) to authenticated, service_role;
+
+create function private.lexemes(p_folded text)
+returns text[]
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  -- Chinese, Japanese, Thai, Lao, Burmese and Khmer put no spaces between words.
+  select coalesce(array_agg(left(lexeme, 40) order by position), '{}')
+  from string_to_table(
+    regexp_replace(
+      p_folded,
+      E'([\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u2E80-\u2FDF\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF'
+      '\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF])',
+      E' \\1 ', 'g'
+    ),
+    ' '
+  ) with ordinality as list (lexeme, position)
+  where lexeme <> ''
+$$;
+comment on function private.lexemes(text) is
+  'The words of a folded text in their order, at most 40 characters of each. In scripts without spaces every character is one.';
+revoke all on function private.lexemes(text) from public, anon, authenticated, service_role;
+grant execute on function private.lexemes(text) to authenticated, service_role;
+
+create function private.search_document(p_folded text)
+returns tsvector
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(string_agg(left(lexeme, 40) || ':' || least(position, 16383), ' '), '')::tsvector
+    from unnest(
+      -- ASCII, whose words are between spaces.
+      case when octet_length(p_folded) = char_length(p_folded)
+        then string_to_array(btrim(p_folded), ' ')
+        else private.lexemes(p_folded)
+      end
+    ) with ordinality as list (lexeme, position)
+  );
+end
+$$;
+comment on function private.search_document(text) is
+  'The words of a folded text with their positions. Made without a parser: letters and digits need no quoting.';
+revoke all on function private.search_document(text) from public, anon, authenticated, service_role;
+grant execute on function private.search_document(text) to authenticated, service_role;
 
 create function private.is_safe_image_url(p_url text)
 returns boolean

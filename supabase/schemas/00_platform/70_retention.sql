@@ -16,11 +16,14 @@ revoke all on table private.retention from public, anon, authenticated, service_
 
 insert into private.retention (table_name, time_column, keep, condition) values
   ('private.emails', 'created_at', '30 days', 'next_attempt_at is null'),
+  ('private.message_files', 'created_at', '1 day', 'sent_at is null'),
   ('private.audit_log', 'happened_at', '3 years', 'true'),
   ('private.package_views', 'viewed_on', '2 days', 'true'),
   ('private.view_rollups', 'day', '3 years', 'true'),
   ('private.agency_view_rollups', 'day', '3 years', 'isfinite(day)'),
-  ('private.agency_hours', 'starts_at', '3 days', 'true');
+  ('private.agency_hours', 'starts_at', '3 days', 'true'),
+  ('public.application_documents', 'rejected_at', '90 days', 'true'),
+  ('public.notifications', 'created_at', '90 days', 'true');
 
 create function private.forget_old_rows()
 returns integer

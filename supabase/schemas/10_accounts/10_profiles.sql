@@ -27,7 +27,8 @@ create table public.profiles (
   time_zone text
     constraint profiles_time_zone_check check (
       char_length(time_zone) <= 64 and time_zone ~ '^(UTC|[A-Za-z_]+(/[A-Za-z0-9_+-]+)+)$'
-    )
+    ),
+  search_text text not null default ''
 );
 comment on table public.profiles is 'What a person tells us about themself. Nobody else reads it; agencies see a snapshot of the name.';
 comment on column public.profiles.user_id is 'The account.';
@@ -37,6 +38,11 @@ comment on column public.profiles.updated_at is 'Last change.';
 comment on column public.profiles.locale is 'Language of mails: en, es, fr, de or zh. Taken from the sign-up''s metadata, en where it names no other.';
 comment on column public.profiles.time_zone is
   'IANA zone of the browser at the last sign-in, booking or cancellation, for mails; null where none was told.';
+comment on column public.profiles.search_text is
+  'Name and e-mail address as the operator''s search compares them: folded. Kept by triggers. Not readable.';
+create index profiles_created_at_idx on public.profiles (created_at desc, user_id desc);
+create index profiles_search_text_idx on public.profiles
+using gin (search_text extensions.gin_trgm_ops);
 alter table public.profiles enable row level security;
 revoke all on table public.profiles from public, anon, authenticated, service_role;
 grant select, insert, update, delete on table public.profiles to service_role;
@@ -56,10 +62,11 @@ set search_path = ''
 as $$
 begin
   new.full_name := private.trimmed(new.full_name);
+  new.search_text := private.person_words(new.user_id, new.full_name);
   return new;
 end
 $$;
-comment on function private.normalise_profile() is 'Trigger: trims the name before the checks see it.';
+comment on function private.normalise_profile() is 'Trigger: trims the name before the checks see it, and keeps what is searched.';
 revoke all on function private.normalise_profile() from public, anon, authenticated, service_role;
 
 create trigger profiles_normalise before insert or update of full_name on public.profiles

@@ -1,6 +1,41 @@
 -- Sessions and links in mails: whether each can still be used. A token is valid for an hour, so the Data API,
 -- Storage and Realtime ask whether its session has been ended.
 
+create function private.is_living_session(p_session_id uuid, p_user_id uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from auth.sessions s
+    where s.id = p_session_id and s.user_id = p_user_id
+      and not exists (
+        select from private.account_locks l
+        where l.user_id = s.user_id and not private.may('locked_person', 'read')
+      )
+  ) then
+    return false;
+  end if;
+  return exists (
+    select from auth.refresh_tokens t where t.session_id = p_session_id and t.revoked = false
+  )
+  -- A renewal revokes the old token before it writes the new one.
+  or exists (
+    select from auth.refresh_tokens t
+    where t.session_id = p_session_id and t.updated_at > now() - interval '10 seconds'
+  )
+  -- Auth's newer sessions count their tokens in the session's row and have none here.
+  or not exists (select from auth.refresh_tokens t where t.session_id = p_session_id);
+end
+$$;
+comment on function private.is_living_session(uuid, uuid) is
+  'Whether a person''s session has not been ended, nor all of its refresh tokens revoked, and the person is not locked.';
+revoke all on function private.is_living_session(uuid, uuid)
+from public, anon, authenticated, service_role;
+
 create function private.has_living_session()
 returns boolean
 language plpgsql
@@ -13,29 +48,12 @@ declare
   v_claims jsonb := (select auth.jwt());
   v_session_id uuid := v_claims ->> 'session_id';
 begin
-  if v_session_id is null then
-    return true;
-  end if;
-  if not exists (
-    select from auth.sessions s
-    where s.id = v_session_id and s.user_id = (v_claims ->> 'sub')::uuid
-  ) then
-    return false;
-  end if;
-  return exists (
-    select from auth.refresh_tokens t where t.session_id = v_session_id and t.revoked = false
-  )
-  -- A renewal revokes the old token before it writes the new one.
-  or exists (
-    select from auth.refresh_tokens t
-    where t.session_id = v_session_id and t.updated_at > now() - interval '10 seconds'
-  )
-  -- Auth's newer sessions count their tokens in the session's row and have none here.
-  or not exists (select from auth.refresh_tokens t where t.session_id = v_session_id);
+  return v_session_id is null
+    or private.is_living_session(v_session_id, (v_claims ->> 'sub')::uuid);
 end
 $$;
 comment on function private.has_living_session() is
-  'Whether the session that the caller''s token names has not been ended, nor all of its refresh tokens revoked; true for a token that names none.';
+  'Whether the session that the caller''s token names has not been ended, nor its account locked, nor all of its refresh tokens revoked; true for a token that names none.';
 revoke all on function private.has_living_session() from public, anon, authenticated, service_role;
 grant execute on function private.has_living_session() to authenticated, service_role;
 

@@ -1,4 +1,4 @@
--- Second factors are Auth's own. Whoever has set one up is asked for it by the Data API, Storage and Realtime.
+-- Auth's second factors. The Data API, Storage and Realtime require them of accounts that have one.
 
 create function private.has_second_factor(p_user_id uuid)
 returns boolean

@@ -1,4 +1,4 @@
--- Codes that remove the second factors of an account: Auth's stable API has none.
+-- Recovery codes remove an account's second factors. Auth's stable API has no such codes.
 
 create table private.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -1,4 +1,4 @@
--- Agencies: the application with its private details, and the public half that everybody may see.
+-- Agencies: the application with its private details, and the public part.
 
 create function private.is_live_status(p_status text)
 returns boolean
@@ -44,10 +44,14 @@ create table public.agencies (
   default_late_refund_percent integer not null default 0
     constraint agencies_default_late_refund_percent_check
     check (default_late_refund_percent between 0 and 100),
-  notify_bookings boolean not null default true,
-  notify_cancellations boolean not null default true,
-  notify_messages boolean not null default true,
   corrected_at timestamptz,
+  working_days smallint[] not null default '{1,2,3,4,5}'
+    constraint agencies_working_days_check check (
+      cardinality(working_days) between 1 and 7 and working_days <@ '{1,2,3,4,5,6,7}'
+    ),
+  opens_at time not null default '09:00',
+  closes_at time not null default '18:00',
+  constraint agencies_hours_check check (opens_at < closes_at),
   constraint agencies_suspended_check
     check ((suspended_at is null) = (suspension_reason is null))
 );
@@ -72,11 +76,11 @@ comment on column public.agencies.suspended_at is
 comment on column public.agencies.suspension_reason is 'Why, 1 to 1000 characters; the owner reads it.';
 comment on column public.agencies.default_free_cancellation_hours is 'What the form of a new package begins with.';
 comment on column public.agencies.default_late_refund_percent is 'What the form of a new package begins with.';
-comment on column public.agencies.notify_bookings is 'Whether it gets mails about requests for bookings.';
-comment on column public.agencies.notify_cancellations is 'Whether it gets mails about cancellations.';
-comment on column public.agencies.notify_messages is 'Whether it gets mails about messages.';
 comment on column public.agencies.corrected_at is
   'When the owner last changed a detail of the pending application; null if unchanged since it was submitted.';
+comment on column public.agencies.working_days is 'Days on which it answers: 1 is Monday, 7 is Sunday.';
+comment on column public.agencies.opens_at is 'When its working hours begin, in its time zone.';
+comment on column public.agencies.closes_at is 'When they end.';
 create unique index agencies_is_desk_key on public.agencies (is_desk) where is_desk;
 create index agencies_status_submitted_at_idx on public.agencies (verification_status, submitted_at, id);
 create index agencies_created_at_idx on public.agencies (created_at desc, id desc);
@@ -104,8 +108,7 @@ grant select (
   id, user_id, business_name, business_email, business_phone, business_address, license_number,
   verification_status, rejection_reason, time_zone, is_desk, submitted_at, reviewed_at,
   created_at, updated_at, suspended_at, suspension_reason, default_free_cancellation_hours,
-  default_late_refund_percent, notify_bookings, notify_cancellations, notify_messages,
-  corrected_at
+  default_late_refund_percent, corrected_at, working_days, opens_at, closes_at
 ) on table public.agencies to authenticated;
 grant insert (
   user_id, business_name, business_email, business_phone, business_address, license_number,
@@ -122,16 +125,22 @@ for each row execute function private.touch_updated_at();
 create table public.agency_public (
   agency_id uuid primary key references public.agencies (id) on delete cascade,
   business_name text not null,
-  is_live boolean not null
+  is_live boolean not null,
+  reply_minutes integer,
+  reply_measured_at timestamptz not null default '-infinity'
 );
 comment on table public.agency_public is 'What everybody may know of an agency. Kept by triggers on agencies; other tables point here, so that the API can embed the name.';
 comment on column public.agency_public.agency_id is 'The agency.';
 comment on column public.agency_public.business_name is
   'The name it goes by: the one of its application until that was reviewed, then the last one it was live by.';
 comment on column public.agency_public.is_live is 'Whether its published packages are on sale: approved or verified, and not suspended.';
+comment on column public.agency_public.reply_minutes is
+  'Median time to its first reply, in minutes of its working hours; null without enough conversations.';
+comment on column public.agency_public.reply_measured_at is 'When that was measured. Not readable.';
+create index agency_public_reply_measured_at_idx on public.agency_public (reply_measured_at);
 alter table public.agency_public enable row level security;
 revoke all on table public.agency_public from public, anon, authenticated, service_role;
 grant select on table public.agency_public to service_role;
 grant select (
-  agency_id, business_name, is_live
+  agency_id, business_name, is_live, reply_minutes
 ) on table public.agency_public to anon, authenticated;

@@ -159,6 +159,13 @@ begin
     if new.verification_status = 'rejected' and new.rejection_reason is null then
       perform private.refuse('review_reason_required');
     end if;
+    -- An approval despite open items needs a reason, which approve_application asks for.
+    if private.is_live_status(new.verification_status)
+      and not private.is_live_status(old.verification_status)
+      and cardinality(private.open_checks(old.id)) > 0
+    then
+      perform private.refuse('checks_open');
+    end if;
     new.reviewed_at := clock_timestamp();
   end if;
   if private.is_live_status(new.verification_status) then
@@ -168,7 +175,7 @@ begin
 end
 $$;
 comment on function private.guard_agency_update() is
-  'Trigger: an owner''s update corrects a pending application, or submits a rejected one again; an admin''s is a review, of status and reason alone, never back to pending.';
+  'Trigger: an owner''s update corrects a pending application, or submits a rejected one again; an admin''s is a review, of status and reason alone, never back to pending, and no approval while items of the checklist are open.';
 revoke all on function private.guard_agency_update() from public, anon, authenticated, service_role;
 
 -- Functions of ours run as the owner of the tables and decide for themselves. Whoever else writes,
@@ -210,15 +217,20 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
-begin
-  perform private.audit('agency.corrected', new.id, (
-    select coalesce(jsonb_object_agg(field.key, field.value), '{}')
+declare
+  v_before jsonb := (
+    select jsonb_object_agg(field.key, field.value)
     from jsonb_each(to_jsonb(old)) field
     where field.key in (
       'business_name', 'business_email', 'business_phone', 'business_address', 'license_number'
     )
     and field.value is distinct from to_jsonb(new) -> field.key
-  ));
+  );
+begin
+  -- A change of a document has an entry of its own.
+  if v_before is not null then
+    perform private.audit('agency.corrected', new.id, v_before);
+  end if;
   return null;
 end
 $$;
@@ -256,16 +268,17 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_is_live boolean :=
+    private.is_live_status(new.verification_status)
+    and (new.suspended_at is null or private.may('suspended_agency', 'be_listed'));
 begin
   if tg_op = 'UPDATE' then
     -- In the order in which publishing a package takes its locks: the package, then its agency.
     perform from public.travel_packages p where p.agency_id = new.id for no key update;
   end if;
   insert into public.agency_public (agency_id, business_name, is_live)
-  values (
-    new.id, new.business_name,
-    private.is_live_status(new.verification_status) and new.suspended_at is null
-  )
+  values (new.id, new.business_name, v_is_live)
   on conflict (agency_id) do update
   set
     business_name = case
@@ -295,11 +308,14 @@ begin
     -- Why it was suspended is no reason to restore it.
     perform private.audit('agency.restored', new.id);
   end if;
+  if not v_is_live then
+    perform private.close_requests(new.id);
+  end if;
   return new;
 end
 $$;
 comment on function private.publish_agency() is
-  'Trigger: keeps agency_public, gives the owner the role agency in the same transaction, and writes the audit log.';
+  'Trigger: keeps agency_public, gives the owner the role agency in the same transaction, writes the audit log, and ends the pending requests of an agency that is not live any more.';
 revoke all on function private.publish_agency() from public, anon, authenticated, service_role;
 
 -- An owner's settings lock no package: nothing that is public changes with them.

@@ -1,4 +1,4 @@
--- What an agency sets for itself, and what an account may do.
+-- Settings of an agency, and the access of an account.
 
 create function public.update_agency_settings(
   p_business_email text,
@@ -7,9 +7,6 @@ create function public.update_agency_settings(
   p_time_zone text,
   p_free_cancellation_hours integer,
   p_late_refund_percent integer,
-  p_notify_bookings boolean,
-  p_notify_cancellations boolean,
-  p_notify_messages boolean,
   p_seen jsonb default null
 )
 returns void
@@ -38,10 +35,7 @@ begin
     business_address = p_business_address,
     time_zone = p_time_zone,
     default_free_cancellation_hours = p_free_cancellation_hours,
-    default_late_refund_percent = p_late_refund_percent,
-    notify_bookings = p_notify_bookings,
-    notify_cancellations = p_notify_cancellations,
-    notify_messages = p_notify_messages
+    default_late_refund_percent = p_late_refund_percent
   where a.id = v_old.id
   returning a.* into v_new;
 
@@ -54,11 +48,11 @@ begin
   end if;
 end
 $$;
-comment on function public.update_agency_settings(text, text, text, text, integer, integer, boolean, boolean, boolean, jsonb) is
-  'The owner of an agency, in whatever state its review is, changes how it is reached, its time zone, what new packages begin with, and which mails it gets. Name and licence take a new application. p_seen holds what it replaces, by the names of the table''s columns; null is not compared. Refuses with WF000, WF032, WF033, WF060; 23514 and 23502 name what is wrong with a field. Nullable: p_business_address, p_seen.';
-revoke all on function public.update_agency_settings(text, text, text, text, integer, integer, boolean, boolean, boolean, jsonb)
+comment on function public.update_agency_settings(text, text, text, text, integer, integer, jsonb) is
+  'The owner of an agency, in whatever state its review is, changes how it is reached, its time zone, and what new packages begin with. Name and licence take a new application. p_seen holds what it replaces, by the names of the table''s columns; null is not compared. Refuses with WF000, WF032, WF033, WF060; 23514 and 23502 name what is wrong with a field. Nullable: p_business_address, p_seen.';
+revoke all on function public.update_agency_settings(text, text, text, text, integer, integer, jsonb)
 from public, anon, authenticated, service_role;
-grant execute on function public.update_agency_settings(text, text, text, text, integer, integer, boolean, boolean, boolean, jsonb)
+grant execute on function public.update_agency_settings(text, text, text, text, integer, integer, jsonb)
 to authenticated;
 
 create function public.is_agency_mfa_required()

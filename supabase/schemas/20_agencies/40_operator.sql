@@ -1,4 +1,4 @@
--- What the operator does with agencies: suspends and restores them, lists them, and reads the audit log.
+-- The operator's functions: suspends, restores and lists agencies, and reads the audit log.
 
 create function private.agency_to_judge(p_agency_id uuid)
 returns public.agencies
@@ -47,7 +47,6 @@ begin
   update public.agencies a
   set suspended_at = clock_timestamp(), suspension_reason = v_reason
   where a.id = p_agency_id;
-  perform private.close_requests(p_agency_id);
 end
 $$;
 comment on function public.suspend_agency(uuid, text) is
@@ -214,7 +213,8 @@ create function public.list_audit_log(
   p_subject_id uuid default null,
   p_before bigint default null,
   p_limit integer default 50,
-  p_agency_id uuid default null
+  p_agency_id uuid default null,
+  p_ids bigint[] default null
 )
 returns table (
   id bigint, happened_at timestamptz, actor_id uuid, actor_name text, action text,
@@ -227,7 +227,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  -- Only the conditions that are meant, so that each has its index. Values are $1 to $5.
+  -- Only the conditions that are meant, so that each has its index. Values are $1 to $6.
   return query execute
     'select
       l.id, l.happened_at, l.actor_id, private.customer_name(l.actor_id), l.action, l.subject_id,
@@ -244,6 +244,9 @@ begin
         when ''announcement'' then l.detail ->> ''title''
         when ''booking'' then l.detail ->> ''reference''
         when ''role'' then private.customer_name(l.subject_id)
+        when ''report'' then l.detail ->> ''name''
+        when ''person'' then private.customer_name(l.subject_id)
+        when ''mail'' then private.customer_name(l.subject_id)
       end,
       l.detail
     from (
@@ -257,15 +260,168 @@ begin
     || case when p_subject_id is not null then ' and l.subject_id = $2' else '' end
     || case when p_agency_id is not null then ' and l.agency_id = $3' else '' end
     || case when p_before is not null then ' and l.id < $4' else '' end
+    || case when p_ids is not null then ' and l.id = any($6)' else '' end
     || ' order by l.id desc limit $5
     ) as l
     order by l.id desc'
   using p_action, p_subject_id, p_agency_id, p_before,
-    least(greatest(coalesce(p_limit, 50), 1), 200);
+    least(greatest(coalesce(p_limit, 50), 1), 200), p_ids;
 end
 $$;
-comment on function public.list_audit_log(text, uuid, bigint, integer, uuid) is
-  'Who did what, newest first, for admins: 42501 for anybody else. p_action: one action such as agency.suspended, or all of a kind such as agency. p_subject_id: what it was done to. p_agency_id: an agency with its packages and bookings. p_before: the last id seen. p_limit: 1 to 200. actor_name is null for the operator and for jobs. subject_name is what it was called at the time, or today where that was not written down. Nullable: p_action, p_subject_id, p_before, p_agency_id, actor_id, actor_name, subject_id, subject_name.';
-revoke all on function public.list_audit_log(text, uuid, bigint, integer, uuid)
+comment on function public.list_audit_log(text, uuid, bigint, integer, uuid, bigint[]) is
+  'Who did what, newest first, for admins: 42501 for anybody else. p_action: one action such as agency.suspended, or all of a kind such as agency. p_subject_id: what it was done to. p_agency_id: an agency with its packages and bookings. p_before: the last id seen. p_ids: these entries alone. p_limit: 1 to 200. actor_name is null for the operator and for jobs. subject_name is what it was called at the time, or today where that was not written down. Nullable: p_action, p_subject_id, p_before, p_agency_id, p_ids, actor_id, actor_name, subject_id, subject_name.';
+revoke all on function public.list_audit_log(text, uuid, bigint, integer, uuid, bigint[])
 from public, anon, authenticated, service_role;
-grant execute on function public.list_audit_log(text, uuid, bigint, integer, uuid) to authenticated;
+grant execute on function public.list_audit_log(text, uuid, bigint, integer, uuid, bigint[]) to authenticated;
+
+create function private.audit_query(p_search text)
+returns tsquery
+language sql
+immutable
+set search_path = ''
+as $$
+  select nullif(string_agg(
+    -- One or two Latin letters begin too many words.
+    array_to_string(private.lexemes(w.word), ' <-> ')
+      || case when w.word ~ '^[a-z0-9]{1,2}$' then '' else ':*' end,
+    ' & '
+  ), '')::tsquery
+  from (
+    select word from string_to_table(private.folded(p_search), ' ') as f (word)
+    where word <> '' limit 8
+  ) as w
+$$;
+comment on function private.audit_query(text) is
+  'Asks for the first eight words of a text, each as the beginning of a word. Null where it has none.';
+revoke all on function private.audit_query(text) from public, anon, authenticated, service_role;
+
+create function private.audit_candidates(
+  p_query tsquery, p_people uuid[], p_agencies uuid[], p_actions text[], p_limit integer
+)
+returns bigint[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  v_ids bigint[];
+  v_more bigint[];
+begin
+  -- By the index of words alone: with a limit, the planner would take any other for cheaper.
+  perform set_config('enable_indexscan', 'off', true);
+  execute 'select array(select l.id from private.audit_log l where l.document @@ $1 limit $2)'
+  into v_ids using p_query, p_limit;
+  perform set_config('enable_indexscan', 'on', true);
+  if cardinality(v_ids) < p_limit then
+    execute 'select array(
+      select m.id from (
+        select l.id from unnest($1) as k (id) cross join lateral (
+          select e.id from private.audit_log e where e.actor_id = k.id order by e.id desc limit $4
+        ) as l
+        union all
+        select l.id from unnest($1) as k (id) cross join lateral (
+          select e.id from private.audit_log e where e.subject_id = k.id order by e.id desc limit $4
+        ) as l
+        union all
+        select l.id from unnest($2) as k (id) cross join lateral (
+          select e.id from private.audit_log e where e.agency_id = k.id order by e.id desc limit $4
+        ) as l
+        union all
+        select l.id from unnest($3) as k (action) cross join lateral (
+          select e.id from private.audit_log e where e.action = k.action order by e.id desc limit $4
+        ) as l
+      ) as m limit $4
+    )' into v_more using p_people, p_agencies, p_actions, p_limit;
+  end if;
+  return v_ids || v_more;
+end
+$$;
+comment on function private.audit_candidates(tsquery, uuid[], uuid[], text[], integer) is
+  'Ids of entries that have the words, or are by or about these people, of these agencies or of these actions: all of them if they are fewer than p_limit.';
+revoke all on function private.audit_candidates(tsquery, uuid[], uuid[], text[], integer)
+from public, anon, authenticated, service_role;
+
+create function public.search_audit_log(
+  p_search text,
+  p_actions text[] default '{}',
+  p_action text default null,
+  p_agency_id uuid default null,
+  p_before bigint default null,
+  p_limit integer default 50
+)
+returns table (ids bigint[], older_id bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  v_rare constant integer := 500;
+  -- Rows in the order of writing share pages; those of a filter do not.
+  v_window integer := case when p_action is null and p_agency_id is null then 10000 else 1000 end;
+  v_limit integer := least(greatest(coalesce(p_limit, 50), 1), 200);
+  v_search text := left(p_search, 200);
+  v_query tsquery := private.audit_query(v_search);
+  v_patterns text[] := private.search_patterns(v_search);
+  v_actions text[] := coalesce(p_actions[:100], '{}');
+  v_people uuid[] := '{}';
+  v_agencies uuid[];
+  v_candidates bigint[];
+  v_end bigint;
+begin
+  perform private.require_admin();
+  if v_query is null then
+    return query select '{}'::bigint[], null::bigint;
+    return;
+  end if;
+  execute 'select array(
+    select p.user_id from public.profiles p
+    where true' || private.words_where('p.search_text', v_patterns, 1) || ' limit 50
+  )' into v_people using v_patterns;
+  v_agencies := array(
+    select a.id from public.agencies a
+    where private.folded(a.business_name) like all (v_patterns) order by a.created_at limit 50
+  );
+  v_candidates := private.audit_candidates(v_query, v_people, v_agencies, v_actions, v_rare);
+  -- Few: all of them. Many: those among the newest entries, of which the next page goes on.
+  execute
+    'with seen as (
+      select l.* from private.audit_log l
+      where true'
+    || case when cardinality(v_candidates) < v_rare then ' and l.id = any($1)' else '' end
+    || case
+      when p_action is null then ''
+      when strpos(p_action, '.') > 0 then ' and l.action = $2'
+      else ' and split_part(l.action, ''.'', 1) = $2'
+    end
+    || case when p_agency_id is not null then ' and l.agency_id = $3' else '' end
+    || case when p_before is not null then ' and l.id < $4' else '' end
+    || ' order by l.id desc limit $5
+    ), found as (
+      select s.id from seen s
+      where s.document @@ $7 or s.actor_id = any($8) or s.subject_id = any($8)
+        or s.agency_id = any($9) or s.action = any($10)
+      order by s.id desc limit $6 + 1
+    )
+    select
+      array(select f.id from found f order by f.id desc limit $6),
+      case
+        when (select count(*) from found) > $6
+          then (select min(f.id) from (select id from found order by id desc limit $6) as f)
+        when (select count(*) from seen) = $5 then (select min(s.id) from seen s)
+      end'
+  into ids, older_id
+  using v_candidates, p_action, p_agency_id, p_before, v_window, v_limit, v_query, v_people,
+    v_agencies, v_actions;
+  return next;
+end
+$$;
+comment on function public.search_audit_log(text, text[], text, uuid, bigint, integer) is
+  'Entries of the audit log that match a text, for admins: 42501 for anybody else. Its words begin words of the action or of a value; or all of them are in the name or address of the person who did it or to whom it was done, or in the name of the agency; or p_actions, which the caller knows by another name, has the action. p_action, p_agency_id, p_before, p_limit: as in list_audit_log, which reads the entries. ids are the newest first. older_id is p_before of the next page: of a text that very much matches, the next ten thousand entries are searched. Nullable: p_action, p_agency_id, p_before, older_id.';
+revoke all on function public.search_audit_log(text, text[], text, uuid, bigint, integer)
+from public, anon, authenticated, service_role;
+grant execute on function public.search_audit_log(text, text[], text, uuid, bigint, integer)
+to authenticated;

@@ -91,7 +91,7 @@ comment on column public.travel_packages.included is 'What the price includes, u
 comment on column public.travel_packages.not_included is 'What it does not, up to 50 lines.';
 comment on column public.travel_packages.free_cancellation_hours is 'Cancelling is free until so many hours before the travel date begins at the agency.';
 comment on column public.travel_packages.status is 'draft, published or archived.';
-comment on column public.travel_packages.is_listed is 'Whether the public sees it: published, and the agency is live. Kept by triggers, so that the public''s policy reads one column.';
+comment on column public.travel_packages.is_listed is 'Whether the public sees it: published, the agency is live, and no admin has hidden it. Kept by triggers, so that the public''s policy reads one column.';
 comment on column public.travel_packages.created_at is 'When it was made.';
 comment on column public.travel_packages.updated_at is 'Last change.';
 comment on column public.travel_packages.late_refund_percent is
@@ -111,7 +111,9 @@ on public.travel_packages (created_at desc, id desc) where status = 'published';
 -- Lists by status, and counts the statuses from the index alone, the policies' column included.
 create index travel_packages_agency_id_status_idx
 on public.travel_packages (agency_id, status, created_at desc, id desc) include (is_listed);
-create index travel_packages_agency_id_title_idx on public.travel_packages (agency_id, title, id);
+-- Also names the packages of an agency's calendar from the index alone.
+create index travel_packages_agency_id_title_idx on public.travel_packages (agency_id, title, id)
+include (status, max_participants);
 alter table public.travel_packages enable row level security;
 revoke all on table public.travel_packages from public, anon, authenticated, service_role;
 grant delete on table public.travel_packages to authenticated;

@@ -73,7 +73,8 @@ as $$
 begin
   if tg_op = 'INSERT' or new.status <> old.status then
     -- Waits for a review of the agency that is under way, and makes one wait for us.
-    select new.status = 'published' and a.is_live into new.is_listed
+    select new.status = 'published' and a.is_live and private.package_may_be_listed(new.id)
+    into new.is_listed
     from public.agency_public a where a.agency_id = new.agency_id
     for share;
     new.is_listed := coalesce(new.is_listed, false);
@@ -95,7 +96,7 @@ set search_path = ''
 as $$
 begin
   update public.travel_packages p
-  set is_listed = p.status = 'published' and new.is_live
+  set is_listed = p.status = 'published' and new.is_live and private.package_may_be_listed(p.id)
   where p.agency_id = new.agency_id;
   return null;
 end

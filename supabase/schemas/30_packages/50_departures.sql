@@ -8,6 +8,8 @@ create table public.departures (
     constraint departures_seats_check check (seats between 1 and 1000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Nullable for those who insert: a trigger fills it in.
+  agency_id uuid constraint departures_agency_id_check check (agency_id is not null),
   unique (package_id, departs_on)
 );
 comment on table public.departures is 'Fixed dates of a package with their seats. Seen by whoever sees the package. A package without any may be booked for every date.';
@@ -17,6 +19,9 @@ comment on column public.departures.departs_on is 'First day of travel, a plain 
 comment on column public.departures.seats is 'Seats in all, 1 to 1000; never below what is taken.';
 comment on column public.departures.created_at is 'When it was made.';
 comment on column public.departures.updated_at is 'Last change.';
+comment on column public.departures.agency_id is 'The agency of the package, which never changes. Kept by a trigger, so that an agency''s calendar is one range of an index.';
+create index departures_agency_id_departs_on_idx on public.departures (agency_id, departs_on)
+include (package_id, seats);
 alter table public.departures enable row level security;
 revoke all on table public.departures from public, anon, authenticated, service_role;
 grant delete on table public.departures to authenticated;
@@ -83,6 +88,7 @@ begin
     return old;
   end if;
 
+  new.agency_id := v_agency_id;
   v_taken := private.seats_taken(new.package_id, new.departs_on);
   if new.seats < v_taken then
     perform private.refuse('seats_taken', 'seats_taken=' || v_taken);
@@ -96,7 +102,7 @@ begin
 end
 $$;
 comment on function private.guard_departure() is
-  'Trigger: a departure is never moved, deleted or shrunk below what is taken, and an agency makes none in the past.';
+  'Trigger: a departure is never moved, deleted or shrunk below what is taken, and an agency makes none in the past. Fills in agency_id.';
 revoke all on function private.guard_departure() from public, anon, authenticated, service_role;
 
 create trigger departures_1_guard before insert or update or delete on public.departures

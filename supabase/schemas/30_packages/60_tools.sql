@@ -1,4 +1,4 @@
--- What an agency does with a whole package.
+-- An agency's operations on a whole package.
 
 create function public.duplicate_package(p_package_id uuid, p_title text)
 returns uuid

@@ -52,7 +52,7 @@ from public, anon, authenticated, service_role;
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
   reference text not null unique,
-  user_id uuid not null references auth.users (id),
+  user_id uuid references auth.users (id) on delete set null,
   agency_id uuid not null references public.agency_public (agency_id),
   package_id uuid not null references public.travel_packages (id),
   departure_id uuid references public.departures (id) on delete set null,
@@ -101,7 +101,7 @@ create table public.bookings (
 comment on table public.bookings is 'Who booked what for when, with names and prices as they were agreed. Written by functions only.';
 comment on column public.bookings.id is 'The booking.';
 comment on column public.bookings.reference is 'What people say on the phone: WF- and eight characters without I, L, O, U.';
-comment on column public.bookings.user_id is 'The traveller.';
+comment on column public.bookings.user_id is 'The traveller; null once they were erased.';
 comment on column public.bookings.agency_id is 'The agency.';
 comment on column public.bookings.package_id is 'The package; a booked one cannot be deleted.';
 comment on column public.bookings.departure_id is 'The departure, where the package has them; null once an untaken departure is deleted.';
@@ -135,6 +135,8 @@ comment on column public.bookings.contact_phone is
   'For questions about the trip: as the traveller typed it, up to 50 characters; null where none was given.';
 comment on column public.bookings.search_text is
   'Reference, customer''s name and package''s title as the portal''s search compares them: folded, each word after a space. Not readable.';
+create index bookings_created_at_idx on public.bookings (created_at desc, id desc);
+create index bookings_travel_date_idx on public.bookings (travel_date, created_at desc, id desc);
 create index bookings_user_id_created_at_idx on public.bookings (user_id, created_at desc, id desc);
 create index bookings_agency_id_created_at_idx
 on public.bookings (agency_id, created_at desc, id desc);
@@ -146,7 +148,9 @@ create index bookings_package_id_idx on public.bookings (package_id, created_at 
 create index bookings_departure_id_idx on public.bookings (departure_id);
 create index bookings_pending_idx on public.bookings (agency_id, hold_expires_at)
 include (package_id, created_at) where status = 'pending';
-create index bookings_agency_id_travel_date_idx on public.bookings (agency_id, travel_date, id);
+-- Also counts the seats of an agency's days from the index alone.
+create index bookings_agency_id_travel_date_idx on public.bookings (agency_id, travel_date, id)
+include (package_id, travellers, status, hold_expires_at);
 create index bookings_agency_id_total_price_idx on public.bookings (agency_id, total_price desc, id desc);
 create index bookings_expiring_idx on public.bookings (hold_expires_at) where status = 'pending';
 create index bookings_user_id_agency_id_idx on public.bookings (user_id, agency_id);

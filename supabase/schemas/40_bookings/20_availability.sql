@@ -1,4 +1,4 @@
--- What may be booked: seats, free dates, holds and terms.
+-- Availability: seats, free dates, holds and terms.
 
 create function private.seats_taken(p_package_id uuid, p_travel_date date)
 returns integer

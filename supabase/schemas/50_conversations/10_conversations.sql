@@ -64,6 +64,31 @@ comment on function private.is_request(jsonb) is
 revoke all on function private.is_request(jsonb) from public, anon, authenticated, service_role;
 grant execute on function private.is_request(jsonb) to authenticated, service_role;
 
+create function private.are_attachments(p_files jsonb)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return jsonb_typeof(p_files) = 'array'
+    and jsonb_array_length(p_files) between 1 and 5
+    and not exists (
+      select from jsonb_array_elements(p_files) as file (facts)
+      where (
+        facts ->> 'id' ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+        and facts ->> 'kind' in ('picture', 'document')
+        and private.is_line(facts ->> 'name', 120)
+        and (facts ->> 'bytes')::integer between 1 and 10485760
+      ) is not true
+    );
+end
+$$;
+comment on function private.are_attachments(jsonb) is
+  'Whether a JSON value lists one to five files of a message: id, kind (picture or document), name, bytes, and of a picture width and height.';
+revoke all on function private.are_attachments(jsonb) from public, anon, authenticated, service_role;
+grant execute on function private.are_attachments(jsonb) to authenticated, service_role;
+
 create table public.conversations (
   id uuid primary key default gen_random_uuid(),
   kind text not null
@@ -89,6 +114,16 @@ create table public.conversations (
       or (kind = 'desk' and sample ~ '^(hotels|flights|trains|cars|tours|packages)/[a-z0-9][a-z0-9-]{0,79}$')
     ),
   last_request_at timestamptz,
+  -- A century back: threads without a message come last.
+  listed_at timestamptz not null default (clock_timestamp() - interval '100 years'),
+  last_sender_type text
+    constraint conversations_last_sender_type_check check (last_sender_type in ('user', 'agency')),
+  user_archived_at timestamptz,
+  agency_archived_at timestamptz,
+  user_marked_unread boolean not null default false,
+  agency_marked_unread boolean not null default false,
+  last_attachment text
+    constraint conversations_last_attachment_check check (last_attachment in ('picture', 'document')),
   constraint conversations_booking_check check ((kind = 'booking') = (booking_id is not null))
 );
 comment on table public.conversations is 'A thread between a traveller and an agency. Opened by functions and kept by triggers; nobody writes it directly.';
@@ -104,21 +139,51 @@ comment on column public.conversations.last_message_at is 'When the last message
 comment on column public.conversations.last_message_preview is 'Beginning of the last message on one line; null without any.';
 comment on column public.conversations.user_unread_count is 'Messages of the agency that the traveller has not read.';
 comment on column public.conversations.agency_unread_count is 'Messages of the traveller that the agency has not read.';
+comment on column public.conversations.last_attachment is
+  'What the last message brought where it has no text: picture or document. Null for a message with text.';
 comment on column public.conversations.created_at is 'When it was opened.';
 comment on column public.conversations.updated_at is 'Last change.';
 comment on column public.conversations.sample is
   'The sample that the traveller asks the desk for, as category/id; null for other conversations.';
 comment on column public.conversations.last_request_at is
   'When the last request was sent. Equal to last_message_at as long as that request is the last message.';
+comment on column public.conversations.listed_at is
+  'Its place in the inbox: last_message_at, or a century before it was opened as long as it has no message.';
+comment on column public.conversations.last_sender_type is
+  'Side that sent the last message, user or agency: the other side is waited for. Null without messages.';
+comment on column public.conversations.user_archived_at is
+  'When the traveller archived it; null in their inbox. The next message of either side brings it back.';
+comment on column public.conversations.agency_archived_at is
+  'When the agency archived it; null in its inbox. The next message of either side brings it back.';
+comment on column public.conversations.user_marked_unread is
+  'Whether the traveller marked it as unread; until they open it or write in it.';
+comment on column public.conversations.agency_marked_unread is
+  'Whether the agency marked it as unread; until it opens it or writes in it.';
 create unique index conversations_enquiry_key on public.conversations (user_id, package_id)
 where kind = 'enquiry';
 -- Two samples may share a subject, such as two flights of one airline on one route.
 create unique index conversations_desk_key
 on public.conversations (user_id, agency_id, lower(subject)) where kind = 'desk' and sample is null;
 create index conversations_user_id_idx
-on public.conversations (user_id, last_message_at desc, id desc);
+on public.conversations (user_id, listed_at desc, id desc) where user_archived_at is null;
 create index conversations_agency_id_idx
-on public.conversations (agency_id, last_message_at desc, id desc);
+on public.conversations (agency_id, listed_at desc, id desc) where agency_archived_at is null;
+create index conversations_user_archived_idx
+on public.conversations (user_id, listed_at desc, id desc) where user_archived_at is not null;
+create index conversations_agency_archived_idx
+on public.conversations (agency_id, listed_at desc, id desc) where agency_archived_at is not null;
+create index conversations_agency_waiting_idx
+on public.conversations (agency_id, listed_at desc, id desc)
+where agency_archived_at is null and last_sender_type = 'user';
+create index conversations_agency_open_idx
+on public.conversations (agency_id, listed_at desc, id desc)
+where agency_archived_at is null and (agency_unread_count > 0 or agency_marked_unread);
+-- Both sides, so that one index serves either inbox.
+create index conversations_words_idx on public.conversations
+using gin (
+  user_id, agency_id, private.search_document(private.folded(subject || ' ' || customer_name))
+)
+with (gin_pending_list_limit = 256);
 create index conversations_package_id_idx on public.conversations (package_id);
 create index conversations_agency_unread_idx on public.conversations (agency_id)
 include (agency_unread_count) where agency_unread_count > 0;
@@ -134,7 +199,7 @@ grant select, insert, update, delete on table public.conversations to service_ro
 grant select (
   id, kind, user_id, agency_id, package_id, booking_id, subject, customer_name, last_message_at,
   last_message_preview, user_unread_count, agency_unread_count, created_at, updated_at, sample,
-  last_request_at
+  last_request_at, last_attachment
 ) on table public.conversations to authenticated;
 
 create table public.messages (
@@ -148,12 +213,19 @@ create table public.messages (
   sender_type text not null
     constraint messages_sender_type_check check (sender_type in ('user', 'agency')),
   content text not null
-    constraint messages_content_check check (private.is_prose(content, 4000)),
+    constraint messages_content_check check (
+      private.is_prose(content, 4000) or (content = '' and attachments is not null)
+    ),
   is_read boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
   facts jsonb
     constraint messages_facts_check check (
       facts is null or (sender_type = 'user' and private.is_request(facts))
+    ),
+  is_proposal boolean not null default false,
+  attachments jsonb
+    constraint messages_attachments_check check (
+      attachments is null or private.are_attachments(attachments)
     ),
   constraint messages_sides_check check (user_id is not null and agency_id is not null),
   -- The id alone would tell an outsider by its conflict that it exists in another thread.
@@ -166,15 +238,22 @@ comment on column public.messages.user_id is 'The traveller of the conversation.
 comment on column public.messages.agency_id is 'The agency of the conversation. Kept by triggers.';
 comment on column public.messages.sender_id is 'Who wrote it.';
 comment on column public.messages.sender_type is 'For which side: user or agency.';
-comment on column public.messages.content is '1 to 4000 characters, trimmed of every kind of white space.';
+comment on column public.messages.content is '1 to 4000 characters, trimmed of every kind of white space. Empty in a message of files alone.';
 comment on column public.messages.is_read is 'Whether the other side has opened it.';
 comment on column public.messages.created_at is 'When it was stored. Rises strictly within a conversation, in the order of commits.';
 comment on column public.messages.facts is
   'What a request to the desk asks for: category and id of a sample, days, party, price as shown in US cents, note. Null for other messages. Written by send_desk_request only.';
+comment on column public.messages.attachments is
+  'The files that came with it, one to five: id, kind (picture or document), name, bytes, and of a picture width and height. Null without any. Written by a trigger.';
+comment on column public.messages.is_proposal is
+  'Whether it shows the proposal of another date with its id. Written by propose_departure only, which notifies and mails by itself.';
 create index messages_conversation_id_created_at_idx
 on public.messages (conversation_id, created_at, id);
 create index messages_unread_idx on public.messages (conversation_id, sender_type)
 where not is_read;
+create index messages_words_idx on public.messages
+using gin (user_id, agency_id, private.search_document(private.folded(content)))
+with (gin_pending_list_limit = 256);
 create index messages_sender_id_created_at_idx on public.messages (sender_id, created_at desc);
 alter table public.messages enable row level security;
 revoke all on table public.messages from public, anon, authenticated, service_role;
@@ -184,6 +263,6 @@ grant insert (
 ) on table public.messages to authenticated;
 grant select (
   id, conversation_id, user_id, agency_id, sender_id, sender_type, content, is_read, created_at,
-  facts
+  facts, attachments
 ) on table public.messages to authenticated;
 grant update (is_read) on table public.messages to authenticated;

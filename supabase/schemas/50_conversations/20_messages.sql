@@ -13,6 +13,37 @@ $$;
 comment on function private.preview(text) is 'The beginning of a message on one line.';
 revoke all on function private.preview(text) from public, anon, authenticated, service_role;
 
+create function private.message_text(p_content text, p_attachments jsonb)
+returns text
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select concat_ws(E'\n', nullif(p_content, ''), (
+    select string_agg('📎 ' || (file.facts ->> 'name'), E'\n' order by file.place)
+    from jsonb_array_elements(p_attachments) with ordinality as file (facts, place)
+  ))
+$$;
+comment on function private.message_text(text, jsonb) is
+  'What a message says outside its thread: the text, then the name of each file on a line.';
+revoke all on function private.message_text(text, jsonb)
+from public, anon, authenticated, service_role;
+
+create function private.attached_kind(p_attachments jsonb)
+returns text
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select case when p_attachments @> '[{"kind": "picture"}]' then 'picture' else 'document' end
+$$;
+comment on function private.attached_kind(jsonb) is
+  'What a message without text is called in a list: picture where it has one, otherwise document.';
+revoke all on function private.attached_kind(jsonb)
+from public, anon, authenticated, service_role;
+
 create function private.queue_sender(p_user_id uuid)
 returns void
 language sql
@@ -94,13 +125,14 @@ begin
     perform private.refuse('rate_limited');
   end if;
 
+  new.attachments := private.sent_files(new.conversation_id, new.id, v_user_id);
   -- Under the lock of the conversation: readers that continue after the last instant miss nothing.
   new.created_at := greatest(clock_timestamp(), v_last + interval '1 microsecond');
   return new;
 end
 $$;
 comment on function private.before_message() is
-  'Trigger: trims, puts the messages of a conversation in one order, answers retries, and limits a sender to 30 a minute.';
+  'Trigger: trims, puts the messages of a conversation in one order, adds the files that were uploaded for one, answers retries, and limits a sender to 30 a minute.';
 revoke all on function private.before_message() from public, anon, authenticated, service_role;
 
 create trigger messages_before before insert on public.messages
@@ -121,6 +153,21 @@ begin
         then private.preview(new.content)
       else c.last_message_preview
     end,
+    last_attachment = case
+      when c.last_message_preview is not null and new.created_at < c.last_message_at
+        then c.last_attachment
+      when new.content = '' then private.attached_kind(new.attachments)
+    end,
+    listed_at = greatest(c.last_message_at, new.created_at),
+    last_sender_type = case
+      when c.last_message_preview is null or new.created_at >= c.last_message_at
+        then new.sender_type
+      else c.last_sender_type
+    end,
+    user_archived_at = null,
+    agency_archived_at = null,
+    user_marked_unread = c.user_marked_unread and new.sender_type = 'agency',
+    agency_marked_unread = c.agency_marked_unread and new.sender_type = 'user',
     user_unread_count = c.user_unread_count
       + (case when new.sender_type = 'agency' and not new.is_read then 1 else 0 end),
     agency_unread_count = c.agency_unread_count
@@ -130,7 +177,7 @@ begin
   return null;
 end
 $$;
-comment on function private.after_message() is 'Trigger: moves the conversation up and counts the message as unread for the other side.';
+comment on function private.after_message() is 'Trigger: moves the conversation up, out of both archives, and counts the message as unread for the other side.';
 revoke all on function private.after_message() from public, anon, authenticated, service_role;
 
 create trigger messages_after after insert on public.messages
@@ -215,11 +262,17 @@ begin
   update public.messages m set is_read = true
   where m.conversation_id = p_conversation_id and m.sender_type = v_other and not m.is_read;
   get diagnostics v_count = row_count;
+  update public.conversations c
+  set
+    user_marked_unread = c.user_marked_unread and v_other = 'user',
+    agency_marked_unread = c.agency_marked_unread and v_other = 'agency'
+  where c.id = p_conversation_id
+    and case v_other when 'agency' then c.user_marked_unread else c.agency_marked_unread end;
   return v_count;
 end
 $$;
 comment on function public.mark_conversation_read(uuid) is
-  'Marks what the other side sent as read. Returns how many messages that were. Refuses with WF000, WF021.';
+  'Marks what the other side sent as read, and takes the caller''s mark off the conversation. Returns how many messages that were. Refuses with WF000, WF021.';
 revoke all on function public.mark_conversation_read(uuid)
 from public, anon, authenticated, service_role;
 grant execute on function public.mark_conversation_read(uuid) to authenticated;

@@ -21,16 +21,17 @@ begin
   select c.id into v_id from public.conversations c
   left join public.bookings b on b.id = c.booking_id
   where c.user_id = v_user_id and c.package_id = p_package_id
-    and (c.kind = 'enquiry' or b.status in ('pending', 'confirmed'))
+    and (
+      c.kind = 'enquiry' or b.status = 'confirmed'
+      or private.is_pending(b.status, b.hold_expires_at)
+    )
   order by (c.kind = 'enquiry') desc, c.last_message_at desc
   limit 1;
   if v_id is not null then
     return v_id;
   end if;
 
-  if v_package.id is null or v_package.status <> 'published'
-    or not private.agency_is_live(v_package.agency_id)
-  then
+  if v_package.is_listed is not true then
     perform private.refuse('package_unavailable');
   end if;
   insert into public.conversations (kind, user_id, agency_id, package_id, subject, customer_name)

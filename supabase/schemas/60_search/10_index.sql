@@ -1,42 +1,4 @@
--- What the search reads: a narrow table beside the packages, kept by triggers for a whole statement at once.
-
-create function private.lexemes(p_folded text)
-returns text[]
-language sql
-immutable
-parallel safe
-set search_path = ''
-as $$
-  -- Chinese, Japanese, Thai, Lao, Burmese and Khmer put no spaces between words.
-  select coalesce(array_agg(left(lexeme, 40) order by position), '{}')
-  from string_to_table(
-    regexp_replace(
-      p_folded,
-      E'([\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u2E80-\u2FDF\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF'
-      '\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF])',
-      E' \\1 ', 'g'
-    ),
-    ' '
-  ) with ordinality as list (lexeme, position)
-  where lexeme <> ''
-$$;
-comment on function private.lexemes(text) is
-  'The words of a folded text in their order, at most 40 characters of each. In scripts without spaces every character is one.';
-revoke all on function private.lexemes(text) from public, anon, authenticated, service_role;
-
-create function private.search_document(p_folded text)
-returns tsvector
-language sql
-immutable
-parallel safe
-set search_path = ''
-as $$
-  select coalesce(string_agg(lexeme || ':' || least(position, 16383), ' '), '')::tsvector
-  from unnest(private.lexemes(p_folded)) with ordinality as list (lexeme, position)
-$$;
-comment on function private.search_document(text) is
-  'The words of a folded text with their positions. Made without a parser: letters and digits need no quoting.';
-revoke all on function private.search_document(text) from public, anon, authenticated, service_role;
+-- The search's narrow table beside the packages, maintained by statement-level triggers.
 
 create function private.weeks_of(p_days datemultirange)
 returns bit(112)

@@ -1,4 +1,4 @@
--- From what was typed to a query: places, languages, and words that are spelled almost like another.
+-- From typed text to a query: places, languages, and spelling correction.
 
 create function private.search_term(p_word text, p_is_name boolean)
 returns tsquery

@@ -28,6 +28,7 @@ comment on column private.agency_rollups.amount is 'Sum of total_price of all of
 comment on column private.agency_rollups.revenue is 'Sum of total_price of the completed ones, US dollars.';
 comment on column private.agency_rollups.enquiries is 'Conversations that began as an enquiry about a package; 0 in the row for all time.';
 comment on column private.agency_rollups.shard is 'Whoever holds this shard''s row for all time is alone with the agency''s rows of the shard, in all three tables.';
+create index agency_rollups_day_idx on private.agency_rollups (day) where isfinite(day);
 alter table private.agency_rollups enable row level security;
 revoke all on table private.agency_rollups from public, anon, authenticated, service_role;
 

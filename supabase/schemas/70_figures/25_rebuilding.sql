@@ -60,7 +60,8 @@ begin
     group by 1, 2
   ) as m
   group by 1, 2
-  order by 1, 2;
+  -- As bookings come, so that the operator's overview reads the days of all agencies side by side.
+  order by 2, 1;
   if p_agency_id is null then
     insert into private.agency_rollups (
       agency_id, day, pending, confirmed, completed, cancelled, called_off, amount, revenue

@@ -1,4 +1,4 @@
--- The portal's dashboard, and what the header says is waiting.
+-- The portal's dashboard, and the header's pending counts.
 
 create function private.agency_sums(p_agency_id uuid, p_day date)
 returns table (
@@ -83,7 +83,10 @@ returns table (
   packages_archived integer,
   package_views integer,
   messages_unread integer,
-  measured_at timestamptz
+  measured_at timestamptz,
+  reply_minutes integer,
+  next_departures jsonb,
+  waiting_requests jsonb
 )
 language plpgsql
 stable
@@ -105,7 +108,9 @@ begin
     t.revenue, d.amount, y.amount, t.pending + t.confirmed + t.completed + t.cancelled, v_holding,
     t.completed, t.cancelled + t.pending - v_holding,
     coalesce(p.published, 0), coalesce(p.draft, 0), coalesce(p.archived, 0),
-    coalesce(v.views, 0), private.unread_of_agency(v_agency_id), now()
+    coalesce(v.views, 0), private.unread_of_agency(v_agency_id), now(),
+    (select a.reply_minutes from public.agency_public a where a.agency_id = v_agency_id),
+    private.next_departures(v_agency_id, v_today, 6), private.waiting_requests(v_agency_id, 6)
   from private.agency_sums(v_agency_id, '-infinity') as t
   cross join private.agency_sums(v_agency_id, v_today) as d
   cross join private.agency_sums(v_agency_id, v_today - 1) as y
@@ -114,13 +119,14 @@ begin
 end
 $$;
 comment on function public.get_agency_dashboard() is
-  'The figures of the caller''s own agency, in US dollars and counts. One row; none for somebody without an agency. Today begins at midnight in the agency''s time zone. Revenue counts completed bookings; today and yesterday count all bookings by the day they were made. messages_unread: 1000 stands for that many or more.';
+  'The figures of the caller''s own agency, in US dollars and counts. One row; none for somebody without an agency. Today begins at midnight in the agency''s time zone. Revenue counts completed bookings; today and yesterday count all bookings by the day they were made. messages_unread: 1000 stands for that many or more. next_departures and waiting_requests: arrays of the first six. Nullable: reply_minutes.';
 revoke all on function public.get_agency_dashboard() from public, anon, authenticated, service_role;
 grant execute on function public.get_agency_dashboard() to authenticated;
 
 create function public.get_waiting_counts()
 returns table (
-  own_messages integer, agency_messages integer, desk_messages integer, applications integer
+  own_messages integer, agency_messages integer, desk_messages integer, applications integer,
+  notifications integer, other_notifications integer
 )
 language plpgsql
 stable
@@ -152,10 +158,13 @@ begin
       from (
         select from public.agencies a where a.verification_status = 'pending' limit 1000
       ) as p
-    ) else 0 end;
+    ) else 0 end,
+    n.unread,
+    n.besides_messages
+  from private.count_unread_notifications(v_user_id, v_agency_id is not null, v_is_admin) as n;
 end
 $$;
 comment on function public.get_waiting_counts() is
-  'What waits for the signed-in user: unread messages of conversations that they started, of their agency''s, and for an admin of the desk''s, with the applications to review. 1000 stands for that many or more. Refuses with WF000.';
+  'What waits for the signed-in user: unread messages of conversations that they started, of their agency''s, and for an admin of the desk''s, with the applications to review; and their unread notifications, all and those that are not about messages. 1000 stands for that many or more. Refuses with WF000.';
 revoke all on function public.get_waiting_counts() from public, anon, authenticated, service_role;
 grant execute on function public.get_waiting_counts() to authenticated;

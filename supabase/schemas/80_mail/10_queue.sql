@@ -1,5 +1,4 @@
--- The queue of mails: filled in the transaction that gives the reason, so that none is lost and none is sent for
--- what was rolled back.
+-- The mail queue, filled in the transaction of the event: no mail is lost, and none is sent for a rollback.
 
 create table private.emails (
   id bigint generated always as identity primary key,
@@ -10,7 +9,9 @@ create table private.emails (
       'booking_closed', 'application_received', 'application_approved', 'application_rejected',
       'agency_suspended', 'agency_restored', 'booking_requested', 'booking_received',
       'booking_confirmed', 'booking_declined', 'booking_cancelled', 'booking_cancelled_agency',
-      'booking_expiring', 'booking_expiring_agency', 'message_received'
+      'booking_expiring', 'booking_expiring_agency', 'message_received', 'reply_refused',
+      'date_proposed', 'booking_moved', 'booking_moved_agency',
+      'review_invited'
     )),
   recipient_id uuid not null references auth.users (id) on delete cascade,
   locale text not null
@@ -47,8 +48,21 @@ create index emails_batch_id_idx on private.emails (batch_id) where batch_id is 
 create index emails_recipient_id_kind_idx on private.emails (recipient_id, kind);
 create index emails_refused_idx on private.emails (created_at)
 where next_attempt_at is not null and attempts >= 3;
+create index emails_failed_idx on private.emails (id)
+where sent_at is null and next_attempt_at is null and last_error not in ('stale', 'switched off');
 alter table private.emails enable row level security;
 revoke all on table private.emails from public, anon, authenticated, service_role;
+
+create function private.is_failed_mail(p_mail private.emails)
+returns boolean
+language sql
+immutable
+return p_mail.sent_at is null and p_mail.next_attempt_at is null
+  and p_mail.last_error not in ('stale', 'switched off');
+comment on function private.is_failed_mail(private.emails) is
+  'Whether it was given up; not one that lost its reason or that its recipient has switched off. Its names are bound, so that it needs no search_path and is inlined.';
+revoke all on function private.is_failed_mail(private.emails)
+from public, anon, authenticated, service_role;
 
 create function private.queue_email(
   p_kind text, p_recipient_id uuid, p_payload jsonb, p_dedupe_key text,

@@ -114,6 +114,30 @@ comment on function private.booking_mail(public.bookings, public.agencies) is 'W
 revoke all on function private.booking_mail(public.bookings, public.agencies)
 from public, anon, authenticated, service_role;
 
+create function private.mail_proposal(
+  p_booking public.bookings, p_kind text, p_conversation_id uuid, p_proposal_id uuid
+)
+returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  select private.queue_email(
+    p_kind,
+    case when p_kind = 'booking_moved_agency' then a.user_id else p_booking.user_id end,
+    private.booking_mail(p_booking, a) - 'note' || jsonb_build_object(
+      'conversation_id', p_conversation_id, 'proposal_id', p_proposal_id
+    ),
+    p_kind || ':' || p_proposal_id
+  )
+  from public.agencies a where a.id = p_booking.agency_id
+$$;
+comment on function private.mail_proposal(public.bookings, text, uuid, uuid) is
+  'Queues a mail about a proposed departure, or about the request that has moved to it.';
+revoke all on function private.mail_proposal(public.bookings, text, uuid, uuid)
+from public, anon, authenticated, service_role;
+
 create function private.mail_booking()
 returns trigger
 language plpgsql
@@ -146,6 +170,15 @@ begin
     perform private.queue_email(
       'booking_confirmed', new.user_id, v_mail, 'booking_confirmed:' || new.id
     );
+  elsif new.status = 'completed' then
+    -- A trip may be completed on its first day; it is reviewed once it is over.
+    perform private.queue_email(
+      'review_invited', new.user_id, v_mail, 'review_invited:' || new.id,
+      greatest(
+        (new.ends_on + 1)::timestamp at time zone v_agency.time_zone - clock_timestamp(),
+        interval '0'
+      )
+    );
   elsif new.status = 'cancelled' then
     if old.status = 'pending' then
       -- The traveller of a request owes nothing.
@@ -168,7 +201,7 @@ begin
 end
 $$;
 comment on function private.mail_booking() is
-  'Trigger: mails the two sides about a booking''s steps, the agency only about those of others. Completing needs no mail.';
+  'Trigger: mails the two sides about a booking''s steps, the agency only about those of others. A completed one invites its traveller to review it.';
 revoke all on function private.mail_booking() from public, anon, authenticated, service_role;
 
 create trigger bookings_mail after insert or update of status on public.bookings

@@ -80,7 +80,7 @@ comment on function private.mail_message() is
 revoke all on function private.mail_message() from public, anon, authenticated, service_role;
 
 create trigger messages_mail after insert on public.messages
-for each row execute function private.mail_message();
+for each row when (not new.is_proposal) execute function private.mail_message();
 
 create function private.unread_since(p_payload jsonb, p_sender_type text)
 returns table (excerpt text, unread integer)
@@ -90,10 +90,11 @@ security definer
 set search_path = ''
 as $$
   select
-    (array_agg(left(m.content, 280) || case when char_length(m.content) > 280 then '…' else '' end
+    (array_agg(left(t.text, 280) || case when char_length(t.text) > 280 then '…' else '' end
       order by m.created_at, m.id))[1],
     count(*)::integer
   from public.messages m
+  cross join lateral private.message_text(m.content, m.attachments) as t (text)
   where m.conversation_id = (p_payload ->> 'conversation_id')::uuid
     and m.sender_type = p_sender_type
     and not m.is_read

@@ -56,16 +56,7 @@ declare
 begin
   update private.emails e
   set next_attempt_at = null, last_error = 'switched off'
-  from public.agencies a
-  where e.next_attempt_at <= v_now
-    and a.user_id = e.recipient_id
-    and case e.kind
-      when 'booking_received' then not a.notify_bookings
-      when 'booking_expiring_agency' then not a.notify_bookings
-      when 'booking_cancelled_agency' then not a.notify_cancellations
-      when 'message_received' then not a.notify_messages
-      else false
-    end;
+  where e.next_attempt_at <= v_now and private.mail_channel(e.recipient_id, e.kind) = 'off';
   update private.emails e
   set next_attempt_at = null, last_error = 'stale'
   where e.next_attempt_at <= v_now
@@ -76,21 +67,49 @@ begin
           where b.id = (e.payload ->> 'booking_id')::uuid
             and private.is_pending(b.status, b.hold_expires_at, v_now)
         )
+      when e.kind = 'review_invited' then exists (
+        select from private.reviews r where r.booking_id = (e.payload ->> 'booking_id')::uuid
+      )
       when e.kind in ('message_received', 'desk_message') then
         (select u.unread from private.unread_since(e.payload, 'user') as u) = 0
       when e.kind = 'message_received_traveller' then
         (select u.unread from private.unread_since(e.payload, 'agency') as u) = 0
+      when e.kind = 'date_proposed' then not exists (
+        select from public.date_proposals p
+        join public.bookings b on b.id = p.booking_id
+        where p.id = (e.payload ->> 'proposal_id')::uuid and p.status = 'open'
+          and private.is_pending(b.status, b.hold_expires_at, v_now)
+      )
       when e.kind = 'application_submitted' then not exists (
         select from public.agencies a
         where a.id = (e.payload ->> 'agency_id')::uuid and a.verification_status = 'pending'
       )
       else false
     end;
+  -- Messages are seen where they are read, as above. A traveller's mails about a booking are its records.
+  update private.emails e
+  set next_attempt_at = null, last_error = 'seen'
+  from public.notifications n
+  join private.notification_kinds() k on k.audience = n.audience and k.kind = n.kind
+  where e.next_attempt_at <= v_now
+    and e.attempts = 0
+    and not private.is_message_email(e.kind)
+    and (
+      private.is_combined_email(e.kind)
+      or private.mail_channel(e.recipient_id, e.kind) = 'digest'
+    )
+    and n.user_id = e.recipient_id
+    and e.kind = any (k.email_kinds)
+    and n.subject_id = coalesce(e.payload ->> 'booking_id', e.payload ->> 'agency_id')::uuid
+    and n.created_at between e.created_at - interval '1 minute' and e.created_at + interval '1 minute'
+    and n.read_at >= n.created_at;
   perform private.forget_old_rows();
+  perform private.refresh_reply_times();
+  perform private.publish_due_reviews();
 end
 $$;
 comment on function private.drop_stale_emails() is
-  'Drops due mails that the agency has switched off or that have lost their reason, and has old rows forgotten.';
+  'Drops due mails that the recipient has switched off, that have lost their reason, or whose notification was read, has old rows forgotten, a reply time measured, and reviews published whose term is over.';
 revoke all on function private.drop_stale_emails() from public, anon, authenticated, service_role;
 
 create function private.is_combined_email(p_kind text)
@@ -109,6 +128,106 @@ comment on function private.is_combined_email(text) is
 revoke all on function private.is_combined_email(text)
 from public, anon, authenticated, service_role;
 
+create function private.time_digests()
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_now timestamptz := clock_timestamp();
+  v_ripe uuid[];
+begin
+  update private.emails e
+  set next_attempt_at = e.created_at + interval '1 hour'
+  where e.next_attempt_at <= v_now and e.batch_id is null
+    and e.created_at > v_now - interval '1 hour'
+    and private.mail_channel(e.recipient_id, e.kind) = 'digest';
+  select array_agg(distinct e.recipient_id) into v_ripe
+  from private.emails e
+  where e.next_attempt_at <= v_now and e.batch_id is null
+    and private.mail_channel(e.recipient_id, e.kind) = 'digest';
+  update private.emails e
+  set next_attempt_at = v_now
+  where e.recipient_id = any (v_ripe) and e.next_attempt_at > v_now and e.batch_id is null
+    and private.mail_channel(e.recipient_id, e.kind) = 'digest';
+end
+$$;
+comment on function private.time_digests() is
+  'Has what a person wants in a digest wait for an hour after the first of it, and makes all of it due then: one digest an hour.';
+revoke all on function private.time_digests() from public, anon, authenticated, service_role;
+
+create function private.is_message_email(p_kind text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select p_kind in ('message_received', 'message_received_traveller', 'desk_message')
+$$;
+comment on function private.is_message_email(text) is 'Whether mails of the kind are about messages.';
+revoke all on function private.is_message_email(text)
+from public, anon, authenticated, service_role;
+
+create function private.is_agency_email(p_kind text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select p_kind in (
+    'message_received', 'desk_message', 'booking_received', 'booking_expiring_agency',
+    'booking_cancelled_agency'
+  )
+$$;
+comment on function private.is_agency_email(text) is
+  'Whether mails of the kind go to the agency''s side of a conversation.';
+revoke all on function private.is_agency_email(text)
+from public, anon, authenticated, service_role;
+
+create function private.message_facts(p_email private.emails)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_sender text := case when private.is_agency_email(p_email.kind) then 'user' else 'agency' end;
+  v_conversation_id uuid := (p_email.payload ->> 'conversation_id')::uuid;
+  v_facts jsonb;
+begin
+  select jsonb_build_object(
+    'excerpt', u.excerpt, 'unread', u.unread, 'booking_id', b.id, 'reference', b.reference,
+    'travel_date', b.travel_date, 'package_slug', p.slug, 'messages', (
+      select jsonb_agg(q.quoted order by q.created_at, q.id)
+      from (
+        select
+          m.created_at, m.id,
+          left(t.text, 1500) || case when char_length(t.text) > 1500 then '…' else '' end as quoted
+        from public.messages m
+        cross join lateral private.message_text(m.content, m.attachments) as t (text)
+        where m.conversation_id = c.id and m.sender_type = v_sender and not m.is_read
+          and m.created_at >= coalesce((p_email.payload ->> 'since')::timestamptz, '-infinity')
+        order by m.created_at, m.id
+        limit 5
+      ) as q
+    )
+  ) into v_facts
+  from public.conversations c
+  cross join lateral private.unread_since(p_email.payload, v_sender) as u
+  left join public.bookings b on b.id = c.booking_id
+  left join public.travel_packages p on p.id = c.package_id
+  where c.id = v_conversation_id;
+  return coalesce(v_facts, '{}');
+end
+$$;
+comment on function private.message_facts(private.emails) is
+  'What a mail about messages says at the moment of sending: the first five unread ones, how many there are, and the trip.';
+revoke all on function private.message_facts(private.emails)
+from public, anon, authenticated, service_role;
+
 create function private.email_payload(p_email private.emails)
 returns jsonb
 language plpgsql
@@ -117,39 +236,48 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_excerpt text;
-  v_unread integer;
+  v_payload jsonb := p_email.payload;
   v_slug text;
   v_time_zone text;
+  v_conversation_id uuid;
+  v_is_desk boolean;
 begin
-  if p_email.kind in ('message_received', 'message_received_traveller', 'desk_message') then
-    select u.excerpt, u.unread into v_excerpt, v_unread
-    from private.unread_since(
-      p_email.payload,
-      case when p_email.kind = 'message_received_traveller' then 'agency' else 'user' end
-    ) as u;
-    return p_email.payload
-      || jsonb_strip_nulls(jsonb_build_object('excerpt', v_excerpt, 'unread', v_unread));
-  end if;
-  if p_email.payload ? 'booking_id' then
-    select p.slug into v_slug
+  if private.is_message_email(p_email.kind) then
+    v_payload := v_payload || jsonb_strip_nulls(private.message_facts(p_email));
+  elsif v_payload ? 'booking_id' then
+    select p.slug, c.id into v_slug, v_conversation_id
     from public.bookings b
-    join public.travel_packages p on p.id = b.package_id
-    where b.id = (p_email.payload ->> 'booking_id')::uuid;
-    -- Of a booking's mails, these go to the agency, whose zone the payload has.
-    if p_email.kind not in (
-      'booking_received', 'booking_expiring_agency', 'booking_cancelled_agency'
-    ) then
+    left join public.travel_packages p on p.id = b.package_id
+    left join public.conversations c on c.booking_id = b.id
+    where b.id = (v_payload ->> 'booking_id')::uuid;
+    -- An agency's mails name its own zone, which the payload has.
+    if not private.is_agency_email(p_email.kind) then
       select r.time_zone into v_time_zone
       from public.profiles r where r.user_id = p_email.recipient_id;
     end if;
+    v_payload := v_payload || jsonb_strip_nulls(jsonb_build_object(
+      'package_slug', v_slug, 'time_zone', v_time_zone, 'conversation_id', v_conversation_id
+    ));
   end if;
-  return p_email.payload
-    || jsonb_strip_nulls(jsonb_build_object('package_slug', v_slug, 'time_zone', v_time_zone));
+  if private.mail_channel(p_email.recipient_id, p_email.kind) is not null then
+    v_payload := v_payload || jsonb_build_object('recipient_id', p_email.recipient_id);
+  end if;
+  if p_email.kind = 'reply_refused' or not v_payload ? 'conversation_id' then
+    return v_payload;
+  end if;
+  select a.is_desk into v_is_desk
+  from public.conversations c
+  join public.agencies a on a.id = c.agency_id
+  where c.id = (v_payload ->> 'conversation_id')::uuid;
+  return v_payload || jsonb_build_object('can_reply', private.may_reply_by_mail(
+    p_email.recipient_id,
+    case when private.is_agency_email(p_email.kind) then 'agency' else 'user' end,
+    coalesce(v_is_desk, false)
+  ));
 end
 $$;
 comment on function private.email_payload(private.emails) is
-  'What a mail says, completed at the moment of sending: excerpt and unread of a message; package_slug of a fixed holiday; time_zone of a traveller where it is known, else the agency''s.';
+  'What a mail says, completed at the moment of sending: messages and trip; package_slug of a fixed holiday; time_zone of a traveller where it is known, else the agency''s; conversation_id, and can_reply: whether its recipient may answer by mail; recipient_id of a mail that they can stop.';
 revoke all on function private.email_payload(private.emails)
 from public, anon, authenticated, service_role;
 
@@ -170,15 +298,27 @@ declare
 begin
   -- Two callers at once would split a batch.
   perform pg_advisory_xact_lock(hashtextextended('claim_emails', 0));
+  perform private.publish_announcements();
+  perform private.notify_expiring();
   perform private.queue_expiring_mails();
+  perform private.time_digests();
   perform private.drop_stale_emails();
   v_now := clock_timestamp();
   with due as (
-    select e.id, e.recipient_id, e.kind, e.batch_id, e.next_attempt_at
+    select
+      e.id, e.recipient_id, e.batch_id, e.next_attempt_at,
+      case
+        when e.batch_id is not null then e.batch_id::text
+        when c.channel = 'digest' then 'digest'
+        when private.is_combined_email(e.kind) then e.kind
+        else e.id::text
+      end as batch_key
     from private.emails e
+    cross join lateral private.mail_channel(e.recipient_id, e.kind) as c (channel)
     where e.next_attempt_at <= v_now
       and (
         e.batch_id is not null
+        or c.channel = 'digest'
         or not private.is_combined_email(e.kind)
         -- The first goes at once; what follows within five minutes goes together after them.
         or not exists (
@@ -192,16 +332,11 @@ begin
       )
     order by e.next_attempt_at, e.id
     limit 1000
-    for update skip locked
+    for update of e skip locked
   ), grouped as (
-    select d.id, d.next_attempt_at, coalesce(
-      d.batch_id,
-      case
-        when private.is_combined_email(d.kind)
-          then min(d.id) over (partition by d.recipient_id, d.kind, d.batch_id)
-        else d.id
-      end
-    ) as batch
+    select
+      d.id, d.next_attempt_at,
+      coalesce(d.batch_id, min(d.id) over (partition by d.recipient_id, d.batch_key)) as batch
     from due d
   ), first_batches as (
     select g.batch from grouped g
@@ -227,7 +362,10 @@ begin
   -- A statement of its own: it also sees messages that were committed until the mails were locked.
   return query
   select
-    b.batch_id, b.kind, u.email::text, b.locale,
+    b.batch_id,
+    case when b.size = 1 or (b.kinds = 1 and private.is_combined_email(b.kind)) then b.kind
+      else 'digest' end,
+    u.email::text, b.locale,
     case
       when b.size = 1 then b.items -> 0
       else jsonb_build_object('items', b.items)
@@ -235,30 +373,34 @@ begin
     case when b.size = 1 then b.keys[1] else 'batch:' || md5(array_to_string(b.keys, ' ')) end
   from (
     select
-      e.batch_id, e.kind, e.recipient_id, count(*) as size,
+      e.batch_id, e.recipient_id, count(*) as size, count(distinct e.kind) as kinds,
+      min(e.kind) as kind,
       (array_agg(e.locale order by e.id desc))[1] as locale,
-      jsonb_agg(private.email_payload(e) order by e.id) as items,
+      jsonb_agg(
+        private.email_payload(e) || jsonb_build_object('kind', e.kind) order by e.id
+      ) as items,
       array_agg(e.dedupe_key order by e.id) as keys
     from private.emails e
     where e.id = any(v_taken)
-    group by e.batch_id, e.kind, e.recipient_id
+    group by e.batch_id, e.recipient_id
   ) as b
   join auth.users u on u.id = b.recipient_id
   order by b.batch_id;
 end
 $$;
 comment on function public.claim_emails(integer) is
-  'Takes up to p_limit due mails, and says where each goes; two callers never get the same. Several of one kind to one recipient are one mail, whose payload has them as items. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload. For the secret key alone. Nullable: address.';
+  'Takes up to p_limit due mails, and says where each goes; two callers never get the same. Several of one kind to one recipient are one mail, whose payload has them as items; so are all that the recipient wants in a digest, whose kind is digest unless they are of one. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload. For the secret key alone. Nullable: address.';
 revoke all on function public.claim_emails(integer) from public, anon, authenticated, service_role;
 grant execute on function public.claim_emails(integer) to service_role;
 
 create function public.settle_email(p_id bigint, p_error text, p_is_final boolean)
 returns void
-language sql
+language plpgsql
 volatile
 security definer
 set search_path = ''
 as $$
+begin
   update private.emails e
   set
     sent_at = case when p_error is null then clock_timestamp() end,
@@ -267,10 +409,14 @@ as $$
       when p_error is null or p_is_final or e.attempts >= 16 then null
       else e.next_attempt_at
     end
-  where (e.id = p_id or e.batch_id = p_id) and e.sent_at is null and e.next_attempt_at is not null
+  where (e.id = p_id or e.batch_id = p_id) and e.sent_at is null and e.next_attempt_at is not null;
+  if found and p_error is not null then
+    perform private.notify_failed_mail(p_id);
+  end if;
+end
 $$;
 comment on function public.settle_email(bigint, text, boolean) is
-  'Says what became of a mail that was taken, for all that it combined: sent where p_error is null; else it is tried again, unless p_is_final. For the secret key alone. Nullable: p_error.';
+  'Says what became of a mail that was taken, for all that it combined: sent where p_error is null; else it is tried again, unless p_is_final; the admins are told of a mail that is given up. For the secret key alone. Nullable: p_error.';
 revoke all on function public.settle_email(bigint, text, boolean)
 from public, anon, authenticated, service_role;
 grant execute on function public.settle_email(bigint, text, boolean) to service_role;

@@ -1,5 +1,5 @@
--- Events: a type and ids only. Whoever hears one reads again through row-level security. Recipients are chosen
--- at the moment of sending, so that somebody removed hears nothing more.
+-- Events: a type and ids only. Recipients read again through row-level security. They are chosen at the moment
+-- of sending, so that a removed participant gets no more events.
 
 create function private.broadcast(p_topic text, p_type text, p_ids jsonb)
 returns void
@@ -128,8 +128,9 @@ $$;
 comment on function private.broadcast_booking() is 'Trigger: booking.changed to both sides.';
 revoke all on function private.broadcast_booking() from public, anon, authenticated, service_role;
 
--- Whoever looks at the booking sees the new number.
-create trigger bookings_broadcast after insert or update of status, contact_phone on public.bookings
+-- Whoever looks at the booking sees the new number or date.
+create trigger bookings_broadcast
+after insert or update of status, contact_phone, travel_date on public.bookings
 for each row execute function private.broadcast_booking();
 
 create function private.broadcast_agency()
@@ -276,8 +277,11 @@ from public, anon, authenticated, service_role;
 create trigger bookings_broadcast_seats after insert on public.bookings
 for each row execute function private.broadcast_booked_seats();
 -- Confirmed and completed bookings hold what they held.
-create trigger bookings_broadcast_freed_seats after update of status on public.bookings
-for each row when ((old.status = 'cancelled') <> (new.status = 'cancelled'))
+create trigger bookings_broadcast_freed_seats
+after update of status, travel_date on public.bookings
+for each row when (
+  (old.status = 'cancelled') <> (new.status = 'cancelled') or old.travel_date <> new.travel_date
+)
 execute function private.broadcast_booked_seats();
 
 create function private.broadcast_departures()
