@@ -1,16 +1,16 @@
-export const CATEGORIES = ["hotels", "flights", "trains", "cars", "tours", "packages"] as const;
-export type Category = (typeof CATEGORIES)[number];
+const CATEGORIES = ["hotels", "flights", "trains", "cars", "tours", "packages"] as const;
+type Searched = (typeof CATEGORIES)[number];
 
 /** A valid search. Dates are `YYYY-MM-DD`, or null when not given. */
-export type SearchRequest = {
-  category: Category;
+type SearchRequest = {
+  category: Searched;
   checkIn: string | null;
   checkOut: string | null;
   departDate: string | null;
   returnDate: string | null;
 };
 
-export type SearchProblem = {
+type SearchProblem = {
   field: string;
   code: "required" | "unknown" | "malformed" | "past" | "before_start" | "no_night";
 };

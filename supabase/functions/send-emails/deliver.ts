@@ -1,3 +1,4 @@
+import type { Envelope } from "./envelope.ts";
 import type { Rendered } from "./mail.ts";
 import type { Outcome } from "./queue.ts";
 
@@ -19,6 +20,7 @@ export async function deliver(
   service: MailService,
   address: string,
   mail: Rendered,
+  { headers, replyTo }: Envelope,
   key: string,
 ): Promise<Outcome> {
   let response: Response;
@@ -30,7 +32,13 @@ export async function deliver(
         "content-type": "application/json",
         "idempotency-key": key,
       },
-      body: JSON.stringify({ from: service.from, to: [address], ...mail }),
+      body: JSON.stringify({
+        from: service.from,
+        to: [address],
+        ...(replyTo === null ? {} : { reply_to: replyTo }),
+        headers,
+        ...mail,
+      }),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     await response.body?.cancel();

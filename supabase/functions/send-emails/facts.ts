@@ -1,5 +1,5 @@
 import { dollars, instant, plainDate } from "./format.ts";
-import type { FactName, Kind, Locale } from "./mail.ts";
+import type { FactName, Kind, MailLocale } from "./mail.ts";
 import { TEXTS } from "./texts/all.ts";
 import { HOLIDAYS } from "./texts/holidays.ts";
 
@@ -13,12 +13,18 @@ const SHOWN: Partial<Record<Kind, readonly FactName[]>> = {
   booking_requested: [...TRIP, "agency", "total", "freeUntil", "note"],
   booking_received: [...TRIP, "customer", "total", "note"],
   booking_confirmed: [...TRIP, "agency", "total", "freeUntil"],
+  review_invited: [...TRIP, "agency"],
   booking_declined: [...TRIP, "agency"],
   booking_closed: [...TRIP, "agency"],
   booking_cancelled: [...TRIP, "agency", "total", "owed", "refund"],
   booking_cancelled_agency: [...TRIP, "customer", "total", "owed", "refund"],
   booking_expiring: [...TRIP, "agency", "total"],
   booking_expiring_agency: [...TRIP, "customer", "total"],
+  date_proposed: [...TRIP, "agency", "total", "freeUntil"],
+  booking_moved: [...TRIP, "agency", "total", "freeUntil"],
+  booking_moved_agency: [...TRIP, "customer", "total"],
+  message_received: ["reference", "departure"],
+  message_received_traveller: ["reference", "departure"],
 };
 
 const REQUEST = ["reference", "departure", "travellers", "total", "answerBy", "note"] as const;
@@ -28,12 +34,19 @@ const SHOWN_OF_EACH: Partial<Record<Kind, readonly FactName[]>> = {
   booking_received: REQUEST,
   booking_expiring_agency: REQUEST,
   booking_cancelled_agency: ["reference", "departure", "travellers"],
+  message_received: ["reference", "departure"],
+  message_received_traveller: ["reference", "departure"],
 };
 
 /** @returns "" for anything but text */
-export function textOf(payload: Payload, name: string): string {
+export function payloadText(payload: Payload, name: string): string {
   const value = payload[name];
   return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}
+
+/** All of a payload's texts, for `fill`. */
+export function textsOf(payload: Payload): Record<string, string> {
+  return Object.fromEntries(Object.keys(payload).map((name) => [name, payloadText(payload, name)]));
 }
 
 /** The payload's name of a quoted message's author. */
@@ -47,45 +60,50 @@ export function writerOf(kind: Kind): string | undefined {
   return WRITERS[kind];
 }
 
-/** Translates the names of fixed holidays. */
-export function withHolidayNames(payload: Payload, locale: Locale): Payload {
-  const slug = textOf(payload, "package_slug");
+/** Translates the names of fixed holidays. A conversation about one has its title as subject. */
+export function withHolidayNames(payload: Payload, locale: MailLocale): Payload {
+  const slug = payloadText(payload, "package_slug");
   const holidays = HOLIDAYS[locale];
   const names = Object.hasOwn(holidays, slug) ? holidays[slug] : undefined;
   return names
-    ? { ...payload, package_title: names.title, destination: names.destination }
+    ? {
+        ...payload,
+        package_title: names.title,
+        destination: names.destination,
+        ...(payload["subject"] ? { subject: names.title } : {}),
+      }
     : payload;
 }
 
 /** The recipient's time zone, or the agency's when unknown. */
 export function zoneOf(payload: Payload): string {
-  return textOf(payload, "time_zone") || "UTC";
+  return payloadText(payload, "time_zone") || "UTC";
 }
 
 /** Dollars as text. Without a refund amount the booking was never confirmed. */
 function owedOf(payload: Payload): string {
-  const refund = textOf(payload, "refund_amount");
+  const refund = payloadText(payload, "refund_amount");
   if (refund === "") return "0.00";
-  const cents = (name: string) => Math.round(Number(textOf(payload, name)) * 100);
+  const cents = (name: string) => Math.round(Number(payloadText(payload, name)) * 100);
   return ((cents("total_price") - cents("refund_amount")) / 100).toFixed(2);
 }
 
-function valueOf(name: FactName, payload: Payload, locale: Locale, now: Date): string {
+function valueOf(name: FactName, payload: Payload, locale: MailLocale, now: Date): string {
   switch (name) {
     case "reference":
-      return textOf(payload, "reference");
+      return payloadText(payload, "reference");
     case "package":
-      return [textOf(payload, "package_title"), textOf(payload, "destination")]
+      return [payloadText(payload, "package_title"), payloadText(payload, "destination")]
         .filter(Boolean)
-        .join(", ");
+        .join(locale === "zh" ? "，" : ", ");
     case "departure":
       return plainDate(payload["travel_date"], locale);
     case "travellers":
-      return textOf(payload, "travellers");
+      return payloadText(payload, "travellers");
     case "customer":
-      return textOf(payload, "customer_name");
+      return payloadText(payload, "customer_name");
     case "agency":
-      return textOf(payload, "agency_name");
+      return payloadText(payload, "agency_name");
     case "total":
       return dollars(payload["total_price"], locale);
     case "owed":
@@ -95,20 +113,20 @@ function valueOf(name: FactName, payload: Payload, locale: Locale, now: Date): s
     case "answerBy":
       return instant(payload["hold_expires_at"], zoneOf(payload), locale);
     case "freeUntil": {
-      const until = textOf(payload, "free_cancellation_until");
+      const until = payloadText(payload, "free_cancellation_until");
       // A passed deadline is left out.
       return Date.parse(until) > now.getTime() ? instant(until, zoneOf(payload), locale) : "";
     }
     case "note":
-      return textOf(payload, "note");
+      return payloadText(payload, "note");
   }
 }
 
 /** @param isOneOfSeveral whether the mail combines several bookings */
-export function factsOf(
+export function writeFacts(
   kind: Kind,
   payload: Payload,
-  locale: Locale,
+  locale: MailLocale,
   now: Date,
   isOneOfSeveral = false,
 ): Fact[] {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { formatDate } from "@/lib/dates/date";
 
-import { instant } from "./format";
+import { instant, labelled } from "./format";
 
 // The function is deployed by itself and can't import the site's code.
 it.each(["UTC", "Asia/Tokyo", "Asia/Shanghai", "Europe/Athens", "America/New_York"])(
@@ -24,3 +24,11 @@ it.each(["UTC", "Asia/Tokyo", "Asia/Shanghai", "Europe/Athens", "America/New_Yor
     }
   },
 );
+
+it.each([
+  ["en", "Total: 2"],
+  ["fr", "Total\u00a0: 2"],
+  ["zh", "Total：2"],
+] as const)("labelled in %s writes %j", (locale, wanted) => {
+  expect(labelled(locale, "Total", "2")).toBe(wanted);
+});

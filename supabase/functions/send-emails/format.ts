@@ -1,4 +1,4 @@
-import type { Locale } from "./mail.ts";
+import type { MailLocale } from "./mail.ts";
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -18,6 +18,13 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
+/** French puts a space before a colon, Chinese has a wide one. */
+const COLONS: Partial<Record<MailLocale, string>> = { fr: "\u00a0: ", zh: "：" };
+
+export function labelled(locale: MailLocale, label: string, value: string): string {
+  return `${label}${COLONS[locale] ?? ": "}${value}`;
+}
+
 const MAX_SUBJECT = 150;
 
 /** Removes line breaks, control characters and direction marks, which could forge a header. */
@@ -33,13 +40,13 @@ export function headerLine(text: string): string {
 }
 
 /** @param value `YYYY-MM-DD`; anything else gives "" */
-export function plainDate(value: unknown, locale: Locale): string {
+export function plainDate(value: unknown, locale: MailLocale): string {
   if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return "";
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
   return format.format(new Date(`${value}T00:00:00Z`));
 }
 
-function formatIn(timeZone: string, locale: Locale): Intl.DateTimeFormat {
+function formatIn(timeZone: string, locale: MailLocale): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
     year: "numeric",
     month: "short",
@@ -52,14 +59,14 @@ function formatIn(timeZone: string, locale: Locale): Intl.DateTimeFormat {
 }
 
 /** Intl puts the zone before the time in Chinese; readers expect it after, in brackets. */
-function written(date: Date, format: Intl.DateTimeFormat, locale: Locale): string {
+function written(date: Date, format: Intl.DateTimeFormat, locale: MailLocale): string {
   const text = format.format(date);
   const zone = format.formatToParts(date).find(({ type }) => type === "timeZoneName")?.value;
   return locale === "zh" && zone ? `${text.replace(`${zone} `, "")}（${zone}）` : text;
 }
 
 /** Names the time zone; uses UTC for an invalid one. */
-export function instant(value: unknown, timeZone: string, locale: Locale): string {
+export function instant(value: unknown, timeZone: string, locale: MailLocale): string {
   const date = new Date(typeof value === "string" ? value : Number.NaN);
   if (Number.isNaN(date.getTime())) return "";
   try {
@@ -70,7 +77,7 @@ export function instant(value: unknown, timeZone: string, locale: Locale): strin
 }
 
 /** @param value US dollars as the database writes them */
-export function dollars(value: unknown, locale: Locale): string {
+export function dollars(value: unknown, locale: MailLocale): string {
   const amount = typeof value === "string" && value !== "" ? Number(value) : Number.NaN;
   if (!Number.isFinite(amount)) return "";
   return new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(amount);

@@ -1,12 +1,12 @@
 import type { Fact } from "./facts.ts";
-import { escapeHtml } from "./format.ts";
-import type { Locale } from "./mail.ts";
+import { escapeHtml, labelled } from "./format.ts";
+import type { MailLocale } from "./mail.ts";
 
 export type Item = { title: string; href: string; facts: readonly Fact[]; text: string };
 
 /** Plain text, not escaped yet. */
 export type Content = {
-  locale: Locale;
+  locale: MailLocale;
   title: string;
   paragraphs: readonly string[];
   facts: readonly Fact[];
@@ -18,8 +18,12 @@ export type Content = {
   more: string | null;
   button: { label: string; href: string };
   note: string | null;
+  /** Says that the mail can be answered. */
+  replyHint: string | null;
   linkHint: string;
   footer: string;
+  /** Null for mails that cannot be stopped. */
+  stop: { label: string; href: string } | null;
   siteUrl: string;
 };
 
@@ -59,9 +63,9 @@ function quoteBlock(quote: Content["quote"]): string {
   );
 }
 
-function itemRows({ items, more }: Content): string {
+function itemRows({ items, more, locale }: Content): string {
   const rows = items.map(({ title, href, facts, text }) => {
-    const details = [...facts.map(({ label, value }) => `${label}: ${value}`), text];
+    const details = [...facts.map(({ label, value }) => labelled(locale, label, value)), text];
     const lines = details
       .filter(Boolean)
       .map(
@@ -83,7 +87,14 @@ function itemRows({ items, more }: Content): string {
 
 /** Escapes all content. */
 export function renderHtml(content: Content): string {
-  const { button, note } = content;
+  const { button } = content;
+  const notes = [content.replyHint, content.note]
+    .filter((text) => text !== null)
+    .map(
+      (text) =>
+        `<p class="soft" style="margin:20px 0 0;${SOFT};font-size:14px;line-height:1.5">${prose(text)}</p>`,
+    )
+    .join("");
   const paragraphs = content.paragraphs
     .map(
       (text) =>
@@ -91,6 +102,9 @@ export function renderHtml(content: Content): string {
     )
     .join("");
   const href = escapeHtml(button.href);
+  const stop = content.stop
+    ? `<br><a class="soft" href="${escapeHtml(content.stop.href)}" style="${SOFT}">${escapeHtml(content.stop.label)}</a>`
+    : "";
   return `<!doctype html>
 <html lang="${content.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(content.title)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:0;background:#faf7f1;${FONT}">
@@ -101,24 +115,25 @@ export function renderHtml(content: Content): string {
 <h1 class="ink" style="margin:0 0 16px;${INK};font-size:26px;line-height:1.25;font-weight:700;word-break:break-word">${escapeHtml(content.title)}</h1>
 ${paragraphs}${quoteBlock(content.quote)}${factRows(content.facts)}${itemRows(content)}
 <p style="margin:28px 0 0"><a class="button" href="${href}" style="display:inline-block;padding:13px 24px;background:#0b5a62;border-radius:10px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
-${note === null ? "" : `<p class="soft" style="margin:20px 0 0;${SOFT};font-size:14px;line-height:1.5">${prose(note)}</p>`}
-</td></tr><tr><td class="soft" style="padding:20px 4px 0;${SOFT};font-size:13px;line-height:1.55;word-break:break-word">${escapeHtml(content.linkHint)} <a class="soft" href="${href}" style="${SOFT}">${href}</a><br><br>${escapeHtml(content.footer)}</td></tr></table>
+${notes}
+</td></tr><tr><td class="soft" style="padding:20px 4px 0;${SOFT};font-size:13px;line-height:1.55;word-break:break-word">${escapeHtml(content.linkHint)} <a class="soft" href="${href}" style="${SOFT}">${href}</a><br><br>${escapeHtml(content.footer)}${stop}</td></tr></table>
 </td></tr></table></body></html>
 `;
 }
 
 export function renderText(content: Content): string {
-  const { quote, items, more, note } = content;
-  const facts = content.facts.map(({ label, value }) => `${label}: ${value}`);
+  const { quote, items, more, note, replyHint } = content;
+  const { locale } = content;
+  const facts = content.facts.map(({ label, value }) => labelled(locale, label, value));
   const parts = [
     content.title,
     ...content.paragraphs,
-    ...(quote ? [`${quote.label}: ${quote.text}`] : []),
+    ...(quote ? [labelled(locale, quote.label, quote.text)] : []),
     ...(facts.length > 0 ? [facts.join("\n")] : []),
     ...items.map((item) =>
       [
         item.title,
-        ...item.facts.map(({ label, value }) => `${label}: ${value}`),
+        ...item.facts.map(({ label, value }) => labelled(locale, label, value)),
         item.text,
         item.href,
       ]
@@ -126,9 +141,10 @@ export function renderText(content: Content): string {
         .join("\n"),
     ),
     ...(more === null ? [] : [more]),
-    `${content.button.label}:\n${content.button.href}`,
+    `${labelled(locale, content.button.label, "").trimEnd()}\n${content.button.href}`,
+    ...(replyHint === null ? [] : [replyHint]),
     ...(note === null ? [] : [note]),
-    `--\n${content.footer}`,
+    `--\n${content.footer}${content.stop ? `\n${labelled(locale, content.stop.label, content.stop.href)}` : ""}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }

@@ -1,8 +1,8 @@
 /** The values of profiles.locale. */
 export const LOCALES = ["en", "es", "fr", "de", "zh"] as const;
-export type Locale = (typeof LOCALES)[number];
+export type MailLocale = (typeof LOCALES)[number];
 
-export function toLocale(value: unknown): Locale {
+export function toLocale(value: unknown): MailLocale {
   return LOCALES.find((locale) => locale === value) ?? "en";
 }
 
@@ -16,12 +16,16 @@ export const QUEUED_KINDS = [
   "booking_requested",
   "booking_received",
   "booking_confirmed",
+  "review_invited",
   "booking_declined",
   "booking_closed",
   "booking_cancelled",
   "booking_cancelled_agency",
   "booking_expiring",
   "booking_expiring_agency",
+  "date_proposed",
+  "booking_moved",
+  "booking_moved_agency",
   "message_received",
   "message_received_traveller",
   "application_submitted",
@@ -31,6 +35,7 @@ export const QUEUED_KINDS = [
   "second_factor_added",
   "second_factor_removed",
   "recovery_code_used",
+  "reply_refused",
 ] as const;
 export type QueuedKind = (typeof QUEUED_KINDS)[number];
 
@@ -61,7 +66,7 @@ export function isQueuedKind(value: unknown): value is QueuedKind {
 }
 
 /** `{name}` is a placeholder for a value of the payload. */
-export type MailText = {
+type MailText = {
   subject: string;
   title: string;
   paragraphs: readonly string[];
@@ -100,11 +105,18 @@ export type Texts = {
   /** By the party that cancelled. */
   cancelledBy: Readonly<Record<"user" | "agency" | "system", string>>;
   cancelledByForAgency: Readonly<Record<"user" | "agency" | "system", string>>;
+  /** Below the button of a mail that can be answered. */
+  replyHint: string;
+  /** Why a reply by mail was not stored. */
+  whyRefused: Readonly<Record<"empty" | "too_long" | "not_allowed", string>>;
   /** Before the link, for mail programs without buttons. */
   linkHint: string;
   footer: string;
+  /** The link that stops such mails. */
+  stop: string;
   mails: Readonly<Record<Kind, MailText>>;
   combined: Readonly<Record<CombinedKind, CombinedText>>;
+  digest: CombinedText;
 };
 
 export type Rendered = { subject: string; text: string; html: string };

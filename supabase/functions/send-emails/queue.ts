@@ -1,12 +1,12 @@
 import { headersWith } from "./keys.ts";
-import { type Locale, toLocale } from "./mail.ts";
+import { type MailLocale, toLocale } from "./mail.ts";
 
 /** A claimed mail must be settled. */
 export type Claimed = {
   id: number;
   kind: string;
   address: string | null;
-  locale: Locale;
+  locale: MailLocale;
   payload: Readonly<Record<string, unknown>>;
   dedupeKey: string;
 };
@@ -20,7 +20,7 @@ export type Queue = {
 
 const ANSWER_WITHIN_MS = 8_000;
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -41,9 +41,12 @@ function toClaimed(row: unknown): Claimed[] {
   ];
 }
 
-/** Uses the database functions for the secret key. */
-export function openQueue(apiUrl: string, secretKey: string): Queue {
-  const call = async (name: string, body: object): Promise<unknown> => {
+/** Calls a database function. */
+export type Call = (name: string, body: object) => Promise<unknown>;
+
+/** Calls with the secret key. */
+export function openCall(apiUrl: string, secretKey: string): Call {
+  return async (name, body) => {
     const response = await fetch(`${apiUrl}/rest/v1/rpc/${name}`, {
       method: "POST",
       headers: { ...headersWith(secretKey), "content-type": "application/json" },
@@ -54,6 +57,9 @@ export function openQueue(apiUrl: string, secretKey: string): Queue {
     if (!response.ok) throw new Error(`${name} answered ${response.status}`);
     return text === "" ? null : JSON.parse(text);
   };
+}
+
+export function openQueue(call: Call): Queue {
   return {
     claim: async (limit) => {
       const rows = await call("claim_emails", { p_limit: limit });

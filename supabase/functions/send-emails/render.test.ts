@@ -118,7 +118,7 @@ describe("a mail", () => {
     // 09:00 in UTC is 11:00 in Athens.
     expect(text).toContain("23. Nov. 2026, 11:00 OEZ");
     const chinese = renderQueued("booking_cancelled", "zh", payload, SITE, NOW);
-    expect(chinese.text).toContain("如已付款，最多退还: US$617.25");
+    expect(chinese.text).toContain("如已付款，最多退还：US$617.25");
     expect(chinese.text).toContain("Kumo & Söhne 取消了此行程。");
     const asked = renderQueued("booking_requested", "zh", payload, SITE, NOW);
     expect(asked.text).toContain("2026年11月23日 11:00（GMT+2）");

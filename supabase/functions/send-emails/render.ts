@@ -1,17 +1,29 @@
-import { itemsOf, renderCombined } from "./combined.ts";
-import { factsOf, type Payload, textOf, withHolidayNames, writerOf, zoneOf } from "./facts.ts";
+import { itemsOf, renderCombined, renderDigest } from "./combined.ts";
+import {
+  writeFacts,
+  type Payload,
+  payloadText,
+  withHolidayNames,
+  writerOf,
+  zoneOf,
+} from "./facts.ts";
 import { fill, headerLine, instant, type Values } from "./format.ts";
 import { type Content, renderHtml, renderText } from "./html.ts";
 import {
   type AuthKind,
   isCombinedKind,
   type Kind,
-  type Locale,
+  type MailLocale,
   type QueuedKind,
   type Rendered,
 } from "./mail.ts";
 import { linkOf } from "./paths.ts";
 import { TEXTS } from "./texts/all.ts";
+
+/** `canReply`: whether replies to the mail are accepted. `stopUrl`: null for a mail that can't be stopped. */
+export type Extras = { canReply: boolean; stopUrl: string | null };
+
+const NO_EXTRAS: Extras = { canReply: false, stopUrl: null };
 
 /** Mails that quote the reason of a decision. */
 const WITH_REASON: readonly Kind[] = [
@@ -22,60 +34,73 @@ const WITH_REASON: readonly Kind[] = [
   "booking_cancelled_agency",
 ];
 
-function quoteOf(kind: Kind, locale: Locale, payload: Payload): Content["quote"] {
+function messagesOf(payload: Payload): string[] {
+  const messages = payload["messages"];
+  const quoted = Array.isArray(messages) ? messages : [payload["excerpt"]];
+  return quoted.filter((text): text is string => typeof text === "string" && text !== "");
+}
+
+function quoteOf(kind: Kind, locale: MailLocale, payload: Payload): Content["quote"] {
   const texts = TEXTS[locale];
   const writer = writerOf(kind);
   if (writer !== undefined) {
-    const text = textOf(payload, "excerpt");
-    const name = textOf(payload, writer);
+    const text = messagesOf(payload).join("\n\n");
+    const name = payloadText(payload, writer);
     return text === "" ? null : { label: fill(texts.wrote, { name }), text };
   }
-  const reason = WITH_REASON.includes(kind) ? textOf(payload, "reason") : "";
+  const reason = WITH_REASON.includes(kind) ? payloadText(payload, "reason") : "";
   return reason === "" ? null : { label: texts.reason, text: reason };
 }
 
-function valuesOf(kind: Kind, payload: Payload, locale: Locale): Values {
+function valuesOf(kind: Kind, payload: Payload, locale: MailLocale): Values {
   const names = ["agency_name", "customer_name", "package_title", "reference", "subject"];
-  const values = Object.fromEntries(names.map((name) => [name, textOf(payload, name)]));
+  const values = Object.fromEntries(names.map((name) => [name, payloadText(payload, name)]));
   const texts = TEXTS[locale];
   const sentences =
     kind === "booking_cancelled_agency" ? texts.cancelledByForAgency : texts.cancelledBy;
-  const actor = textOf(payload, "actor");
+  const actor = payloadText(payload, "actor");
+  const why = payloadText(payload, "why");
   const sentence = sentences[actor === "user" || actor === "agency" ? actor : "system"];
   return {
     ...values,
     hold_expires_at: instant(payload["hold_expires_at"], zoneOf(payload), locale),
     cancelled_by: fill(sentence, values),
+    why: texts.whyRefused[why === "empty" || why === "too_long" ? why : "not_allowed"],
   };
 }
 
 function assemble(
   kind: Kind,
-  locale: Locale,
+  locale: MailLocale,
   payload: Payload,
   href: string,
   siteUrl: string,
   now: Date,
+  { canReply, stopUrl }: Extras,
 ): Rendered {
   const texts = TEXTS[locale];
   const { subject, title, paragraphs, button, note } = texts.mails[kind];
   const values = valuesOf(kind, payload, locale);
-  const unread = Number(textOf(payload, "unread"));
+  const unread = Number(payloadText(payload, "unread"));
   const content: Content = {
     locale,
     title: headerLine(fill(title, values)),
     paragraphs: [
       ...paragraphs.map((paragraph) => fill(paragraph, values)),
-      ...(unread > 1 ? [fill(texts.unreadMessages, { count: String(unread) })] : []),
+      ...(unread > Math.max(1, messagesOf(payload).length)
+        ? [fill(texts.unreadMessages, { count: String(unread) })]
+        : []),
     ],
-    facts: factsOf(kind, payload, locale, now),
+    facts: writeFacts(kind, payload, locale, now),
     quote: quoteOf(kind, locale, payload),
     items: [],
     more: null,
     button: { label: button, href },
     note: note ?? null,
+    replyHint: canReply ? texts.replyHint : null,
     linkHint: texts.linkHint,
     footer: texts.footer,
+    stop: stopUrl === null ? null : { label: texts.stop, href: stopUrl },
     siteUrl,
   };
   return {
@@ -87,26 +112,29 @@ function assemble(
 
 /** @param siteUrl the site's configured origin; links lead to no other */
 export function renderQueued(
-  kind: QueuedKind,
-  locale: Locale,
+  kind: QueuedKind | "digest",
+  locale: MailLocale,
   payload: Payload,
   siteUrl: string,
   now = new Date(),
+  extras: Extras = NO_EXTRAS,
 ): Rendered {
   const items = itemsOf(payload);
+  if (kind === "digest") return renderDigest(locale, items ?? [], siteUrl, now, extras.stopUrl);
   if (items !== null && isCombinedKind(kind)) {
-    return renderCombined(kind, locale, items, siteUrl, now);
+    return renderCombined(kind, locale, items, siteUrl, now, extras.stopUrl);
   }
   const href = linkOf(siteUrl, locale, kind, payload);
-  return assemble(kind, locale, withHolidayNames(payload, locale), href, siteUrl, now);
+  const named = withHolidayNames(payload, locale);
+  return assemble(kind, locale, named, href, siteUrl, now, extras);
 }
 
 /** The link carries a one-time token. */
 export function renderAuth(
   kind: AuthKind,
-  locale: Locale,
+  locale: MailLocale,
   href: string,
   siteUrl: string,
 ): Rendered {
-  return assemble(kind, locale, {}, href, siteUrl, new Date());
+  return assemble(kind, locale, {}, href, siteUrl, new Date(), NO_EXTRAS);
 }

@@ -1,32 +1,42 @@
 import { deliver, isAddress, type MailService } from "./deliver.ts";
+import { envelopeOf, type Origin } from "./envelope.ts";
 import { isQueuedKind } from "./mail.ts";
 import type { Claimed, Outcome, Queue } from "./queue.ts";
 import { renderQueued } from "./render.ts";
+
+export type Sender = { service: MailService } & Omit<Origin, "from">;
 
 const AT_ONCE = 5;
 /** The function may run 30 s; each call of the mail service and the database up to 8 s. */
 const NO_NEW_BATCH_AFTER_MS = 10_000;
 
-async function send(mail: Claimed, service: MailService, siteUrl: string): Promise<Outcome> {
-  if (mail.address === null || !isAddress(mail.address)) {
+async function send(mail: Claimed, sender: Sender): Promise<Outcome> {
+  const { kind, locale, payload, address, dedupeKey } = mail;
+  const { service, siteUrl } = sender;
+  if (address === null || !isAddress(address)) {
     return { status: "given-up", why: "no address" };
   }
-  if (!isQueuedKind(mail.kind)) return { status: "retry", why: "no text for this kind yet" };
-  const rendered = renderQueued(mail.kind, mail.locale, mail.payload, siteUrl);
-  return deliver(service, mail.address, rendered, mail.dedupeKey);
+  if (kind !== "digest" && !isQueuedKind(kind)) {
+    return { status: "retry", why: "no text for this kind yet" };
+  }
+  const envelope = await envelopeOf(mail, address, { ...sender, from: service.from });
+  const { replyTo, stopUrl } = envelope;
+  const extras = { canReply: replyTo !== null, stopUrl };
+  const rendered = renderQueued(kind, locale, payload, siteUrl, new Date(), extras);
+  return deliver(service, address, rendered, envelope, dedupeKey);
 }
 
-export type Sum = { sent: number; failed: number };
+type Sum = { sent: number; failed: number };
 
 /** Sends due mails, a few at once, until none is left or the time is up. */
-export async function sendDue(queue: Queue, service: MailService, siteUrl: string): Promise<Sum> {
+export async function sendDue(queue: Queue, sender: Sender): Promise<Sum> {
   const began = Date.now();
   const sum: Sum = { sent: 0, failed: 0 };
   while (Date.now() - began < NO_NEW_BATCH_AFTER_MS) {
     const batch = await queue.claim(AT_ONCE);
     await Promise.all(
       batch.map(async (mail) => {
-        const outcome = await send(mail, service, siteUrl);
+        const outcome = await send(mail, sender);
         sum[outcome.status === "sent" ? "sent" : "failed"] += 1;
         if (outcome.status !== "sent")
           console.error(`Mail ${mail.id} was not sent: ${outcome.why}`);

@@ -1,8 +1,8 @@
-import type { Locale, Texts } from "../mail.ts";
+import type { MailLocale, Texts } from "../mail.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { zh } from "./zh.ts";
 
-export const TEXTS: Readonly<Record<Locale, Texts>> = { en, es, fr, de, zh };
+export const TEXTS: Readonly<Record<MailLocale, Texts>> = { en, es, fr, de, zh };

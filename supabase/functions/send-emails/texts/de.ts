@@ -1,5 +1,7 @@
 import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
+import { MOVES } from "./moves.ts";
+import { TRIP_MAILS } from "./trips.ts";
 
 export const de: Texts = {
   facts: {
@@ -30,8 +32,18 @@ export const de: Texts = {
     agency: "Sie haben diese Buchung storniert. Die Plätze sind wieder frei.",
     system: "Die Anfrage blieb unbeantwortet. Die Plätze sind wieder frei.",
   },
+  replyHint: "Sie können direkt auf diese E-Mail antworten.",
+  whyRefused: {
+    empty:
+      "Ihre E-Mail enthielt keinen Text. Bilder und Anhänge lassen sich auf diesem Weg nicht senden.",
+    too_long:
+      "Sie ist länger als 4.000 Zeichen. Bitte kürzen Sie sie oder senden Sie sie in mehreren Teilen.",
+    not_allowed:
+      "Mit Ihrem Konto können Sie in dieser Unterhaltung nicht per E-Mail antworten. Bitte schreiben Sie auf der Website.",
+  },
   linkHint: "Oder öffnen Sie diese Adresse:",
   footer: "Wayfare schreibt Ihnen, weil es um Ihr Konto oder eine Ihrer Buchungen geht.",
+  stop: "Solche E-Mails abbestellen",
   mails: {
     application_received: {
       subject: "Ihr Antrag für {agency_name} ist da",
@@ -91,26 +103,12 @@ export const de: Texts = {
       ],
       button: "Anfrage beantworten",
     },
-    booking_confirmed: {
-      subject: "Bestätigt: {package_title} ({reference})",
-      title: "Ihre Reise ist bestätigt",
-      paragraphs: ["{agency_name} hat Ihre Buchung bestätigt. Gute Reise!"],
-      button: "Reise ansehen",
-    },
+    ...TRIP_MAILS.de,
     booking_declined: {
       subject: "Abgelehnt: {package_title} ({reference})",
       title: "Ihre Anfrage wurde abgelehnt",
       paragraphs: [
         "{agency_name} kann Ihre Buchung nicht annehmen. Ihre Plätze sind wieder frei, und Sie schulden nichts.",
-      ],
-      button: "Reise ansehen",
-    },
-    booking_closed: {
-      subject: "Ihre Anfrage {reference} ist beendet: {package_title}",
-      title: "Ihre Anfrage ist beendet",
-      paragraphs: [
-        "{agency_name} nimmt derzeit keine Anfragen an, deshalb ist Ihre Anfrage beendet. Ihre Plätze sind wieder frei, und Sie schulden nichts.",
-        "Sie können jederzeit eine andere Reise buchen.",
       ],
       button: "Reise ansehen",
     },
@@ -142,6 +140,7 @@ export const de: Texts = {
       ],
       button: "Anfrage beantworten",
     },
+    ...MOVES.de,
     message_received: {
       subject: "{customer_name} hat {agency_name} geschrieben",
       title: "Neue Nachricht von {customer_name}",
@@ -153,6 +152,12 @@ export const de: Texts = {
       title: "Neue Nachricht von {agency_name}",
       paragraphs: ["{agency_name} hat Ihnen geschrieben. Es geht um „{subject}“."],
       button: "Nachricht lesen",
+    },
+    reply_refused: {
+      subject: "Ihre Antwort wurde nicht zugestellt: {subject}",
+      title: "Ihre Antwort wurde nicht zugestellt",
+      paragraphs: ["Ihre Antwort zu „{subject}“ wurde nicht gesendet.", "{why}"],
+      button: "Unterhaltung öffnen",
     },
     application_submitted: {
       subject: "Neuer Antrag: {agency_name}",
@@ -226,4 +231,10 @@ export const de: Texts = {
     },
   },
   combined: COMBINED.de,
+  digest: {
+    subject: "{count} Neuigkeiten von Wayfare",
+    title: "{count} Neuigkeiten",
+    intro: "Das ist seit unserer letzten E-Mail geschehen.",
+    button: "Wayfare öffnen",
+  },
 };

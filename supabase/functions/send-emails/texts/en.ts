@@ -1,5 +1,7 @@
 import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
+import { MOVES } from "./moves.ts";
+import { TRIP_MAILS } from "./trips.ts";
 
 export const en: Texts = {
   facts: {
@@ -30,8 +32,15 @@ export const en: Texts = {
     agency: "You have cancelled this booking. The seats are free again.",
     system: "The request was not answered in time. The seats are free again.",
   },
+  replyHint: "You can answer by replying to this email.",
+  whyRefused: {
+    empty: "We found no text in your email. Pictures and attachments can’t be sent this way.",
+    too_long: "It is longer than 4,000 characters. Please shorten it or send it in parts.",
+    not_allowed: "Your account can’t answer this conversation by email. Please write on the site.",
+  },
   linkHint: "Or open this address:",
   footer: "Wayfare writes to you because it concerns your account or a booking of yours.",
+  stop: "Stop emails like this one",
   mails: {
     application_received: {
       subject: "We have your application for {agency_name}",
@@ -91,26 +100,12 @@ export const en: Texts = {
       ],
       button: "Answer the request",
     },
-    booking_confirmed: {
-      subject: "Confirmed: {package_title} ({reference})",
-      title: "Your trip is confirmed",
-      paragraphs: ["{agency_name} has confirmed your booking. Have a wonderful journey!"],
-      button: "View your trip",
-    },
+    ...TRIP_MAILS.en,
     booking_declined: {
       subject: "Declined: {package_title} ({reference})",
       title: "Your request was declined",
       paragraphs: [
         "{agency_name} cannot take your booking. Your seats are free again, and you owe nothing.",
-      ],
-      button: "View your trip",
-    },
-    booking_closed: {
-      subject: "Your request {reference} has ended: {package_title}",
-      title: "Your request has ended",
-      paragraphs: [
-        "{agency_name} takes no requests at the moment, so your request has ended. Your seats are free again, and you owe nothing.",
-        "You can book another trip at any time.",
       ],
       button: "View your trip",
     },
@@ -142,6 +137,7 @@ export const en: Texts = {
       ],
       button: "Answer the request",
     },
+    ...MOVES.en,
     message_received: {
       subject: "{customer_name} has written to {agency_name}",
       title: "New message from {customer_name}",
@@ -153,6 +149,12 @@ export const en: Texts = {
       title: "New message from {agency_name}",
       paragraphs: ["{agency_name} has written to you about “{subject}”."],
       button: "Read the message",
+    },
+    reply_refused: {
+      subject: "Your reply was not delivered: {subject}",
+      title: "Your reply was not delivered",
+      paragraphs: ["Your reply about “{subject}” has not been sent.", "{why}"],
+      button: "Open the conversation",
     },
     application_submitted: {
       subject: "New application: {agency_name}",
@@ -226,4 +228,10 @@ export const en: Texts = {
     },
   },
   combined: COMBINED.en,
+  digest: {
+    subject: "{count} updates from Wayfare",
+    title: "{count} updates",
+    intro: "This is what has happened since our last email.",
+    button: "Open Wayfare",
+  },
 };

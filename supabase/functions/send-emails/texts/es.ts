@@ -1,5 +1,7 @@
 import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
+import { MOVES } from "./moves.ts";
+import { TRIP_MAILS } from "./trips.ts";
 
 export const es: Texts = {
   facts: {
@@ -30,8 +32,17 @@ export const es: Texts = {
     agency: "Has cancelado esta reserva. Las plazas quedan libres.",
     system: "La solicitud no se respondió a tiempo. Las plazas quedan libres.",
   },
+  replyHint: "Puedes contestar respondiendo a este correo.",
+  whyRefused: {
+    empty:
+      "No hemos encontrado texto en tu correo. Por esta vía no se pueden enviar imágenes ni archivos adjuntos.",
+    too_long: "Tiene más de 4000 caracteres. Acórtala o envíala por partes.",
+    not_allowed:
+      "Desde tu cuenta no se puede responder por correo en esta conversación. Escribe en el sitio web.",
+  },
   linkHint: "O abre esta dirección:",
   footer: "Wayfare te escribe porque se trata de tu cuenta o de una reserva tuya.",
+  stop: "Dejar de recibir correos como este",
   mails: {
     application_received: {
       subject: "Hemos recibido tu solicitud para {agency_name}",
@@ -91,26 +102,12 @@ export const es: Texts = {
       ],
       button: "Responder a la solicitud",
     },
-    booking_confirmed: {
-      subject: "Confirmado: {package_title} ({reference})",
-      title: "Tu viaje está confirmado",
-      paragraphs: ["{agency_name} ha confirmado tu reserva. ¡Que tengas un viaje estupendo!"],
-      button: "Ver tu viaje",
-    },
+    ...TRIP_MAILS.es,
     booking_declined: {
       subject: "Rechazado: {package_title} ({reference})",
       title: "Tu solicitud ha sido rechazada",
       paragraphs: [
         "{agency_name} no puede aceptar tu reserva. Tus plazas quedan libres y no debes nada.",
-      ],
-      button: "Ver tu viaje",
-    },
-    booking_closed: {
-      subject: "Tu solicitud {reference} ha finalizado: {package_title}",
-      title: "Tu solicitud ha finalizado",
-      paragraphs: [
-        "{agency_name} no acepta solicitudes por el momento, por lo que tu solicitud ha finalizado. Tus plazas quedan libres y no debes nada.",
-        "Puedes reservar otro viaje cuando quieras.",
       ],
       button: "Ver tu viaje",
     },
@@ -142,6 +139,7 @@ export const es: Texts = {
       ],
       button: "Responder a la solicitud",
     },
+    ...MOVES.es,
     message_received: {
       subject: "{customer_name} ha escrito a {agency_name}",
       title: "Nuevo mensaje de {customer_name}",
@@ -153,6 +151,12 @@ export const es: Texts = {
       title: "Nuevo mensaje de {agency_name}",
       paragraphs: ["{agency_name} te ha escrito sobre «{subject}»."],
       button: "Leer el mensaje",
+    },
+    reply_refused: {
+      subject: "Tu respuesta no se ha entregado: {subject}",
+      title: "Tu respuesta no se ha entregado",
+      paragraphs: ["Tu respuesta sobre «{subject}» no se ha enviado.", "{why}"],
+      button: "Abrir la conversación",
     },
     application_submitted: {
       subject: "Nueva solicitud de alta: {agency_name}",
@@ -226,4 +230,10 @@ export const es: Texts = {
     },
   },
   combined: COMBINED.es,
+  digest: {
+    subject: "{count} novedades de Wayfare",
+    title: "{count} novedades",
+    intro: "Esto es lo que ha pasado desde nuestro último correo.",
+    button: "Abrir Wayfare",
+  },
 };

@@ -1,5 +1,7 @@
 import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
+import { MOVES } from "./moves.ts";
+import { TRIP_MAILS } from "./trips.ts";
 
 export const fr: Texts = {
   facts: {
@@ -23,21 +25,30 @@ export const fr: Texts = {
   cancelledBy: {
     user: "Vous avez annulé ce voyage. Vos places sont à nouveau libres.",
     agency: "{agency_name} a annulé ce voyage.",
-    system: "L’agence n’a pas répondu à temps ; vos places sont à nouveau libres.",
+    system: "L’agence n’a pas répondu à temps ; vos places sont à nouveau libres.",
   },
   cancelledByForAgency: {
     user: "{customer_name} a annulé. Les places sont à nouveau libres.",
     agency: "Vous avez annulé cette réservation. Les places sont à nouveau libres.",
     system: "La demande est restée sans réponse. Les places sont à nouveau libres.",
   },
+  replyHint: "Vous pouvez répondre directement à cet e-mail.",
+  whyRefused: {
+    empty:
+      "Nous n’avons trouvé aucun texte dans votre e-mail. Les images et les pièces jointes ne peuvent pas être envoyées ainsi.",
+    too_long: "Elle dépasse 4 000 caractères. Raccourcissez-la ou envoyez-la en plusieurs parties.",
+    not_allowed:
+      "Votre compte ne permet pas de répondre par e-mail dans cette conversation. Écrivez sur le site.",
+  },
   linkHint: "Ou ouvrez cette adresse :",
   footer: "Wayfare vous écrit au sujet de votre compte ou d’une réservation qui vous concerne.",
+  stop: "Ne plus recevoir d’e-mails comme celui-ci",
   mails: {
     application_received: {
       subject: "Nous avons reçu votre demande pour {agency_name}",
       title: "Votre demande est arrivée",
       paragraphs: [
-        "Merci d’avoir présenté {agency_name}. Notre équipe lit chaque demande ; l’examen prend en général de 1 à 3 jours ouvrés.",
+        "Merci d’avoir présenté {agency_name}. Notre équipe lit chaque demande ; l’examen prend en général de 1 à 3 jours ouvrés.",
         "En attendant, vous pouvez préparer des séjours. Ils seront en vente dès que votre agence sera approuvée.",
       ],
       button: "Voir votre demande",
@@ -76,7 +87,7 @@ export const fr: Texts = {
       button: "Ouvrir le portail des agences",
     },
     booking_requested: {
-      subject: "Votre demande {reference} : {package_title}",
+      subject: "Votre demande {reference} : {package_title}",
       title: "Votre demande est chez {agency_name}",
       paragraphs: [
         "Nous gardons vos places jusqu’au {hold_expires_at}. L’agence répond d’ici là, et nous vous préviendrons.",
@@ -91,37 +102,23 @@ export const fr: Texts = {
       ],
       button: "Répondre à la demande",
     },
-    booking_confirmed: {
-      subject: "Confirmé : {package_title} ({reference})",
-      title: "Votre voyage est confirmé",
-      paragraphs: ["{agency_name} a confirmé votre réservation. Excellent voyage !"],
-      button: "Voir votre voyage",
-    },
+    ...TRIP_MAILS.fr,
     booking_declined: {
-      subject: "Refusé : {package_title} ({reference})",
+      subject: "Refusé : {package_title} ({reference})",
       title: "Votre demande a été refusée",
       paragraphs: [
         "{agency_name} ne peut pas accepter votre réservation. Vos places sont à nouveau libres et vous ne devez rien.",
       ],
       button: "Voir votre voyage",
     },
-    booking_closed: {
-      subject: "Votre demande {reference} est close : {package_title}",
-      title: "Votre demande est close",
-      paragraphs: [
-        "{agency_name} n’accepte pas de demandes pour le moment : votre demande est donc close. Vos places sont à nouveau libres et vous ne devez rien.",
-        "Vous pouvez réserver un autre voyage à tout moment.",
-      ],
-      button: "Voir votre voyage",
-    },
     booking_cancelled: {
-      subject: "Annulé : {package_title} ({reference})",
+      subject: "Annulé : {package_title} ({reference})",
       title: "Votre voyage est annulé",
       paragraphs: ["{cancelled_by}"],
       button: "Voir votre voyage",
     },
     booking_cancelled_agency: {
-      subject: "Annulée : {reference}, {customer_name}",
+      subject: "Annulée : {reference}, {customer_name}",
       title: "Une réservation a été annulée",
       paragraphs: ["{cancelled_by}"],
       button: "Voir la réservation",
@@ -142,20 +139,27 @@ export const fr: Texts = {
       ],
       button: "Répondre à la demande",
     },
+    ...MOVES.fr,
     message_received: {
       subject: "{customer_name} a écrit à {agency_name}",
       title: "Nouveau message de {customer_name}",
-      paragraphs: ["{customer_name} a écrit à {agency_name} au sujet de « {subject} »."],
+      paragraphs: ["{customer_name} a écrit à {agency_name} au sujet de « {subject} »."],
       button: "Lire le message",
     },
     message_received_traveller: {
       subject: "{agency_name} vous a écrit",
       title: "Nouveau message de {agency_name}",
-      paragraphs: ["{agency_name} vous a écrit au sujet de « {subject} »."],
+      paragraphs: ["{agency_name} vous a écrit au sujet de « {subject} »."],
       button: "Lire le message",
     },
+    reply_refused: {
+      subject: "Votre réponse n’a pas été transmise : {subject}",
+      title: "Votre réponse n’a pas été transmise",
+      paragraphs: ["Votre réponse au sujet de « {subject} » n’a pas été envoyée.", "{why}"],
+      button: "Ouvrir la conversation",
+    },
     application_submitted: {
-      subject: "Nouvelle demande d’inscription : {agency_name}",
+      subject: "Nouvelle demande d’inscription : {agency_name}",
       title: "{agency_name} demande son inscription",
       paragraphs: ["La demande attend votre examen."],
       button: "Examiner la demande",
@@ -163,7 +167,7 @@ export const fr: Texts = {
     desk_message: {
       subject: "{customer_name} a écrit au service client",
       title: "Nouveau message au service client",
-      paragraphs: ["{customer_name} a écrit au service client au sujet de « {subject} »."],
+      paragraphs: ["{customer_name} a écrit au service client au sujet de « {subject} »."],
       button: "Lire le message",
     },
     account_exists: {
@@ -226,4 +230,10 @@ export const fr: Texts = {
     },
   },
   combined: COMBINED.fr,
+  digest: {
+    subject: "{count} nouveautés sur Wayfare",
+    title: "{count} nouveautés",
+    intro: "Voici ce qui s’est passé depuis notre dernier e-mail.",
+    button: "Ouvrir Wayfare",
+  },
 };

@@ -1,9 +1,9 @@
-import type { Locale } from "../mail.ts";
+import type { MailLocale } from "../mail.ts";
 
-export type HolidayName = { title: string; destination: string };
+type HolidayName = { title: string; destination: string };
 
 /** Copies `catalogue.holidays`: a function can't import the site's texts. A test compares them. */
-export const HOLIDAYS: Readonly<Record<Locale, Readonly<Record<string, HolidayName>>>> = {
+export const HOLIDAYS: Readonly<Record<MailLocale, Readonly<Record<string, HolidayName>>>> = {
   en: {
     "maldives-paradise": {
       title: "Maldives Paradise",

@@ -1,5 +1,7 @@
 import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
+import { MOVES } from "./moves.ts";
+import { TRIP_MAILS } from "./trips.ts";
 
 export const zh: Texts = {
   facts: {
@@ -30,8 +32,15 @@ export const zh: Texts = {
     agency: "您已取消此预订，名额已释放。",
     system: "该预订申请未及时答复，名额已释放。",
   },
+  replyHint: "您可以直接回复此邮件。",
+  whyRefused: {
+    empty: "您的邮件中没有文字。图片和附件无法通过邮件发送。",
+    too_long: "内容超过 4000 个字符。请缩短，或分几次发送。",
+    not_allowed: "您的账户无法通过邮件回复此对话，请在网站上回复。",
+  },
   linkHint: "或打开以下网址：",
   footer: "您收到此邮件，是因为它与您的 Wayfare 账户或预订有关。",
+  stop: "停止接收此类邮件",
   mails: {
     application_received: {
       subject: "我们已收到 {agency_name} 的申请",
@@ -81,25 +90,11 @@ export const zh: Texts = {
       paragraphs: ["名额保留至 {hold_expires_at}，请在此之前确认或婉拒。"],
       button: "答复申请",
     },
-    booking_confirmed: {
-      subject: "已确认：{package_title}（{reference}）",
-      title: "您的行程已确认",
-      paragraphs: ["{agency_name} 已确认您的预订。祝您旅途愉快！"],
-      button: "查看行程",
-    },
+    ...TRIP_MAILS.zh,
     booking_declined: {
       subject: "已婉拒：{package_title}（{reference}）",
       title: "您的预订申请未被接受",
       paragraphs: ["{agency_name} 无法接受您的预订。名额已释放，您无需支付任何费用。"],
-      button: "查看行程",
-    },
-    booking_closed: {
-      subject: "您的预订申请 {reference} 已终止：{package_title}",
-      title: "您的预订申请已终止",
-      paragraphs: [
-        "{agency_name} 目前不接受预订申请，您的申请因此终止。名额已释放，您无需支付任何费用。",
-        "您可以随时预订其他行程。",
-      ],
       button: "查看行程",
     },
     booking_cancelled: {
@@ -128,6 +123,7 @@ export const zh: Texts = {
       paragraphs: ["请在 {hold_expires_at} 之前确认或婉拒，逾期申请将失效，名额将被释放。"],
       button: "答复申请",
     },
+    ...MOVES.zh,
     message_received: {
       subject: "{customer_name} 给 {agency_name} 发来消息",
       title: "{customer_name} 发来新消息",
@@ -139,6 +135,12 @@ export const zh: Texts = {
       title: "{agency_name} 发来新消息",
       paragraphs: ["{agency_name} 就“{subject}”给您发来了消息。"],
       button: "阅读消息",
+    },
+    reply_refused: {
+      subject: "您的回复未能送达：{subject}",
+      title: "您的回复未能送达",
+      paragraphs: ["您关于“{subject}”的回复未能发送。", "{why}"],
+      button: "打开对话",
     },
     application_submitted: {
       subject: "新的入驻申请：{agency_name}",
@@ -206,4 +208,10 @@ export const zh: Texts = {
     },
   },
   combined: COMBINED.zh,
+  digest: {
+    subject: "Wayfare：{count} 条新动态",
+    title: "{count} 条新动态",
+    intro: "以下是自上次邮件以来的新动态。",
+    button: "打开 Wayfare",
+  },
 };
