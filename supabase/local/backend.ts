@@ -1,14 +1,15 @@
 import type { Server } from "node:http";
 import path from "node:path";
-import { createAuthGuard } from "./api/auth-guard";
+import type { MailService } from "../functions/send-emails/deliver.ts";
+import { createAuthGuard } from "./api/auth/auth-guard";
 import { API_POOL_NAME, openApiConnection, readPreRequest, withPath } from "./api/connection";
 import { createDataGuard } from "./api/data-guard";
 import { createLite } from "./api/lite";
-import { createPasswordCheck } from "./api/passwords";
-import { createAssurance } from "./api/second-factor/assurance";
-import { createFactors } from "./api/second-factor/factors";
-import { FactorStore } from "./api/second-factor/store";
-import { createApiServer, listen } from "./api/server";
+import { createBanCheck, createPasswordCheck } from "./api/auth/passwords";
+import { createAssurance } from "./api/auth/second-factor/assurance";
+import { createFactors } from "./api/auth/second-factor/factors";
+import { FactorStore } from "./api/auth/second-factor/store";
+import { createApiServer, listenAt } from "./api/server";
 import { createStallCheck } from "./api/stall-check";
 import { type Login, type Sql, closePool, databaseUrl, openPool } from "./database/connection";
 import { isNewDatabase } from "./database/folder";
@@ -18,11 +19,12 @@ import { type DatabaseServer, prepareDataDir, startDatabase } from "./database/s
 import { createFunctions } from "./functions/runtime";
 import { type Keys, ensureKeys } from "./keys";
 import { takeLock } from "./lifecycle/lock";
-import { claimPort } from "./lifecycle/ports";
+import { type HeldPort, holdPort } from "./lifecycle/ports";
 import { LinkingMailer } from "./mail/links";
 import { Outbox } from "./mail/outbox";
 import { createOutboxPage } from "./mail/page";
-import { createMailService, type MailService } from "./mail/service";
+import { createReplies, REPLY_DOMAIN } from "./mail/replies";
+import { createMailService } from "./mail/service";
 import { createMailTicker } from "./mail/ticker";
 import { startGateway } from "./realtime/gateway";
 import type { Settings } from "./settings";
@@ -39,13 +41,13 @@ export type Backend = {
   applied: string[];
   seeded: boolean;
   failed: Promise<string>;
-  stop: () => Promise<void>;
+  stop: Closer;
 };
 
-type Closer = () => Promise<void>;
+type Closer = (isFault?: boolean) => Promise<void>;
 
 const CLOSE_WITHIN_MS = 500;
-const STALLED_AFTER_MS = 4_000;
+const STALLED_AFTER_MS = 3_000;
 
 async function migrate(settings: Settings, project: Login) {
   const sql = openPool(project, 1, "wayfare-migrations");
@@ -97,20 +99,22 @@ async function preparePlatform(sql: Sql, superuser: Login) {
 /** Stops the started parts when one fails. */
 export async function startBackend(wanted: Settings): Promise<Backend> {
   const closers: Closer[] = [];
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+  const stop = async (isFault = false) => {
+    for (const close of closers.splice(0).reverse()) await close(isFault);
   };
   try {
     await prepareDataDir(wanted.dataDir);
     closers.push(await takeLock(wanted.dataDir));
-    const apiPort = await claimPort(wanted.apiPort, wanted.host, "WAYFARE_API_PORT");
-    const settings = { ...wanted, apiPort };
+    // Held while the database starts: a free port is another program's a moment later.
+    const held = await holdPort(wanted.apiPort, wanted.host, "WAYFARE_API_PORT");
+    closers.push(held.release);
+    const settings = { ...wanted, apiPort: held.port };
     const isNew = await isNewDatabase(settings.dataDir);
     // Before the database: an existing one without its keys has lost them.
     const keys = await ensureKeys(settings.envFile, isNew || settings.newKeys);
     const server = await startDatabase(settings, isNew);
     closers.push(server.stop);
-    return await startApi(settings, server, keys, closers, stop);
+    return await startApi(settings, held, server, keys, closers, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -119,6 +123,7 @@ export async function startBackend(wanted: Settings): Promise<Backend> {
 
 async function startApi(
   settings: Settings,
+  held: HeldPort,
   server: DatabaseServer,
   keys: Keys,
   closers: Closer[],
@@ -161,19 +166,24 @@ async function startApi(
     secretKey: keys.secretKey,
   });
   const functionsDir = path.join(settings.projectDir, "supabase/functions");
-  const mail = createMailService(outbox, apiUrl);
-  const environment = functionEnvironment(apiUrl, settings, keys, mail.service);
+  const replies = createReplies(apiUrl, keys.mailSecret);
+  const mail = createMailService(outbox, replies, apiUrl);
+  const environment = functionEnvironment(apiUrl, settings, keys, {
+    ...mail.service,
+    webhookSecret: replies.webhookSecret,
+  });
   const http = createApiServer([
     createAuthGuard(authRoute, {
       maxBadSignIns: settings.maxBadSignIns,
       secretKey: keys.secretKey,
       isPasswordOf: createPasswordCheck(connection),
+      isBanned: createBanCheck(connection),
       answerStepMs: settings.authStepMs,
     }),
     storage.route,
     createFunctions(functionsDir, environment),
     mail.route,
-    createOutboxPage(outbox),
+    createOutboxPage(outbox, replies),
     createDataGuard(liteRoute),
   ]);
   // Closers run in reverse: the gateway first, because the server waits for its sockets.
@@ -181,7 +191,8 @@ async function startApi(
   const mails = createMailTicker(apiUrl, keys.secretKey);
   const gateway = await startGateway(http, logins.realtime, keys, issuer, mails.wake);
   closers.push(inTime(gateway.stop));
-  await listen(http, settings.host, settings.apiPort);
+  await held.release();
+  await listenAt(http, settings.host, settings.apiPort);
   await warmUp(apiUrl, keys);
   closers.push(inTime(mails.start()));
   return {
@@ -202,7 +213,14 @@ async function startApi(
 }
 
 /** The hosted edge runtime's variables, and the project's own. */
-function functionEnvironment(apiUrl: string, settings: Settings, keys: Keys, mail: MailService) {
+function functionEnvironment(
+  apiUrl: string,
+  settings: Settings,
+  keys: Keys,
+  mail: MailService & { webhookSecret: string },
+) {
+  // A real mail service sends replies to its own domain only.
+  const replyDomain = settings.mailApiUrl === null ? REPLY_DOMAIN : settings.mailReplyDomain;
   return {
     SUPABASE_URL: apiUrl,
     SUPABASE_ANON_KEY: keys.publishableKey,
@@ -211,6 +229,12 @@ function functionEnvironment(apiUrl: string, settings: Settings, keys: Keys, mai
     MAIL_API_URL: settings.mailApiUrl ?? mail.url,
     MAIL_API_KEY: settings.mailApiKey ?? mail.key,
     MAIL_FROM: settings.mailFrom ?? mail.from,
+    MAIL_SECRET: keys.mailSecret,
+    VAPID_PUBLIC_KEY: keys.vapidPublicKey,
+    VAPID_PRIVATE_KEY: keys.vapidPrivateKey,
+    ...(settings.pushOrigin === null ? {} : { PUSH_ORIGIN: settings.pushOrigin }),
+    MAIL_WEBHOOK_SECRET: settings.mailWebhookSecret ?? mail.webhookSecret,
+    ...(replyDomain === null ? {} : { MAIL_REPLY_DOMAIN: replyDomain }),
   };
 }
 

@@ -23,3 +23,7 @@ it("enables e-mail sign-in by the name that version 4 of the CLI keeps", () => {
   expect(email).toContain("enabled = true");
   expect(email.filter((line) => line.startsWith("enable_signup"))).toEqual([]);
 });
+
+it("tells the owner of an account at the former address that the address was changed", () => {
+  expect(settingsOf("auth.email.notification.email_changed")).toEqual(["enabled = true"]);
+});

@@ -1,15 +1,30 @@
 import { randomBytes } from "node:crypto";
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
 import { generateApiKey } from "@supabase/lite";
+import webpush from "web-push";
 import { Failure } from "./failure";
 
-export type Keys = { publishableKey: string; secretKey: string; jwtSecret: string };
+/** `mailSecret` derives the addresses of replies and signs links of mails; the VAPID keys sign pushes. */
+export type Keys = {
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+  mailSecret: string;
+  vapidPublicKey: string;
+  vapidPrivateKey: string;
+};
 
 const NAMES = {
   publishableKey: "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY",
   secretKey: "SUPABASE_SECRET_KEY",
   jwtSecret: "WAYFARE_JWT_SECRET",
+  mailSecret: "MAIL_SECRET",
+  vapidPublicKey: "VAPID_PUBLIC_KEY",
+  vapidPrivateKey: "VAPID_PRIVATE_KEY",
 } as const;
+
+/** Without these, sessions and clients stop working: a database that has data must have them. */
+const REQUIRED: readonly (keyof Keys)[] = ["publishableKey", "secretKey", "jwtSecret"];
 
 const HEADING = "# Keys of the embedded backend, made on its first run. Never commit this file.";
 
@@ -36,6 +51,13 @@ async function readIfThere(file: string): Promise<string> {
 const SECRET_BYTES = 48;
 const SHORTEST_SECRET = 32;
 
+/** A pair is made together: half of one is of no use. */
+function vapidOf(known: Map<string, string>) {
+  const publicKey = known.get(NAMES.vapidPublicKey);
+  const privateKey = known.get(NAMES.vapidPrivateKey);
+  return publicKey && privateKey ? { publicKey, privateKey } : webpush.generateVAPIDKeys();
+}
+
 /** A secret that an operator chose may be shorter than ours. */
 function isCutOff(text: string, known: Map<string, string>): boolean {
   const secret = known.get(NAMES.jwtSecret);
@@ -44,7 +66,9 @@ function isCutOff(text: string, known: Map<string, string>): boolean {
   if (/^\s*(#|$)/.test(last)) return false;
   const ours = Object.values(NAMES);
   const [name = ""] = last.split("=");
-  if (name === NAMES.jwtSecret) return (secret?.length ?? 0) < (SECRET_BYTES * 4) / 3;
+  if (name === NAMES.jwtSecret || name === NAMES.mailSecret) {
+    return (known.get(name)?.length ?? 0) < (SECRET_BYTES * 4) / 3;
+  }
   return ours.some((one) => one.startsWith(name.trim()));
 }
 
@@ -57,21 +81,30 @@ function damaged(envFile: string, what: string): Failure {
 
 /**
  * Keeps other lines of the file, which becomes readable by its owner only.
- * @param mayMake whether missing keys are created
- * @throws {Failure} when keys are missing, or the file is truncated
+ * @param mayMake whether missing required keys are created; others always are
+ * @throws {Failure} when required keys are missing, or the file is truncated
  */
 export async function ensureKeys(envFile: string, mayMake: boolean): Promise<Keys> {
   const text = await readIfThere(envFile);
   const known = parseEnvFile(text);
-  const missing = (Object.keys(NAMES) as (keyof Keys)[]).filter((key) => !known.get(NAMES[key]));
+  const vapid = vapidOf(known);
+  const names = Object.keys(NAMES) as (keyof Keys)[];
+  const isNewPair = vapid.publicKey !== known.get(NAMES.vapidPublicKey);
+  const missing = names.filter(
+    (key) => !known.get(NAMES[key]) || (isNewPair && key.startsWith("vapid")),
+  );
   if (isCutOff(text, known)) throw damaged(envFile, "is cut off");
-  if (missing.length > 0 && !mayMake) {
-    throw damaged(envFile, `lacks ${missing.map((key) => NAMES[key]).join(", ")}`);
+  const lost = missing.filter((key) => REQUIRED.includes(key));
+  if (lost.length > 0 && !mayMake) {
+    throw damaged(envFile, `lacks ${lost.map((key) => NAMES[key]).join(", ")}`);
   }
   const keys: Keys = {
     publishableKey: known.get(NAMES.publishableKey) || (await generateApiKey("publishable")).key,
     secretKey: known.get(NAMES.secretKey) || (await generateApiKey("secret")).key,
     jwtSecret: known.get(NAMES.jwtSecret) || randomBytes(SECRET_BYTES).toString("base64url"),
+    mailSecret: known.get(NAMES.mailSecret) || randomBytes(SECRET_BYTES).toString("base64url"),
+    vapidPublicKey: vapid.publicKey,
+    vapidPrivateKey: vapid.privateKey,
   };
   if (missing.length > 0) {
     const lines = missing.map((key) => `${NAMES[key]}=${keys[key]}`);

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     isStopping = true;
     // A hanging stop would keep the data locked.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    const isClean = await backend.stop().then(
+    const isClean = await backend.stop(code !== 0).then(
       () => true,
       (error: unknown) => {
         console.error(`backend: ${messageOf(error)}`);

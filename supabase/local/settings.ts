@@ -17,6 +17,11 @@ export type Settings = {
   mailApiUrl: string | null;
   mailApiKey: string | null;
   mailFrom: string | null;
+  /** Where a real mail service takes replies, and the secret that it signs its posts with. */
+  mailReplyDomain: string | null;
+  mailWebhookSecret: string | null;
+  /** Takes the place of the origin of the browsers' push services: for tests. */
+  pushOrigin: string | null;
   /** Whether sign-up requires a confirmation by mail. */
   confirmEmail: boolean;
   /** Lifetime of an access token. */
@@ -67,6 +72,9 @@ export function readSettings(env: Environment = process.env): Settings {
     mailApiUrl: env["MAIL_API_URL"] || null,
     mailApiKey: env["MAIL_API_KEY"] || null,
     mailFrom: env["MAIL_FROM"] || null,
+    mailReplyDomain: env["MAIL_REPLY_DOMAIN"] || null,
+    mailWebhookSecret: env["MAIL_WEBHOOK_SECRET"] || null,
+    pushOrigin: env["WAYFARE_PUSH_ORIGIN"] || null,
     confirmEmail: flag(env, "WAYFARE_CONFIRM_EMAIL", false),
     tokenSeconds: integer(env, "WAYFARE_TOKEN_SECONDS", 3600, 604_800),
     reuseSeconds: integer(env, "WAYFARE_REUSE_SECONDS", 10, 3600),

@@ -17,8 +17,16 @@ const asIs = (value: unknown): string => String(value);
 /** Error codes that Lite passes on; it answers any other with 500 and no code. */
 const PASSED_ON = /^(42|22|21|55|53|PT|PGRST)|^(23505|23503|23502|25006)$/;
 const NOT_THE_CALLERS_FAULT = /^(08|40|53|57|58|XX)/;
+/** The driver's own codes of a lost connection. */
+const DISCONNECTED = /^(CONNECT|ECONN|EPIPE)/;
 /** Too many columns, or too deep for the stack. */
 const TOO_COMPLEX = /^54/;
+
+function statusOf(code: string): number {
+  if (DISCONNECTED.test(code)) return 503;
+  if (NOT_THE_CALLERS_FAULT.test(code)) return 500;
+  return TOO_COMPLEX.test(code) ? 413 : 400;
+}
 
 type DatabaseError = Error & { code: string; detail?: string; hint?: string };
 
@@ -26,10 +34,9 @@ type DatabaseError = Error & { code: string; detail?: string; hint?: string };
 function passOn(error: DatabaseError): Error {
   const { code, message, detail, hint } = error;
   const body = { code, message, details: detail || null, hint: hint || null };
-  const status = NOT_THE_CALLERS_FAULT.test(code) ? 500 : TOO_COMPLEX.test(code) ? 413 : 400;
   return Object.assign(new Error(JSON.stringify(body)), {
     code: "PGRST",
-    detail: JSON.stringify({ status, headers: {} }),
+    detail: JSON.stringify({ status: statusOf(code), headers: {} }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
-import { requestIdOf, withRequest } from "../../../scripts/run/log.mjs";
+import { readRequestId, withRequest } from "../../../scripts/run/log.mjs";
 import { Failure } from "../failure";
 
 /** @returns null for a path of another route */
@@ -28,7 +28,7 @@ async function answer(routes: readonly Route[], request: Request, peer: string) 
 export function createApiServer(routes: readonly Route[]): Server {
   const server = createAdaptorServer({
     fetch: (request, env) => {
-      const id = requestIdOf(request.headers.get("x-request-id"));
+      const id = readRequestId(request.headers.get("x-request-id"));
       env.outgoing.setHeader("x-request-id", id);
       const peer = env.incoming.socket?.remoteAddress ?? "";
       return withRequest(id, () => answer(routes, request, peer));
@@ -41,7 +41,7 @@ export function createApiServer(routes: readonly Route[]): Server {
 }
 
 /** @returns the port: a free one for 0 */
-export async function listen(server: Server, host: string, port: number): Promise<number> {
+export async function listenAt(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(

@@ -6,7 +6,7 @@ import { Failure } from "../failure";
 
 const run = promisify(execFile);
 
-export type Account = {
+export type SystemAccount = {
   /** Null for the current user. */
   owner: { uid: number; gid: number } | null;
   /** True when the account can enter each directory of the path without a capability. */
@@ -48,7 +48,7 @@ async function findSetpriv(): Promise<string | null> {
  * PostgreSQL refuses to run as root, so root uses an unprivileged account. Where that account can't
  * enter a directory (a checkout in /root), it keeps one capability for that.
  */
-export async function resolveAccount(dirs: readonly string[]): Promise<Account> {
+export async function resolveAccount(dirs: readonly string[]): Promise<SystemAccount> {
   if (process.getuid?.() !== 0) {
     return { owner: null, canReach: async () => true, wrap: (file, args) => ({ file, args }) };
   }

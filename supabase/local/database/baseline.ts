@@ -8,7 +8,8 @@ import type { Migration } from "./migrations";
 
 /** Its version is one of the last migrations that it replaced. */
 const BASELINE = "20260213000002";
-const ARCHIVE = path.join(import.meta.dirname, "before-baseline.json.br");
+// Compiled, this module is in supabase/local/dist.
+const ARCHIVE = path.join(import.meta.dirname, "../database/before-baseline.json.br");
 
 const archiveSchema = z.array(z.object({ file: z.string(), text: z.string() }));
 

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { Failure, messageOf } from "../failure";
-import type { Account } from "./account";
+import type { SystemAccount } from "./account";
 
 const binariesSchema = z.object({ postgres: z.string(), initdb: z.string(), pg_ctl: z.string() });
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -35,7 +35,7 @@ const SHARED_DIR = "/var/lib/wayfare";
  * PostgreSQL's programs find each other by path, which no capability helps: for an account that
  * can't enter their directory they are copied once.
  */
-export async function makeReachable(binaries: Binaries, account: Account): Promise<Binaries> {
+export async function makeReachable(binaries: Binaries, account: SystemAccount): Promise<Binaries> {
   if (await account.canReach(binaries.postgres)) return binaries;
   const native = path.resolve(path.dirname(binaries.postgres), "..");
   const manifest = z

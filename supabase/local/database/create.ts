@@ -3,7 +3,7 @@ import { chown, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { Failure, messageOf } from "../failure";
-import type { Account } from "./account";
+import type { SystemAccount } from "./account";
 import type { Binaries } from "./binaries";
 
 const run = promisify(execFile);
@@ -17,7 +17,7 @@ export const SUPERUSER = "supabase_admin";
  */
 export async function createDatabase(
   binaries: Binaries,
-  account: Account,
+  account: SystemAccount,
   dir: string,
   password: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { readFile, readlink, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { Failure, messageOf } from "../failure";
-import type { Account } from "./account";
+import type { SystemAccount } from "./account";
 import type { Binaries } from "./binaries";
 
 const run = promisify(execFile);
@@ -33,7 +33,11 @@ export function isAlive(pid: number): boolean {
 }
 
 /** After `kill -9` of the backend PostgreSQL keeps running. */
-export async function stopOrphan(binaries: Binaries, account: Account, dir: string): Promise<void> {
+export async function stopOrphan(
+  binaries: Binaries,
+  account: SystemAccount,
+  dir: string,
+): Promise<void> {
   const pidFile = path.join(dir, "postmaster.pid");
   const text = await readFile(pidFile, "utf8").catch(() => "");
   const pid = Number.parseInt(text, 10);

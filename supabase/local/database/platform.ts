@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Login, Sql } from "./connection";
 
+// Compiled, this module is in supabase/local/dist.
 const DIRECTORY = path.join(import.meta.dirname, "..", "platform");
 
 /** All share the generated password. */
-export type PlatformLogins = { api: Login; project: Login; realtime: Login; storage: Login };
+type PlatformLogins = { api: Login; project: Login; realtime: Login; storage: Login };
 
 /** Each file is one transaction and can run again at any time. */
 export async function applyPlatformFile(sql: Sql, name: string): Promise<void> {

@@ -16,12 +16,14 @@ import { readPassword } from "./password";
 
 const READY_WITHIN_MS = 30_000;
 const STOP_WITHIN_MS = 15_000;
+/** PostgreSQL can hang in a fast shutdown during recovery; what it loses of it, the next start replays. */
+const STOP_AFTER_FAULT_WITHIN_MS = 3_000;
 
 export type DatabaseServer = {
   superuser: Login;
   /** Resolves with a sentence when PostgreSQL ends, for any reason. */
   exited: Promise<string>;
-  stop: () => Promise<void>;
+  stop: (isFault?: boolean) => Promise<void>;
 };
 
 function serverArguments(settings: Settings, dir: string, port: number): string[] {
@@ -33,6 +35,8 @@ function serverArguments(settings: Settings, dir: string, port: number): string[
     timezone: "UTC",
     log_timezone: "UTC",
     lc_messages: "C",
+    // After a crash PostgreSQL stops only when sockets without a login are gone; the driver leaves some open.
+    authentication_timeout: "3s",
     log_min_messages: "log",
     log_min_error_statement: "panic",
     jit: "off",
@@ -50,32 +54,51 @@ function serverArguments(settings: Settings, dir: string, port: number): string[
   return ["-D", dir, "-p", String(port), ...flags];
 }
 
+/** @returns null if PostgreSQL answers, else why not */
+async function probe(login: Login): Promise<unknown> {
+  const sql = openPool(login, 1, "wayfare-probe");
+  try {
+    await sql`select 1`;
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
 async function waitUntilReady(login: Login, exited: Promise<string>): Promise<void> {
   let reason: string | null = null;
   void exited.then((sentence) => (reason = sentence));
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
-    const sql = openPool(login, 1, "wayfare-probe");
-    try {
-      await sql`select 1`;
-      return;
-    } catch (error) {
-      if (reason !== null) throw new Failure(`PostgreSQL does not start. ${reason}`);
-      if (Date.now() > deadline) {
-        throw new Failure(`PostgreSQL did not become ready: ${messageOf(error)}`);
-      }
-    } finally {
-      await sql.end({ timeout: 1 });
+    const error = await probe(login);
+    if (error === null) return;
+    if (reason !== null) throw new Failure(`PostgreSQL does not start. ${reason}`);
+    if (Date.now() > deadline) {
+      throw new Failure(`PostgreSQL did not become ready: ${messageOf(error)}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
 
-async function stopChild(child: ChildProcess, exited: Promise<string>): Promise<void> {
+/** PostgreSQL recovers from a lost session, and refuses logins until it has. */
+async function isRecovering(login: Login): Promise<boolean> {
+  const later = new Promise<null>((resolve) => setTimeout(resolve, 500, null).unref());
+  const error = await Promise.race([probe(login), later]);
+  return error instanceof Error && "code" in error && error.code === "57P03";
+}
+
+async function stopChild(
+  child: ChildProcess,
+  exited: Promise<string>,
+  isFault = false,
+): Promise<void> {
   if (hasEnded(child)) return;
   // Fast shutdown: sessions end, and committed data is on disk.
   child.kill("SIGINT");
-  const timer = setTimeout(() => child.kill("SIGQUIT"), STOP_WITHIN_MS);
+  const withinMs = isFault ? STOP_AFTER_FAULT_WITHIN_MS : STOP_WITHIN_MS;
+  const timer = setTimeout(() => child.kill("SIGQUIT"), withinMs);
   const reason = await exited;
   clearTimeout(timer);
   if (child.exitCode !== 0) throw new Failure(`PostgreSQL did not shut down cleanly. ${reason}`);
@@ -116,7 +139,9 @@ export async function startDatabase(settings: Settings, isNew: boolean): Promise
     await stopChild(child, exited);
     throw error;
   }
-  return { superuser, exited, stop: () => stopChild(child, exited) };
+  const stop = async (isFault = false) =>
+    stopChild(child, exited, isFault || (await isRecovering(superuser)));
+  return { superuser, exited, stop };
 }
 
 /** Another account may pass through the directory, but not list it. */

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { build, stop } from "esbuild";
 import type { Route } from "../api/server";
 import { messageOf } from "../failure";
 
@@ -29,12 +30,36 @@ function installDeno(environment: Readonly<Record<string, string>>): void {
   Object.defineProperty(globalThis, "Deno", { value: Deno, configurable: true });
 }
 
+async function compileFunction(file: string): Promise<string> {
+  const format = { bundle: true, format: "esm", platform: "node", target: "node20" } as const;
+  // A data URL is no place to look for modules from: packages are told the file's.
+  const url = JSON.stringify(pathToFileURL(file).href);
+  const banner = {
+    js: `import { createRequire as requireOf } from "node:module";const require=requireOf(${url});`,
+  };
+  const define = { "import.meta.url": url };
+  try {
+    const { outputFiles } = await build({
+      entryPoints: [file],
+      ...format,
+      banner,
+      define,
+      write: false,
+    });
+    return outputFiles[0]?.text ?? "";
+  } finally {
+    // Ends the compiler's process.
+    await stop();
+  }
+}
+
 async function load(file: string, stamp: number): Promise<Handler> {
   let found: Handler | null = null;
   receiver = (handler) => (found = handler);
   try {
+    const text = await compileFunction(file);
     // The stamp reloads an edited file.
-    await import(`${pathToFileURL(file).href}?at=${stamp}`);
+    await import(`data:text/javascript,${encodeURIComponent(`${text}// ${stamp} ${file}`)}`);
   } finally {
     receiver = null;
   }

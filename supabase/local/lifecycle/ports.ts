@@ -1,24 +1,37 @@
-import { createServer } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import { Failure } from "../failure";
 
-function tryPort(port: number, host: string): Promise<number | null> {
+/** A port that nobody else can take until it is released. */
+export type HeldPort = { port: number; release: () => Promise<void> };
+
+function listen(server: Server, port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRINUSE" || error.code === "EACCES") resolve(null);
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE" || error.code === "EACCES") resolve(false);
       else reject(error);
     });
-    probe.listen(port, host, () => {
-      const address = probe.address();
-      const found = typeof address === "object" && address ? address.port : null;
-      probe.close(() => resolve(found));
-    });
+    server.listen(port, host, () => resolve(true));
   });
 }
 
-/** @param variable the environment variable to name in the error */
+/**
+ * @param port 0 for a free one
+ * @param variable the environment variable to name in the error
+ */
+export async function holdPort(port: number, host: string, variable: string): Promise<HeldPort> {
+  const holder = createServer((socket) => socket.destroy());
+  if (!(await listen(holder, port, host))) {
+    throw new Failure(`Port ${port} is taken (${variable} chooses another one).`);
+  }
+  return {
+    port: (holder.address() as AddressInfo).port,
+    release: () => new Promise((resolve) => holder.close(() => resolve())),
+  };
+}
+
+/** As `holdPort`, for a program that listens at once. */
 export async function claimPort(port: number, host: string, variable: string): Promise<number> {
-  const found = await tryPort(port, host);
-  if (found === null) throw new Failure(`Port ${port} is taken (${variable} chooses another one).`);
-  return found;
+  const held = await holdPort(port, host, variable);
+  await held.release();
+  return held.port;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { EmailDriver } from "@supabase/lite";
-import { type AuthKind, type Locale, toLocale } from "../../functions/send-emails/mail.ts";
+import { type AuthKind, type MailLocale, toLocale } from "../../functions/send-emails/mail.ts";
 import { renderAuth } from "../../functions/send-emails/render.ts";
 
 /** Used when the request did not give a path. */
@@ -34,7 +34,7 @@ export function mailLink(siteUrl: string, asked: string | null, type: string, to
 }
 
 /** The language of the page that the link leads to. */
-export function mailLocale(siteUrl: string, asked: string | null): Locale {
+export function mailLocale(siteUrl: string, asked: string | null): MailLocale {
   return toLocale(withinSite(siteUrl, asked)?.pathname.split("/")[1]);
 }
 

@@ -11,12 +11,21 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  headers: z.record(z.string(), z.string()).default({}),
+  replyTo: z.string().nullable().default(null),
 });
 
 /** `sentAt` is an ISO instant. */
 export type Mail = z.infer<typeof mailSchema>;
 
-type Message = { to: string; subject: string; text?: string; html?: string };
+type Message = {
+  to: string;
+  subject: string;
+  text?: string;
+  html?: string;
+  headers?: Record<string, string>;
+  replyTo?: string | null;
+};
 
 /** Mails to search for those of one address. */
 const DEEPEST_LOOK = 2_000;
@@ -50,6 +59,8 @@ export class Outbox implements EmailDriver {
       subject: message.subject,
       text: message.text ?? "",
       html: message.html ?? "",
+      headers: message.headers ?? {},
+      replyTo: message.replyTo ?? null,
     };
     known.set(mark, `${mail.id}.json`);
     await mkdir(this.dir, { recursive: true, mode: 0o700 });

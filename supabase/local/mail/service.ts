@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { isLoopbackAddress } from "@supabase/lite";
 import { z } from "zod";
+import type { MailService } from "../../functions/send-emails/deliver.ts";
 import type { Route } from "../api/server";
 import type { Outbox } from "./outbox";
+import type { Replies } from "./replies";
 
 const PATH = "/outbox/mails";
 
@@ -12,28 +14,36 @@ const messageSchema = z.object({
   subject: z.string().regex(/^[^\r\n]*$/),
   text: z.string(),
   html: z.string(),
+  reply_to: z.email().optional(),
+  headers: z.record(z.string().regex(/^[A-Za-z-]+$/), z.string().regex(/^[^\r\n]*$/)).default({}),
 });
 
-/** `MAIL_API_URL`, `MAIL_API_KEY` and `MAIL_FROM` of a function. */
-export type MailService = { url: string; key: string; from: string };
-
-/** Accepts mails like a real service and keeps them in the outbox. */
+/** Accepts mails like a real service, keeps them in the outbox, and hands out the replies to them. */
 export function createMailService(
   outbox: Outbox,
+  replies: Replies,
   apiUrl: string,
 ): { service: MailService; route: Route } {
   const key = randomUUID();
   const route: Route = async (request, peer) => {
-    if (new URL(request.url).pathname !== PATH || request.method !== "POST") return null;
+    const { pathname } = new URL(request.url);
+    const isReading = request.method === "GET" && pathname.startsWith(`${PATH}/receiving/`);
+    if (!isReading && (pathname !== PATH || request.method !== "POST")) return null;
     if (!isLoopbackAddress(peer)) return new Response("Forbidden", { status: 403 });
     if (request.headers.get("authorization") !== `Bearer ${key}`) {
       return Response.json({ message: "Wrong key" }, { status: 401 });
     }
+    if (isReading) {
+      const reply = replies.find(pathname.slice(`${PATH}/receiving/`.length));
+      return reply
+        ? Response.json(reply)
+        : Response.json({ message: "No such mail" }, { status: 404 });
+    }
     const parsed = messageSchema.safeParse(await request.json().catch(() => null));
     if (!parsed.success) return Response.json({ message: "Not a mail" }, { status: 422 });
-    const { to, subject, text, html } = parsed.data;
+    const { to, subject, text, html, headers, reply_to: replyTo = null } = parsed.data;
     const repeated = request.headers.get("idempotency-key") ?? undefined;
-    await outbox.send({ to: to.join(), subject, text, html }, repeated);
+    await outbox.send({ to: to.join(), subject, text, html, headers, replyTo }, repeated);
     return Response.json({ id: randomUUID() });
   };
   return { service: { url: `${apiUrl}${PATH}`, key, from: "Wayfare <mail@localhost>" }, route };

@@ -7,7 +7,7 @@ const ANSWER_WITHIN_MS = 35_000;
 /** On a stop, mails not sent within this time stay in the queue. */
 const LEAVE_WITHIN_MS = 400;
 
-export type MailTicker = {
+type MailTicker = {
   /** Called when mails were queued. */
   wake: () => void;
   /** @returns the function that stops it */

@@ -1,5 +1,5 @@
--- What the gateway follows in the log, as hosted Realtime does: messages, and that mails were queued.
--- Runs after the migrations, which make the second table.
+-- What the gateway follows in the log, as hosted Realtime does: messages, and that mails or pushes were queued.
+-- Runs after the migrations, which make the other tables.
 
 do $$
 begin
@@ -8,8 +8,11 @@ begin
   end if;
   if to_regclass('private.emails') is null then
     alter publication wayfare_feed set table realtime.messages;
-  else
+  elsif to_regclass('private.pushes') is null then
     alter publication wayfare_feed set table realtime.messages, private.emails (id);
+  else
+    alter publication wayfare_feed set table
+      realtime.messages, private.emails (id), private.pushes (notification_id, subscription_id);
   end if;
 end;
 $$;

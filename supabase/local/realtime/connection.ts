@@ -19,7 +19,7 @@ const MAX_FRAMES_PER_SECOND = 200;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const SILENT_MS = 70_000;
 
-export type Hub = {
+type Hub = {
   verify: (token: string) => Caller;
   mayRead: (caller: Caller, topic: string) => Promise<boolean>;
   mayWrite: (caller: Caller, topic: string) => Promise<boolean>;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import type { Login } from "../database/connection";
 import { messageOf } from "../failure";
-import { InsertDecoder, type Row } from "./pgoutput";
+import { InsertDecoder, type WalRow } from "./pgoutput";
 
 export type FeedMessage = {
   id: string;
@@ -150,7 +150,7 @@ export class Feed {
     stream.on("close", onclose);
   }
 
-  private tell(table: string, row: Row): void {
+  private tell(table: string, row: WalRow): void {
     if (table !== "realtime.messages") return this.handlers.onMails();
     if (row["extension"] !== "broadcast") return;
     this.handlers.onMessage({

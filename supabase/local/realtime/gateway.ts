@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { visitorOf } from "../api/visitor";
+import { visitorOf } from "../api/auth/visitor";
 import { type Login, closePool, openPool } from "../database/connection";
 import type { Keys } from "../keys";
 import { callerOfKey, verifyToken } from "../tokens";
@@ -20,7 +20,7 @@ const MAX_OF_ACCOUNT = 100;
 const SWEEP_MS = 30_000;
 const KEEP_MESSAGES = "3 days";
 
-export type Gateway = { stop: () => Promise<void> };
+type Gateway = { stop: () => Promise<void> };
 
 function reject(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

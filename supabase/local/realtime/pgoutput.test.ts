@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { InsertDecoder, type Row } from "./pgoutput";
+import { InsertDecoder, type WalRow } from "./pgoutput";
 
 const int16 = (value: number) => Buffer.from([value >> 8, value & 255]);
 const int32 = (value: number) => Buffer.concat([int16(value >>> 16), int16(value & 65_535)]);
@@ -31,8 +31,8 @@ const insert = (id: number, values: (string | null)[]) =>
     }),
   ]);
 
-function decode(...messages: Buffer[]): [string, Row][] {
-  const told: [string, Row][] = [];
+function decode(...messages: Buffer[]): [string, WalRow][] {
+  const told: [string, WalRow][] = [];
   const decoder = new InsertDecoder((table, row) => told.push([table, row]));
   for (const message of messages) decoder.read(message);
   return told;

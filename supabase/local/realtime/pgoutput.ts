@@ -1,5 +1,5 @@
 /** Column values in PostgreSQL's text format. */
-export type Row = Record<string, string | null>;
+export type WalRow = Record<string, string | null>;
 
 type Relation = { name: string; columns: string[] };
 
@@ -45,7 +45,7 @@ class Reader {
 export class InsertDecoder {
   private readonly relations = new Map<number, Relation>();
 
-  constructor(private readonly onInsert: (table: string, row: Row) => void) {}
+  constructor(private readonly onInsert: (table: string, row: WalRow) => void) {}
 
   /** PostgreSQL sends a transaction's messages when it is committed. */
   read(message: Buffer): void {
@@ -73,7 +73,7 @@ export class InsertDecoder {
     const relation = this.relations.get(reader.int32());
     if (!relation) throw new Error("A row came of a table that was not described.");
     reader.byte();
-    const row: Row = {};
+    const row: WalRow = {};
     const count = reader.int16();
     for (const column of relation.columns.slice(0, count)) {
       row[column] = reader.byte() === TEXT ? reader.text(reader.int32()) : null;

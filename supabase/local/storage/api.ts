@@ -9,7 +9,7 @@ import { TokenError } from "../tokens";
 import { copyObject, copySchema } from "./copy";
 import { StorageError, tooLarge } from "./errors";
 import { Files } from "./files";
-import { bucketOf, nameSchema, splitPath } from "./names";
+import { readBucketName, nameSchema, splitPath } from "./names";
 import { Objects, type StoredObject } from "./objects";
 import { takeUpload } from "./upload";
 
@@ -75,7 +75,7 @@ async function answer(request: Request, rest: string, parts: Parts): Promise<Res
   const listed = /^object\/list\/([^/]+)$/.exec(rest)?.[1];
   if (request.method === "POST" && listed) {
     const options = await readJson(request, listSchema);
-    const found = await objects.list(caller, bucketOf(listed), options);
+    const found = await objects.list(caller, readBucketName(listed), options);
     return Response.json(found.map(describe));
   }
   if (request.method === "POST" && rest === "object/copy") {
@@ -84,7 +84,7 @@ async function answer(request: Request, rest: string, parts: Parts): Promise<Res
   const emptied = /^object\/([^/]+)$/.exec(rest)?.[1];
   if (request.method === "DELETE" && emptied) {
     const { prefixes } = await readJson(request, removeSchema);
-    const removed = await objects.remove(caller, bucketOf(emptied), prefixes);
+    const removed = await objects.remove(caller, readBucketName(emptied), prefixes);
     await Promise.all(removed.map((object) => files.remove(object.version)));
     return Response.json(removed.map(describe));
   }

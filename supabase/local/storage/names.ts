@@ -34,7 +34,7 @@ function decode(encoded: string): string {
   }
 }
 
-export function bucketOf(encoded: string): string {
+export function readBucketName(encoded: string): string {
   const bucket = decode(encoded);
   if (!BUCKET.test(bucket)) throw invalidKey();
   return bucket;

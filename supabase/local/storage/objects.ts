@@ -3,7 +3,7 @@ import { impersonate } from "../database/impersonate";
 import type { Caller } from "../tokens";
 import { fromDatabase, StorageError } from "./errors";
 
-export type Bucket = {
+export type StorageBucket = {
   id: string;
   public: boolean;
   file_size_limit: string | null;
@@ -35,8 +35,8 @@ export class Objects {
   constructor(private readonly sql: Sql) {}
 
   /** Reads buckets with our own rights: `public` decides who may read the rest. */
-  async bucket(id: string): Promise<Bucket> {
-    const [found] = await this.sql<Bucket[]>`
+  async bucket(id: string): Promise<StorageBucket> {
+    const [found] = await this.sql<StorageBucket[]>`
       select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = ${id}`;
     if (!found) throw new StorageError(404, "Bucket not found", "Bucket not found");
     return found;

@@ -5,8 +5,8 @@ function startsWith(data: Buffer, magic: Buffer): boolean {
   return data.subarray(0, magic.length).equals(magic);
 }
 
-/** Judges raster images by their first bytes: an uploader chooses name and declared type. */
-export function sniffImageType(data: Buffer): string | null {
+/** Judges raster images and PDF by their first bytes: an uploader chooses name and declared type. */
+export function sniffType(data: Buffer): string | null {
   if (startsWith(data, PNG)) return "image/png";
   if (startsWith(data, JPEG)) return "image/jpeg";
   if (data.toString("latin1", 0, 4) === "RIFF" && data.toString("latin1", 8, 12) === "WEBP") {
@@ -17,5 +17,5 @@ export function sniffImageType(data: Buffer): string | null {
     if (/avif|avis/.test(brands)) return "image/avif";
   }
   if (/^GIF8[79]a/.test(data.toString("latin1", 0, 6))) return "image/gif";
-  return null;
+  return data.toString("latin1", 0, 5) === "%PDF-" ? "application/pdf" : null;
 }

@@ -4,10 +4,10 @@ import type { Caller } from "../tokens";
 import { StorageError, tooLarge } from "./errors";
 import type { Files } from "./files";
 import { checkName } from "./names";
-import type { Bucket, Objects } from "./objects";
-import { sniffImageType } from "./sniff";
+import type { StorageBucket, Objects } from "./objects";
+import { sniffType } from "./sniff";
 
-const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 /** Room for a form's boundaries and fields around the file. */
 const FORM_BYTES = 64 * 1024;
 
@@ -38,9 +38,9 @@ async function readUpload(request: Request, limit: number): Promise<Upload> {
   };
 }
 
-function decideType(bucket: Bucket, upload: Upload): string {
+function decideType(bucket: StorageBucket, upload: Upload): string {
   const declared = upload.declared.split(";")[0]?.trim().toLowerCase() ?? "";
-  const actual = sniffImageType(upload.data);
+  const actual = sniffType(upload.data);
   const refused = new StorageError(
     415,
     "invalid_mime_type",

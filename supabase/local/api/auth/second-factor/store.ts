@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
-import type { ApiConnection } from "../connection";
+import type { ApiConnection } from "../../connection";
 import { isCodeOf } from "./totp";
 
 /** The lifetime of a challenge, as on hosted. */
@@ -16,7 +16,7 @@ export type Factor = {
   updated_at: string;
 };
 
-export type Assurance = { aal: string; amr: { method: string; timestamp: number }[] };
+type Assurance = { aal: string; amr: { method: string; timestamp: number }[] };
 
 type Answer = "verified" | "wrong-code" | "no-challenge" | "expired";
 

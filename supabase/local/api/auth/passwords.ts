@@ -1,8 +1,19 @@
 import { compare } from "bcryptjs";
-import type { ApiConnection } from "./connection";
+import type { ApiConnection } from "../connection";
 
 /** Takes the time of one hash when the account exists. */
 export type PasswordCheck = (email: string, password: string) => Promise<boolean>;
+
+/** Whether an account is banned, as hosted Auth checks it. */
+export type BanCheck = (email: string) => Promise<boolean>;
+
+export function createBanCheck({ driver }: Pick<ApiConnection, "driver">): BanCheck {
+  return async (email) => {
+    const rows = await driver`
+      select from auth.users where email = ${email.toLowerCase()} and banned_until > now()`;
+    return rows.length > 0;
+  };
+}
 
 /** Lite could only compare a password by opening a session. */
 export function createPasswordCheck({ driver }: Pick<ApiConnection, "driver">): PasswordCheck {

@@ -9,6 +9,7 @@ const OPTIONS = {
   maxBadSignIns: 2,
   secretKey: SECRET,
   isPasswordOf: async () => false,
+  isBanned: async (email: string) => email === "banned@example.com",
   answerStepMs: 1,
 };
 
@@ -34,6 +35,23 @@ function createGuard(secretKey: string | null = SECRET) {
   };
   return { asked, post };
 }
+
+it("refuses a banned account once its password was right", async () => {
+  const guard = createAuthGuard(async (request) => {
+    const { password } = (await request.json()) as { password: string };
+    return Response.json({}, { status: password === PASSWORD ? 200 : 400 });
+  }, OPTIONS);
+  const signIn = async (email: string, password: string) => {
+    const url = "http://backend.test/auth/v1/token?grant_type=password";
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ email, password });
+    const answer = await guard(new Request(url, { method: "POST", headers, body }), "192.0.2.9");
+    return ((await answer?.json()) as { error_code?: string }).error_code;
+  };
+  expect(await signIn("Banned@example.com", PASSWORD)).toBe("user_banned");
+  expect(await signIn("banned@example.com", "wrong")).toBeUndefined();
+  expect(await signIn("other@example.com", PASSWORD)).toBeUndefined();
+});
 
 const from = (address: string, apikey = SECRET) => ({ apikey, "sb-forwarded-for": address });
 

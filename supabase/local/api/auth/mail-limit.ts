@@ -4,7 +4,7 @@ const WINDOW_MS = 60_000;
 const PER_VISITOR = 20;
 
 /** The quota that was exceeded. */
-export type MailLimitHit = "address" | "visitor" | null;
+type MailLimitHit = "address" | "visitor" | null;
 
 /** Counts requests, not sent mails, so that it does not reveal who is registered. */
 export class MailLimit {

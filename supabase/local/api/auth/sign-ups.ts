@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { AnswerTime } from "./answer-time";
-import { readErrorCode, refuse, TOO_MANY_REQUESTS } from "./auth-answers";
+import { readErrorCode, refuseAuth, TOO_MANY_REQUESTS } from "./auth-answers";
 import type { AuthRequest } from "./auth-requests";
 import { InTurn } from "./in-turn";
 import type { PasswordCheck } from "./passwords";
-import type { Route } from "./server";
+import type { Route } from "../server";
 import { SignUpLimit } from "./sign-up-limit";
 
 const sessionSchema = z.object({ access_token: z.string() });
@@ -55,7 +55,7 @@ export function createSignUps(next: Route, isPasswordOf: PasswordCheck, answerTi
   ) => {
     // Counts before the address is looked up, so that the limit reveals nothing.
     const takeBack = limit.begin(visitor);
-    if (!takeBack) return refuse(TOO_MANY_REQUESTS);
+    if (!takeBack) return refuseAuth(TOO_MANY_REQUESTS);
     const began = Date.now();
     // Two concurrent sign-ups for one address would both find it free, and one would fail.
     const response = await turns.run(email, () => next(request, peer));

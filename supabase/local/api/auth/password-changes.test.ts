@@ -31,6 +31,7 @@ function createGuard(known: readonly string[], hasFactor = false) {
       maxBadSignIns: 2,
       secretKey: null,
       isPasswordOf: async (email, password) => email === OWNER && password === CURRENT,
+      isBanned: async () => false,
       answerStepMs: 1,
     },
   );

@@ -1,6 +1,6 @@
 const MAX_KEYS = 10_000;
 
-export type Quota = { key: string; max: number };
+type Limit = { key: string; max: number };
 
 /** A sliding window in memory. */
 export class RateLimit {
@@ -9,7 +9,7 @@ export class RateLimit {
   constructor(private readonly windowMs: number) {}
 
   /** @returns a function that undoes the count, or null when a quota is used up */
-  begin(quotas: readonly Quota[], now = Date.now()): (() => void) | null {
+  begin(quotas: readonly Limit[], now = Date.now()): (() => void) | null {
     if (quotas.some(({ key, max }) => this.recent(key, now).length >= max)) return null;
     for (const { key } of quotas) this.set(key, [...this.recent(key, now), now]);
     return () => {

@@ -1,12 +1,12 @@
-import { isLeakedPassword } from "../../../lib/account/password/leaked-passwords";
+import { isLeakedPassword } from "../../../../lib/account/password/leaked-passwords";
 import { createAnswerTime } from "./answer-time";
-import { readErrorCode, refuse, TOO_MANY_REQUESTS } from "./auth-answers";
+import { readErrorCode, refuseAuth, TOO_MANY_REQUESTS } from "./auth-answers";
 import { type AuthRequest, readAuthRequest, type Refusal } from "./auth-requests";
-import { BodyTooLarge, readBody } from "./body";
+import { BodyTooLarge, readBody } from "../body";
 import { MailLimit } from "./mail-limit";
 import { PasswordChanges } from "./password-changes";
-import type { PasswordCheck } from "./passwords";
-import type { Route } from "./server";
+import type { BanCheck, PasswordCheck } from "./passwords";
+import type { Route } from "../server";
 import { type Attempt, SignInLimit } from "./sign-in-limit";
 import { createSignUps } from "./sign-ups";
 import { knownDeviceOf, visitorOf } from "./visitor";
@@ -15,6 +15,8 @@ const PREFIX = "/auth/v1/";
 const MAX_BYTES = 64 * 1024;
 
 const invalidCredentials: Refusal = [400, "invalid_credentials", "Invalid login credentials"];
+
+const userBanned: Refusal = [400, "user_banned", "User is banned"];
 
 /** Hosted Auth's words: with another text this code means an exhausted quota of mails. */
 const mailedJustNow: Refusal = [
@@ -32,7 +34,7 @@ function refuseLeaked(asked: AuthRequest): Response | null {
   if (asked.name !== "POST signup" && asked.name !== "PUT user") return null;
   if (!isLeakedPassword(textOf(asked, "password"))) return null;
   const message = "Password is known to be weak and easy to guess, please choose another.";
-  return refuse([422, "weak_password", message], { weak_password: { reasons: ["pwned"] } });
+  return refuseAuth([422, "weak_password", message], { weak_password: { reasons: ["pwned"] } });
 }
 
 /** Auth does not know this field; the guard checks it. */
@@ -65,19 +67,20 @@ function isDisguised(pathname: string): boolean {
   return plain !== pathname && plain.startsWith(PREFIX);
 }
 
-export type AuthGuardOptions = {
+type AuthGuardOptions = {
   /** Per minute, before the answer is 429. */
   maxBadSignIns: number;
   /** Only a request with this key may name its visitor's address. */
   secretKey: string | null;
   isPasswordOf: PasswordCheck;
+  isBanned: BanCheck;
   /** See `createAnswerTime`. */
   answerStepMs: number;
 };
 
 /** Hosted Auth's checks: rate limits, leaked passwords, disabled ways to sign in. */
 export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
-  const { maxBadSignIns, secretKey, isPasswordOf } = options;
+  const { maxBadSignIns, secretKey, isPasswordOf, isBanned } = options;
   const signIns = new SignInLimit(maxBadSignIns);
   const mails = new MailLimit();
   const answerTime = createAnswerTime(options.answerStepMs);
@@ -87,17 +90,18 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
   const signIn = async (asked: AuthRequest, who: Attempt, run: () => ReturnType<Route>) => {
     const { email } = who;
     const attempt = signIns.begin(who);
-    if (!attempt) return refuse(TOO_MANY_REQUESTS);
+    if (!attempt) return refuseAuth(TOO_MANY_REQUESTS);
     const began = Date.now();
     let response = await run();
     if (response?.ok) {
       attempt.succeed();
-      return response;
+      // Lite does not ask. After the password: only the owner may learn it.
+      return (await isBanned(email)) ? refuseAuth(userBanned) : response;
     }
     // Lite says this before it compares passwords: only the owner may learn it.
     if (response && (await readErrorCode(response)) === "email_not_confirmed") {
       const isOwner = await isPasswordOf(email, textOf(asked, "password"));
-      if (!isOwner) response = refuse(invalidCredentials);
+      if (!isOwner) response = refuseAuth(invalidCredentials);
     }
     await answerTime(began);
     return response;
@@ -105,8 +109,8 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
 
   const recover = async (email: string, visitor: string | null, run: () => ReturnType<Route>) => {
     const hit = mails.ask(email, visitor);
-    if (hit === "visitor") return refuse(TOO_MANY_REQUESTS);
-    if (hit === "address") return refuse(mailedJustNow);
+    if (hit === "visitor") return refuseAuth(TOO_MANY_REQUESTS);
+    if (hit === "address") return refuseAuth(mailedJustNow);
     const began = Date.now();
     const response = await run();
     await answerTime(began);
@@ -115,19 +119,19 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
 
   return async (request, peer) => {
     const url = new URL(request.url);
-    if (isDisguised(url.pathname)) return refuse([404, "validation_failed", "No such path"]);
+    if (isDisguised(url.pathname)) return refuseAuth([404, "validation_failed", "No such path"]);
     if (!url.pathname.startsWith(PREFIX)) return null;
     if (request.method === "OPTIONS") return next(request, peer);
     let bytes;
     try {
       bytes = await readBody(request, MAX_BYTES);
     } catch (error) {
-      if (error instanceof BodyTooLarge) return refuse([413, "validation_failed", "Too large"]);
+      if (error instanceof BodyTooLarge) return refuseAuth([413, "validation_failed", "Too large"]);
       throw error;
     }
     const query = Object.fromEntries(url.searchParams);
     const asked = readAuthRequest(request.method, url.pathname.slice(PREFIX.length), query, bytes);
-    if (!("name" in asked)) return refuse(asked);
+    if (!("name" in asked)) return refuseAuth(asked);
     const leaked = refuseLeaked(asked);
     if (leaked) return leaked;
     const rewritten = rewrite(request, url, query, withoutCurrentPassword(asked));

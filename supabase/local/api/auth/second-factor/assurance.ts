@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signClaims } from "../../tokens";
-import type { Route } from "../server";
+import { signClaims } from "../../../tokens";
+import type { Route } from "../../server";
 import type { FactorStore } from "./store";
 
 const PREFIX = "/auth/v1/";

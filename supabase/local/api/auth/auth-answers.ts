@@ -9,7 +9,7 @@ export const TOO_MANY_REQUESTS: Refusal = [
 
 const refusalSchema = z.object({ error_code: z.string() });
 
-export function refuse([status, code, message]: Refusal, more: object = {}): Response {
+export function refuseAuth([status, code, message]: Refusal, more: object = {}): Response {
   return Response.json({ code: status, error_code: code, msg: message, ...more }, { status });
 }
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { isLoopbackAddress } from "@supabase/lite";
-import { isSameSecret } from "../tokens";
+import { isSameSecret } from "../../tokens";
 
 const DEVICE = /^[\w-]{8,64}$/;
 

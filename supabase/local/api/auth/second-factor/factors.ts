@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { renderSVG } from "uqr";
-import { refuse, TOO_MANY_REQUESTS } from "../auth-answers";
+import { refuseAuth, TOO_MANY_REQUESTS } from "../auth-answers";
 import type { Refusal } from "../auth-requests";
 import { RateLimit } from "../rate-limit";
-import type { Route } from "../server";
+import type { Route } from "../../server";
 import { visitorOf } from "../visitor";
 import { readClaims } from "./assurance";
 import type { FactorStore } from "./store";
@@ -83,13 +83,14 @@ export function createFactors(
 
   const enroll = async (request: Request, caller: Caller) => {
     const wanted = await readBody(request, enrollSchema);
-    if (!wanted || wanted.factor_type !== "totp") return refuse(malformed);
+    if (!wanted || wanted.factor_type !== "totp") return refuseAuth(malformed);
     const factors = await store.list(caller.id);
     const hasVerified = factors.some(({ status }) => status === "verified");
-    if (hasVerified && caller.aal !== "aal2") return refuse(needsMore(403, "enroll a new factor"));
+    if (hasVerified && caller.aal !== "aal2")
+      return refuseAuth(needsMore(403, "enroll a new factor"));
     const secret = createSecret();
     const made = await store.enroll(caller.id, wanted.friendly_name, secret);
-    if (typeof made === "string") return refuse(enrollRefusals[made]);
+    if (typeof made === "string") return refuseAuth(enrollRefusals[made]);
     const uri = keyUri(secret, wanted.issuer || new URL(siteUrl).host, caller.email);
     return Response.json({
       id: made.id,
@@ -101,17 +102,17 @@ export function createFactors(
 
   const verify = async (request: Request, peer: string, caller: Caller, factorId: string) => {
     const wanted = await readBody(request, verifySchema);
-    if (!wanted || !z.uuid().safeParse(wanted.challenge_id).success) return refuse(malformed);
+    if (!wanted || !z.uuid().safeParse(wanted.challenge_id).success) return refuseAuth(malformed);
     const visitor = visitorOf(request, peer, secretKey);
     const succeed = tries.begin([
       { key: `${factorId} ${visitor}`, max: TRIES_PER_VISITOR },
       { key: factorId, max: TRIES_PER_FACTOR },
     ]);
-    if (!succeed) return refuse(TOO_MANY_REQUESTS);
+    if (!succeed) return refuseAuth(TOO_MANY_REQUESTS);
     const factor = { id: factorId, userId: caller.id };
     const { challenge_id: challengeId, code } = wanted;
     const answer = await store.answer(factor, caller.sessionId, challengeId, code);
-    if (answer !== "verified") return refuse(verifyRefusals[answer]);
+    if (answer !== "verified") return refuseAuth(verifyRefusals[answer]);
     succeed();
     const token = await store.refreshTokenOf(caller.sessionId);
     return askAuth(request, peer, "token?grant_type=refresh_token", { refresh_token: token });
@@ -119,7 +120,7 @@ export function createFactors(
 
   const remove = async (caller: Caller, factorId: string, isVerified: boolean) => {
     if (isVerified && caller.aal !== "aal2") {
-      return refuse(needsMore(422, "unenroll verified factor"));
+      return refuseAuth(needsMore(422, "unenroll verified factor"));
     }
     await store.remove(factorId);
     return Response.json({ id: factorId });
@@ -137,7 +138,7 @@ export function createFactors(
     const caller = { id, email, sessionId, aal: (await store.sessionOf(sessionId)).aal };
     if (factorId === undefined) return enroll(request, caller);
     const factor = (await store.list(id)).find((own) => own.id === factorId);
-    if (!factor) return refuse(notFound);
+    if (!factor) return refuseAuth(notFound);
     if (step === "verify") return verify(request, peer, caller, factorId);
     if (step === undefined) return remove(caller, factorId, factor.status === "verified");
     const challenge = await store.challenge(factorId, visitorOf(request, peer, secretKey) ?? "::1");

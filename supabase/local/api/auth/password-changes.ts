@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { AnswerTime } from "./answer-time";
-import { refuse, TOO_MANY_REQUESTS } from "./auth-answers";
+import { refuseAuth, TOO_MANY_REQUESTS } from "./auth-answers";
 import type { Refusal } from "./auth-requests";
 import type { PasswordCheck } from "./passwords";
-import type { Route } from "./server";
+import type { Route } from "../server";
 import type { Attempt, SignInLimit } from "./sign-in-limit";
 
 /** A reset session may set a password without the current one for this long. */
@@ -67,21 +67,21 @@ export class PasswordChanges {
     const { email, factors } = user;
     const claims = claimsOf(authorization);
     const hasFactor = factors.some(({ status }) => status === "verified");
-    if (hasFactor && claims?.aal !== "aal2") return refuse(needsSecondFactor);
+    if (hasFactor && claims?.aal !== "aal2") return refuseAuth(needsSecondFactor);
     if (claims !== null && this.isReset(claims.session_id)) {
       const response = await this.next(request, peer);
       if (response?.ok) this.resets.delete(claims.session_id);
       return response;
     }
     if (currentPassword === "") {
-      return refuse([400, "current_password_required", "Current password is required"]);
+      return refuseAuth([400, "current_password_required", "Current password is required"]);
     }
     const began = Date.now();
     const attempt = this.signIns.begin({ email, ...from });
-    if (!attempt) return refuse(TOO_MANY_REQUESTS);
+    if (!attempt) return refuseAuth(TOO_MANY_REQUESTS);
     if (!(await this.isPasswordOf(email, currentPassword))) {
       await this.answerTime(began);
-      return refuse([400, "current_password_invalid", "Current password is wrong"]);
+      return refuseAuth([400, "current_password_invalid", "Current password is wrong"]);
     }
     attempt.succeed();
     return this.next(request, peer);
