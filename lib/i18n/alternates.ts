@@ -7,7 +7,6 @@ import { getEnvironment } from "@/lib/config/env";
 import { defaultLocale, locales, type Locale } from "./locales";
 import { localePath } from "./paths";
 
-/** Canonical and per-language addresses. @param path without locale and query */
 export function pageAlternates(
   locale: Locale,
   path: string,

@@ -15,7 +15,7 @@ it("takes an exact number before a category, and the last form for every other",
 });
 
 describe.each(locales)("in %s", (locale) => {
-  it("says what the server says of the texts that browsers fill", async () => {
+  it("fills plurals in the browser as on the server", async () => {
     const load = async (name: string) =>
       ((await import(`./messages/${locale}/${name}.json`)) as { default: object }).default;
     const messages = {

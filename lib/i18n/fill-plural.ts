@@ -1,7 +1,4 @@
-/**
- * Fills a message that is a single `{count, plural, …}`, so that the browser needs no message
- * parser. Its forms contain `#` and no placeholder.
- */
+/** Needs no message parser in the browser; the forms contain `#`. */
 export function fillPlural(template: string, count: number, locale: string): string {
   const forms = new Map(
     Array.from(template.matchAll(/(=\d+|\w+) \{([^{}]*)\}/g), ([, key, form]) => [key, form]),

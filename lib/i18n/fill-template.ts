@@ -1,7 +1,4 @@
-/**
- * Fills a message in a client component, so that the browser needs no message parser. Keeps
- * placeholders without a value. @param template text with placeholders such as `{name}`
- */
+/** Needs no message parser in the browser; keeps unknown placeholders. */
 export function fillTemplate(
   template: string,
   values: Readonly<Record<string, string | number>>,

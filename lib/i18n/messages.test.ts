@@ -96,7 +96,7 @@ it("has a text for every error code and no other", () => {
   expect(codes.sort()).toEqual([...errorCodes].sort());
 });
 
-it("has no text that nothing shows", () => {
+it("has no unused text", () => {
   const root = join(import.meta.dirname, "../..");
   const code = ["app", "components", "lib"].flatMap((name) => sources(join(root, name))).join("\n");
   // Code may use a full key, a key below a sub-namespace, or a template literal with a constant

@@ -1,4 +1,3 @@
-/** One namespace per domain, and a file of that name per language. */
 export const namespaces = [
   "agencies",
   "analytics",
@@ -9,6 +8,7 @@ export const namespaces = [
   "errors",
   "flash",
   "home",
+  "notifications",
   "operator",
   "packages",
   "places",
@@ -16,6 +16,7 @@ export const namespaces = [
   "portal",
   "profile",
   "requests",
+  "reviews",
   "samples",
   "search",
   "settings",

@@ -1,12 +1,10 @@
 import { defaultLocale, isLocale, type Locale } from "./locales";
 
-/** Adds the locale to a path. @param path absolute, without locale; may have query and fragment */
 export function localePath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path.startsWith("/?") ? path.slice(1) : path}`;
 }
 
-/** Splits an address into language and path. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = "", ...rest] = pathname.split("/");
   if (!isLocale(first)) return { locale: defaultLocale, path: pathname };

@@ -4,7 +4,7 @@ import { getRequestConfig } from "next-intl/server";
 import { defaultLocale, isLocale, type Locale } from "./locales";
 import { namespaces, type Namespace } from "./namespaces";
 
-export async function loadMessages(locale: Locale): Promise<Record<Namespace, object>> {
+async function loadMessages(locale: Locale): Promise<Record<Namespace, object>> {
   const entries = await Promise.all(
     namespaces.map(async (namespace) => {
       const file = (await import(`./messages/${locale}/${namespace}.json`)) as { default: object };

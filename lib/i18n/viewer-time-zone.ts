@@ -3,7 +3,6 @@ import { cookies } from "next/headers";
 
 import { TIME_ZONE_COOKIE, viewerTimeZone } from "@/lib/dates/time-zone";
 
-/** From the browser's cookie, or UTC. */
 export async function getViewerTimeZone(): Promise<string> {
   return viewerTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value, "UTC");
 }
