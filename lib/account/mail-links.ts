@@ -6,7 +6,6 @@ import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 export type MailLinkKind = "reset" | "confirm";
 
-/** Cached so that the page and its title share one query. */
 const isOpen = cache(async (kind: MailLinkKind, tokenHash: string): Promise<boolean> => {
   const client = createAnonymousClient();
   const asked = { p_token_hash: tokenHash };
@@ -25,10 +24,7 @@ export async function needsCodeAtReset(tokenHash: string): Promise<boolean> {
   return data ?? false;
 }
 
-/**
- * Returns the link's token if it is unused and less than an hour old; checking does not redeem it.
- * When the backend fails, the link counts as open and submitting its form reports the error.
- */
+/** A failed backend counts as an open link; submitting the form reports the failure. */
 export async function readOpenLink(
   kind: MailLinkKind,
   params: AuthSearchParams,

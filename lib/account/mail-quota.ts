@@ -16,17 +16,13 @@ export function isMailedJustNow({ code, message }: AuthFailure): boolean {
   return code === "over_email_send_rate_limit" && SAME_ADDRESS.test(message);
 }
 
-/** Whether the project's mail quota is used up; remembers it for `isMailQuotaUsedUp`. */
 export function isMailQuotaError(error: AuthFailure, now = Date.now()): boolean {
   if (error.code !== "over_email_send_rate_limit" || isMailedJustNow(error)) return false;
   usedUpUntil = now + REMEMBERED_MS;
   return true;
 }
 
-/**
- * Whether the quota was recently used up. Auth reports it for registered addresses only, so every
- * address must get the same answer.
- */
+/** Auth reports it for registered addresses only, so every address must get the same answer. */
 export function isMailQuotaUsedUp(now = Date.now()): boolean {
   return now < usedUpUntil;
 }

@@ -9,7 +9,6 @@ import { isVisible, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
 
 const email = z.string().trim().pipe(z.email().max(254));
 
-/** A trimmed, non-empty line of text without control characters. */
 function line(max: number) {
   return z
     .string()
@@ -43,7 +42,6 @@ export const signUpSchema = z.object({
   next,
 });
 
-/** The business e-mail is also the account's e-mail. */
 export const agencyDetailsSchema = z.object({
   businessName: line(200),
   businessEmail: email,

@@ -53,7 +53,7 @@ const signIn = (role: "user" | "agency" | "admin" | null) => {
   };
 };
 
-describe("who may call an action", () => {
+describe("callers of an action", () => {
   it.each(["signed-in", "user", "agency", "admin"] as const)(
     "nobody who is signed out, where it asks for %s",
     async (role) => {
@@ -86,7 +86,7 @@ describe("who may call an action", () => {
     },
   );
 
-  it("anybody, where it is public, without being asked who; anybody with a session, where it asks for one", async () => {
+  it("anyone calls a public action without a session check; others need a session", async () => {
     expect(await call("public")).toMatchObject({ ok: true });
     expect(run).toHaveBeenLastCalledWith(expect.anything(), { locale: "en", session: null });
     signIn(null);
@@ -108,7 +108,7 @@ describe("who may call an action", () => {
   );
 });
 
-describe("what it is called with", () => {
+describe("input", () => {
   it("is parsed, in the language of the page", async () => {
     await call("public", form({ title: "Rome", nights: "3", _locale: "de", extra: "x" }));
     expect(run).toHaveBeenCalledExactlyOnceWith(
@@ -130,15 +130,15 @@ describe("what it is called with", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it("is a form, whatever is sent", async () => {
+  it("rejects input that is not a form", async () => {
     expect(await call("public", { title: "Rome" } as unknown as FormData)).toEqual(
       failed("invalidInput"),
     );
   });
 });
 
-describe("what comes of it", () => {
-  it("is a refusal with what was typed", async () => {
+describe("results", () => {
+  it("a rejection keeps the input", async () => {
     run.mockResolvedValue(failed("conflict"));
     expect(await call("public")).toEqual({
       ...failed("conflict"),

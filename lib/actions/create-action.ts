@@ -3,7 +3,7 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 
-import { reportAction } from "@/lib/cache/request-trace";
+import { reportAction, reportMalformed } from "@/lib/cache/request-trace";
 import { getSession, type SignedInSession } from "@/lib/auth/session";
 import type { Role } from "@/lib/auth/roles";
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
@@ -18,7 +18,7 @@ export type ActionRole = "public" | "signed-in" | Role;
 
 type SessionFor<Wanted extends ActionRole> = Wanted extends "public" ? null : SignedInSession;
 
-export interface ActionContext<Wanted extends ActionRole> {
+interface ActionContext<Wanted extends ActionRole> {
   locale: Locale;
   /** Null for public actions, which don't read the session. */
   session: SessionFor<Wanted>;
@@ -35,18 +35,15 @@ async function authorise(
   return { session };
 }
 
-/**
- * The only way to make a server action. It checks the origin, the role and the input, in this
- * order, and returns a result for `useActionState`. Without JavaScript the page re-renders with
- * that result and the typed values.
- */
+/** Checks origin, role and input, in this order. */
 export function createFormAction<
   Wanted extends ActionRole,
   Schema extends z.ZodType,
   Data = undefined,
 >(options: {
   role: Wanted;
-  /** Fields' schema; a function if the parsing depends on the page's language. */
+  /** A field that comes several times, such as a choice of files. */
+  list?: string;
   schema: Schema | ((locale: Locale) => Schema);
   run: (input: z.output<Schema>, context: ActionContext<Wanted>) => Promise<ActionResult<Data>>;
 }): FormAction<Data> {
@@ -55,13 +52,15 @@ export function createFormAction<
     formData: FormData,
   ): Promise<ActionState<Data>> => {
     reportAction();
-    if (!(formData instanceof FormData)) return failed("invalidInput");
+    if (!(formData instanceof FormData)) {
+      reportMalformed();
+      return failed("invalidInput");
+    }
     const fields = applyChoices(formFields(formData), formData);
     const shown = formData.get(SHOWN_FIELD);
     const refuse = (failure: ReturnType<typeof failed>) => ({
       ...failure,
       ...(typeof shown === "string" ? { shown } : {}),
-      // Typed values, and values that the refusal adds for the next attempt.
       values: { ...echoedValues(fields), ...failure.values },
     });
     if (!(await isSameOrigin())) return refuse(failed("forbidden"));
@@ -72,7 +71,10 @@ export function createFormAction<
     const wantedLocale = formData.get(LOCALE_FIELD);
     const locale = isLocale(wantedLocale) ? wantedLocale : defaultLocale;
     const schema = typeof options.schema === "function" ? options.schema(locale) : options.schema;
-    const parsed = await schema.safeParseAsync({ ...fields });
+    const parsed = await schema.safeParseAsync({
+      ...fields,
+      ...(options.list === undefined ? {} : { [options.list]: formData.getAll(options.list) }),
+    });
     if (!parsed.success) return refuse(failed("invalidInput", fieldErrorsOf(parsed.error)));
 
     try {

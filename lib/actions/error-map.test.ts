@@ -21,7 +21,7 @@ describe("an answer without a code that is known", () => {
     expect(errorCodeOf({ status, code: "" })).toBe(code);
   });
 
-  it("is written down where nothing is known of it", () => {
+  it("an unknown error is logged", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(errorCodeOf({ status: 400, code: "something_new" })).toBe("unexpected");
     expect(log).toHaveBeenCalledOnce();
@@ -60,6 +60,7 @@ describe("refusals of the database", () => {
     expect(unknown.sort()).toEqual(
       [
         "date_unavailable",
+        "email_differs",
         "note_invalid",
         "period_invalid",
         "phone_invalid",

@@ -2,7 +2,6 @@ import "server-only";
 
 import type { ErrorCode } from "./error-codes";
 
-/** The properties that Data API, Auth and Storage errors share. */
 interface BackendError {
   name?: string;
   code?: string | undefined;
@@ -10,9 +9,9 @@ interface BackendError {
 }
 
 const byCode: Readonly<Record<string, ErrorCode>> = {
-  // Auth
   invalid_credentials: "invalidCredentials",
   email_not_confirmed: "emailNotConfirmed",
+  user_banned: "accountLocked",
   weak_password: "weakPassword",
   email_address_invalid: "invalidInput",
   validation_failed: "invalidInput",
@@ -27,12 +26,10 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   refresh_token_not_found: "notAuthenticated",
   refresh_token_already_used: "notAuthenticated",
   bad_jwt: "notAuthenticated",
-  // PostgREST
   PGRST116: "notFound",
   PGRST301: "notAuthenticated",
   PGRST302: "notAuthenticated",
   PGRST303: "notAuthenticated",
-  // PostgreSQL
   "23502": "invalidInput",
   "23503": "conflict",
   "23505": "conflict",
@@ -50,7 +47,6 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   "53300": "unavailable",
   "57P01": "unavailable",
   "57P03": "unavailable",
-  // Our own database functions: see lib/supabase/database-errors.ts
   WF000: "notAuthenticated",
   WF002: "notFound",
   WF003: "forbidden",
@@ -68,6 +64,8 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF025: "partyTooLarge",
   WF026: "tooManySeats",
   WF027: "emailNotConfirmed",
+  WF028: "tooManySavedReplies",
+  WF029: "filesUsedUp",
   WF070: "agencySuspended",
   WF021: "notFound",
   WF022: "invalidInput",
@@ -75,19 +73,31 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF033: "notFound",
   WF034: "conflict",
   WF032: "invalidInput",
+  WF036: "checksOpen",
+  WF037: "applicationDecided",
+  WF038: "tooManyDocuments",
   WF040: "notFound",
   WF041: "invalidInput",
   WF042: "invalidInput",
+  WF043: "proposalOver",
   WF050: "bookingChanged",
   WF060: "conflict",
   WF061: "itineraryLonger",
   WF080: "invalidInput",
+  WF090: "notFound",
+  WF091: "personProtected",
+  WF093: "personOwnsAgency",
+  WF094: "personHasTrips",
+  WF095: "notFound",
+  WF096: "tooManyFeatured",
+  WF110: "reviewClosed",
+  WF111: "reviewExists",
+  WF112: "invalidInput",
+  WF113: "notFound",
+  WF114: "reviewAnswered",
 };
 
-/**
- * Maps any backend error to an error code. The server logs unknown errors; their text never reaches
- * the user.
- */
+/** The server logs unknown errors; a backend's text never reaches the user. */
 export function errorCodeOf(error: BackendError): ErrorCode {
   const known = error.code === undefined ? undefined : byCode[error.code];
   if (known) return known;

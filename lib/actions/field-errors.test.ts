@@ -13,7 +13,7 @@ const schema = z.object({
   odd: z.string().refine(() => false),
 });
 
-it("names what is wrong with each field by our own codes", () => {
+it("maps each field's problem to one of the product's codes", () => {
   const { error } = schema.safeParse({
     name: "",
     password: "short",

@@ -56,10 +56,7 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
   }
 }
 
-/**
- * Returns the first error of each field. A schema sets its own code and limit with `params: { code,
- * limit }`.
- */
+/** The first error of each field; a schema sets its own with `params: { code, limit }`. */
 export function fieldErrorsOf(error: z.ZodError): Record<string, FieldError> {
   const errors: Record<string, FieldError> = {};
   for (const issue of error.issues) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { applyChoices, echoedValues, formFields } from "./form-values";
 
-it("keeps the form's own fields only, and no prototype", () => {
+it("keeps only fields of the form, and no prototype", () => {
   const data = new FormData();
   data.set("$ACTION_ID_1", "x");
   data.set("_locale", "de");
@@ -21,7 +21,7 @@ it("echoes texts, but neither passwords nor files", () => {
   expect(echoedValues(formFields(data))).toEqual({ title: "A" });
 });
 
-it("echoes a text of 10,000 characters whole, and cuts off what is beyond", () => {
+it("echoes a text of up to 10,000 characters and cuts off the rest", () => {
   const echoOf = (text: string) => {
     const data = new FormData();
     data.set("description", text);
@@ -63,7 +63,7 @@ it("takes the stored version of the fields where its sender chose it, and of no 
   });
 });
 
-it("keeps a field that was changed after both versions were shown, whatever was chosen before", () => {
+it("keeps a field changed after both versions were shown, whichever was chosen before", () => {
   const data = new FormData();
   data.set("title", "Newer");
   data.set("_choice:title", "theirs");

@@ -1,16 +1,11 @@
-/** Hidden field: the language of the form's page. */
 export const LOCALE_FIELD = "_locale";
 
 /** Hidden field: the form's initial values by field name, as JSON. */
 export const SHOWN_FIELD = "_shown";
 
-/** In characters; every form field's limit is lower. */
 const LONGEST_ECHO = 10_000;
 
-/**
- * Returns form fields as an object without a prototype. Skips React's fields (`$`) and internal
- * ones (`_`); the last value of a repeated name wins.
- */
+/** Has no prototype; skips React's fields (`$`) and internal ones (`_`). */
 export function formFields(formData: FormData): Record<string, FormDataEntryValue> {
   const fields = Object.create(null) as Record<string, FormDataEntryValue>;
   for (const [name, value] of formData) {
@@ -19,7 +14,6 @@ export function formFields(formData: FormData): Record<string, FormDataEntryValu
   return fields;
 }
 
-/** Returns the values to show again after a refusal, without passwords. */
 export function echoedValues(fields: Record<string, FormDataEntryValue>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -35,10 +29,7 @@ export function withPlainBreaks(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-/**
- * Replaces a field's value with the stored version where the user chose it. A field edited after
- * both versions were shown keeps the edit.
- */
+/** Takes stored values where the user chose them, unless the field was edited after the choice. */
 export function applyChoices(
   fields: Record<string, FormDataEntryValue>,
   formData: FormData,

@@ -6,10 +6,7 @@ import { getEnvironment } from "@/lib/config/env";
 
 import { isOwnOrigin } from "./own-origin";
 
-/**
- * Whether a mutating request comes from our own page. Next accepts requests without an Origin
- * header; this rejects them if they carry cookies.
- */
+/** Next accepts requests without an Origin header; this rejects them if they carry cookies. */
 export async function isSameOrigin(): Promise<boolean> {
   const list = await headers();
   const origin = list.get("origin");

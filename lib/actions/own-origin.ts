@@ -1,8 +1,4 @@
-/**
- * Whether an Origin header names this site. Behind a proxy the Host may be internal, so the
- * configured origin also matches.
- * @param siteUrl the configured origin, whose scheme browsers use
- */
+/** Behind a proxy the Host may be internal, so the configured origin also matches. */
 export function isOwnOrigin(origin: string, host: string | null, siteUrl: string): boolean {
   if (origin === siteUrl) return true;
   if (!URL.canParse(origin)) return false;

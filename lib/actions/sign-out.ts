@@ -19,7 +19,6 @@ const signOutAction = createFormAction({
   },
 });
 
-/** For plain forms, which ignore the result. */
 export async function signOutFormAction(formData: FormData): Promise<void> {
   await signOutAction(null, formData);
 }

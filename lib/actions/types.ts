@@ -22,10 +22,9 @@ export interface ActionFailure {
   shown?: string;
 }
 
-export interface ActionSuccess<Data> {
+interface ActionSuccess<Data> {
   ok: true;
   data: Data;
-  /** Values to keep when the form is shown again. */
   values?: Readonly<Record<string, string>>;
   /** Version of the stored record, for a form that can be sent again: see VersionField. */
   version?: string;
@@ -33,7 +32,6 @@ export interface ActionSuccess<Data> {
 
 export type ActionResult<Data = undefined> = ActionSuccess<Data> | ActionFailure;
 
-/** Null before the first submit, as in `useActionState`. */
 export type ActionState<Data = undefined> = ActionResult<Data> | null;
 
 export type FormAction<Data = undefined> = (
@@ -47,10 +45,6 @@ export function done(data?: unknown) {
   return { ok: true, data };
 }
 
-/**
- * An edit conflict: nothing is saved. @param version of the stored record, which the next attempt
- * may overwrite
- */
 export function overtaken(version: string): ActionFailure {
   return { ok: false, code: "changedMeanwhile", values: { version } };
 }

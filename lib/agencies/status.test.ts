@@ -37,7 +37,7 @@ it("lets only the rejected apply again", () => {
   expect((["pending", "live", "rejected"] as const).filter(canResubmit)).toEqual(["rejected"]);
 });
 
-it("tells an agency of its suspension, whatever its review came to", () => {
+it("shows an agency its suspension, whatever its review's outcome", () => {
   expect(ownStateOf("approved", "2026-11-21T08:00:00Z")).toBe("suspended");
   expect(ownStateOf("pending", "2026-11-21T08:00:00Z")).toBe("suspended");
   expect(ownStateOf("verified", null)).toBe("live");

@@ -1,4 +1,4 @@
-import type { AgencyState, OwnAgencyState } from "./types";
+import type { AgencyState, OwnAgency, OwnAgencyState } from "./types";
 
 /** Stored values that both let the agency sell. */
 export const liveStatuses = ["approved", "verified"] as const;
@@ -24,4 +24,9 @@ export function statusesOf(state: AgencyState): readonly string[] {
 
 export function canResubmit(state: OwnAgencyState): boolean {
   return state === "rejected";
+}
+
+/** Whether the owner may still change the application's documents. */
+export function isUndecided(agency: OwnAgency | null): agency is OwnAgency {
+  return agency?.state === "pending" || agency?.state === "rejected";
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { drawColumns, drawStacks, shownNames } from "./chart";
 
 describe("drawColumns", () => {
-  it("stands on the ground and reaches a round number", () => {
+  it("begins at zero and ends at a round number", () => {
     const { bars, ticks, line } = drawColumns([0, 50_000, 93_000], [10_000, 20_000, 30_000]);
     expect(ticks.map(({ value }) => value)).toEqual([0, 20_000, 40_000, 60_000, 80_000, 100_000]);
     expect(bars.map(({ height }) => Math.round(height))).toEqual([0, 50, 93]);
@@ -15,7 +15,7 @@ describe("drawColumns", () => {
     expect(line).toMatch(/^M/);
   });
 
-  it("draws straight lines from value to value, and reaches nothing above or below them", () => {
+  it("draws straight lines between values, never above or below them", () => {
     const before = [0, 100_000, 20_000, 20_000, 90_000];
     const { bars, line } = drawColumns([100_000, 1, 1, 1, 1], before);
     const points = (line ?? "").slice(1).split("L");
@@ -29,7 +29,7 @@ describe("drawColumns", () => {
     });
   });
 
-  it("draws nothing at all without dividing by it", () => {
+  it("draws an empty series without dividing by zero", () => {
     const { bars, ticks } = drawColumns([0, 0], []);
     expect(bars.every(({ height }) => height === 0)).toBe(true);
     expect(ticks).toEqual([{ at: 100, value: 0 }]);

@@ -1,50 +1,39 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line, stack } from "d3-shape";
 
-/** Width and height of every drawing. */
 const SIZE = 100;
 
-export interface Bar {
+interface Bar {
   x: number;
   width: number;
   y: number;
   height: number;
 }
 
-export interface Tick {
-  /** Distance from the top. */
+interface Tick {
   at: number;
   value: number;
 }
 
 function columns(count: number) {
-  return (
-    scaleBand<number>()
-      .domain(Array.from({ length: count }, (_, index) => index))
-      .range([0, SIZE])
-      .paddingInner(0.25)
-      // Matches the even spacing of the labels below.
-      .paddingOuter(0.125)
-  );
+  return scaleBand<number>()
+    .domain(Array.from({ length: count }, (_, index) => index))
+    .range([0, SIZE])
+    .paddingInner(0.25)
+    .paddingOuter(0.125);
 }
 
-/** A scale from 0 at the bottom to a round number above the maximum. */
 function height(most: number, isWhole: boolean) {
   const scale = scaleLinear()
     .domain([0, Math.max(most, isWhole ? 4 : 1)])
     .range([SIZE, 0])
     .nice(4);
-  // All shares are zero, so only the zero tick makes sense.
   const values = most === 0 && !isWhole ? [0] : scale.ticks(4);
   const ticks: Tick[] = values.map((value) => ({ at: scale(value), value }));
   return { scale, ticks };
 }
 
-/**
- * Returns one bar per value and a comparison line. Straight segments: smoothing would show values
- * that were never measured.
- * @param before as many values or fewer, drawn at the middle of the bars
- */
+/** Straight segments: smoothing would show values that were never measured. */
 export function drawColumns(values: readonly number[], before: readonly number[]) {
   const x = columns(values.length);
   const { scale, ticks } = height(Math.max(0, ...values, ...before), false);
@@ -60,10 +49,6 @@ export function drawColumns(values: readonly number[], before: readonly number[]
   return { bars, line: path, ticks };
 }
 
-/**
- * Returns stacked bars, grouped by kind of value.
- * @param parts each column's values, from the bottom up
- */
 export function drawStacks(parts: readonly (readonly number[])[]) {
   const kinds = Array.from({ length: parts[0]?.length ?? 0 }, (_, index) => index);
   const sums = parts.map((part) => part.reduce((sum, value) => sum + value, 0));
@@ -85,7 +70,6 @@ export function drawStacks(parts: readonly (readonly number[])[]) {
   };
 }
 
-/** Thins out axis labels so that they don't overlap; null hides a label. */
 export function shownNames<Name>(names: readonly Name[], room: number): (Name | null)[] {
   const step = Math.max(1, Math.ceil(names.length / room));
   return names.map((name, index) => (index % step === 0 ? name : null));

@@ -33,7 +33,7 @@ function daysFrom(first: string, count: number): DayFigures[] {
   }));
 }
 
-it("tells how much of what was confirmed was cancelled, and nothing of mere requests", () => {
+it("gives the share of confirmed bookings that were cancelled, ignoring requests", () => {
   expect(cancellationRate(daysFrom("2026-11-01", 3))).toBe(0.25);
   expect(cancellationRate([{ confirmed: 0, calledOff: 0 }])).toBeNull();
 });
@@ -52,7 +52,7 @@ describe("intoBuckets", () => {
     ]);
   });
 
-  it("loses nothing", () => {
+  it("sums to the total", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 400 }),
@@ -66,7 +66,7 @@ describe("intoBuckets", () => {
   });
 });
 
-it("tells a period without anything from one with a single view", () => {
+it("distinguishes an empty period from one with a single view", () => {
   expect(isNothing(none)).toBe(true);
   expect(isNothing({ ...none, views: 1 })).toBe(false);
 });

@@ -2,9 +2,7 @@ import { addDays, weekdayOf } from "@/lib/dates/plain-date";
 
 import type { Interval, Span } from "./period";
 
-/** Counts by day of booking; money in integer US cents. */
 export interface Figures {
-  /** Completed bookings only. */
   revenueCents: number;
   bookings: number;
   completed: number;
@@ -15,9 +13,7 @@ export interface Figures {
 
 export interface DayFigures extends Figures {
   day: string;
-  /** Bookings that were ever confirmed. */
   confirmed: number;
-  /** Confirmed bookings that were cancelled later. */
   calledOff: number;
 }
 
@@ -28,7 +24,6 @@ export interface PackageFigures extends Figures {
   leadDays: number | null;
 }
 
-/** Figures of one bucket on the chart's axis. */
 export interface BucketFigures extends Figures, Span {}
 
 const none: Figures = {
@@ -59,10 +54,7 @@ export function isNothing(figures: Figures): boolean {
   return Object.values(plus(none, figures)).every((value) => value === 0);
 }
 
-/**
- * Share of confirmed bookings that were cancelled; null without any. Declined, withdrawn and
- * expired requests don't count.
- */
+/** Of confirmed bookings; declined, withdrawn and expired requests don't count. */
 export function cancellationRate(
   days: readonly Pick<DayFigures, "confirmed" | "calledOff">[],
 ): number | null {
@@ -75,13 +67,11 @@ export function within<Day extends { day: string }>(days: readonly Day[], span: 
   return days.filter(({ day }) => span.from <= day && day <= span.to);
 }
 
-/** The first day of the calendar week (Monday) or month. */
 function startOf(day: string, interval: Interval): string {
   if (interval === "day") return day;
   return interval === "month" ? `${day.slice(0, 7)}-01` : addDays(day, 1 - weekdayOf(day));
 }
 
-/** Groups days into calendar buckets, in order; the span may cut the first and last short. */
 export function intoBuckets(days: readonly DayFigures[], interval: Interval): BucketFigures[] {
   const pieces = new Map<string, BucketFigures>();
   for (const { day, ...figures } of days) {
@@ -92,15 +82,12 @@ export function intoBuckets(days: readonly DayFigures[], interval: Interval): Bu
   return [...pieces.values()];
 }
 
-/** @returns the change as a share of `before`, such as 0.25; null if `before` is 0 */
+/** As a share of `before`; null if `before` is 0. */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before;
 }
 
-/**
- * @returns part of whole, 0 to 1; null for an empty whole, or when uncounted views make the part
- * larger
- */
+/** From 0 to 1; null for an empty whole, or when uncounted views make the part larger. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 || part > whole ? null : part / whole;
 }

@@ -29,7 +29,7 @@ describe("readPeriod", () => {
     });
   });
 
-  it("has thirty days where nothing sensible is said", () => {
+  it("defaults to 30 days", () => {
     for (const params of [
       {},
       { period: "31" },
@@ -42,7 +42,7 @@ describe("readPeriod", () => {
     }
   });
 
-  it("takes dates that were typed, in either order, and none of the future", () => {
+  it("takes typed dates in either order, and no future ones", () => {
     const typed = { preset: null, from: "2026-10-01", to: "2026-10-31", days: 31 };
     expect(readPeriod({ from: "2026-10-01", to: "2026-10-31" }, today)).toMatchObject(typed);
     expect(readPeriod({ from: "2026-10-31", to: "2026-10-01" }, today)).toMatchObject(typed);

@@ -1,36 +1,30 @@
 import { addDays, daysBetween, isPlainDate } from "@/lib/dates/plain-date";
 
-/** The last N days including today, or the last twelve months. */
 export const presets = ["7", "30", "90", "12m"] as const;
 
-export type Preset = (typeof presets)[number];
+type Preset = (typeof presets)[number];
 
 const DEFAULT: Preset = "30";
 const presetDays: Readonly<Record<Exclude<Preset, "12m">, number>> = { "7": 7, "30": 30, "90": 90 };
 
-/** The database reads at most this period plus the previous one at a time. */
+/** The database reads at most this and the previous period at a time. */
 export const LONGEST_DAYS = 366;
 
-/** Plain dates, both inclusive. */
 export interface Span {
   from: string;
   to: string;
 }
 
 export interface Period extends Span {
-  /** Null for custom dates. */
   preset: Preset | null;
   days: number;
-  /** The equally long span right before. */
   previous: Span;
 }
 
-/** Number of days in a span, both ends included. */
 export function daysOf({ from, to }: Span): number {
   return daysBetween(from, to) + 1;
 }
 
-/** The day after the same date one year earlier: the first of twelve months ending on `day`. */
 function yearBefore(day: string): string {
   const year = Number(day.slice(0, 4)) - 1;
   const same = `${year.toString()}${day.slice(4)}`;
@@ -50,7 +44,6 @@ function typedSpan(from: unknown, to: unknown, today: string): Span | null {
   );
   if (dates.length < 2) return null;
   const [first = today, last = today] = dates.toSorted();
-  // There are no figures for future days.
   const end = last > today ? today : last;
   const begin = first > today ? today : first;
   const earliest = addDays(end, 1 - LONGEST_DAYS);
@@ -59,10 +52,7 @@ function typedSpan(from: unknown, to: unknown, today: string): Span | null {
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
-/**
- * Reads `?period=90` or `?from=&to=`. Ignores invalid values, swaps reversed dates, and shortens a
- * span that is too long from its start. @param today plain date in the viewer's time zone
- */
+/** Ignores invalid values, swaps reversed dates, and shortens too long a span from its start. */
 export function readPeriod(params: Params, today: string): Period {
   const typed = typedSpan(params["from"], params["to"], today);
   if (typed) return withPrevious(typed, null);
@@ -73,7 +63,6 @@ export function readPeriod(params: Params, today: string): Period {
 
 const SCREEN = "/agency-portal/analytics";
 
-/** Query fields that restore a period; empty for the default. */
 export function periodFields({ preset, from, to }: Pick<Period, "preset" | "from" | "to">) {
   const fields: [name: string, value: string][] = [];
   if (preset === null) fields.push(["from", from], ["to", to]);
@@ -81,7 +70,6 @@ export function periodFields({ preset, from, to }: Pick<Period, "preset" | "from
   return fields;
 }
 
-/** Path of the analytics page, without locale. */
 export function analyticsPath(
   period: Pick<Period, "preset" | "from" | "to">,
   packageId: string | null,

@@ -24,24 +24,16 @@ function figuresOf({ revenue, ...counts }: Row) {
   return { revenueCents: centsOf(revenue), bookings, completed, cancelled, views, enquiries };
 }
 
-/** The page lists this many packages; the filter finds the others. */
 const SHOWN_PACKAGES = 50;
 
 export interface Analytics {
-  /** Days of the period and of the previous one. */
   days: DayFigures[];
-  /** Highest revenue first, at most `SHOWN_PACKAGES`. */
   packages: PackageFigures[];
-  /** Number of all packages. */
   packageCount: number;
-  /** Average days from booking to travel over all packages; null without bookings. */
   leadDays: number | null;
 }
 
-/**
- * Reads the signed-in agency's figures with two parallel queries. @param packageId limits them to
- * one package; `notFound` if another agency owns it
- */
+/** @param packageId `notFound` if another agency owns it */
 export async function getAnalytics(
   period: Period,
   packageId: string | null,

@@ -4,16 +4,12 @@ const MAX_KEYS = 10_000;
 /** Per address; enough for an office of readers, too few for a scraper. */
 export const VIEWS_PER_MINUTE = 300;
 
-/**
- * A sliding one-minute window per address. When the map is full, it drops the least recently
- * counted address.
- */
+/** A sliding minute per address; a full map drops the least recently counted address. */
 export class ViewLimit {
   private readonly seen = new Map<string, number[]>();
 
   constructor(private readonly most = VIEWS_PER_MINUTE) {}
 
-  /** Counts a view; false if the address exceeds the limit. */
   allows(address: string, now = Date.now()): boolean {
     const recent = (this.seen.get(address) ?? []).filter((time) => now - time < WINDOW_MS);
     if (recent.length >= this.most) return false;

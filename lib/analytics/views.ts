@@ -7,17 +7,14 @@ import { createAdminClient, pseudonymOf } from "@/lib/supabase/admin";
 import { SESSION_COOKIE } from "@/lib/supabase/options";
 import { isBot, visitorText } from "@/lib/utils/visitors";
 
-/** Skips the query when the request has no session cookie. */
+/** Skips the query without a session cookie. */
 async function ownAgencyId(): Promise<string | null> {
   const hasSession = (await cookies()).getAll().some(({ name }) => name.startsWith(SESSION_COOKIE));
   if (!hasSession) return null;
   return (await getOwnAgency())?.id ?? null;
 }
 
-/**
- * Counts a package view once per visitor and day under an untraceable pseudonym. Ignores bots and
- * the package's own agency. @param id of `/package/{id}`
- */
+/** Once per visitor and day, under a pseudonym; not bots and the package's own agency. */
 export async function recordView(id: string, headers: Headers, now = new Date()): Promise<void> {
   const wanted = parsePackageId(id);
   if (wanted.kind === "malformed" || isBot(headers.get("user-agent"))) return;

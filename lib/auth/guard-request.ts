@@ -9,10 +9,7 @@ import { renewSession } from "@/lib/supabase/middleware";
 import { signInPathFor } from "./guarded-paths";
 import { ROLE_HINT_COOKIE } from "./roles";
 
-/**
- * Guards personal pages in middleware: refreshes the session, sets the nonce and redirects to
- * sign-in. Pages and actions check again, and row-level security enforces access.
- */
+/** Redirects early; pages and actions check again, and row-level security enforces access. */
 export async function guardRequest(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (/^\/en(\/|$)/.test(pathname)) {

@@ -9,6 +9,7 @@ describe("signInPathFor", () => {
     ["/messages", "/auth"],
     ["/messages/1", "/auth"],
     ["/dashboard", "/auth"],
+    ["/report", "/auth"],
     ["/request/hotels/london", "/auth"],
     ["/agency/register", "/auth"],
     ["/agency-portal/auth", null],

@@ -1,8 +1,10 @@
-/** Returns the sign-in path for a guarded path, or null if the path is not guarded. */
 export function signInPathFor(path: string): string | null {
   if (/^\/agency-portal\/auth(\/|$)/.test(path)) return null;
   if (/^\/agency-portal(\/|$)/.test(path)) return "/agency-portal/auth";
-  if (/^\/(messages|dashboard|request)(\/|$)/.test(path) || path === "/agency/register")
+  if (
+    /^\/(messages|notifications|dashboard|report|request)(\/|$)/.test(path) ||
+    path === "/agency/register"
+  )
     return "/auth";
   return null;
 }

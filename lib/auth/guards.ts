@@ -9,15 +9,11 @@ import type { Role } from "./roles";
 import { secondStepPath } from "./second-step";
 import { getSession, type SignedInSession } from "./session";
 
-/** The backend did not answer. The nearest error screen offers a retry. */
 export class BackendUnavailableError extends Error {
   override name = "BackendUnavailableError";
 }
 
-/**
- * Returns the page's session, or redirects to sign-in or to the second step. @param here the page's
- * path without locale, to return to @throws BackendUnavailableError
- */
+/** @throws BackendUnavailableError */
 export async function requireSession(here: string): Promise<SignedInSession> {
   const session = await getSession();
   if (session.status === "unavailable") throw new BackendUnavailableError();
@@ -30,10 +26,6 @@ export async function requireSession(here: string): Promise<SignedInSession> {
   return redirect(localePath(locale, authHref(signInPage(here), { next })));
 }
 
-/**
- * Admits one role; redirects others from the portal to its sign-in page, and elsewhere to their own
- * equivalent page.
- */
 export async function requireRole(
   role: Role,
   here: string,

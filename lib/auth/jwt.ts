@@ -11,10 +11,7 @@ const claimsSchema = z.object({
 
 export type Claims = z.infer<typeof claimsSchema>;
 
-/**
- * Reads a token's claims WITHOUT verifying its signature. Use it only for tokens that the backend
- * has accepted, or will check in the same request. @returns null if it is not our token
- */
+/** Does NOT verify the signature: only for tokens that the backend has accepted or will check. */
 export function decodeJwt(token: string): Claims | null {
   const payload = token.split(".")[1];
   if (payload === undefined) return null;

@@ -4,10 +4,7 @@ import { cookies } from "next/headers";
 import { TIME_ZONE_COOKIE, toldTimeZone } from "@/lib/dates/time-zone";
 import { getServerClient } from "@/lib/supabase/server";
 
-/**
- * Stores the browser's time zone for mails. A failure is only logged: mails then use the agency's
- * zone and name it.
- */
+/** Only logs a failure: mails then use the agency's zone. */
 export async function storeMailTimeZone(userId: string): Promise<void> {
   const timeZone = toldTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value);
   if (timeZone === null) return;

@@ -9,7 +9,7 @@ import { getServerClient } from "@/lib/supabase/server";
 import { ROLE_HINT_COOKIE, type Role } from "./roles";
 
 /** Like the session's cookies; browsers keep a cookie for 400 days at most. */
-export const roleHintOptions = { path: "/", sameSite: "lax", maxAge: 400 * 24 * 3_600 } as const;
+const roleHintOptions = { path: "/", sameSite: "lax", maxAge: 400 * 24 * 3_600 } as const;
 
 export async function setRoleHint(role: Role | null): Promise<void> {
   const store = await cookies();
@@ -17,10 +17,7 @@ export async function setRoleHint(role: Role | null): Promise<void> {
   else store.delete(ROLE_HINT_COOKIE);
 }
 
-/**
- * Ends this session only. Clears the browser's cookies even if the backend doesn't know the session
- * or can't be reached.
- */
+/** Clears the cookies even if the backend can't be reached; other sessions continue. */
 export async function signOut(): Promise<void> {
   const client = await getServerClient();
   const stored = await readSession(client);

@@ -1,9 +1,5 @@
 const BASE = "https://same.origin.invalid";
 
-/**
- * Validates the page to open after sign-in; accepts only a path on this site. @returns the path
- * with query and fragment, or the fallback
- */
 export function safeNextPath(value: unknown, fallback: string): string {
   if (typeof value !== "string" || value.length > 2_000) return fallback;
   // Browsers drop tabs and line ends, and read a backslash as a slash.

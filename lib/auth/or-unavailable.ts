@@ -2,10 +2,7 @@ import "server-only";
 
 import { BackendUnavailableError } from "./guards";
 
-/**
- * For pages that render an outage themselves: that works without JavaScript, unlike an error
- * boundary.
- */
+/** Renders an outage without JavaScript, unlike an error boundary. */
 export async function orUnavailable<Data>(
   load: () => Promise<Data>,
 ): Promise<Data | "unavailable"> {

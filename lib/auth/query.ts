@@ -2,7 +2,6 @@ import { TOKEN_HASH } from "./rules";
 
 export type AuthSearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads which tab is open and where to go after sign-in. */
 export function readAuthQuery(params: AuthSearchParams) {
   const next = params["next"];
   return {
@@ -11,7 +10,6 @@ export function readAuthQuery(params: AuthSearchParams) {
   };
 }
 
-/** Returns the address of a sign-in step that keeps the next path. */
 export function authHref(
   page: string,
   query: { tab?: "sign-up"; sent?: "1"; next?: string | undefined },

@@ -6,14 +6,12 @@ export function isRole(value: unknown): value is Role {
   return roles.some((role) => role === value);
 }
 
-/** Picks the effective role: agency, then admin, then the first. @returns null without a role */
 export function resolveRole(held: readonly string[]): Role | null {
   if (held.includes("agency")) return "agency";
   if (held.includes("admin")) return "admin";
   return roles.find((role) => held.includes(role)) ?? null;
 }
 
-/** The account menu's Dashboard entry. */
 export function dashboardPath(role: Role | null): string {
   return role === "agency" ? "/agency-portal/dashboard" : "/dashboard";
 }
@@ -22,10 +20,9 @@ export function messagesPath(role: Role | null): string {
   return role === "agency" ? "/agency-portal/messages" : "/messages";
 }
 
-/** Where sign-in pages send a signed-in user. */
 export function homePath(role: Role | null): string {
   return role === null ? "/" : dashboardPath(role);
 }
 
-/** Selects which header the page shows. It is readable by scripts and never trusted. */
+/** Selects the header; readable by scripts and never trusted. */
 export const ROLE_HINT_COOKIE = "wf_role";

@@ -3,5 +3,4 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** In bytes; the backend's hash silently truncates longer passwords. */
 export const MAX_PASSWORD_LENGTH = 72;
 
-/** A mail link's one-time token. */
 export const TOKEN_HASH = /^[\w-]{16,256}$/;

@@ -10,7 +10,7 @@ it("leads to the page of the step, and keeps where to go", () => {
   expect(secondStepPath("setup", undefined)).toBe("/auth/two-step");
 });
 
-it("takes nothing else for a step", () => {
+it("accepts no other value as a step", () => {
   expect(["code", "setup", "none", "", null].filter(isSecondStep)).toEqual(["code", "setup"]);
 });
 

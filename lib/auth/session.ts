@@ -11,7 +11,6 @@ import { isSecondStep, type SecondStep } from "./second-step";
 interface Holder {
   userId: string;
   email: string;
-  /** Null if the account holds no role. */
   role: Role | null;
   accessToken: string;
   /** Seconds since 1970. */
@@ -22,17 +21,11 @@ export type SignedInSession = Holder & { status: "signed-in" };
 
 export type Session =
   | SignedInSession
-  /** The password was right, but the session needs a second step. */
   | (Holder & { status: "second-step"; step: SecondStep })
   | { status: "signed-out" }
-  /** The backend did not answer: the user may be signed in or out. */
   | { status: "unavailable" };
 
-/**
- * Returns the request's token and its unverified claims, so that queries can start before the
- * session is known: row-level security checks the token with every query. @returns null without a
- * token
- */
+/** Unverified, so that queries can start early: row-level security checks the token each time. */
 export const getClaimant = cache(
   async (): Promise<{ accessToken: string; claims: Claims } | null | "unavailable"> => {
     const stored = await readSession(await getServerClient());
@@ -43,10 +36,7 @@ export const getClaimant = cache(
   },
 );
 
-/**
- * Reads roles and pending steps with the session's own token in one network call per request; the
- * Data API rejects forged, expired and foreign tokens.
- */
+/** One network call per request; the Data API rejects forged, expired and foreign tokens. */
 export const getSession = cache(async (): Promise<Session> => {
   const claimant = await getClaimant();
   if (claimant === "unavailable") return { status: "unavailable" };

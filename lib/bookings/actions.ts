@@ -27,7 +27,6 @@ const bookForm = createFormAction({
     if (session.role !== "user") return failed("travellersOnly");
     const booked = await bookPackage(session.userId, input);
     if (!booked.ok) {
-      // The page is out of date: seats, price, terms or the package have changed.
       refresh();
       return booked;
     }
@@ -46,10 +45,7 @@ const goOnForm = createFormAction({
     }),
 });
 
-/**
- * The choice fields differ from what the page shows: reject a booking that its traveller has not
- * seen.
- */
+/** The choice fields differ from what the page shows, which its traveller has then not seen. */
 const unsettledForm = createFormAction({
   role: "public",
   schema: typedSchema,
@@ -63,10 +59,6 @@ function formFor(formData: FormData) {
   return isOther("date") || isOther("travellers") ? unsettledForm : bookForm;
 }
 
-/**
- * Books what the page shows and redirects to the trip. `goOn` only continues with another choice
- * and keeps what was typed.
- */
 export async function bookAction(
   previous: ActionState<unknown>,
   formData: FormData,
@@ -84,12 +76,10 @@ const cancelForm = createFormAction({
       refresh();
       return cancelled;
     }
-    // The trip's page confirms it and shows the refund.
     return redirect(localePath(locale, tripPath(input.bookingId)), RedirectType.replace);
   },
 });
 
-/** Cancels a trip if its refund is still the one that the page showed. */
 export async function cancelBookingAction(
   previous: ActionState<unknown>,
   formData: FormData,
@@ -102,13 +92,11 @@ const phoneForm = createFormAction({
   schema: contactPhoneSchema,
   run: async (input) => {
     const changed = await changeContactPhone(input);
-    // Shows the new number, or the trip's current state after a refusal.
     refresh();
     return changed;
   },
 });
 
-/** Changes or removes the contact phone of a trip. */
 export async function changePhoneAction(
   previous: ActionState<unknown>,
   formData: FormData,

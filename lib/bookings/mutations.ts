@@ -15,7 +15,6 @@ interface DatabaseRefusal {
   details?: string | null;
 }
 
-/** Maps a refusal of `book_package` to errors of form fields. */
 function bookingRefusal(error: DatabaseRefusal, status: number): ActionFailure {
   switch (databaseErrorName(error)) {
     case "sold_out": {
@@ -46,10 +45,6 @@ function bookingRefusal(error: DatabaseRefusal, status: number): ActionFailure {
   }
 }
 
-/**
- * Books at the price and terms that the page showed, or not at all. A repeated request returns the
- * booking that it made first. @returns the booking's id
- */
 export async function bookPackage(
   userId: string,
   input: BookingInput,
@@ -72,7 +67,6 @@ export async function bookPackage(
     })
     .maybeSingle();
   if (data) {
-    // A replay takes no seat.
     if (!data.replayed) expirePublicSeats(packageId);
     return done(data.booking_id);
   }
@@ -89,7 +83,6 @@ export async function bookPackage(
   return existing ? done(existing.id) : failed("conflict");
 }
 
-/** Cancels the traveller's own booking if its refund is still the one that the page showed. */
 export async function cancelBooking(userId: string, input: CancelInput): Promise<ActionResult> {
   await storeMailTimeZone(userId);
   const client = await getServerClient();
@@ -127,7 +120,6 @@ export async function cancelBooking(userId: string, input: CancelInput): Promise
   }
 }
 
-/** Changes the contact phone of the traveller's own booking; null removes it. */
 export async function changeContactPhone(input: ContactPhoneInput): Promise<ActionResult> {
   const client = await getServerClient();
   const { error, status } = await client.rpc("change_contact_phone", {

@@ -4,7 +4,7 @@ import { requestIdOf } from "./request-id";
 
 vi.mock("server-only", () => ({}));
 
-const wish = {
+const selection = {
   userId: "u",
   packageId: "p",
   date: "2026-12-24",
@@ -12,16 +12,16 @@ const wish = {
   after: "none",
 };
 
-it("is the same uuid for the same wish, and another one for any other", () => {
-  const id = requestIdOf(wish);
+it("is the same uuid for the same selection, and another one for any other", () => {
+  const id = requestIdOf(selection);
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(requestIdOf({ ...wish })).toBe(id);
+  expect(requestIdOf({ ...selection })).toBe(id);
   const others = [
     { userId: "v" },
     { packageId: "q" },
     { date: "2026-12-25" },
     { travellers: 3 },
     { after: "b" },
-  ].map((change) => requestIdOf({ ...wish, ...change }));
+  ].map((change) => requestIdOf({ ...selection, ...change }));
   expect(new Set([id, ...others]).size).toBe(6);
 });

@@ -36,7 +36,7 @@ describe("the phone number of a booking", () => {
   });
 });
 
-describe("what a traveller writes", () => {
+describe("a traveller's input", () => {
   const withNote = (note: string) => bookingSchema.safeParse({ ...typed, note });
   const withReason = (reason: string) =>
     cancelSchema.safeParse({

@@ -19,22 +19,18 @@ export const bookingSchema = z.object({
   note: prose(MAX_NOTE_LENGTH),
   /** Missing from pages rendered before the field existed. */
   contactPhone: z.string().default("").pipe(field(readOptionalPhone)),
-  /** The traveller's latest booking when the page was rendered; see requestIdOf. */
   after: z.string().max(40).default("none"),
-  /** The agreed price, in US cents. */
   totalCents: z.coerce.number().int().min(0),
   /** The agreed terms as the database wrote them; empty without a date. */
   freeUntil: z.iso.datetime({ offset: true }).or(z.literal("")),
   lateRefundPercent: z.coerce.number().int().min(0).max(100),
 });
 
-/** What the traveller typed before choosing another date. */
 export const typedSchema = bookingSchema.pick({ note: true, contactPhone: true });
 
 export const cancelSchema = z.object({
   bookingId: uuidSchema,
   expectedStatus: z.enum(["pending", "confirmed"]),
-  /** The refund that the page showed. */
   refundCents: z.coerce.number().int().min(0),
   reason: prose(MAX_REASON_LENGTH),
 });

@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/**
- * What the page cache and pages report to the server of a request. The front cache of `npm start`
- * uses it; `next start` ignores it.
- */
+/** What pages report to the front cache of `npm start`; `next start` ignores it. */
 export type RequestTrace = {
   startedAt: number;
   entries: { key: string; tags: readonly string[]; lastModified: number }[];
   isMissing: boolean;
   isUnavailable: boolean;
   hasRunAction: boolean;
+  isMalformed: boolean;
   timeouts: number;
   waits: number;
   place: { stepAside: () => void; comeBack: () => void } | null;
@@ -32,44 +30,45 @@ export function newTrace(): RequestTrace {
     isMissing: false,
     isUnavailable: false,
     hasRunAction: false,
+    isMalformed: false,
     timeouts: 0,
     waits: 0,
     place: null,
   };
 }
 
-/** Runs a request with a trace that the cache can read. */
 export function traceRequest(run: (trace: RequestTrace) => void) {
   const trace = newTrace();
   shared.requests.run(trace, run, trace);
 }
 
-/** The current request's trace; undefined outside a request and under `next start`. */
 export function currentTrace() {
   return shared.requests.getStore();
 }
 
-/** Reports 404. Call it before the response starts. */
 export function reportMissing() {
   const trace = currentTrace();
   if (trace) trace.isMissing = true;
 }
 
-/** Reports that the page only shows an outage. Call it before the response starts. */
+/** Call it before the response starts. */
 export function reportUnavailable() {
   const trace = currentTrace();
   if (trace) trace.isUnavailable = true;
 }
 
-/** Reports that the action's payload was valid: later errors are the server's fault. */
 export function reportAction() {
   const trace = currentTrace();
   if (trace) trace.hasRunAction = true;
 }
 
-/**
- * Reports that the request waits for the backend, so that others can render. @returns ends the wait
- */
+/** Reports that the action's payload is readable but no form, which none of our pages sends. */
+export function reportMalformed() {
+  const trace = currentTrace();
+  if (trace) trace.isMalformed = true;
+}
+
+/** Lets other requests render meanwhile; returns a function that ends the wait. */
 export function waitForBackend() {
   const trace = currentTrace();
   if (!trace) return () => undefined;
@@ -81,7 +80,6 @@ export function waitForBackend() {
   };
 }
 
-/** @param listener called when tags expire */
 export function onTagsExpired(listener: (tags: readonly string[]) => void) {
   shared.listeners.add(listener);
 }

@@ -10,7 +10,6 @@ export type ServiceId = (typeof serviceIds)[number];
 
 export interface FeaturedService {
   id: ServiceId;
-  /** Lowest price on `href`. */
   priceCents: number;
   unit: "night" | "day" | "trip" | "transfer";
   href: string;
@@ -25,7 +24,6 @@ export const featuredServices: readonly FeaturedService[] = [
 
 export interface FeaturedDestination {
   placeId: PlaceId;
-  /** Cheapest flight on `href`. */
   priceCents: number;
   href: string;
 }

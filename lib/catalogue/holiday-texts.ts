@@ -5,10 +5,9 @@ import type { Locale } from "@/lib/i18n/locales";
 
 import { holidayIds, type HolidayId, type HolidayNames } from "./holidays";
 
-export interface HolidayTexts {
+interface HolidayTexts {
   title: string;
   location: string;
-  /** Paragraphs separated by an empty line. */
   description: string;
   included: string[];
   notIncluded: string[];
@@ -35,8 +34,11 @@ export async function getHolidayNames(locale: Locale): Promise<HolidayNames> {
   return (id, name) => t(`holidays.${id}.${name}`);
 }
 
-export async function getHolidayTitles(): Promise<Record<HolidayId, string>> {
-  const t = await getTranslations("catalogue");
+/** @param locale for route handlers, which have none of their own */
+export async function getHolidayTitles(locale?: Locale): Promise<Record<HolidayId, string>> {
+  const t = await (locale === undefined
+    ? getTranslations("catalogue")
+    : getTranslations({ locale, namespace: "catalogue" }));
   const titles = holidayIds.map((id) => [id, t(`holidays.${id}.title`)] as const);
   return Object.fromEntries(titles) as Record<HolidayId, string>;
 }

@@ -1,9 +1,6 @@
 import type { TripKind } from "./trip-kinds";
 
-/**
- * The six fixed holiday packages, shown even when the backend is down; a row with the id as its
- * slug makes one bookable. Texts: `catalogue.holidays.<id>`.
- */
+/** Shown even when the backend is down; a row with the id as its slug makes one bookable. */
 export const holidayIds = [
   "maldives-paradise",
   "santorini-sunset",
@@ -15,18 +12,15 @@ export const holidayIds = [
 
 export type HolidayId = (typeof holidayIds)[number];
 
-/** Looks up a fixed holiday's title or location in one language. */
 export type HolidayNames = (id: HolidayId, name: "title" | "location") => string;
 
 export interface Holiday {
   id: HolidayId;
   /** Our own drawing, 900 × 600. */
   image: string;
-  /** Per person, in US cents. */
   priceCents: number;
   durationDays: number;
   maxParticipants: number;
-  /** Out of 5. */
   rating: number;
   kinds: readonly TripKind[];
   includesFlights: boolean;
@@ -88,7 +82,6 @@ const drawingCounts: Readonly<Record<HolidayId, number>> = {
   "paris-romance": 3,
 };
 
-/** All drawings of a holiday; its card shows the first. */
 export function holidayDrawings(id: HolidayId): string[] {
   return Array.from({ length: drawingCounts[id] }, (_, index) =>
     index === 0 ? `/illustrations/${id}.svg` : `/illustrations/${id}-${String(index + 1)}.svg`,

@@ -20,11 +20,11 @@ describe.each([
 ])("the frame's policy %s", (_which, partner) => {
   const policy = directives(insurancePolicy(partner));
 
-  it("keeps the frame in an origin of its own, and the site's window where it is", () => {
+  it("gives the frame an opaque origin and no access to the site's window", () => {
     expect(policy.get("sandbox")?.sort()).toEqual(["allow-forms", "allow-popups", "allow-scripts"]);
   });
 
-  it("allows nothing but the partner", () => {
+  it("allows only the partner", () => {
     const origin = partner === null ? [] : [partner.origin];
     expect(policy.get("default-src")).toEqual(["'none'"]);
     expect(policy.get("base-uri")).toEqual(["'none'"]);
@@ -37,7 +37,7 @@ describe.each([
   });
 });
 
-it("runs no script of its own but the one that the policy names", () => {
+it("contains only the inline script that the policy names", () => {
   const html = insuranceDocument({ locale: "de", script, note: "Geht nicht" });
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, text = ""]) => text);
   expect(inline).toHaveLength(1);
@@ -45,6 +45,11 @@ it("runs no script of its own but the one that the policy names", () => {
     .update(inline[0] ?? "")
     .digest("base64");
   expect(insurancePolicy(script)).toContain(`script-src 'sha256-${hash}' `);
+});
+
+it("asks the partner for prices in US dollars", () => {
+  const html = insuranceDocument({ locale: "en", script, note: "" });
+  expect(html).toMatch(/<script src="[^"]*" data-currency="usd" data-locale="en" async>/);
 });
 
 it("writes the note and the address as text", () => {

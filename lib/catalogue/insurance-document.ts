@@ -16,10 +16,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/**
- * The frame's content security policy: an opaque origin that cannot reach the site and runs only
- * the partner's script. @param script null if no partner is configured
- */
+/** An opaque origin that cannot reach the site. @param script null if no partner is configured */
 export function insurancePolicy(script: URL | null): string {
   const partner = script?.origin ?? "";
   return [
@@ -36,7 +33,6 @@ export function insurancePolicy(script: URL | null): string {
   ].join("; ");
 }
 
-/** @param note plain text in the page's language, shown without a widget */
 export function insuranceDocument({
   locale,
   script,

@@ -14,7 +14,6 @@ async function rideName(ride: { departure: PlaceId; arrival: PlaceId }): Promise
   return `${await getPlaceName(ride.departure)} – ${await getPlaceName(ride.arrival)}`;
 }
 
-/** Packages are listed by `listed-packages.ts`, which includes entries with their own pages. */
 const listers: Record<SampleCategory, () => Promise<string[]>> = {
   hotels: () => Promise.resolve(hotels.map(({ name }) => name)),
   flights: () => Promise.all(flights.map(rideName)),

@@ -14,10 +14,8 @@ export const tripKinds = [
 
 export type TripKind = (typeof tripKinds)[number];
 
-/** Kinds per package. */
 export const MOST_KINDS = 3;
 
-/** Keeps the known kinds, in the order of the list. */
 export function tripKindsOf(values: readonly string[]): TripKind[] {
   return tripKinds.filter((kind) => values.includes(kind));
 }

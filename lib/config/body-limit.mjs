@@ -1,2 +1,2 @@
-/** Bytes; a picture of 5 MB plus its form's fields. */
-export const MAX_BODY_BYTES = 6 * 1024 * 1024;
+/** Bytes; a message with 20 MB of files plus its form's fields. */
+export const MAX_BODY_BYTES = 21 * 1024 * 1024;

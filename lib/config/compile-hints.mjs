@@ -12,9 +12,9 @@ const GUARDED = '"object"==typeof document?document.currentScript:void 0';
 const PLAIN = "document.currentScript";
 
 /**
- * Without a hint V8 compiles each function at its first call on the main thread: on a phone, React
- * and the router then block it for 100 ms. @param {string} code of a chunk @returns {string} with
- * the hint if the chunk is large; the shorter guard compensates for its bytes
+ * On a phone, React and the router would block the main thread for 100 ms.
+ * @param {string} code of a chunk
+ * @returns {string}
  */
 export function withCompileHint(code) {
   if (code.startsWith(HINT)) return code;

@@ -13,7 +13,7 @@ describe("the hint to compile a script ahead", () => {
     expect(withCompileHint(hinted)).toBe(hinted);
   });
 
-  it("costs a small chunk nothing, and other scripts neither", () => {
+  it("leaves small chunks and other scripts unchanged", () => {
     expect(withCompileHint(`${start}e=>e`)).toMatch(/^\(globalThis/);
     const polyfills = `!function(){${"a();".repeat(10_000)}}()`;
     expect(withCompileHint(polyfills)).toBe(polyfills);

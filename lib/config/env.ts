@@ -11,19 +11,15 @@ const schema = z.object({
   PORT: z.string().regex(/^\d+$/).default("3000"),
 });
 
-export interface AppEnvironment {
+interface AppEnvironment {
   supabaseUrl: string;
   publishableKey: string;
-  /** Public origin without trailing slash. Never the request's Host. */
   siteUrl: string;
 }
 
 let environment: AppEnvironment | undefined;
 
-/**
- * Reads `process.env` as one object at run time; Next would inline single variables at build time,
- * and one build serves every backend. @throws ZodError when a variable is missing
- */
+/** Read as one object: Next would inline single variables, but one build serves every backend. */
 export function getEnvironment(): AppEnvironment {
   if (!environment) {
     const parsed = schema.parse({ ...process.env });
@@ -36,8 +32,13 @@ export function getEnvironment(): AppEnvironment {
   return environment;
 }
 
-/** URL of the insurance partner's script; null if `INSURANCE_WIDGET_URL` is unset or not https. */
+/** Null unless `INSURANCE_WIDGET_URL` is an https URL. */
 export function getInsuranceScript(): URL | null {
   const value = { ...process.env }["INSURANCE_WIDGET_URL"] ?? "";
   return URL.canParse(value) && new URL(value).protocol === "https:" ? new URL(value) : null;
+}
+
+/** The public key that web pushes are signed with; null if `VAPID_PUBLIC_KEY` is unset. */
+export function getPushKey(): string | null {
+  return { ...process.env }["VAPID_PUBLIC_KEY"] || null;
 }

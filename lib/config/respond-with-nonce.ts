@@ -7,13 +7,9 @@ import { NextResponse, type NextRequest } from "next/server";
 import { bootScriptHash } from "./boot-script-hash";
 import { personalPolicy } from "./security-headers.mjs";
 
-/** Header by which Next's client keys its cache. */
 const RENDERED_QUERY = "x-nextjs-rewritten-query";
 
-/**
- * Continues with a page rendered per request under a CSP with a fresh nonce. Next reads the nonce
- * from the request's policy; `x-nonce` marks the request for the rewrites.
- */
+/** Next reads the nonce from the request's policy; `x-nonce` marks the request for the rewrites. */
 export function respondWithNonce(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString("base64");
   const policy = personalPolicy(nonce, bootScriptHash);

@@ -1,14 +1,11 @@
 /**
- * Headers of every response and both content security policies: prerendered pages allow inline
- * scripts by hash, personal pages by nonce. Plain JavaScript because next.config.mjs and the cache
- * handler load it uncompiled.
+ * Prerendered pages allow inline scripts by hash, personal pages by nonce. Plain JavaScript,
+ * because next.config.mjs loads it.
  */
 
 const isDevelopment = process.env.NODE_ENV === "development";
 
-/**
- * Soft navigation keeps the first document's policy, so the sources are the union over all pages.
- */
+/** Soft navigation keeps the first document's policy, so these are the union over all pages. */
 const sharedDirectives = [
   "default-src 'self'",
   // React and Next write style attributes, which cannot run scripts.
@@ -25,10 +22,7 @@ const sharedDirectives = [
   "manifest-src 'self'",
 ];
 
-/**
- * The realtime socket's origin is known only at run time. Read as one object, as in `env.ts`,
- * because Next would inline it at build time. @returns {string}
- */
+/** Read as one object, as in `env.ts`. @returns {string} */
 function connectDirective() {
   const { NEXT_PUBLIC_SUPABASE_URL: url } = { ...process.env };
   const sources = ["'self'"];
@@ -66,10 +60,8 @@ export function personalPolicy(nonce, bootScriptHash) {
 /** Our own page may frame it; its own policy says so. */
 export const framedPath = "/api/insurance";
 
-/** For everything that must not be framed. */
 export const frameHeader = { key: "X-Frame-Options", value: "DENY" };
 
-/** Next sends them with every response, including errors and redirects. */
 export const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },

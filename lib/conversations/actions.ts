@@ -78,10 +78,12 @@ export async function sendEnquiryAction(
 
 const sendMessageForm = createFormAction({
   role: "signed-in",
+  list: "files",
   schema: messageFormSchema,
-  run: async ({ conversationId, id, content }, { locale, session }) => {
-    const sent = await sendMessage(session, conversationId, { id, content });
-    if (!sent.ok) return sent;
+  run: async ({ conversationId, id, content, files }, { locale, session }) => {
+    const sent = await sendMessage(session, conversationId, { id, content, files });
+    // A page that is rendered anew has lost what its file field held.
+    if (!sent.ok) return files.length > 0 ? { ...sent, values: { hadFiles: "yes" } } : sent;
     // Without JavaScript nothing else marks the thread as read; answering implies reading.
     await markConversationRead(conversationId);
     return redirect(

@@ -21,11 +21,16 @@ const conversation: Conversation = {
   counterpart: "Horizon",
   subject: "Maldives",
   holidayId: null,
+  customerPath: null,
+  replyTime: null,
   packagePath: null,
   booking: null,
   lastMessageAt: "2026-01-01T00:00:00Z",
   preview: null,
   isRequestLast: false,
+  lastAttachment: null,
+  isProposalLast: false,
+  proposals: [],
   unreadCount: 0,
 };
 
@@ -38,6 +43,7 @@ function message(number: number, side: Side = "agency", isRead = false): Message
     id: `m${String(number)}`,
     side,
     content: String(number),
+    attachments: [],
     request: null,
     createdAt,
     isRead,
@@ -51,7 +57,7 @@ function part(messages: Message[], more: Partial<ThreadPart> = {}): ThreadPart {
 const ids = (state: ThreadState) => state.messages.map(({ id }) => id);
 
 describe("catching up", () => {
-  it("adds what is new once, in order, and drops what is known", () => {
+  it("adds each new message once, in order", () => {
     const state = initialThread(part([message(1), message(2)]));
     const next = addNewer(state, part([message(1), message(2), message(3)]), "user");
     expect(ids(next)).toEqual(["m1", "m2", "m3"]);
@@ -68,14 +74,14 @@ describe("catching up", () => {
     expect(catchUpFrom(state)).toBe("2026-01-01T00:00:20.000Z");
   });
 
-  it("starts from nothing", () => {
+  it("starts from an empty list", () => {
     const state = initialThread(part([]));
     expect(catchUpFrom(state)).toBeNull();
     const next = addNewer(state, part([message(1)], { hasMore: true }), "user");
     expect(next).toMatchObject({ syncedUpTo: message(1).createdAt, hasEarlier: true });
   });
 
-  it("does not skip a message that was committed before one's own, but is read after it", () => {
+  it("does not skip a message committed before the sender's own but read after it", () => {
     let state = initialThread(part([message(1)]));
     state = addSent(state, message(60, "user"));
     expect(state.syncedUpTo).toBe(message(1).createdAt);
@@ -92,7 +98,7 @@ describe("catching up", () => {
     expect(next.syncedUpTo).toBe(message(3).createdAt);
   });
 
-  it("shows what a fresh read shows, however reads and answers fall", () => {
+  it("equals a fresh read, in any order of reads and answers", () => {
     const step = fc.record({
       upTo: fc.nat({ max: 60 }),
       limit: fc.integer({ min: 15, max: 40 }),
@@ -145,7 +151,7 @@ describe("catching up", () => {
 });
 
 describe("going back", () => {
-  it("adds a page before what is known", () => {
+  it("adds a page before the known messages", () => {
     const state = initialThread(part([message(3)], { hasMore: true }));
     const next = addEarlier(state, part([message(1), message(2)]));
     expect(ids(next)).toEqual(["m1", "m2", "m3"]);
@@ -156,7 +162,7 @@ describe("going back", () => {
 describe("read marks", () => {
   const own = [message(1, "user"), message(2, "user"), message(3, "user")];
 
-  it("follow the count of what the other side has not read", () => {
+  it("follow the other side's unread count", () => {
     const state = initialThread(part(own));
     const next = addNewer(state, part([message(3, "user")], { ownUnreadCount: 1 }), "user");
     expect(next.messages.map((m) => m.isRead)).toEqual([true, true, false]);
@@ -168,7 +174,7 @@ describe("read marks", () => {
     expect(next.messages[0]?.isRead).toBe(true);
   });
 
-  it("say nothing of what was sent after they were counted", () => {
+  it("ignore messages sent after the count", () => {
     let state = initialThread(part([message(1, "user")]));
     state = addSent(state, message(2, "user"));
     const next = addNewer(state, part([message(1, "user")], { ownUnreadCount: 1 }), "user");
@@ -181,7 +187,7 @@ describe("read marks", () => {
     expect(addNewer(state, more, "user").messages[0]?.isRead).toBe(false);
   });
 
-  it("are set on what the viewer has opened only", () => {
+  it("are set only on conversations that the viewer has opened", () => {
     const state = initialThread(part([message(1), message(2), message(3, "user")]));
     expect([...unreadIds(state, "user")]).toEqual(["m1", "m2"]);
     const next = markRead(state, new Set(["m1"]));

@@ -7,6 +7,8 @@ import { POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 import { isUuid } from "@/lib/utils/uuid";
 
+import { prepareFiles } from "./files/prepare-files";
+import { storeFiles } from "./files/store-files";
 import type { StartConversation } from "./schemas";
 import { canAnswer } from "./sides";
 import type { Message, Side } from "./types";
@@ -64,8 +66,12 @@ export async function openConversation(
 export async function sendMessage(
   sender: Pick<SignedInSession, "userId" | "role">,
   conversationId: string,
-  message: { id: string; content: string },
+  { files = [], ...message }: { id: string; content: string; files?: readonly File[] },
 ): Promise<ActionResult<Message>> {
+  const prepared = await prepareFiles(files);
+  if (!prepared.ok) return prepared;
+  const uploaded = await storeFiles(conversationId, message.id, prepared.data);
+  if (!uploaded.ok) return uploaded;
   const client = await getServerClient();
   const sendAs = (side: Side) =>
     client
@@ -95,10 +101,35 @@ export async function sendMessage(
     .eq("sender_id", sender.userId)
     .maybeSingle();
   if (stored.error) return failed(errorCodeOf({ ...stored.error, status: stored.status }));
-  // Reusing the id with other text would drop the new text.
-  return stored.data?.content === message.content
-    ? done(toMessage(stored.data))
+  // Reusing the id with other text or files would drop the new ones.
+  const known = stored.data && toMessage(stored.data);
+  return known?.content === message.content && known.attachments.length === files.length
+    ? done(known)
     : failed("conflict");
+}
+
+/** Puts a conversation into the archive of the viewer's side, or back into its inbox. */
+export async function archiveConversation(
+  conversationId: string,
+  isArchived: boolean,
+): Promise<ActionResult<undefined>> {
+  const client = await getServerClient();
+  const { error, status } = await client.rpc("archive_conversation", {
+    p_conversation_id: conversationId,
+    p_is_archived: isArchived,
+  });
+  return error ? failed(errorCodeOf({ ...error, status })) : done(undefined);
+}
+
+/** Marks a conversation as unread for the viewer's side. */
+export async function markConversationUnread(
+  conversationId: string,
+): Promise<ActionResult<undefined>> {
+  const client = await getServerClient();
+  const { error, status } = await client.rpc("mark_conversation_unread", {
+    p_conversation_id: conversationId,
+  });
+  return error ? failed(errorCodeOf({ ...error, status })) : done(undefined);
 }
 
 /** Marks the other side's messages as read. */

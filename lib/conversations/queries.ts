@@ -2,12 +2,10 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
-import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import type { SignedInSession } from "@/lib/auth/session";
 import type { Locale } from "@/lib/i18n/locales";
 import type { InboxName } from "@/lib/navigation/message-paths";
-import { getDeskId } from "@/lib/realtime/desk";
 import { getRequestTexts, sampleSubjects } from "@/lib/requests/names";
 import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 import { isUuid } from "@/lib/utils/uuid";
@@ -15,16 +13,19 @@ import { isUuid } from "@/lib/utils/uuid";
 import { CATCH_UP_PAGE, INBOX_PAGE, THREAD_PAGE } from "./limits";
 import type { InboxCursor } from "./schemas";
 import { canAnswer, sideOf, sideOfInbox } from "./sides";
-import type { Inbox, Side, ThreadPart, ThreadRange } from "./types";
+import type { Inbox, InboxQuestion, Side, ThreadPart, ThreadRange } from "./types";
 import {
   CONVERSATION_COLUMNS,
   MESSAGE_COLUMNS,
   ownUnreadCount,
+  PROPOSAL_COLUMNS,
   toConversation,
+  toListed,
   toMessage,
 } from "./view-models";
 
-const THREAD_COLUMNS = `user_id, ${CONVERSATION_COLUMNS}, messages(${MESSAGE_COLUMNS})` as const;
+const THREAD_COLUMNS =
+  `${CONVERSATION_COLUMNS}, ${PROPOSAL_COLUMNS}, messages(${MESSAGE_COLUMNS})` as const;
 
 type Viewer = Pick<SignedInSession, "userId" | "role">;
 
@@ -61,39 +62,28 @@ export async function isAskedBy(userId: string, conversationId: string): Promise
 
 /**
  * Reads an inbox page, newest first, with unread counts, in one query. @param inbox defaults to the
- * viewer's own; row-level security shows the desk's to admins only
+ * viewer's own @returns `notFound` to whoever is not an admin and asks for the desk's
  */
 export async function listConversations(
   viewer: Viewer,
-  options: { locale: Locale; inbox?: InboxName; cursor?: InboxCursor },
+  options: {
+    locale: Locale;
+    inbox?: InboxName;
+    question?: InboxQuestion;
+    cursor?: InboxCursor | undefined;
+  },
 ): Promise<ActionResult<Inbox>> {
-  const { locale, inbox = sideOf(viewer.role), cursor } = options;
-  const side = sideOfInbox(inbox);
+  const { locale, inbox = sideOf(viewer.role), question, cursor } = options;
+  if (inbox === "desk" && viewer.role !== "admin") return failed("notFound");
   const client = await getServerClient();
-  let query = client.from("conversations").select(CONVERSATION_COLUMNS);
-  if (inbox === "desk") {
-    const deskId = await getDeskId();
-    if (!deskId.ok) return deskId;
-    query = query.eq("agency_id", deskId.data).neq("user_id", viewer.userId);
-  } else if (inbox === "agency") {
-    // Redundant with the policy, but it lets the query use the index for its order.
-    const own = await ownAgencyOrFailure();
-    if (!own.ok) return own;
-    query = query.eq("agency_id", own.agency.id);
-  } else {
-    query = query.eq("user_id", viewer.userId);
-  }
-  if (cursor) {
-    const { before, id } = cursor;
-    // The first condition is redundant, but it lets the query use the index.
-    query = query
-      .lte("last_message_at", before)
-      .or(`last_message_at.lt."${before}",and(last_message_at.eq."${before}",id.lt.${id})`);
-  }
-  const { data, error, status } = await query
-    .order("last_message_at", { ascending: false })
-    .order("id", { ascending: false })
-    .limit(INBOX_PAGE + 1);
+  const { data, error, status } = await client.rpc("list_conversations", {
+    p_inbox: inbox,
+    p_filter: question?.filter ?? "inbox",
+    p_search: question?.search ?? null,
+    p_before: cursor?.before ?? null,
+    p_before_id: cursor?.id ?? null,
+    p_limit: INBOX_PAGE + 1,
+  });
   if (error) return failed(errorCodeOf({ ...error, status }));
   const now = new Date();
   const rows = data.slice(0, INBOX_PAGE);
@@ -102,7 +92,7 @@ export async function listConversations(
     locale,
   );
   return done({
-    conversations: rows.map((row) => toConversation(row, side, now, subjects)),
+    conversations: rows.map((row) => toListed(row, sideOfInbox(inbox), now, subjects)),
     hasMore: data.length > INBOX_PAGE,
   });
 }

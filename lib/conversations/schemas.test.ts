@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { messageSchema, startConversationSchema, threadRange } from "./schemas";
+import {
+  messageSchema,
+  messageWithFilesSchema,
+  startConversationSchema,
+  threadRange,
+} from "./schemas";
 
 const id = "2f1c1c58-6f0e-4a3e-9b5e-0b7c9a3a1d11";
 const message = (content: unknown) => messageSchema.safeParse({ id, content });
@@ -31,6 +36,30 @@ describe("a message", () => {
 
   it("has an id of the right shape", () => {
     expect(messageSchema.safeParse({ id: "1", content: "x" }).success).toBe(false);
+  });
+});
+
+describe("a message with files", () => {
+  const file = new File(["x"], "a.pdf");
+  const read = (content: string, files: unknown) =>
+    messageWithFilesSchema.safeParse({ id, content, files });
+
+  it("needs text or a file", () => {
+    expect(read("Hi", [file]).data).toMatchObject({ content: "Hi", files: [file] });
+    expect(read(" \n ", [file]).data).toMatchObject({ content: "", files: [file] });
+    expect(read("Hi", [new File([], "")]).data).toMatchObject({ content: "Hi", files: [] });
+    expect(read("", [new File([], "")]).success).toBe(false);
+  });
+
+  it.each([
+    ["a text", ["x"]],
+    ["no list", file],
+    ["51 files", Array(51).fill(file)],
+  ])("refuses %s", (_, files) => expect(read("Hi", files).success).toBe(false));
+
+  it("holds its text to the same rules", () => {
+    expect(read("pay\u202eexe.gnp", [file]).success).toBe(false);
+    expect(read("a".repeat(4_001), [file]).success).toBe(false);
   });
 });
 

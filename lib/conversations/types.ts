@@ -1,3 +1,4 @@
+import type { ReplyTime } from "@/lib/agencies/reply-time";
 import type { TripStatus } from "@/lib/bookings/types";
 import type { HolidayId } from "@/lib/catalogue/holidays";
 import type { RequestCard } from "@/lib/requests/describe";
@@ -13,10 +14,31 @@ export interface ConversationBooking {
   /** Plain date. */
   travelDate: string;
   travellers: number;
+  /** The whole price, in US cents. */
+  totalCents: number;
   /** Effective status: an expired hold is `expired`. */
   status: TripStatus;
+  /** ISO instant; only of use while it is pending. */
+  holdExpiresAt: string;
   /** Path for the viewer's side, without locale. */
   path: string;
+}
+
+export type ProposalStatus = "open" | "accepted" | "kept" | "replaced" | "ended";
+
+/** Another departure that the agency has proposed for the request, as the message with its id. */
+export interface DateProposal {
+  id: string;
+  /** Plain dates. */
+  fromDate: string;
+  travelDate: string;
+  travellers: number;
+  unitCents: number;
+  totalCents: number;
+  /** ISO instant. */
+  freeUntil: string;
+  /** Effective status: an open one of an expired request is `ended`. */
+  status: ProposalStatus;
 }
 
 /** A row of the inbox, as its viewer sees it. */
@@ -25,6 +47,10 @@ export interface Conversation {
   kind: ConversationKind;
   /** The agency's business name for a traveller, the traveller's name for an agency. */
   counterpart: string;
+  /** How fast the agency usually answers, for the traveller; null if unknown. */
+  replyTime: ReplyTime | null;
+  /** The agency's page about the traveller, without locale; null for the traveller. */
+  customerPath: string | null;
   /** Package title or desk subject. */
   subject: string;
   /** Set for a fixed holiday, whose name is translated. */
@@ -35,16 +61,35 @@ export interface Conversation {
   /** Database instant with up to microseconds: see `compareInstants`. */
   lastMessageAt: string;
   preview: string | null;
+  /** What the last message brought where it has no text. */
+  lastAttachment: Attachment["kind"] | null;
   /** Whether the last message is a desk request, whose preview is translated. */
   isRequestLast: boolean;
+  /** Whether the last message proposes another date; its preview is translated, too. */
+  isProposalLast: boolean;
+  /** Of a thread; a list has none. */
+  proposals: DateProposal[];
   /** The other side's messages that the viewer has not read. */
   unreadCount: number;
+}
+
+/** A file of a message. */
+export interface Attachment {
+  id: string;
+  kind: "picture" | "document";
+  name: string;
+  bytes: number;
+  /** Of a picture, in pixels. */
+  width?: number | undefined;
+  height?: number | undefined;
 }
 
 export interface Message {
   id: string;
   side: Side;
+  /** Empty in a message of files alone. */
   content: string;
+  attachments: readonly Attachment[];
   /** A desk request in the reader's language; null for other messages. */
   request: RequestCard | null;
   /** Strictly increasing within a conversation, in commit order; up to microseconds. */
@@ -53,9 +98,41 @@ export interface Message {
   isRead: boolean;
 }
 
+export const inboxFilters = [
+  "inbox",
+  "unread",
+  "waiting",
+  "requests",
+  "desk",
+  "archived",
+  "all",
+] as const;
+
+/** `waiting`: the other side wrote last. `requests`: an open request to book. `all`: the archive too. */
+export type InboxFilter = (typeof inboxFilters)[number];
+
+/** What a page of the inbox shows. */
+export interface InboxQuestion {
+  filter: InboxFilter;
+  /** Words; empty without a search. */
+  search: string;
+}
+
+/** A conversation with its place in an inbox and how the viewer's side keeps it. */
+export interface ListedConversation extends Conversation {
+  /** Sort key: instant of the last message, a century earlier without one. */
+  listedAt: string;
+  isArchived: boolean;
+  isMarkedUnread: boolean;
+  /** Whether the other side wrote last. */
+  isWaiting: boolean;
+  /** Part of the newest message that matches the search; null without one. */
+  excerpt: string | null;
+}
+
 export interface Inbox {
-  /** Newest last message first. */
-  conversations: Conversation[];
+  /** Newest last message first, those without a message last. */
+  conversations: ListedConversation[];
   /** Whether there are older ones. */
   hasMore: boolean;
 }

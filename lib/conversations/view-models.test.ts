@@ -8,6 +8,7 @@ const bookings = {
   reference: "WF-7K2M9QXA",
   travel_date: "2026-12-09",
   travellers: 3,
+  total_price: 3898.5,
   status: "pending",
   status_actor: "user",
   confirmed_at: null,
@@ -15,6 +16,7 @@ const bookings = {
 };
 const row = {
   id: "c",
+  user_id: "u",
   kind: "booking",
   sample: null,
   subject: "Maldives Paradise",
@@ -22,22 +24,37 @@ const row = {
   package_id: "p",
   last_message_at: "2026-11-22T10:00:00.123456+00:00",
   last_message_preview: null,
+  last_attachment: null,
   last_request_at: null,
   user_unread_count: 1,
   agency_unread_count: 2,
-  agency_public: { business_name: "Horizon" },
+  agency_public: { business_name: "Horizon", reply_minutes: 90 },
   travel_packages: null,
   bookings,
 };
 
 describe("a conversation about a booking", () => {
-  it("names it, and leads each side to its own page of it", () => {
+  it("tells the traveller how fast the agency usually answers", () => {
+    expect(toConversation(row, "user", now).replyTime).toEqual({ unit: "hour", count: 2 });
+    expect(toConversation(row, "agency", now).replyTime).toBeNull();
+  });
+
+  it("leads the agency to what it has with the traveller", () => {
+    const paths = (["user", "agency"] as const).map(
+      (side) => toConversation(row, side, now).customerPath,
+    );
+    expect(paths).toEqual([null, "/agency-portal/customers/u"]);
+  });
+
+  it("names the booking, and links each side to its page", () => {
     const booking = {
       id: bookings.id,
       reference: "WF-7K2M9QXA",
       travelDate: "2026-12-09",
       travellers: 3,
+      totalCents: 389_850,
       status: "pending",
+      holdExpiresAt: "2026-11-22T12:00:01+00:00",
     };
     expect(toConversation(row, "user", now).booking).toEqual({
       ...booking,
@@ -75,9 +92,42 @@ it("an enquiry is about no booking", () => {
   expect(toConversation({ ...row, bookings: null }, "user", now).booking).toBeNull();
 });
 
-it("own threads have the unread messages of all of them; without any there is nothing to say", () => {
+it("the link to own threads shows their unread messages; without threads there is none", () => {
   const counted = [2, 0, 1].map((user_unread_count) => ({ user_unread_count }));
   expect(toOwnThreads(counted)).toEqual({ unreadCount: 3 });
   expect(toOwnThreads(counted.slice(1, 2))).toEqual({ unreadCount: 0 });
   expect(toOwnThreads([])).toBeNull();
+});
+
+describe("a proposal of another date", () => {
+  const proposal = {
+    id: "m",
+    from_date: "2026-12-09",
+    travel_date: "2026-12-16",
+    travellers: 3,
+    unit_price: 1299.5,
+    total_price: 3898.5,
+    free_cancellation_until: "2026-12-14T00:00:00+00:00",
+    status: "open",
+    created_at: row.last_message_at,
+  };
+  const read = (at: Date, changes: Partial<typeof proposal> = {}) =>
+    toConversation({ ...row, date_proposals: [{ ...proposal, ...changes }] }, "user", at);
+
+  it("is open as long as its request is pending", () => {
+    expect(read(now).proposals).toMatchObject([{ status: "open", totalCents: 389_850 }]);
+    expect(read(new Date("2026-11-22T12:00:02Z")).proposals).toMatchObject([{ status: "ended" }]);
+  });
+
+  it("keeps what it was answered with when the request has ended", () => {
+    const later = new Date("2026-11-22T12:00:02Z");
+    expect(read(later, { status: "kept" }).proposals).toMatchObject([{ status: "kept" }]);
+  });
+
+  it("is the last message where both have one instant", () => {
+    expect(read(now).isProposalLast).toBe(true);
+    const before = { created_at: "2026-11-22T09:00:00+00:00" };
+    expect(read(now, before).isProposalLast).toBe(false);
+    expect(toConversation(row, "user", now).isProposalLast).toBe(false);
+  });
 });

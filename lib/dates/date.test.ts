@@ -50,7 +50,7 @@ describe("the zone of a time is named after it", () => {
       );
   });
 
-  it("and by its whole name, and where a text has none nothing is added", () => {
+  it("accepts full names, and adds nothing to a text without one", () => {
     const long = { dateStyle: "long", timeStyle: "full", timeZone: "Asia/Tokyo" } as const;
     const text = "2026年11月22日 14:00:00";
     expect(formatDate("2026-11-22T05:00:00Z", "zh", long)).toBe(`${text}（日本标准时间）`);
@@ -58,7 +58,7 @@ describe("the zone of a time is named after it", () => {
   });
 });
 
-it("has the same spaces, whatever the engine puts there", () => {
+it("has the same spaces in every engine", () => {
   for (const space of [" ", "\u00a0", "\u202f"]) {
     expect(withPlainSpaces(`Nov 22, 9:58${space}AM GMT+1`)).toBe("Nov 22, 9:58\u00a0AM GMT+1");
   }

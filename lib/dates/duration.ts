@@ -1,10 +1,6 @@
 /** Other languages' narrow forms run number and unit together. */
 const narrow: ReadonlySet<string> = new Set(["en", "zh"]);
 
-/**
- * Formats hours, minutes or seconds; a no-break space keeps number and unit together. @param digits
- * minimum, padded with zeros
- */
 export function formatTimeUnit(
   value: number,
   unit: "hour" | "minute" | "second",
@@ -21,9 +17,7 @@ export function formatTimeUnit(
     .replace(/\s/g, "\u00a0");
 }
 
-/**
- * Formats a duration: "7h 55m", "7 Std. 55 Min.", "7 h 55 min", "7小时55分钟". @param minutes integer
- */
+/** "7h 55m", "7 Std. 55 Min.", "7 h 55 min", "7小时55分钟". */
 export function formatMinutes(minutes: number, locale: string): string {
   const unit = (value: number, name: "hour" | "minute") => formatTimeUnit(value, name, locale);
   const hours = Math.floor(minutes / 60);

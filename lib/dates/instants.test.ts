@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compareInstants, earlier } from "./instants";
 
 describe("compareInstants", () => {
-  it("tells microseconds apart", () => {
+  it("distinguishes microseconds", () => {
     const a = "2026-11-21T01:10:33.083790+00:00";
     const b = "2026-11-21T01:10:33.083791+00:00";
     expect(compareInstants(a, b)).toBeLessThan(0);

@@ -4,10 +4,7 @@ const HOUR_MS = 3_600_000;
 /** The longest day has 25 hours, plus a safety margin. */
 const LONGEST_DAY_MS = 26 * HOUR_MS;
 
-/**
- * Returns the start of the next day in a zone, by binary search: days have 23 to 25 hours, and in
- * some zones one starts at 01:00. @param timeZone IANA zone
- */
+/** By binary search: days have 23 to 25 hours, and some start at 01:00. */
 export function nextDayIn(timeZone: string, now: Date): Date {
   const today = plainDateIn(timeZone, now);
   let before = now.getTime();

@@ -17,13 +17,13 @@ it.each(["", "+05:00", "CEST", "Mars/Olympus", "Europe/Rome'; --", undefined, 5]
   },
 );
 
-it("believes the browser, then the agency, then nobody", () => {
+it("takes the browser's zone, then the agency's, then UTC", () => {
   expect(viewerTimeZone("Asia%2FKathmandu", "Europe/Rome")).toBe("Asia/Kathmandu");
   expect(viewerTimeZone("%E0%A4%A", "Europe/Rome")).toBe("Europe/Rome");
   expect(viewerTimeZone(undefined, "nowhere")).toBe("UTC");
 });
 
-it("tells the day in UTC where the database's zone is none that Intl knows", () => {
+it("falls back to UTC for a zone that Intl doesn't know", () => {
   const instant = new Date("2026-11-21T23:30:00Z");
   expect(plainDateIn("Factory", instant)).toBe("2026-11-21");
   const options = { dateStyle: "medium", timeZone: "Factory" } as const;

@@ -1,7 +1,6 @@
 import { formatInZone, plainDateIn } from "./time-zone";
 
-/** First part of IANA zone names. */
-export const zoneRegions = [
+const zoneRegions = [
   "Africa",
   "America",
   "Antarctica",
@@ -14,10 +13,9 @@ export const zoneRegions = [
   "Pacific",
 ] as const;
 
-export type ZoneRegion = (typeof zoneRegions)[number];
+type ZoneRegion = (typeof zoneRegions)[number];
 
-export interface ZoneGroup {
-  /** Null for zones without a region, such as UTC. */
+interface ZoneGroup {
   region: ZoneRegion | null;
   zones: { value: string; label: string }[];
 }
@@ -26,7 +24,6 @@ function regionOf(zone: string): ZoneRegion | null {
   return zoneRegions.find((region) => zone.startsWith(`${region}/`)) ?? null;
 }
 
-/** Offset from UTC at a time, such as "GMT+5:45". */
 function offsetOf(timeZone: string, now: Date): string {
   const parts = formatInZone("en", { timeZone, timeZoneName: "shortOffset" });
   return parts.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? "";
@@ -74,7 +71,7 @@ function groupsOf(now: Date): ZoneGroup[] {
   return groups;
 }
 
-/** All zones by region. @param current stays in the list even under an outdated name */
+/** @param current stays in the list even under an outdated name */
 export function timeZoneGroups(current: string, now: Date): ZoneGroup[] {
   const groups = groupsOf(now);
   if (groups.some(({ zones }) => zones.some(({ value }) => value === current))) return groups;

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import type { Reading } from "./fields";
 
-/** A text field parsed by a reader from `fields.ts`. */
 export function field<Value>(read: (text: string) => Reading<Value>) {
   return z.string().transform((text, context): Value => {
     const reading = read(text);
@@ -26,5 +25,4 @@ export const box = z
   .optional()
   .transform((value) => value === "on");
 
-/** The value that `box` parses. */
 export const boxText = (isOn: boolean) => (isOn ? "on" : "");

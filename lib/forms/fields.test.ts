@@ -81,7 +81,7 @@ describe("readWhole", () => {
     expect(readWhole(text, packageLimits.durationDays)).toEqual(expected);
   });
 
-  it("takes nothing for no limit", () => {
+  it("reads an empty field as no limit", () => {
     expect(readOptionalWhole("  ", packageLimits.maxParticipants)).toEqual(value(null));
     expect(readOptionalWhole("0", packageLimits.maxParticipants)).toEqual(error("tooSmall", 1));
     expect(readOptionalWhole("1001", packageLimits.maxParticipants)).toEqual(

@@ -2,7 +2,6 @@ import type { FieldErrorCode } from "@/lib/actions/error-codes";
 import { isPlainDate } from "@/lib/dates/plain-date";
 import { characterCount, isVisible, NOT_IN_LINE, NOT_IN_PROSE, trimmed } from "@/lib/utils/text";
 
-/** A parsed value or its error. */
 export type Reading<Value> =
   | { ok: true; value: Value }
   | { ok: false; code: FieldErrorCode; limit?: number; readings?: readonly [string, string] };
@@ -26,22 +25,18 @@ export function readLine(text: string, most: number): Reading<string> {
   return readText(text, most, NOT_IN_LINE);
 }
 
-/** Blank text is null. */
 export function readOptionalLine(text: string, most: number): Reading<string | null> {
   return trimmed(text) === "" ? good(null) : readLine(text, most);
 }
 
-/** Normalizes line breaks: browsers send CRLF. */
 export function readProse(text: string, most: number): Reading<string> {
   return readText(text.replace(/\r\n?/g, "\n"), most, NOT_IN_PROSE);
 }
 
-/** Blank text is null. */
 export function readOptionalProse(text: string, most: number): Reading<string | null> {
   return trimmed(text) === "" ? good(null) : readProse(text, most);
 }
 
-/** One item per line; skips blank lines. */
 export function readLines(
   text: string,
   limits: { lines: number; characters: number },
@@ -69,7 +64,6 @@ export function readWhole(text: string, limits: { min: number; max: number }): R
   return value > limits.max ? bad("tooLarge", limits.max) : good(value);
 }
 
-/** Blank text is null. */
 export function readOptionalWhole(
   text: string,
   limits: { min: number; max: number },
@@ -77,7 +71,6 @@ export function readOptionalWhole(
   return trimmed(text) === "" ? good(null) : readWhole(text, limits);
 }
 
-/** `YYYY-MM-DD`, as date fields send it. */
 export function readDate(text: string): Reading<string> {
   const typed = trimmed(text);
   if (typed === "") return bad("required");
@@ -90,10 +83,8 @@ const SAFE_URL =
 const PRIVATE_NAME =
   /^https:\/\/(?:[^/?#]*\.)?(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa|onion)(?::\d+)?(?:[/?#]|$)/;
 
-/** In characters. */
 export const MAX_IMAGE_URL = 2_048;
 
-/** URL of a linked picture; blank text is null. */
 export function readImageUrl(text: string): Reading<string | null> {
   const typed = trimmed(text);
   if (typed === "") return good(null);

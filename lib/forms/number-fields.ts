@@ -2,12 +2,10 @@ import { readNumber, typedNumberText, type TypedNumber } from "@/lib/money/parse
 
 import type { Reading } from "./fields";
 
-/** Allowed package prices, in US cents. */
 export const priceLimits = { min: 0, max: 100_000_000 } as const;
 
 type Read = (number: TypedNumber) => Reading<number>;
 
-/** Reads a number in the locale's format; an ambiguous one is an error that shows both readings. */
 function readIn(locale: string, text: string, unit: RegExp, read: Read): Reading<number> {
   const reading = readNumber(text, locale, unit);
   switch (reading.kind) {
@@ -31,9 +29,7 @@ function readIn(locale: string, text: string, unit: RegExp, read: Read): Reading
 
 const hasValue = ({ whole, fraction }: TypedNumber) => /[1-9]/.test(`${whole}${fraction}`);
 
-/**
- * Reads dollars with at most two decimals, digit by digit without floats. @returns integer cents
- */
+/** Digit by digit, without floats; returns integer cents. */
 export function readPrice(text: string, locale: string): Reading<number> {
   const { min, max } = priceLimits;
   return readIn(locale, text, /(?:US ?)?\$|USD/, (number) => {
@@ -43,14 +39,12 @@ export function readPrice(text: string, locale: string): Reading<number> {
     const fraction = number.fraction.replace(/0+$/, "");
     if (fraction.length > 2) return { ok: false, code: "decimals" };
     const tooLarge = { ok: false, code: "tooLarge", limit: max / 100 } as const;
-    // Too long to be within the limit.
     if (number.whole.length > String(max).length) return tooLarge;
     const cents = Number(`${number.whole}${fraction.padEnd(2, "0")}`);
     return cents > max ? tooLarge : { ok: true, value: cents };
   });
 }
 
-/** A whole number of hours or percent in the locale's format. */
 export function readCount(
   text: string,
   limits: { min: number; max: number },

@@ -2,12 +2,8 @@
 const MOST_DIGITS = 15;
 export const FEWEST_DIGITS = 5;
 
-/**
- * Returns the `tel:` link of a typed number. @returns null if no phone could dial it: two numbers,
- * other scripts' digits, words
- */
+/** The `tel:` link; null if no phone could dial it: two numbers, other scripts' digits, words. */
 export function phoneHref(phone: string): string | null {
-  // Maps full-width digits and signs to ASCII.
   const typed = phone.normalize("NFKC");
   if (!/^[\d+()./\s\u2010-\u2013-]+$/.test(typed)) return null;
   const isInternational = /^[\s(]*\+/.test(typed);

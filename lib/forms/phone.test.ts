@@ -15,7 +15,7 @@ it.each(["abc", "1234", "+++++", "555 0123 please", "12345;"])("refuses %s", (ty
   expect(readPhone(typed)).toEqual({ ok: false, code: "phone" }),
 );
 
-it("says first that nothing was typed, or too much", () => {
+it("reports empty and too long input first", () => {
   expect(readPhone(" ")).toEqual({ ok: false, code: "required" });
   expect(readPhone("1".repeat(51))).toEqual({ ok: false, code: "tooLong", limit: 50 });
 });

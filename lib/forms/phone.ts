@@ -3,10 +3,8 @@ import { trimmed } from "@/lib/utils/text";
 import { readLine, type Reading } from "./fields";
 import { FEWEST_DIGITS } from "./phone-digits";
 
-/** In characters. */
 export const MAX_PHONE_LENGTH = 50;
 
-/** A phone number in any usual notation. */
 export function readPhone(text: string): Reading<string> {
   const line = readLine(text, MAX_PHONE_LENGTH);
   if (!line.ok) return line;
@@ -18,7 +16,6 @@ export function readPhone(text: string): Reading<string> {
     : { ok: false, code: "phone" };
 }
 
-/** Blank text is null. */
 export function readOptionalPhone(text: string): Reading<string | null> {
   return trimmed(text) === "" ? { ok: true, value: null } : readPhone(text);
 }

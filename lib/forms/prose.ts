@@ -3,7 +3,6 @@ import { z } from "zod";
 import { field } from "./field-schema";
 import { readOptionalProse } from "./fields";
 
-/** Optional multi-line text; null if blank. */
 export function prose(max: number) {
   return z
     .string()

@@ -1,22 +1,26 @@
 export { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "@/lib/cache/public-tags";
 
-/** Tags the cached ids of the fixed holidays' rows; expires when one is added or removed. */
+/** Expires when a fixed holiday's row is added or removed. */
 export const HOLIDAY_ROWS_TAG = "holiday-rows";
 
-/**
- * Tags every cached read of one public package. @param id of its row, even if its address has a
- * slug
- */
 export function packageTag(id: string): string {
   return `package-${id}`;
 }
 
-/** Tags every cached read of a package's card, which shows no seats. */
+/** Expires when the operator features a package, moves it or takes it off. */
+export const FEATURED_TAG = "featured-packages";
+
+/** A card shows no seats. */
 export function packageCardTag(id: string): string {
   return `package-card-${id}`;
 }
 
-/** Tags every cached read of an agency's packages, whose days start at the agency's midnight. */
+/** @param id of the row, even if the address has a slug */
+export function packageReviewsTag(id: string): string {
+  return `reviews-${id}`;
+}
+
+/** Its packages' days start at the agency's midnight. */
 export function agencyTag(agencyId: string): string {
   return `agency-${agencyId}`;
 }

@@ -7,26 +7,27 @@ import { getSession, type SignedInSession } from "@/lib/auth/session";
 
 const statusByCode: Partial<Record<ErrorCode, number>> = {
   invalidInput: 400,
+  linkInvalid: 400,
   notAuthenticated: 401,
   forbidden: 403,
   notFound: 404,
+  fileTooLarge: 400,
+  fileType: 400,
+  filesUsedUp: 400,
+  tooManyFiles: 400,
   conflict: 409,
   rateLimited: 429,
   unavailable: 503,
 };
 
-/** Sends the data, or `{ code }` with the matching status; never cached. */
 export function respond(result: ActionResult<unknown>): Response {
-  return Response.json(result.ok ? result.data : { code: result.code }, {
+  return Response.json(result.ok ? (result.data ?? {}) : { code: result.code }, {
     status: result.ok ? 200 : (statusByCode[result.code] ?? 500),
     headers: { "cache-control": "private, no-store" },
   });
 }
 
-/**
- * Checks that our own page sent the request and who is signed in. Reads check `Sec-Fetch-Site`,
- * mutations the origin.
- */
+/** Reads check `Sec-Fetch-Site`, mutations the origin. */
 export async function requireCaller(
   request: Request,
 ): Promise<{ ok: true; data: SignedInSession } | ActionFailure> {
@@ -43,7 +44,6 @@ export async function requireCaller(
 /** In bytes; several times a message of 4,000 characters in any script. */
 const LARGEST_BODY = 64 * 1_024;
 
-/** Reads a JSON body; undefined if invalid or too large, without reading the rest. */
 export async function readJson(request: Request): Promise<unknown> {
   if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY || !request.body) {
     return undefined;

@@ -2,34 +2,25 @@ export const currencies = ["USD", "EUR", "GBP", "JPY"] as const;
 
 export type Currency = (typeof currencies)[number];
 
-/** The currency of stored prices and charges. */
 export const chargeCurrency: Currency = "USD";
 
 export const CURRENCY_COOKIE = "wf_currency";
 
-/** The date of the reference rates. */
-export const ratesDate = "2026-11-02";
-
-/** Units per US dollar; for display only, never for charging. */
+/** Reference rates of 2026-11-02 in units per US dollar; for display only, never for charging. */
 const unitsPerDollar: Record<Currency, number> = { USD: 1, EUR: 0.86, GBP: 0.75, JPY: 152 };
 
-/** Minor units per major unit. */
 const minorUnits: Record<Currency, number> = { USD: 100, EUR: 100, GBP: 100, JPY: 1 };
 
 export function isCurrency(value: unknown): value is Currency {
   return currencies.some((currency) => currency === value);
 }
 
-/**
- * @param cents integer US cents @returns integer minor units (whole yen, otherwise cents), rounded
- * to major units since conversions are approximate
- */
+/** Rounded to major units, since conversions are approximate; returns minor units. */
 export function convertCents(cents: number, currency: Currency): number {
   if (currency === chargeCurrency) return cents;
   return Math.round((cents / 100) * unitsPerDollar[currency]) * minorUnits[currency];
 }
 
-/** For formatting only. */
 export function majorUnits(amount: number, currency: Currency): number {
   return amount / minorUnits[currency];
 }

@@ -1,9 +1,6 @@
 import { chargeCurrency, majorUnits, type Currency } from "./currencies";
 
-/**
- * The only money formatter. @param amount integer minor units: cents, or whole yen @param decimals
- * "always" for statements; "auto" omits `.00`
- */
+/** @param amount minor units @param decimals "auto" omits `.00` */
 export function formatMoney(
   amount: number,
   locale: string,
@@ -20,7 +17,7 @@ export function formatMoney(
   }).format(majorUnits(amount, currency));
 }
 
-/** @param amount decimal from the database @returns integer cents */
+/** @param amount decimal dollars from the database */
 export function centsOf(amount: number): number {
   return Math.round(amount * 100);
 }

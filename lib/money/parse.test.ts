@@ -99,7 +99,7 @@ describe("readNumber", () => {
     );
   });
 
-  it("never reads another amount from what a field of another language showed", () => {
+  it("never misreads an amount formatted in another language", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100_000_000 }),

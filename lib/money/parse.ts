@@ -1,14 +1,11 @@
-/** A typed number as digits without separators. */
 export interface TypedNumber {
   isNegative: boolean;
   whole: string;
   fraction: string;
 }
 
-/** How a typed number reads in a locale. */
-export type NumberReading =
+type NumberReading =
   | { kind: "number"; number: TypedNumber }
-  /** The separator may group thousands or start the decimals. */
   | { kind: "ambiguous"; grouped: TypedNumber; decimal: TypedNumber }
   | { kind: "empty" }
   | { kind: "invalid" };
@@ -22,10 +19,8 @@ function groupOf(locale: string): string {
   return asTyped(parts.find(({ type }) => type === "group")?.value ?? ",");
 }
 
-/** Code point distance between full-width and ASCII characters. */
 const FULL_WIDTH = 0xfee0;
 
-/** Normalizes keyboard variants: full-width digits, spaces, apostrophes, minus signs. */
 function asTyped(text: string): string {
   return text
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH))
@@ -37,7 +32,6 @@ function asTyped(text: string): string {
     .trim();
 }
 
-/** Joins thousands groups; null if a group has the wrong size. */
 function joinGroups(groups: readonly string[]): string | null {
   const [first = "", ...rest] = groups;
   if (rest.length === 0) return first;
@@ -47,11 +41,7 @@ function joinGroups(groups: readonly string[]): string | null {
 
 const onlyOne = (separators: readonly string[]) => new Set(separators).size <= 1;
 
-/**
- * Reads a number in the locale's format, or in another one if it is unambiguous: "1.299,50", "1
- * 299,50", "1,299.50", "1299.5" and "１２９９．５" read the same in every language. @param unit allowed
- * before or after the number, such as a currency sign
- */
+/** Reads the locale's format, or another if unambiguous: "1.299,50", "1,299.50", "１２９９．５". */
 export function readNumber(text: string, locale: string, unit: RegExp): NumberReading {
   const typed = asTyped(text);
   if (typed === "") return { kind: "empty" };
@@ -91,7 +81,6 @@ export function readNumber(text: string, locale: string, unit: RegExp): NumberRe
     : { kind: "invalid" };
 }
 
-/** Formats a typed number with at least two decimals. */
 export function typedNumberText(
   { isNegative, whole, fraction }: TypedNumber,
   locale: string,
@@ -103,9 +92,7 @@ export function typedNumberText(
   return format.format(Number(`${isNegative ? "-" : ""}${whole}.${fraction || "0"}`));
 }
 
-/**
- * Formats an amount for a field. Two decimals read the same in every language. @param cents integer
- */
+/** Two decimals read the same in every language. */
 export function amountText(cents: number, locale: string): string {
   return new Intl.NumberFormat(localeOfNumbers(locale), {
     minimumFractionDigits: 2,

@@ -1,9 +1,7 @@
-/** In tab order of the search box. */
 export const categories = ["hotels", "flights", "trains", "cars", "tours", "packages"] as const;
 
 export type Category = (typeof categories)[number];
 
-/** Categories with samples only. */
 export type SampleCategory = Exclude<Category, "packages">;
 
 export function isCategory(value: unknown): value is Category {

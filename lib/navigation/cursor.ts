@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { isUuid } from "@/lib/utils/uuid";
 
-/** A list continues after this instant and id. */
 export interface Cursor {
   at: string;
   id: string;
@@ -15,7 +14,6 @@ export function writeCursor(row: { at: string; id: string }): string {
   return `${row.at}~${row.id}`;
 }
 
-/** @returns null for an invalid cursor: the list starts from its first page */
 export function readCursor(value: unknown): Cursor | null {
   if (typeof value !== "string") return null;
   const [at = "", id = "", ...rest] = value.split("~");
@@ -23,7 +21,6 @@ export function readCursor(value: unknown): Cursor | null {
   return isOurs ? { at, id } : null;
 }
 
-/** A search text from a query, at most 200 characters. */
 export function readSearch(value: unknown): string {
   return typeof value === "string" ? value.trim().slice(0, 200) : "";
 }

@@ -6,7 +6,6 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import type { WaitingCounts } from "./mark-types";
 
-/** Reads all waiting counts in one query. */
 export async function getWaitingCounts(): Promise<ActionResult<WaitingCounts>> {
   const client = await getServerClient();
   const { data, error, status } = await client.rpc("get_waiting_counts").single();
@@ -16,5 +15,7 @@ export async function getWaitingCounts(): Promise<ActionResult<WaitingCounts>> {
     agencyMessages: data.agency_messages,
     deskMessages: data.desk_messages,
     applications: data.applications,
+    notifications: data.notifications,
+    otherNotifications: data.other_notifications,
   });
 }

@@ -1,13 +1,15 @@
+import { cappedCount } from "@/lib/utils/capped-count";
+
 import { markNames, type Mark, type MarkName, type Marks } from "./mark-types";
 
-/** Escapes a CSS string for an inline style element, including `<`. */
+/** Also escapes `<`, for an inline style element. */
 function cssString(text: string): string {
   return `"${text.replace(/["\\\n<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 }
 
 function rulesOf(name: MarkName, { count, text }: Mark): string {
   const at = `html[data-role] [data-waiting="${name}"]`;
-  const shown = cssString(count > 99 ? "99+" : String(count));
+  const shown = cssString(cappedCount(count));
   // Screen readers read it as part of the link's name; its size of 0 shifts nothing.
   return `${at}::before{content:${cssString(`, ${text}`)};font-size:0}${at}::after{content:${shown};content:${shown} / ""}`;
 }
@@ -19,12 +21,19 @@ const BADGE = `html[data-role] [data-waiting]{position:relative}html[data-role] 
 /** The collapsed sidebar hides labels and badges, so the icon gets a dot. */
 const RAIL_DOT = `@media (width >= 48rem){[data-sidebar="collapsed"] a:has([data-waiting="messages"]){position:relative}[data-sidebar="collapsed"] a:has([data-waiting="messages"])::after{content:"";position:absolute;top:.375rem;right:.375rem;width:.625rem;height:.625rem;border-radius:9999px;background:var(--accent)}}`;
 
-/** The style sheet of the marks; empty without any. */
+/** Its label has no size: the badge overlaps the bell. */
+const BELL = `html[data-role] [data-waiting="bell"]::after{top:-1.125rem;left:-1rem}`;
+
 export function markStyles(marks: Marks): string {
   const rules = markNames.flatMap((name) => {
     const mark = marks[name];
     return mark ? [rulesOf(name, mark)] : [];
   });
   if (rules.length === 0) return "";
-  return [BADGE, ...rules, ...(marks.messages ? [RAIL_DOT] : [])].join("\n");
+  return [
+    BADGE,
+    ...rules,
+    ...(marks.messages ? [RAIL_DOT] : []),
+    ...(marks.bell ? [BELL] : []),
+  ].join("\n");
 }

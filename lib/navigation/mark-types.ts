@@ -1,23 +1,27 @@
-/** Places in header and navigation with a waiting count. */
-export const markNames = ["messages", "account", "menu", "applications", "desk"] as const;
+export const markNames = ["messages", "account", "menu", "applications", "desk", "bell"] as const;
 export type MarkName = (typeof markNames)[number];
 
-/** A count and its text, such as "3 unread". */
 export interface Mark {
   count: number;
   text: string;
 }
 
-/** Response of `/api/waiting`; only non-zero marks. */
 export type Marks = Partial<Record<MarkName, Mark>>;
 
+export interface Waiting {
+  marks: Marks;
+  /** Unread messages, and unread notifications that are not about messages. */
+  total: number;
+  notifications: number;
+}
+
 export interface WaitingCounts {
-  /** Unread in conversations that the viewer started. */
   ownMessages: number;
-  /** Unread in the viewer's agency's conversations. */
   agencyMessages: number;
-  /** Unread in the desk's conversations; 0 unless admin. */
   deskMessages: number;
-  /** Applications to review; 0 unless admin. */
+  /** 0 unless admin. */
   applications: number;
+  notifications: number;
+  /** Unread notifications that are not about messages. */
+  otherNotifications: number;
 }

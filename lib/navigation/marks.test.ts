@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { markStyles } from "./mark-styles";
-import { toMarks } from "./marks";
+import { toMarks, toWaiting } from "./marks";
 
-const NONE = { ownMessages: 0, agencyMessages: 0, deskMessages: 0, applications: 0 };
+const NONE = {
+  ownMessages: 0,
+  agencyMessages: 0,
+  deskMessages: 0,
+  applications: 0,
+  notifications: 0,
+  otherNotifications: 0,
+};
 const t = (key: string, { count }: { count: number }) => `${count} ${key}`;
 
 describe("toMarks", () => {
@@ -14,7 +21,7 @@ describe("toMarks", () => {
     });
   });
 
-  it("shows an agency its customers' messages and those of its own questions", () => {
+  it("shows an agency its customers' messages and answers to its questions", () => {
     expect(toMarks("agency", { ...NONE, ownMessages: 1, agencyMessages: 4 }, t)).toEqual({
       messages: { count: 5, text: "5 unread" },
       account: { count: 5, text: "5 messages" },
@@ -22,7 +29,7 @@ describe("toMarks", () => {
     });
   });
 
-  it("shows an admin what waits for a review and at the desk", () => {
+  it("shows an admin pending reviews and desk messages", () => {
     const all = { count: 5, text: "2 applications, 3 messages" };
     expect(toMarks("admin", { ...NONE, applications: 2, deskMessages: 3 }, t)).toEqual({
       applications: { count: 2, text: "2 toReview" },
@@ -32,13 +39,25 @@ describe("toMarks", () => {
     });
   });
 
-  it("adds up to a thousand, which stands for as many or more", () => {
+  it("adds up to a thousand, which means a thousand or more", () => {
     const counts = { ...NONE, ownMessages: 600, agencyMessages: 1_000 };
     expect(toMarks("agency", counts, t)["messages"]).toEqual({ count: 1_000, text: "1000 unread" });
   });
 
-  it("shows nothing where nothing waits", () => {
+  it("shows nothing without pending items", () => {
     expect(toMarks("admin", NONE, t)).toEqual({});
+  });
+});
+
+describe("toWaiting", () => {
+  it("counts each unread message once, whatever was told about it", () => {
+    // Three messages of one conversation and a booking are two notifications.
+    const counts = { ...NONE, ownMessages: 3, notifications: 2, otherNotifications: 1 };
+    expect(toWaiting("user", counts, t)).toMatchObject({
+      total: 4,
+      notifications: 2,
+      marks: { bell: { count: 2, text: "2 unread" } },
+    });
   });
 });
 

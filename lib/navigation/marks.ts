@@ -1,14 +1,13 @@
 import type { Role } from "@/lib/auth/roles";
 import { MOST_COUNTED } from "@/lib/utils/bounded-number";
 
-import type { Mark, MarkName, Marks, WaitingCounts } from "./mark-types";
+import type { Mark, MarkName, Marks, Waiting, WaitingCounts } from "./mark-types";
 
-export type WaitingTexts = (
+type WaitingTexts = (
   key: "unread" | "messages" | "applications" | "toReview",
   values: { count: number },
 ) => string;
 
-/** Returns a role's marks. The account and phone menus show the sum. */
 export function toMarks(role: Role | null, counts: WaitingCounts, t: WaitingTexts): Marks {
   const { ownMessages, agencyMessages, deskMessages, applications } = counts;
   const messages = Math.min(ownMessages + agencyMessages, MOST_COUNTED);
@@ -28,8 +27,18 @@ export function toMarks(role: Role | null, counts: WaitingCounts, t: WaitingText
     ["desk", unread(deskMessages)],
     ["applications", { count: applications, text: t("toReview", { count: applications }) }],
     ["menu", all],
-    // A traveller's header has its own Messages link.
+    ["bell", unread(counts.notifications)],
     ...(role === "user" ? [] : [["account", all] satisfies [MarkName, Mark]]),
   ];
   return Object.fromEntries(marks.filter(([, { count }]) => count > 0));
+}
+
+/** The counts as `/api/waiting` returns them. No message is counted twice. */
+export function toWaiting(role: Role | null, counts: WaitingCounts, t: WaitingTexts): Waiting {
+  const { ownMessages, agencyMessages, deskMessages, notifications, otherNotifications } = counts;
+  return {
+    marks: toMarks(role, counts, t),
+    total: ownMessages + agencyMessages + deskMessages + otherNotifications,
+    notifications,
+  };
 }

@@ -1,14 +1,13 @@
 import { messagesPath } from "@/lib/auth/roles";
 
-/** The traveller's, the agency's or the operator's inbox. */
 export type InboxName = "user" | "agency" | "desk";
 
-/** Without locale. */
 export function inboxPath(inbox: InboxName): string {
   return inbox === "desk" ? "/dashboard/desk" : messagesPath(inbox);
 }
 
-/** Where Contact Us leads after sign-in. */
+export const SAVED_REPLIES_PATH = `${inboxPath("agency")}/replies`;
+
 export function startPath({
   packageId,
   subject,
@@ -25,3 +24,6 @@ export function startPath({
 export function threadPath(inbox: InboxName, conversationId: string): string {
   return `${inboxPath(inbox)}/${conversationId}`;
 }
+
+/** Id of what stands beside a thread of an agency. */
+export const BESIDE_ID = "thread-beside";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { checkoutPath, packagePath } from "./package-paths";
 
-it("writes an address that says what was chosen", () => {
+it("writes the choice into the address", () => {
   expect(checkoutPath("bali")).toBe("/package/bali/book");
   expect(checkoutPath("bali", { date: "2026-12-01", travellers: 3 })).toBe(
     "/package/bali/book?date=2026-12-01&travellers=3",

@@ -1,5 +1,4 @@
-/** Without locale. */
-export function tripPath(bookingId: string, part?: "voucher" | "cancel"): string {
+export function tripPath(bookingId: string, part?: "voucher" | "cancel" | "review"): string {
   return `/dashboard/trips/${bookingId}${part === undefined ? "" : `/${part}`}`;
 }
 

@@ -14,17 +14,14 @@ import {
   changeAnnouncement,
   deleteAnnouncement,
   publishAnnouncement,
-  restoreAgency,
-  suspendAgency,
-} from "./mutations";
+} from "./announcements/mutations";
 import {
-  agencyTwoStepSchema,
   announcementIdSchema,
   announcementSchema,
   newAnnouncementSchema,
-  restoreSchema,
-  suspendSchema,
-} from "./schemas";
+} from "./announcements/schemas";
+import { restoreAgency, suspendAgency } from "./mutations";
+import { agencyTwoStepSchema, restoreSchema, suspendSchema } from "./schemas";
 
 /** On success, sets the flash message and redirects. */
 async function leave(result: ActionResult, flash: FlashKey, locale: Locale, path: string) {
@@ -50,10 +47,10 @@ export const restoreAgencyAction = createFormAction({
 export const publishAnnouncementAction = createFormAction({
   role: "admin",
   schema: newAnnouncementSchema,
-  run: async (text, { locale }) =>
+  run: async (input, { locale }) =>
     leave(
-      await publishAnnouncement(text),
-      "announcementPublished",
+      await publishAnnouncement(input),
+      input.publish ? "announcementScheduled" : "announcementPublished",
       locale,
       operatorPath("announcements"),
     ),
@@ -62,9 +59,9 @@ export const publishAnnouncementAction = createFormAction({
 export const changeAnnouncementAction = createFormAction({
   role: "admin",
   schema: announcementSchema,
-  run: async ({ id, ...text }, { locale }) =>
+  run: async ({ id, version, input }, { locale }) =>
     leave(
-      await changeAnnouncement(id, text),
+      await changeAnnouncement(id, version, input),
       "announcementSaved",
       locale,
       operatorPath("announcements"),

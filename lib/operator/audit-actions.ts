@@ -6,9 +6,16 @@ export const auditActions = [
   "agency.rejected",
   "agency.pending",
   "agency.corrected",
+  "agency.document_added",
+  "agency.document_replaced",
+  "agency.document_removed",
+  "agency.document_opened",
+  "agency.checked",
+  "agency.checks_waived",
   "agency.suspended",
   "agency.restored",
   "agency.settings",
+  "announcement.scheduled",
   "announcement.published",
   "announcement.changed",
   "announcement.deleted",
@@ -16,15 +23,34 @@ export const auditActions = [
   "booking.declined",
   "booking.completed",
   "booking.cancelled",
+  "booking.opened",
+  "mail.resent",
   "package.created",
   "package.published",
   "package.draft",
   "package.archived",
   "package.deleted",
+  "package.hidden",
+  "package.shown",
+  "package.featured",
+  "package.featured_moved",
+  "package.unfeatured",
+  "person.opened",
+  "person.confirmed",
+  "person.locked",
+  "person.unlocked",
+  "person.signed_out",
+  "person.exported",
+  "person.erased",
+  "report.opened",
+  "report.decided",
+  "review.removed",
   "role.given",
   "role.removed",
   "site.two_step_required",
   "site.two_step_optional",
+  "site.reviews_blind",
+  "site.reviews_open",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -33,7 +59,18 @@ export function auditActionOf(value: unknown): AuditAction | null {
   return auditActions.find((action) => action === value) ?? null;
 }
 
-export const auditKinds = ["agency", "announcement", "booking", "package", "role", "site"] as const;
+export const auditKinds = [
+  "agency",
+  "announcement",
+  "booking",
+  "mail",
+  "package",
+  "person",
+  "report",
+  "review",
+  "role",
+  "site",
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** Reads an action or a kind of actions from the address; null for neither. */
@@ -46,6 +83,15 @@ export function auditKey<Action extends AuditAction>(action: Action) {
   return action.replace(".", "_") as Action extends `${infer Kind}.${infer Verb}`
     ? `${Kind}_${Verb}`
     : never;
+}
+
+const MARKS = /\p{M}+/gu;
+const folded = (text: string) => text.normalize("NFKD").replace(MARKS, "").toLowerCase();
+
+/** Actions whose name holds the text, in whatever case and with whatever accents. */
+export function actionsNamed(search: string, nameOf: (action: AuditAction) => string) {
+  const wanted = folded(search.trim());
+  return wanted === "" ? [] : auditActions.filter((each) => folded(nameOf(each)).includes(wanted));
 }
 
 /** Actions about an application, which includes the licence. */

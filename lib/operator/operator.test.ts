@@ -4,8 +4,14 @@ import { fieldErrorsOf } from "@/lib/actions/field-errors";
 import { readCursor, readSearch, writeCursor } from "@/lib/navigation/cursor";
 import { agenciesPath, auditPath } from "@/lib/navigation/operator-paths";
 
-import { auditActionOf, auditFilterOf, auditKey, auditRemarks } from "./audit-actions";
-import { newAnnouncementSchema, suspendSchema } from "./schemas";
+import {
+  actionsNamed,
+  auditActionOf,
+  auditFilterOf,
+  auditKey,
+  auditRemarks,
+} from "./audit-actions";
+import { suspendSchema } from "./schemas";
 import { operatorStateOf } from "./states";
 
 const ID = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
@@ -44,7 +50,14 @@ describe("the audit log", () => {
     expect(auditKey("agency.suspended")).toBe("agency_suspended");
   });
 
-  it("takes from a detail what is a text", () => {
+  it("finds actions by their name in the reader's language, whatever the accents", () => {
+    const named = (action: string) => (action === "package.hidden" ? "Masqué" : action);
+    expect(actionsNamed(" masque ", named)).toEqual(["package.hidden"]);
+    expect(actionsNamed("package.unfeatured", named)).toEqual(["package.unfeatured"]);
+    expect(actionsNamed(" ", named)).toEqual([]);
+  });
+
+  it("reads only text values of a detail", () => {
     const remarks = (action: string, detail: Record<string, unknown>) =>
       auditRemarks({ action, detail });
     const none = { reason: null, role: null, licence: null };
@@ -56,7 +69,7 @@ describe("the audit log", () => {
   });
 });
 
-it("addresses leave out what is not filtered", () => {
+it("addresses contain only filters that are set", () => {
   expect(agenciesPath({})).toBe("/dashboard/agencies");
   expect(agenciesPath({ state: "live", search: "a&b", after: null })).toBe(
     "/dashboard/agencies?state=live&q=a%26b",
@@ -72,11 +85,5 @@ describe("forms", () => {
     });
     const long = suspendSchema.safeParse({ agencyId: ID, reason: "x".repeat(1_001) });
     expect(long.error && fieldErrorsOf(long.error)).toMatchObject({ reason: { code: "tooLong" } });
-  });
-
-  it("an announcement has a title of one line and a text with its line breaks", () => {
-    const text = newAnnouncementSchema.parse({ title: " News ", body: "a\r\nb\n" });
-    expect(text).toEqual({ title: "News", body: "a\nb" });
-    expect(newAnnouncementSchema.safeParse({ title: "a\nb", body: "x" }).success).toBe(false);
   });
 });

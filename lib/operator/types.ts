@@ -1,3 +1,6 @@
+import type { Translations } from "@/lib/agencies/portal/announcement-text";
+import type { Locale } from "@/lib/i18n/locales";
+
 /** An agency's state for operators; suspension overrides the rest. */
 export const operatorStates = ["live", "pending", "suspended", "rejected"] as const;
 export type OperatorState = (typeof operatorStates)[number];
@@ -71,9 +74,18 @@ export interface AuditPage {
 
 export interface Announcement {
   id: string;
+  /** Of the original. */
   title: string;
   body: string;
-  /** ISO instants. */
+  locale: Locale;
+  translations: Translations;
+  /** Agencies in these states, and these agencies; every agency if both are empty. */
+  agencyStates: readonly OperatorState[];
+  agencies: readonly { id: string; name: string; email: string }[];
+  /** ISO instants; null without end, and while it is scheduled. */
+  publishAt: string;
+  endsAt: string | null;
+  publishedAt: string | null;
   createdAt: string;
   updatedAt: string;
 }

@@ -12,7 +12,7 @@ const text = readFileSync(join(schemas, "00_platform/30_text.sql"), "utf8");
 const pictures = readFileSync(join(schemas, "30_packages/40_pictures.sql"), "utf8");
 
 /** Reads the constraints from the schema, so that both stay equal. */
-it("is what the database enforces", () => {
+it("equals the limit of the database", () => {
   const { durationDays, included, maxParticipants, priceCents } = packageLimits;
   for (const rule of [
     `private.is_line(title, ${String(packageLimits.title)})`,

@@ -13,20 +13,16 @@ export const packageLimits = {
   durationDays: { min: 1, max: 365 },
   priceCents: priceLimits,
   maxParticipants: { min: 1, max: 1_000 },
-  /** Per request. */
   largestParty: { min: 1, max: 50 },
   included: { lines: 50, characters: 200 },
   notIncluded: { lines: 50, characters: 200 },
   ...termsLimits,
   imageUrl: MAX_IMAGE_URL,
-  /** Besides the card's picture. */
   pictures: 8,
   caption: 200,
   pictureBytes: 5 * 1024 * 1024,
   seats: { min: 1, max: 1_000 },
-  /** How far ahead travellers can book. */
   departureDays: 730,
-  /** Per repetition. */
   departureDates: 200,
   everyWeeks: { min: 1, max: 52 },
   days: 60,

@@ -2,7 +2,6 @@ import type { ListFilter } from "@/lib/packages/editing/schemas";
 
 const LIST = "/agency-portal/packages";
 
-/** Path of the portal's list. @param before `olderCursor` of the previous page */
 export function packagesPath(filter: ListFilter = "all", before?: string, search = ""): string {
   const query = new URLSearchParams();
   if (filter !== "all") query.set("status", filter);
@@ -11,13 +10,23 @@ export function packagesPath(filter: ListFilter = "all", before?: string, search
   return query.size === 0 ? LIST : `${LIST}?${query.toString()}`;
 }
 
-export type OwnPackageScreen = "edit" | "delete" | "departures" | "itinerary" | "preview";
+/** Path of the calendar of all departures. @param date any day of the month or week */
+export function calendarPath({
+  view,
+  date,
+}: { view?: "month" | "week"; date?: string } = {}): string {
+  const query = new URLSearchParams();
+  if (view === "week") query.set("view", view);
+  if (date !== undefined) query.set("date", date);
+  return query.size === 0 ? `${LIST}/calendar` : `${LIST}/calendar?${query.toString()}`;
+}
+
+type OwnPackageScreen = "edit" | "delete" | "departures" | "itinerary" | "preview";
 
 export function ownPackagePath(id: string, page?: OwnPackageScreen): string {
   return page ? `${LIST}/${id}/${page}` : `${LIST}/${id}`;
 }
 
-/** Path of the departures page with a preview of a repetition. */
 export function repetitionPath(
   id: string,
   repetition: {

@@ -1,15 +1,12 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
 import type { PackageStatus } from "@/lib/packages/editing/rules";
 
-/** A package in its agency's list. */
 export interface OwnPackage {
   id: string;
-  /** Readable id of a fixed holiday. */
   slug: string | null;
   title: string;
   destination: string;
   durationDays: number;
-  /** Integer US cents per person. */
   priceCents: number;
   /** URL of a linked picture that is not copied yet; never shown. */
   imageUrl: string | null;
@@ -17,29 +14,44 @@ export interface OwnPackage {
   imagePath: string | null;
   kinds: readonly TripKind[];
   status: PackageStatus;
-  /** ISO instant. */
   createdAt: string;
 }
 
+/** How a package goes. */
+export interface PackageWork {
+  /** Visitors in the last 30 days, each once a day. */
+  views: number;
+  /** Bookings made in the last 30 days, whatever became of them. */
+  bookings: number;
+  /** The next departure, a plain date at the agency; null without any. */
+  nextDate: string | null;
+  /** Seats of that departure; null if unlimited. */
+  seats: number | null;
+  seatsTaken: number;
+}
+
+/** A row of the list; `work` is null if it could not be read. */
+export interface ListedPackage extends OwnPackage {
+  work: PackageWork | null;
+}
+
 export interface OwnPackageDetails extends OwnPackage {
+  /** Why an admin keeps it off the market; null if none does. */
+  hiddenReason: string | null;
   description: string;
   maxParticipants: number | null;
-  /** Travellers per request. */
   largestParty: number;
   included: readonly string[];
   notIncluded: readonly string[];
-  /** Whether the price includes return flights. */
   includesFlights: boolean;
-  /** Before the departure day begins in the agency's time zone; cancelling is free until then. */
   freeCancellationHours: number;
-  /** Percent of the price refunded after that, 0 to 100. */
   lateRefundPercent: number;
   /** The database's text of the last change's time; changes with every edit. */
   version: string;
 }
 
 export interface OwnPackagePage {
-  packages: readonly OwnPackage[];
+  packages: readonly ListedPackage[];
   /** Cursor of the next page; null on the last. */
   olderCursor: string | null;
 }

@@ -1,7 +1,4 @@
-/**
- * Optimal string alignment distance: insertions, deletions, substitutions and transpositions.
- * Returns `limit + 1` for anything above `limit`.
- */
+/** Optimal string alignment with transpositions; `limit + 1` for anything above `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

@@ -46,7 +46,6 @@ export const countryAliases: Partial<Record<CountryCode, readonly string[]>> = {
   us: ["US", "EE. UU.", "America", "Amerika", "Vereinigte Staaten", "美國"],
 };
 
-/** Region names, English first, with their places. */
 export const regions: readonly { names: readonly [string, ...string[]]; places: PlaceId[] }[] = [
   { names: ["Bavaria", "Baviera", "Bavière", "Bayern", "巴伐利亚"], places: ["munich"] },
   {
@@ -66,7 +65,6 @@ export const regions: readonly { names: readonly [string, ...string[]]; places: 
   { names: ["Veneto", "Vénétie", "Venetien", "威尼托"], places: ["venice"] },
 ];
 
-/** Other English names of countries, by code. */
 export const englishCountryNames: Readonly<Record<string, readonly string[]>> = {
   ae: ["UAE"],
   cd: ["Congo"],

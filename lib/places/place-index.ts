@@ -20,18 +20,16 @@ async function readMessages(locale: Locale): Promise<PlaceMessages> {
 
 let index: Promise<PlaceIndex> | undefined;
 
-/** Names of all places in all languages, loaded once per process. */
 export function getPlaceIndex(): Promise<PlaceIndex> {
   index ??= Promise.all(locales.map(readMessages)).then((all) => indexPlaces(all, locales));
   return index;
 }
 
-/** Resolves a text in any of the site's languages to places. @param language of the page */
+/** In any of the site's languages. @param language of the page */
 export async function findPlaces(text: string, language: string): Promise<PlaceMatch> {
   return readPlaces(text, await getPlaceIndex(), language);
 }
 
-/** Without airports and stations, because nobody spends a holiday at one. */
 export async function findDestinations(text: string, language: string): Promise<PlaceMatch> {
   const { entries, countries } = await getPlaceIndex();
   const bare = entries.map((entry) => ({ ...entry, stations: [] }));
@@ -45,7 +43,6 @@ async function readNames(): Promise<PlaceNames> {
   return indexNames(Object.fromEntries(await Promise.all(all)) as Record<Locale, PlaceMessages>);
 }
 
-/** Place names in all languages and English, loaded once per process. */
 export function getPlaceNames(): Promise<PlaceNames> {
   names ??= readNames();
   return names;

@@ -4,7 +4,6 @@ import { placeIds, places, type CountryCode, type PlaceId } from "./places";
 import { stationNames, stationWords } from "./station-names";
 import { foldText, foldWords, SEARCH_TEXT_LIMIT } from "./text-search";
 
-/** The namespace `places` of one language. */
 export interface PlaceMessages {
   names: Readonly<Record<PlaceId, string>>;
   countries: Readonly<Record<CountryCode, string>>;
@@ -12,19 +11,14 @@ export interface PlaceMessages {
 
 interface PlaceEntry {
   id: PlaceId;
-  /** Complete names. */
   terms: ReadonlySet<string>;
   words: readonly string[];
-  /** Words of its name and country, by site language. */
   wordsIn: Readonly<Record<string, readonly string[]>>;
-  /** Words of its names in other languages. */
   aliasWords: readonly string[];
   codes: readonly string[];
-  /** Names of airports and stations. */
   stations: readonly string[];
 }
 
-/** Index for `matchPlaces`; built by `indexPlaces`. */
 export interface PlaceIndex {
   entries: readonly PlaceEntry[];
   /** Names of real countries, which are never corrected as typing errors. */
@@ -33,7 +27,6 @@ export interface PlaceIndex {
 
 const articles = new Set("the el la los las le les l die der das den".split(" "));
 
-/** Words separated by single spaces; drops the Chinese suffix for "city". */
 function normalize(text: string): string {
   return foldWords(text.slice(0, SEARCH_TEXT_LIMIT)).replace(/(?<=\p{Script=Han}{2})市$/u, "");
 }
@@ -84,7 +77,6 @@ function wordsOf(terms: Iterable<string>): string[] {
   return [...new Set([...terms].flatMap((term) => term.split(" ")))];
 }
 
-/** All countries of the world. */
 function countryNames(languages: readonly string[]): Set<string> {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
@@ -95,28 +87,18 @@ function countryNames(languages: readonly string[]): Set<string> {
   return new Set(names.map(normalize));
 }
 
-/** Places that a text names. */
 export interface PlaceMatch {
   ids: PlaceId[];
-  /** True if a typing error was corrected. */
   isCorrected: boolean;
 }
 
-/**
- * Resolves a text to places by city, country, IATA code, airport or station, in any indexed
- * language, with or without accents, complete or as a prefix. If nothing matches exactly, it
- * corrects one typing error from four letters on and two from eight on; in four letters only
- * transpositions, since Bari is not Bali. Blank text matches nothing.
- */
+/** Corrects one typing error from four letters on. */
 export function matchPlaces(query: string, index: PlaceIndex): PlaceId[] {
   const ids = matchAsWritten(query, index);
   return ids ?? matchMistyped(normalize(query), index);
 }
 
-/**
- * `matchPlaces`, and whether a typing error was corrected. @param language whose names may be
- * prefixes: elsewhere "Lisbonn" starts Lisbonne and is no error
- */
+/** Elsewhere "Lisbonn" starts Lisbonne. @param language whose names may be prefixes */
 export function readPlaces(query: string, index: PlaceIndex, language: string): PlaceMatch {
   const ids = matchAsWritten(query, index);
   if (ids !== null) {
@@ -128,7 +110,6 @@ export function readPlaces(query: string, index: PlaceIndex, language: string): 
   return { ids: corrected, isCorrected: corrected.length > 0 };
 }
 
-/** Whether a word is a prefix in another language only, and a typing error in this one. */
 function isForeignStart(query: string, entry: PlaceEntry, language: string): boolean {
   const word = normalize(query);
   const own = entry.wordsIn[language] ?? [];
@@ -141,7 +122,6 @@ function isForeignStart(query: string, entry: PlaceEntry, language: string): boo
   );
 }
 
-/** Places that match exactly; null if the text may contain a typing error. */
 function matchAsWritten(query: string, index: PlaceIndex): PlaceId[] | null {
   const typed = normalize(query);
   const words = typed.split(" ");
@@ -177,16 +157,12 @@ function matchStations(typed: string, index: PlaceIndex): PlaceId[] {
   );
 }
 
-/**
- * Whether a word equals another or is at least half of it; short ones must be equal, because of
- * "the" in "Krung Thep".
- */
+/** Short words must be equal, because of "the" in "Krung Thep". */
 function begins(word: string, whole: string): boolean {
   if (/^[a-z]{1,3}$/.test(word)) return word === whole;
   return whole.startsWith(word) && word.length * 2 >= whole.length;
 }
 
-/** "heathrow airport" becomes "heathrow". */
 function withoutStationWords(typed: string): string {
   const words = typed.split(" ");
   const left = words.filter((word) => !stationWords.has(word));
@@ -206,7 +182,6 @@ function isBegun(word: string, { words, aliasWords, codes }: PlaceEntry): boolea
   );
 }
 
-/** Places with the fewest corrections. */
 function matchMistyped(typed: string, { entries }: PlaceIndex): PlaceId[] {
   const words = typed.split(" ");
   const distances = entries.map((entry) => {
@@ -225,7 +200,6 @@ function matchMistyped(typed: string, { entries }: PlaceIndex): PlaceId[] {
   return distances.filter(({ distance }) => distance === best).map(({ id }) => id);
 }
 
-/** Distance to the nearest candidate; infinite above the limit for its length. */
 function corrections(word: string, candidates: readonly string[]): number {
   const limit = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
   const distances = candidates
@@ -235,7 +209,6 @@ function corrections(word: string, candidates: readonly string[]): number {
   return Math.min(Infinity, ...distances);
 }
 
-/** Whether two words of equal length differ by more than a transposition. */
 function hasOtherLetters(a: string, b: string): boolean {
   return a.length === b.length && [...a].toSorted().join() !== [...b].toSorted().join();
 }

@@ -5,27 +5,19 @@ import { spellings, type PlaceMessages } from "./place-match";
 import { countryCodes, placeIds, type CountryCode } from "./places";
 import { foldWords, SEARCH_TEXT_LIMIT } from "./text-search";
 
-/** Names of a city, region, country or kind of trip. */
 export interface PlaceName {
-  /** English names, the usual one first. */
   english: readonly string[];
-  /** Folded names in every language. */
   spellings: readonly string[];
-  /** A kind of trip, which has no location. */
   isKind?: boolean;
 }
 
-/** By folded name: see `indexNames`. */
 export type PlaceNames = ReadonlyMap<string, PlaceName>;
 
-/** Part of a query: a place name or other words. */
 export interface QueryPart {
-  /** As typed, folded. */
   text: string;
   place: PlaceName | null;
 }
 
-/** In words; longer than any name. */
 const LONGEST_NAME = 6;
 
 function isCountryCode(code: string): code is CountryCode {
@@ -37,7 +29,6 @@ function plainName(name: string): string {
   return name.replace(/\s*\(.*\)$| SAR China$/u, "");
 }
 
-/** Names of known cities, regions and countries, and of all other countries. */
 function listNames(messages: Readonly<Record<Locale, PlaceMessages>>): PlaceName[] {
   const languages = Object.keys(messages);
   const english = messages.en;
@@ -81,7 +72,6 @@ function merge(a: PlaceName, b: PlaceName): PlaceName {
   };
 }
 
-/** Builds the index for `splitQuery`. @param messages the namespace `places` by language */
 export function indexNames(messages: Readonly<Record<Locale, PlaceMessages>>): PlaceNames {
   const index = new Map<string, PlaceName>();
   for (const name of listNames(messages)) {
@@ -96,10 +86,8 @@ export function indexNames(messages: Readonly<Record<Locale, PlaceMessages>>): P
 /** Alone they mean Los Angeles and the United States. */
 const littleWords = new Set(["la", "us"]);
 
-/** Words between spaces, and runs of Chinese characters. */
 const runs = /\p{Script=Han}+|[^\s\p{Script=Han}]+/gu;
 
-/** Longest place name at the start of a list of words or characters. */
 function longestName(units: readonly string[], space: string, names: PlaceNames, most: number) {
   for (let length = Math.min(units.length, most); length > 0; length -= 1) {
     const text = units.slice(0, length).join(space);

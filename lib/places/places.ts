@@ -1,4 +1,3 @@
-/** Facts about places; their names are in the namespace `places`. */
 export const placeIds = [
   "amsterdam",
   "athens",
@@ -90,10 +89,8 @@ export type CountryCode = (typeof countryCodes)[number];
 
 export interface Place {
   country: CountryCode;
-  /** Degrees, north and east positive. */
   latitude: number;
   longitude: number;
-  /** IANA name. */
   timeZone: string;
   /** IATA codes of the city and its airports, upper case; empty without an airport. */
   codes: readonly string[];

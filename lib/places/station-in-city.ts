@@ -2,7 +2,6 @@ import { joinParts } from "@/lib/utils/list";
 
 import { foldText } from "./text-search";
 
-/** "Vienna, Wien Hauptbahnhof", but "Zermatt" if the station's name contains the city. */
 export function stationInCity(station: string, city: string, locale: string): string {
   return foldText(station).includes(foldText(city)) ? station : joinParts([city, station], locale);
 }

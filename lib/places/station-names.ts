@@ -1,9 +1,5 @@
 import type { PlaceId } from "./places";
 
-/**
- * Airports and stations of the samples and main stations of cities, without words such as
- * "airport".
- */
 export const stationNames: Partial<Record<PlaceId, readonly string[]>> = {
   amsterdam: ["Schiphol", "史基浦", "Amsterdam Zuid", "Amsterdam Centraal"],
   athens: ["Eleftherios Venizelos"],
@@ -141,7 +137,6 @@ export const stationNames: Partial<Record<PlaceId, readonly string[]>> = {
   zurich: ["Kloten", "克洛滕", "Zürich HB", "Zürich Hbf", "苏黎世中央"],
 };
 
-/** Such as "Airport" in "Heathrow Airport". */
 export const stationWords: ReadonlySet<string> = new Set(
   (
     "airport international intl aeropuerto internacional aeroport flughafen internationaler " +

@@ -5,16 +5,11 @@ import { retryDelay } from "@/lib/utils/retry-delay";
 
 import type { RealtimeEvent, RealtimeStatus, RealtimeTicket } from "./types";
 
-/**
- * A subscriber to the page's single realtime connection, which closes after the last one. Events
- * are hints and gaps lose them, so `onSync` asks to read everything again: on each subscription,
- * after wake-up, and while the connection is down.
- */
+/** Events are hints and gaps lose them, so `onSync` asks to read everything again. */
 export interface RealtimeListener {
   onEvent?(event: RealtimeEvent): void;
   onSync?(): void;
   onStatus?(status: RealtimeStatus): void;
-  /** The session has ended or belongs to another user now. */
   onSignedOut?(): void;
 }
 
@@ -28,7 +23,6 @@ const TICKET_TIMEOUT_MS = 5_000;
 const PATIENCE = 3;
 
 const listeners = new Set<RealtimeListener>();
-/** Stops watching the page; null while no connection is wanted. */
 let unwatch: (() => void) | null = null;
 let status: RealtimeStatus = "connecting";
 let client: RealtimeClient | null = null;
@@ -37,7 +31,6 @@ let identity: string | null = null;
 let generation = 0;
 let attempts = 0;
 let refusals = 0;
-/** Topics that the connection has not joined yet. */
 let missing = new Set<string>();
 
 type TimerName = "linger" | "down" | "poll" | "retry" | "token";
@@ -72,7 +65,6 @@ function setStatus(next: RealtimeStatus): void {
       later("down", GRACE_MS, () => setStatus("down"));
     }
   } else if (next === "connecting") {
-    // The viewer sees "down" until the connection is live.
     return;
   }
   if (next === status) return;
@@ -116,7 +108,6 @@ function disconnect(): void {
   if (old) void old.removeAllChannels().catch(() => undefined);
 }
 
-/** Renews the token before it expires; halfway for very short ones. */
 function scheduleTokenRefresh({ expiresIn }: RealtimeTicket, mine: number): void {
   const delay = Math.max(expiresIn - 60, expiresIn / 2, 1) * 1_000;
   later("token", delay, async () => {
@@ -215,7 +206,7 @@ function stop(): void {
   refusals = 0;
 }
 
-/** @returns stops listening */
+/** Returns a function that stops listening. */
 export function listenToRealtime(listener: RealtimeListener): () => void {
   listeners.add(listener);
   cancel("linger");
@@ -231,7 +222,6 @@ export function realtimeStatus(): RealtimeStatus {
   return status;
 }
 
-/** Sends an event to this page's own listeners. */
 export function announceLocally(event: RealtimeEvent): void {
   emit(event);
 }

@@ -4,7 +4,6 @@ import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { getServerClient } from "@/lib/supabase/server";
 
-/** The marketplace's own agency, for admins; `notFound` for others. */
 export async function getDeskId(): Promise<ActionResult<string>> {
   const client = await getServerClient();
   const { data, error, status } = await client

@@ -52,7 +52,7 @@ it("does not wait out a pause once the connection is back", async () => {
   expect(read.mock.calls.length).toBe(calls + 1);
 });
 
-it("does nothing any more once it is stopped", async () => {
+it("does nothing once it is stopped", async () => {
   const read = vi.fn(() => Promise.resolve(false));
   const refresher = createRefresher(read);
   refresher.request();

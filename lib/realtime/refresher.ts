@@ -5,19 +5,13 @@ export interface Refresher {
   request(): void;
   /** Skips the pause after a failure, because the connection is back. */
   requestNow(): void;
-  /** Stops reading until `resume`. */
   stop(): void;
   resume(): void;
 }
 
-/** Minimum time between reads. */
 const GAP_MS = 150;
 
-/**
- * Debounces hints into reads: the first runs at once, those during a read share one more, and
- * failures back off with jitter. @param read resolves to whether it succeeded; must not reject
- * @param gap minimum milliseconds between reads
- */
+/** The first runs at once, those during a read share one more, failures back off. @param gap ms */
 export function createRefresher(read: () => Promise<boolean>, gap = GAP_MS): Refresher {
   let isReading = false;
   let isDue = false;

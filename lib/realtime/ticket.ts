@@ -9,7 +9,7 @@ import { getServerClient } from "@/lib/supabase/server";
 import { getDeskId } from "./desk";
 import type { RealtimeTicket } from "./types";
 
-/** Returns what the browser needs for realtime: the access token, never the refresh token. */
+/** Never the refresh token. */
 export async function getRealtimeTicket(
   session: SignedInSession,
 ): Promise<ActionResult<RealtimeTicket>> {
@@ -27,7 +27,6 @@ export async function getRealtimeTicket(
   });
 }
 
-/** Topics of the viewer and of their role. */
 async function ownTopics({ userId, role }: SignedInSession): Promise<ActionResult<string[]>> {
   if (role === "admin") {
     const deskId = await getDeskId();

@@ -56,7 +56,6 @@ const requestForm = createFormAction({
   },
 });
 
-/** Sends the request to the desk and redirects to the conversation. */
 export async function sendRequestAction(
   previous: ActionState<unknown>,
   formData: FormData,

@@ -11,19 +11,15 @@ import { parseQuery, type RawQuery, type SearchQuery } from "@/lib/search/query/
 import type { Sample } from "./samples";
 
 export interface RequestChoice {
-  /** Plain dates; only chosen ones. */
   dates: Partial<Record<DateField, string>>;
-  /** All counts of the category. */
   party: Partial<Record<PartyField, number>>;
-  /** Where a car is picked up; null for other categories or if not chosen. */
   place: PlaceId | null;
 }
 
-export type ChoiceFieldName = DateField | PartyField;
+type ChoiceFieldName = DateField | PartyField;
 
 export interface ChoiceProblem {
   code: "datePast" | "dateOrder" | "noNight" | "notThatDay" | "roomTooSmall" | "groupTooLarge";
-  /** Guests per room, or travellers per group. */
   limit?: number;
 }
 
@@ -38,10 +34,7 @@ export function askedOf({ category }: Sample): Asked {
   return categoryFields[category];
 }
 
-/**
- * Reads a request page's query; ignores invalid values, as a search does. @param placesNamed looks
- * up the places that a text names
- */
+/** Ignores invalid values, as a search does. @param placesNamed looks up a text's places */
 export function readChoice(
   sample: Sample,
   raw: RawQuery,
@@ -87,10 +80,6 @@ function dateProblems(sample: Sample, { dates }: RequestChoice, today: string): 
   return problems;
 }
 
-/**
- * Errors by field; a choice with an error can't be sent. @param today plain date in the traveller's
- * time zone
- */
 export function choiceProblems(
   sample: Sample,
   choice: RequestChoice,
@@ -110,7 +99,6 @@ export function choiceProblems(
   return problems;
 }
 
-/** Query of a choice, without defaults. */
 export function choiceQuery({ dates, party, place }: RequestChoice): URLSearchParams {
   const params = new URLSearchParams();
   if (place !== null) params.set("place", place);
@@ -121,7 +109,6 @@ export function choiceQuery({ dates, party, place }: RequestChoice): URLSearchPa
   return params;
 }
 
-/** Query of the sample's search results: its place or route, and the choice. */
 export function resultsQuery(sample: Sample, choice: RequestChoice): URLSearchParams {
   const params = choiceQuery(choice);
   if (sample.category === "flights" || sample.category === "trains") {

@@ -1,7 +1,6 @@
 import type { Category } from "@/lib/navigation/categories";
 import type { DateField } from "@/lib/search/query/fields";
 
-/** Keys of `search.fields` per category. */
 export const dateLabels: Record<
   Category,
   Partial<Record<DateField, "checkIn" | "checkOut" | "depart" | "return" | "pickUp" | "dropOff">>

@@ -28,13 +28,9 @@ export interface RequestCard {
   subtitle: string;
   picture: string;
   lines: RequestLine[];
-  /** Such as "$228 per night". */
   unitPrice: string;
-  /** Null if a date is missing. */
   total: string | null;
-  /** Such as "7 nights, 1 Room". */
   totalFor: string;
-  /** Today's catalogue price, if it differs from the sent one. */
   priceNow: string | null;
   note: string | null;
 }
@@ -78,7 +74,6 @@ function partyLines(facts: RequestFacts, sample: Sample, texts: RequestTexts): R
   return party.map((name) => ({ label: search(`fields.${name}`), value: count(name) }));
 }
 
-/** Catalogue facts of a ride or car, besides its name. */
 function itemLines(sample: Sample, facts: RequestFacts, texts: RequestTexts): RequestLine[] {
   const { search, samples: t, requests, placeName, locale } = texts;
   if (sample.category === "cars") {
@@ -137,7 +132,6 @@ function totalFor(sample: Sample, facts: RequestFacts, texts: RequestTexts): str
     : passengers;
 }
 
-/** @returns null if the catalogue no longer has the sample */
 export function describeRequest(facts: RequestFacts, texts: RequestTexts): RequestCard | null {
   const sample = findSample(facts.category, facts.item);
   if (!sample) return null;
@@ -167,7 +161,6 @@ export function describeRequest(facts: RequestFacts, texts: RequestTexts): Reque
   };
 }
 
-/** One paragraph, for mails and search results. */
 export function summarizeRequest(card: RequestCard, subject: string): string {
   const lines = card.lines.map(({ label, value }) => `${label}: ${value}`);
   return [subject, ...lines, card.total ?? card.unitPrice].join(" · ");

@@ -13,7 +13,7 @@ const count = z.int().min(0).max(99).optional();
 const cents = z.int().min(0);
 
 /** Stored in `messages.facts`. PostgreSQL checks the same shape. */
-export const requestFactsSchema = z.strictObject({
+const requestFactsSchema = z.strictObject({
   category: z.enum(categories),
   item: z.string(),
   place: z.string().refine(isPlaceId).optional(),
@@ -27,19 +27,16 @@ export const requestFactsSchema = z.strictObject({
   passengers: count,
   travelers: count,
   unitCents: cents,
-  /** Missing if a date is. */
   totalCents: cents.optional(),
   note: z.string().optional(),
 });
 
 export type RequestFacts = z.infer<typeof requestFactsSchema>;
 
-/** @returns null for other messages and for unknown shapes */
 export function readFacts(stored: unknown): RequestFacts | null {
   return requestFactsSchema.safeParse(stored).data ?? null;
 }
 
-/** A choice at the catalogue's price. */
 export function factsOf(sample: Sample, choice: RequestChoice, note: string | null): RequestFacts {
   const { unitCents, totalCents } = samplePrice(sample, choice);
   return {

@@ -7,11 +7,7 @@ import { hashedId } from "@/lib/utils/hashed-id";
 
 import type { RequestFacts } from "./facts";
 
-/**
- * Sends a request to the desk; a replay, such as a double click, sends nothing. @param after the
- * latest request for this sample when the page was rendered: a page rendered later sends a new one
- * @returns the conversation's id
- */
+/** A replay sends nothing. @param after the latest request when the page was rendered */
 export async function sendDeskRequest(
   userId: string,
   request: { facts: RequestFacts; subject: string; summary: string; after: string },

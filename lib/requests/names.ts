@@ -8,7 +8,6 @@ import { places, type PlaceId } from "@/lib/places/places";
 
 import { findSample, type Sample } from "./samples";
 
-/** Translators for describing a request. Actions and route handlers pass their locale. */
 export async function getRequestTexts(locale: Locale) {
   const [requests, search, samples, placeTexts] = await Promise.all([
     getTranslations({ locale, namespace: "requests" }),
@@ -27,12 +26,10 @@ export async function getRequestTexts(locale: Locale) {
 
 export type RequestTexts = Awaited<ReturnType<typeof getRequestTexts>>;
 
-export interface SampleName {
+interface SampleName {
   title: string;
   subtitle: string;
-  /** Conversation title. */
   subject: string;
-  /** Path of our drawing or of an airline's logo. */
   picture: string;
 }
 
@@ -46,7 +43,6 @@ function rideName(
   return { title, subtitle: carrier, subject: `${carrier}: ${title}`, picture };
 }
 
-/** A sample's name, as on its card. */
 export function sampleName(sample: Sample, texts: RequestTexts): SampleName {
   const { samples: t, search, placeLabel, locale } = texts;
   const { category, item } = sample;
@@ -85,10 +81,7 @@ export function sampleName(sample: Sample, texts: RequestTexts): SampleName {
   }
 }
 
-/**
- * Translated titles of conversations about samples. @param keys as `conversations.sample` stores
- * them: `category/id`
- */
+/** @param keys as `conversations.sample` stores them: `category/id` */
 export async function sampleSubjects(
   keys: readonly string[],
   locale: Locale,

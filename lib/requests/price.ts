@@ -3,17 +3,13 @@ import type { DateField, PartyField } from "@/lib/search/query/fields";
 
 import type { Sample } from "./samples";
 
-/** A sample's catalogue price for a choice, in integer US cents. */
-export interface SamplePrice {
+interface SamplePrice {
   unit: "night" | "day" | "person" | "eachWay";
   unitCents: number;
-  /** 0 if a date is missing. */
   units: number;
-  /** Null if a date is missing. */
   totalCents: number | null;
 }
 
-/** Dates and counts of a choice or of a stored request. */
 interface Chosen {
   dates: { [Name in DateField]?: string | undefined };
   party: { [Name in PartyField]?: number | undefined };

@@ -2,15 +2,12 @@ import "server-only";
 
 import { getServerClient } from "@/lib/supabase/server";
 
-/** The traveller's earlier request for the same sample. */
 export interface EarlierRequest {
   messageId: string;
   conversationId: string;
-  /** Instant. */
   sentAt: string;
 }
 
-/** The traveller's latest request for a sample, or null. */
 export async function getEarlierRequest(
   userId: string,
   sample: string,

@@ -19,7 +19,7 @@ const london = sample("hotels", "london");
 const stay = { checkIn: "2026-12-20", checkOut: "2026-12-27", adults: "3", rooms: "2" };
 
 describe("a choice", () => {
-  it("keeps what the search had, through its query and back", () => {
+  it("survives a round trip through the query", () => {
     const query = initialQuery("hotels");
     query.dates.checkIn = stay.checkIn;
     query.dates.checkOut = stay.checkOut;
@@ -43,7 +43,7 @@ describe("a choice", () => {
     expect(back(sample("cars", "fiat-500"), { place: "rome" })).toEqual({ place: "rome" });
   });
 
-  it("ignores invalid values and what the category doesn't ask for", () => {
+  it("ignores invalid values and fields of other categories", () => {
     const choice = readChoice(london, {
       checkIn: "tomorrow",
       checkOut: ["2026-12-27", "x"],
@@ -107,7 +107,7 @@ describe("the price", () => {
   const priceOf = (of: Sample, query: Record<string, string>) =>
     samplePrice(of, readChoice(of, query));
 
-  it("is the catalogue's, whatever the query says", () => {
+  it("comes from the catalogue, whatever the query says", () => {
     const choice = readChoice(london, { ...stay, price: "1", unitCents: "1", totalCents: "1" });
     expect(factsOf(london, choice, null)).toMatchObject({
       unitCents: 22_800,

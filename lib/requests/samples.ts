@@ -14,7 +14,6 @@ import type {
 } from "@/lib/catalogue/samples/types";
 import { isCategory } from "@/lib/navigation/categories";
 
-/** A catalogue item; the category determines its type. */
 export type Sample =
   | { category: "hotels"; item: SampleHotel }
   | { category: "flights"; item: SampleFlight }
@@ -25,7 +24,6 @@ export type Sample =
 
 const catalogues = { hotels, flights, trains, cars, tours, packages };
 
-/** @returns null for an unknown category or id */
 export function findSample(category: string, id: string): Sample | null {
   if (!isCategory(category)) return null;
   const item = catalogues[category].find((each) => each.id === id);

@@ -44,13 +44,13 @@ describe("findElsewhere", () => {
     expect(found?.query.selection).toEqual({});
   });
 
-  it("offers only what has room for the party", () => {
+  it("offers only results with room for the party", () => {
     const found = findElsewhere("hotels", hotelSearch, stay({ adults: "6" }, []));
     const large = hotelSearch.items.filter(({ guestsPerRoom }) => guestsPerRoom >= 6);
     expect(found?.places ?? []).toHaveLength(large.length);
   });
 
-  it("offers nothing where the place is not what found nothing", () => {
+  it("offers nothing if the place is not the reason for an empty result", () => {
     expect(findElsewhere("hotels", hotelSearch, stay({ adults: "6" }, ["london"]))).toBeNull();
     const nowhere = { query: readQuery("hotels", {}), place: null, from: null, to: null };
     expect(findElsewhere("hotels", hotelSearch, nowhere)).toBeNull();

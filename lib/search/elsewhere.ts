@@ -9,7 +9,6 @@ import {
 import type { SearchQuery } from "@/lib/search/query/query";
 import { initialQuery, sampleSearches } from "@/lib/search/query/read-query";
 
-/** Places with results in a category, in catalogue order. */
 export function categoryPlaces(category: SampleCategory, field: PlaceField): PlaceId[] {
   const { items, placesOf } = sampleSearches[category] as unknown as SearchDefinition<unknown>;
   return placesOfAll(items, placesOf, field);
@@ -24,20 +23,12 @@ function placesOfAll<Item>(
   return placeIds.filter((id) => found.has(id));
 }
 
-/** An alternative place for an empty search. */
 export interface Elsewhere {
-  /** Place field that has no results. */
   field: PlaceField;
-  /** Each has results for the same dates and party. */
   places: PlaceId[];
-  /** The search without its filters and that place. */
   query: SearchQuery;
 }
 
-/**
- * Suggests other places if the place has no results at all; null if other dates or filters would
- * find some.
- */
 export function findElsewhere<Item>(
   category: SampleCategory,
   { items, matches, placesOf }: SearchDefinition<Item>,
@@ -46,7 +37,6 @@ export function findElsewhere<Item>(
   const anything = { ...criteria, query: initialQuery(category) };
   if (items.some((item) => matches(item, anything))) return null;
   const asked = placeFields.filter((field) => criteria[field] !== null);
-  /** Drops one place field, or else all. */
   const attempts = [
     ...asked.map((field) => ({ field, left: [field] })),
     ...asked.map((field) => ({ field, left: asked })),

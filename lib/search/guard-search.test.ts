@@ -35,7 +35,7 @@ describe("guardSearch", () => {
     expect(guard("/hotels?sort=&sort=")?.headers.has("content-security-policy")).toBe(true);
   });
 
-  it("gives the router the prerendered page of a package, whatever nonce it sends", () => {
+  it("gives the router a package's prerendered page, whatever nonce it sends", () => {
     const headers = { "sec-fetch-dest": "empty", "x-nonce": "mine" };
     const answer = guard("/package/paris-romance?date=2026-12-20", headers);
     expect(answer?.headers.get("content-security-policy")).toBeNull();
@@ -46,13 +46,13 @@ describe("guardSearch", () => {
     expect(guard("/package/paris-romance/book?date=2026-12-20")).toBeNull();
   });
 
-  it("sends the inner address of a dated package to its own", () => {
+  it("redirects the rewritten address of a dated package to the public one", () => {
     expect(guard("/de/search/package/paris-romance?date=2026-12-20")?.headers.get("location")).toBe(
       "https://wayfare.example/de/package/paris-romance?date=2026-12-20",
     );
   });
 
-  it("leaves an address with the prefix of English to what redirects it", () => {
+  it("leaves an address with the English prefix to the redirect", () => {
     const paths = [
       "/en/hotels",
       "/en/hotels?sort=price",

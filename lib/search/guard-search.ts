@@ -9,7 +9,7 @@ import { searchPath } from "@/lib/search/query/address";
 
 import { searchKeys } from "./rewrites.mjs";
 
-/** Whether the rewrites treat the query as a search: Next ignores a single empty value. */
+/** Next ignores a single empty value. */
 function isSearch(query: URLSearchParams): boolean {
   return searchKeys.some((key) => {
     const values = query.getAll(key);
@@ -17,18 +17,14 @@ function isSearch(query: URLSearchParams): boolean {
   });
 }
 
-/** Continues to the prerendered page; removes a nonce header that the visitor sent. */
+/** Removes a nonce header that the visitor sent. */
 function respondWithoutNonce(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.delete("x-nonce");
   return NextResponse.next({ request: { headers } });
 }
 
-/**
- * Handles search pages in middleware. Category and package pages are prerendered; with search keys
- * in the query, rewrites render them per request and this sets their content security policy. Null
- * for all other paths.
- */
+/** Prerendered pages stay; a search gets its own content security policy. Null for other paths. */
 export function guardSearch(request: NextRequest): NextResponse | null {
   const { pathname } = request.nextUrl;
   // English has no prefix, so this path does not exist.
@@ -36,7 +32,6 @@ export function guardSearch(request: NextRequest): NextResponse | null {
   const { locale, path } = splitLocale(pathname);
   const [, first, second, third] = path.split("/");
   if (first === "search" && isCategory(third)) {
-    // The rewrites' target has no public address.
     const target = new URL(request.url);
     const view = second === "results" ? "results" : "category";
     target.pathname = localePath(locale, searchPath(third, view));

@@ -22,12 +22,10 @@ const refusalSchema = z.object({
   problems: z.array(z.object({ field: z.string(), code: z.string() })),
 });
 
-/** Date errors; each is a text of the search form. */
 const dateProblems = { past: "datePast", before_start: "dateOrder", no_night: "noNight" } as const;
 type DateProblem = (typeof dateProblems)[keyof typeof dateProblems];
 export type DateProblems = Partial<Record<DateField, DateProblem>>;
 
-/** The backend's response: checked dates or their errors. */
 export type SearchAnswer =
   | { status: "ok"; dates: Record<DateField, string> }
   | { status: "refused"; problems: DateProblems }
@@ -44,7 +42,6 @@ function readProblems(problems: readonly { field: string; code: string }[]): Dat
   return read;
 }
 
-/** Dates without refused ones, which must not enter calculations. */
 export function soundDates(
   dates: SearchQuery["dates"],
   answer: SearchAnswer | null,
@@ -54,7 +51,7 @@ export function soundDates(
   return { ...dates, ...(Object.fromEntries(refused) as Partial<SearchQuery["dates"]>) };
 }
 
-/** Calls the function `search` with category and dates. Never throws. */
+/** Never throws. */
 export async function invokeSearch(
   category: Category,
   dates: SearchQuery["dates"],

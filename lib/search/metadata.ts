@@ -29,7 +29,6 @@ export async function resultsMetadata(category: Category): Promise<Metadata> {
   });
 }
 
-/** Search results are not indexed. */
 export async function searchMetadata(category: Category): Promise<Metadata> {
   return { ...(await resultsMetadata(category)), robots: { index: false, follow: true } };
 }

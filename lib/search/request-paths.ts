@@ -7,12 +7,10 @@ import {
 } from "@/lib/search/query/fields";
 import type { SearchQuery } from "@/lib/search/query/query";
 
-/** Path of a sample's request page, without locale and query. */
 export function requestPath(category: Category, id: string): string {
   return `/request/${category}/${id}`;
 }
 
-/** Query fields that a request page takes from a search, without defaults. */
 export function requestFields(
   category: Category,
   query: Pick<SearchQuery, "texts" | "dates" | "party">,

@@ -1,9 +1,6 @@
 import { dateFields, facetIds, partyFields, textFields } from "./query/keys.mjs";
 
-/**
- * With one of these keys a category's page is rendered per request. Other keys (utm_source, fbclid)
- * keep the prerendered page.
- */
+/** Other keys (utm_source, fbclid) keep the prerendered page. */
 export const searchKeys = [
   ...["sort", "after", "exact"],
   ...textFields,
@@ -12,7 +9,6 @@ export const searchKeys = [
   ...facetIds,
 ];
 
-/** Keys of a package page's initial selection. */
 export const packageKeys = ["date", "travellers"];
 
 const category = ":category(hotels|flights|trains|cars|tours|packages)";

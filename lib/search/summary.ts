@@ -22,7 +22,7 @@ function formatDays(days: readonly string[], locale: string): string {
   return format.formatRange(first, last).replace(/\s*–\s*(?=\d+$)/u, "–");
 }
 
-/** One line, such as "Lisbon · Aug 7–14 · 4". @param anywhere replaces an empty place */
+/** Such as "Lisbon · Aug 7–14 · 4". @param anywhere replaces an empty place */
 export function summarizeSearch(
   category: Category,
   query: SearchQuery,

@@ -1,7 +1,4 @@
-/**
- * Serializes structured data for a script element. Escapes `<`, so that an agency's title cannot
- * close the element, and the line separators that end a line in older parsers.
- */
+/** Escapes `<`, so that an agency's title can't close the element, and old parsers' line ends. */
 export function serializeJsonLd(data: object): string {
   return JSON.stringify(data)
     .replaceAll("<", String.raw`\u003c`)

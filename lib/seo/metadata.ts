@@ -7,7 +7,6 @@ import shell from "@/lib/i18n/messages/en/shell.json";
 import { localePath } from "@/lib/i18n/paths";
 import { sharePicturePath, sharePictureSize, type SharePicture } from "./share-picture";
 
-/** Open Graph locales. */
 const openGraphLocales: Record<Locale, string> = {
   en: "en_US",
   es: "es_ES",
@@ -16,18 +15,14 @@ const openGraphLocales: Record<Locale, string> = {
   zh: "zh_CN",
 };
 
-/** Metadata of a public page. */
 export interface PageHead {
   locale: Locale;
-  /** Without locale and query. */
   path: string;
-  /** Without the site's name, which is added. */
   title: string;
   description: string;
   picture: SharePicture;
 }
 
-/** All public pages use it. */
 export function pageMetadata({ locale, path, title, description, picture }: PageHead): Metadata {
   return {
     title,
@@ -52,10 +47,7 @@ export function pageMetadata({ locale, path, title, description, picture }: Page
   };
 }
 
-/**
- * Metadata of a duplicate page, canonical to the original. @param head its path is the original
- * page's
- */
+/** Canonical to the original, whose path `head` holds. */
 export function copyMetadata(head: PageHead): Metadata {
   return { ...pageMetadata(head), alternates: { canonical: localePath(head.locale, head.path) } };
 }

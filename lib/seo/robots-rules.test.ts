@@ -34,7 +34,7 @@ describe("robotsRules", () => {
     expect(closed).toEqual([]);
   });
 
-  it("opens the pictures of shared links, and what pages are made of", () => {
+  it("allows pictures of shared links and the assets of pages", () => {
     const open = [
       ...listSharePictures().map(sharePicturePath),
       "/_next/static/a.js",
@@ -50,6 +50,7 @@ describe("robotsRules", () => {
       "/auth?mode=signup",
       "/dashboard",
       "/messages/1",
+      "/report?kind=package",
       "/search/category/hotels",
       "/flights?sort=price",
       "/hotels?stars=5&sort=price",

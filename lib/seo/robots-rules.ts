@@ -10,11 +10,11 @@ const closedPaths = [
   "/auth?",
   "/dashboard",
   "/messages",
+  "/report",
   "/request/",
   "/search",
 ];
 
-/** @param siteUrl public origin, without trailing slash */
 export function robotsRules(siteUrl: string): MetadataRoute.Robots {
   const prefixes = locales.map((locale) => (locale === defaultLocale ? "" : `/${locale}`));
   return {

@@ -1,7 +1,4 @@
-/**
- * Packages are sharded by id prefix, so that a package never moves to another file. Ids are random,
- * so files have similar sizes.
- */
+/** Sharded by id prefix, so that a package never moves to another file; ids are random. */
 const HEX = [..."0123456789abcdef"];
 
 /** Average limit; five languages make 10,000 addresses of it, about 10 MB. */
@@ -12,7 +9,6 @@ export const MAX_PACKAGES_OF_FILE = 10_000;
 
 export const STATIC_SITEMAP = "pages.xml";
 
-/** Id prefixes of the shards; `""` matches all. */
 export function sitemapPrefixes(packages: number): string[] {
   if (packages === 0) return [];
   if (packages <= PACKAGES_PER_FILE) return [""];
@@ -20,18 +16,15 @@ export function sitemapPrefixes(packages: number): string[] {
   return HEX.flatMap((first) => HEX.map((second) => `${first}${second}`));
 }
 
-/** File name of a shard. */
 export function packagesSitemap(prefix: string): string {
   return prefix === "" ? "packages.xml" : `packages-${prefix}.xml`;
 }
 
-/** Id prefix of a file; null for an unknown file. */
 export function prefixOfSitemap(name: string): string | null {
   const match = /^packages(?:-([0-9a-f]{1,2}))?\.xml$/.exec(name);
   return match ? (match[1] ?? "") : null;
 }
 
-/** First and last id with a prefix. */
 export function idRange(prefix: string): { first: string; last: string } {
   const fill = (digit: string) =>
     prefix.padEnd(32, digit).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -28,14 +28,14 @@ describe("sitemapXml", () => {
     }
   });
 
-  it("gives the home page no second slash, and says nothing of a date that nobody keeps", () => {
+  it("gives the home page no second slash, and no entry an unknown date", () => {
     const home = sitemapXml(site, [{ path: "/", changedOn: null }]);
     expect(home).toContain(`<loc>${site}/</loc>`);
     expect(home).toContain(`<loc>${site}/es</loc>`);
     expect(home).not.toContain("lastmod");
   });
 
-  it("escapes what would end an attribute or an element", () => {
+  it("escapes characters that end an attribute or an element", () => {
     const odd = sitemapXml("https://a.example/?a&b", [{ path: `/"<'>`, changedOn: null }]);
     expect(odd).toContain("?a&#38;b/&#34;&#60;&#39;&#62;");
     expect(odd).not.toContain(`"<'`);

@@ -1,11 +1,9 @@
 import { defaultLocale, locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 
-/** A page of the sitemap; it has an entry per language. */
 export interface SitemapPage {
-  /** Without locale. */
   path: string;
-  /** `YYYY-MM-DD` of the last change; null if unknown. */
+  /** Of the last change; null if unknown. */
   changedOn: string | null;
 }
 
@@ -16,10 +14,7 @@ function escapeXml(text: string): string {
   return text.replace(/[<>&'"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }
 
-/**
- * Each address lists all languages including itself, because search engines require links in both
- * directions. @param siteUrl public origin, without trailing slash
- */
+/** Lists all languages at each address: search engines require links in both directions. */
 export function sitemapXml(siteUrl: string, pages: readonly SitemapPage[]): string {
   const address = (path: string) => escapeXml(`${siteUrl}${path}`);
   const link = (language: string, path: string) =>
@@ -39,7 +34,6 @@ export function sitemapXml(siteUrl: string, pages: readonly SitemapPage[]): stri
   return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("")}</urlset>\n`;
 }
 
-/** @param paths of the sitemaps */
 export function sitemapIndexXml(siteUrl: string, paths: readonly string[]): string {
   const entries = paths.map(
     (path) => `<sitemap><loc>${escapeXml(`${siteUrl}${path}`)}</loc></sitemap>\n`,

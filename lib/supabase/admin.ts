@@ -15,8 +15,7 @@ function secretKey(): string | null {
 }
 
 /**
- * Client that bypasses row-level security. Use it only for what no visitor may do, and never with a
- * visitor's input as a filter. @returns null without a secret key
+ * Bypasses row-level security: never use a visitor's input as a filter. Null without a secret key.
  */
 export function createAdminClient() {
   const key = secretKey();
@@ -29,20 +28,14 @@ export function createAdminClient() {
   });
 }
 
-/**
- * Headers that name the visitor to Auth, whose rate limit is per visitor; Auth trusts
- * `Sb-Forwarded-For` only with the secret key. @returns null without a secret key
- */
+/** Auth limits per visitor, and trusts `Sb-Forwarded-For` only with the secret key. */
 export function visitorHeaders(address: string): Readonly<Record<string, string>> | null {
   const key = secretKey();
   if (key === null) return null;
   return { apikey: key, authorization: `Bearer ${key}`, "sb-forwarded-for": address };
 }
 
-/**
- * Returns a keyed hash that only the key's holder can compute. @returns hexadecimal; null without a
- * secret key
- */
+/** Only the key's holder can compute it; null without a secret key. */
 export function pseudonymOf(text: string): string | null {
   const key = secretKey();
   return key === null ? null : createHmac("sha256", key).update(text).digest("hex");

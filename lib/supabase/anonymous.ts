@@ -7,7 +7,7 @@ import { getEnvironment } from "@/lib/config/env";
 import type { Database } from "./database.types";
 import { fetchWithTimeout, noRealtime, noRetry } from "./options";
 
-/** Client without a session, for cached public reads. @param ask fetch function */
+/** For cached public reads. */
 export function createAnonymousClient(ask: typeof fetch = fetchWithTimeout) {
   const { supabaseUrl, publishableKey } = getEnvironment();
   return createClient<Database>(supabaseUrl, publishableKey, {

@@ -33,7 +33,7 @@ describe("a backend that does not answer", () => {
     expect(breaker.enter("/rest/v1/c")).toBe(SHORT_PATIENCE_MS);
   });
 
-  it("is not asked again for a visitor who has waited in vain", () => {
+  it("is not probed for a request that has already waited", () => {
     const breaker = new CircuitBreaker();
     timeOut(breaker, "/rest/v1/a");
     timeOut(breaker, "/rest/v1/b");

@@ -1,22 +1,18 @@
-/** Default timeout in milliseconds. */
+/** In milliseconds. */
 export const PATIENCE_MS = 5_000;
 /** Timeout while a resource does not answer, so that a page reports it within a second. */
 export const SHORT_PATIENCE_MS = 800;
 /** Timeout after a visitor's first one: both together stay below a second. */
-export const LAST_PATIENCE_MS = 150;
+const LAST_PATIENCE_MS = 150;
 /** Consecutive timeouts that open a resource's circuit. */
 const TIMEOUTS = 3;
 /** Concurrent requests that may still probe an open circuit. */
 const TRIALS = 4;
 
-/**
- * Circuit breaker per table and function, so that visitors don't all wait for a dead resource.
- * After any timeout all requests get a short timeout, until one answers again.
- */
+/** Per table and function, so that visitors don't all wait for a dead resource. */
 export class CircuitBreaker {
   #timeouts = new Map<string, number>();
   #underWay = new Map<string, number>();
-  /** Resources that timed out since the last answer. */
   #silent = new Set<string>();
 
   /**
@@ -36,7 +32,6 @@ export class CircuitBreaker {
     return hasWaited ? LAST_PATIENCE_MS : SHORT_PATIENCE_MS;
   }
 
-  /** Ends a request that `enter` has started. */
   leave(resource: string, outcome: "answered" | "timed out" | "failed"): void {
     const underWay = (this.#underWay.get(resource) ?? 0) - 1;
     if (underWay > 0) this.#underWay.set(resource, underWay);
@@ -51,7 +46,7 @@ export class CircuitBreaker {
   }
 }
 
-/** Resource of a Supabase URL: `/rest/v1/bookings`, `/auth/v1/token`. */
+/** `/rest/v1/bookings`, `/auth/v1/token`. */
 export function resourceOf(url: string): string {
   const parts = new URL(url).pathname.split("/");
   return parts.slice(0, parts[3] === "rpc" ? 5 : 4).join("/");

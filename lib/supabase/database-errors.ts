@@ -1,7 +1,4 @@
-/**
- * Refusals of our database functions: SQLSTATE (`error.code`) and stable name (`error.message`).
- * The table `private.error_codes` documents them; a database test compares the two.
- */
+/** SQLSTATE (`error.code`) and name (`error.message`); a test compares `private.error_codes`. */
 export const DATABASE_ERRORS = {
   WF000: "not_signed_in",
   WF001: "sold_out",
@@ -31,26 +28,43 @@ export const DATABASE_ERRORS = {
   WF025: "party_too_large",
   WF026: "too_many_seats",
   WF027: "email_unconfirmed",
+  WF028: "too_many_saved_replies",
+  WF029: "too_many_files",
   WF030: "review_refused",
   WF031: "review_reason_required",
   WF032: "time_zone_invalid",
   WF033: "agency_not_found",
   WF034: "suspension_refused",
   WF035: "period_invalid",
+  WF036: "checks_open",
+  WF037: "documents_closed",
+  WF038: "too_many_documents",
   WF040: "package_not_found",
   WF041: "days_invalid",
   WF042: "dates_invalid",
+  WF043: "proposal_over",
   WF050: "refund_changed",
   WF060: "changed_meanwhile",
   WF061: "itinerary_longer",
   WF070: "agency_suspended",
   WF080: "request_invalid",
+  WF090: "person_not_found",
+  WF091: "person_protected",
+  WF092: "email_differs",
+  WF093: "person_owns_agency",
+  WF094: "person_has_trips",
+  WF095: "report_invalid",
+  WF096: "too_many_featured",
+  WF110: "review_unavailable",
+  WF111: "review_exists",
+  WF112: "review_text_invalid",
+  WF113: "review_not_found",
+  WF114: "review_answered",
 } as const;
 
-export type DatabaseErrorCode = keyof typeof DATABASE_ERRORS;
-export type DatabaseErrorName = (typeof DATABASE_ERRORS)[DatabaseErrorCode];
+type DatabaseErrorCode = keyof typeof DATABASE_ERRORS;
+type DatabaseErrorName = (typeof DATABASE_ERRORS)[DatabaseErrorCode];
 
-/** PostgreSQL errors that the application distinguishes. */
 export const POSTGRES_ERRORS = {
   /** Rejected by a grant or policy. */
   forbidden: "42501",
@@ -67,13 +81,12 @@ export const POSTGRES_ERRORS = {
   nulCharacter: "22P05",
 } as const;
 
-/** Null for any other error. */
 export function databaseErrorName(error: { code?: string | null }): DatabaseErrorName | null {
   const code = error.code ?? "";
   return Object.hasOwn(DATABASE_ERRORS, code) ? DATABASE_ERRORS[code as DatabaseErrorCode] : null;
 }
 
-/** Reads a number from a refusal's detail, such as `seats_taken=3`; null if missing. */
+/** Such as `seats_taken=3`; null if missing. */
 export function detailNumber(
   { details }: { details?: string | null },
   name: string,

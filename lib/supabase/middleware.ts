@@ -9,12 +9,7 @@ import { visitorHeaders } from "./admin";
 import { noRealtime, sessionCookieOptions } from "./options";
 import { createRenewalFetch, readSession, watchRenewal } from "./renewal";
 
-/**
- * Renews the session's cookies before they expire, for this request and the browser.
- * @param respond makes the response after the cookies are set
- * @returns the response, and whether the browser has a session; without an answer from the backend
- * the session stays unchanged
- */
+/** Renews before they expire, for this request too; an outage leaves the session unchanged. */
 export async function renewSession(
   request: NextRequest,
   respond: (hasSession: boolean) => NextResponse,

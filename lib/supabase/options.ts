@@ -4,10 +4,7 @@ import { currentTrace, waitForBackend } from "@/lib/cache/request-trace";
 
 import { breaker, PATIENCE_MS, resourceOf, timeoutError } from "./circuit-breaker";
 
-/**
- * `fetch` with a timeout and circuit breaker. One visitor's request waits for the backend only
- * once, however many reads it makes; the caller's signal still applies.
- */
+/** One visitor's request waits for a dead backend only once, however many reads it makes. */
 export const fetchWithTimeout: typeof fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   const resource = resourceOf(url);
@@ -53,10 +50,7 @@ async function giveUpAfter(milliseconds: number, answer: Promise<Response>): Pro
   throw timeoutError();
 }
 
-/**
- * PostgREST's client would retry four times over seven seconds; the page reports an outage at once
- * instead.
- */
+/** PostgREST's client would retry for seven seconds; the page reports an outage at once. */
 export const noRetry = { retry: false };
 
 /** Node 20 has no WebSocket, and supabase-js needs a constructor; the server opens no socket. */

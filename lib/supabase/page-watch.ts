@@ -1,14 +1,11 @@
 interface PageEvents {
-  /** Network is back, or restored from the back/forward cache. */
   onReturn: () => void;
   onOffline: () => void;
-  /** Visible again after being hidden long enough to miss events. */
   onWake: () => void;
 }
 
 const NAP_MS = 20_000;
 
-/** Reports when the page may have missed events. @returns stops watching */
 export function watchPage({ onReturn, onOffline, onWake }: PageEvents): () => void {
   const watch = new AbortController();
   const { signal } = watch;

@@ -2,10 +2,9 @@ import type { Session as BackendSession, SupabaseClient } from "@supabase/supaba
 
 import { fetchWithTimeout } from "./options";
 
-/** Resolves when a client's session renewal fails without an answer. */
 const failures = new WeakMap<object, Promise<void>>();
 
-/** Verifications of a second factor, which Auth limits per visitor. */
+/** Auth limits these per visitor. */
 const CODE_TRY = /\/auth\/v1\/factors\/[^/?]+\/verify$/;
 
 function isRenewal(input: Parameters<typeof fetch>[0]): boolean {
@@ -16,11 +15,7 @@ function isRenewal(input: Parameters<typeof fetch>[0]): boolean {
 /** supabase-js keeps the session on this status; on other errors it clears the cookies. */
 const UNAVAILABLE = 503;
 
-/**
- * `fetch` that fails a session renewal after one attempt per request. supabase-js would retry for
- * 30 seconds and finish after the visitor has left: the new token would be lost and the old one
- * treated as stolen. @param visitor from `visitorHeaders`: hosted Auth limits renewals by address
- */
+/** Tries once: retries of 30 seconds would outlive the visit and lose the new token. */
 export function createRenewalFetch(told: Readonly<Record<string, string>> | null): {
   fetch: typeof fetch;
   failure: Promise<void>;
@@ -52,7 +47,6 @@ export function createRenewalFetch(told: Readonly<Record<string, string>> | null
   };
 }
 
-/** Adds the visitor's headers to the session's own token. */
 function toldOf(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
@@ -73,10 +67,7 @@ export function watchRenewal<Client extends object>(client: Client, failure: Pro
   return client;
 }
 
-/**
- * Reads the session from the cookies and renews it before it expires. @returns "unavailable" if
- * renewal was due and the backend did not answer
- */
+/** "unavailable" if a renewal was due and the backend did not answer. */
 export async function readSession(
   client: Pick<SupabaseClient, "auth">,
 ): Promise<BackendSession | null | "unavailable"> {

@@ -11,10 +11,7 @@ import type { Database } from "./database.types";
 import { noRealtime, noRetry, sessionCookieOptions } from "./options";
 import { createRenewalFetch, watchRenewal } from "./renewal";
 
-/**
- * Client of the signed-in user, one per request. Server components can't write cookies: middleware
- * has already renewed them.
- */
+/** One per request; middleware has already renewed the cookies, which components can't write. */
 export const getServerClient = cache(async () => {
   const { supabaseUrl, publishableKey, siteUrl } = getEnvironment();
   const store = await cookies();
@@ -30,7 +27,7 @@ export const getServerClient = cache(async () => {
             store.set(name, value, { ...options, ...cookieOptions, name });
           }
         } catch {
-          // Server components can't write cookies; the next request's middleware will.
+          // The next request's middleware will write them.
         }
       },
     },

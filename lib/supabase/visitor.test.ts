@@ -38,7 +38,7 @@ function visitorClient(headers: Readonly<Record<string, string>> | null = told) 
   });
 }
 
-it("tells Auth the visitor's address where attempts are counted, with the secret key", async () => {
+it("sends Auth the visitor's address where attempts are counted, with the secret key", async () => {
   const { auth } = visitorClient();
   const credentials = { email: "ana@example.com", password: "blue-kettle-42" };
   await auth.signUp(credentials);
@@ -69,7 +69,7 @@ it("keeps the secret key out of everything else", async () => {
   }
 });
 
-it("tells nothing where the site has no secret key", async () => {
+it("sends no address without a secret key", async () => {
   await visitorClient(null).auth.signInWithPassword({ email: "ana@example.com", password: "x" });
   expect(sent[0]?.headers.get("apikey")).toBe("sb_publishable_x");
   expect(sent[0]?.headers.get("sb-forwarded-for")).toBeNull();

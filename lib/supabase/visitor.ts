@@ -10,10 +10,6 @@ import { fetchWithTimeout } from "./options";
 /** Requests that Auth limits per visitor; no others may carry the secret key. */
 const COUNTED = /^[^?#]*\/auth\/v1\/(?:signup|recover|verify|token\?grant_type=password)(?:[?&]|$)/;
 
-/**
- * `fetch` that adds the visitor's headers where Auth applies a rate limit. @param visitor from
- * `visitorHeaders`
- */
 export function createVisitorFetch(told: Readonly<Record<string, string>> | null): typeof fetch {
   return (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -24,10 +20,7 @@ export function createVisitorFetch(told: Readonly<Record<string, string>> | null
   };
 }
 
-/**
- * Client without a session, for sign-in and sign-up; Auth limits attempts per visitor. @param
- * device id of a known device, which has its own rate limit
- */
+/** For sign-in and sign-up. @param device id of a known device, which has its own rate limit */
 export async function createVisitorClient(device: string | null = null) {
   const told = visitorHeaders(addressOf(await headers()));
   const named = told && device !== null ? { ...told, "wayfare-known-device": device } : told;

@@ -2,7 +2,6 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 
-/** Short hash of a value, for a React key or a form's version. */
 export function fingerprint(value: object): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 8);
 }

@@ -2,7 +2,6 @@ import "server-only";
 
 import { createHash } from "node:crypto";
 
-/** A UUID derived from its parts. */
 export function hashedId(parts: readonly unknown[]): string {
   const hex = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   // UUID version 8: application-defined.

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { formatList, joinParts } from "./list";
 
-it("names in a row end with the language's own and", () => {
+it("joins names with the language's conjunction", () => {
   expect(formatList(["Rom", "Florenz", "Pisa"], "de")).toBe("Rom, Florenz und Pisa");
   expect(formatList(["罗马", "比萨"], "zh")).toBe("罗马和比萨");
 });

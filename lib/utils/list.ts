@@ -1,4 +1,3 @@
-/** Such as "Rome, Florence and Venice". */
 export function formatList(names: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
 }

@@ -14,7 +14,7 @@ describe("trimmed", () => {
   });
 });
 
-it("lets no line break, and nothing that turns the direction, into a line", () => {
+it("removes line breaks and bidirectional overrides from a line", () => {
   for (const text of ["a\nb", "a\u0085b", "a\u2028b", "\u202egnp.exe", "\u2067a"]) {
     expect(NOT_IN_LINE.test(text), JSON.stringify(text)).toBe(true);
   }

@@ -9,10 +9,7 @@ export function trimmed(text: string): string {
   return text.replace(ENDS, "");
 }
 
-/**
- * Invisible characters that break lines or logs or change text direction; same set as
- * `private.is_line`.
- */
+/** They break lines or logs or change text direction; same set as `private.is_line`. */
 export const NOT_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Same as `private.is_prose`, which allows line breaks and tabs. */
@@ -29,7 +26,6 @@ const SEEN = new RegExp(
   "u",
 );
 
-/** Whether the text has a visible character; same set as in the database. */
 export function isVisible(text: string): boolean {
   return SEEN.test(text);
 }

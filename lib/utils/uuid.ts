@@ -1,14 +1,11 @@
-/** Regular expression source of a lower-case UUID, as PostgreSQL writes it. */
 export const UUID_PATTERN = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 const UUID = new RegExp(`^${UUID_PATTERN}$`, "i");
 
-/** Whether PostgreSQL accepts it as a UUID, in either case. */
 export function isUuid(value: unknown): value is string {
   return typeof value === "string" && UUID.test(value);
 }
 
-/** Whether it is a UUID as PostgreSQL writes it. */
 export function isCanonicalUuid(value: string): boolean {
   return isUuid(value) && value === value.toLowerCase();
 }

@@ -4,7 +4,7 @@ import { addressOf, isBot, visitorText } from "./visitors";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-describe("who looks at a package", () => {
+describe("viewers of a package", () => {
   it.each([null, "", " ", "Googlebot/2.1", "curl/8.5", "HeadlessChrome/140.0", "WhatsApp/2.23"])(
     "is no person behind %s",
     (name) => {

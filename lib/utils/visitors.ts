@@ -2,7 +2,6 @@
 const BOT =
   /bot|crawl|spider|slurp|preview|fetch|monitor|lighthouse|pagespeed|headless|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|node/i;
 
-/** Whether a user agent is missing or a bot's. */
 export function isBot(userAgent: string | null): boolean {
   return userAgent === null || userAgent.trim() === "" || BOT.test(userAgent);
 }
@@ -13,7 +12,6 @@ export function addressOf(headers: Headers): string {
   return forwarded || headers.get("x-real-ip") || "unknown";
 }
 
-/** Identifies a visitor for one day (UTC); stored only as a pseudonym. */
 export function visitorText(headers: Headers, now: Date): string {
   const day = now.toISOString().slice(0, 10);
   return JSON.stringify([addressOf(headers), headers.get("user-agent") ?? "", day]);

@@ -39,7 +39,6 @@ export const requestResetAction = createFormAction({
   },
 });
 
-/** Auth sets a new password on an account with a second factor only after its code. */
 async function askForCode(opened: NewSession, locale: Locale): Promise<ActionResult> {
   const entered = await enterSession(opened);
   if (!entered.ok) return entered;

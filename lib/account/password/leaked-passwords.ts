@@ -1,7 +1,3 @@
-/**
- * The most often leaked passwords of at least six characters. A hosted project can also check a
- * service with the whole list.
- */
 const LEAKED: ReadonlySet<string> = new Set(
   `000000 0000000 00000000 010203 101010 102030 111111 1111111 11111111 111222 112233 11223344 121212
   123123 123123123 123321 1234554321 1234561 123456a 123456 1234567 12345678 123456789 1234567890

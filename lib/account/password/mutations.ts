@@ -8,7 +8,7 @@ import { done, failed, type ActionResult } from "@/lib/actions/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { createVisitorClient } from "@/lib/supabase/visitor";
 
-/** Mails a reset link if the account exists. The answer is the same if it doesn't. */
+/** Answers the same whether or not the account exists. */
 export async function requestReset(email: string, locale: Locale): Promise<ActionResult> {
   if (isMailQuotaUsedUp()) return failed("mailsUsedUp");
   const client = await createVisitorClient();
@@ -20,7 +20,6 @@ export async function requestReset(email: string, locale: Locale): Promise<Actio
   return failed(isMailQuotaError(error) ? "mailsUsedUp" : errorCodeOf(error));
 }
 
-/** Redeems a mail link's one-time token. @returns the session it opens */
 export async function redeemLink(
   tokenHash: string,
   type: "signup" | "recovery",
@@ -35,10 +34,7 @@ export async function redeemLink(
   return completeSession(client, data.session);
 }
 
-/**
- * Sets the account's password and ends every other session.
- * @param current the current password, which Auth requires except in a reset link's session
- */
+/** Ends every other session; Auth requires `current` except in a reset link's session. */
 export async function changePassword(
   { client }: Pick<NewSession, "client">,
   password: string,
@@ -46,7 +42,6 @@ export async function changePassword(
 ): Promise<ActionResult> {
   const proof = current === undefined ? {} : { current_password: current };
   const { error } = await client.auth.updateUser({ password, ...proof });
-  // The new password equals the old one, so there is nothing to change.
   if (error && error.code !== "same_password") {
     if (error.code === "weak_password" && "reasons" in error) return weakPassword(error.reasons);
     return failed(errorCodeOf(error));

@@ -36,7 +36,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it("says nothing of a link that went to the address a moment ago", async () => {
+it("does not reveal that a link was just sent to the address", async () => {
   stage.message = FREQUENT;
   expect(await requestReset("ana@example.com", "en")).toMatchObject({ ok: true });
 });

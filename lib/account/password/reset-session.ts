@@ -12,9 +12,6 @@ const FIFTEEN_MINUTES_SECONDS = 900;
 
 const sessionIdOf = (accessToken: string) => decodeJwt(accessToken)?.session_id;
 
-/**
- * Remembers in a cookie which session a reset link opened. Auth decides what that session may do.
- */
 export async function keepResetSession(accessToken: string): Promise<void> {
   const id = sessionIdOf(accessToken);
   if (id === undefined) return;

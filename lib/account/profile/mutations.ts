@@ -24,7 +24,6 @@ export async function saveProfile(
   return data.length === 1 ? done() : failed("notFound");
 }
 
-/** Changes the password after checking the current one, and ends every other session. */
 export async function replacePassword(
   { email }: SignedInSession,
   { currentPassword, newPassword }: PasswordChange,

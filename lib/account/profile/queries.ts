@@ -6,7 +6,6 @@ import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 import { getServerClient } from "@/lib/supabase/server";
 
 export interface Profile {
-  /** Empty if not given. */
   fullName: string;
   mailLocale: Locale;
 }

@@ -6,7 +6,7 @@ import { profileSchema } from "./schemas";
 
 const read = (fullName: string) => profileSchema.safeParse({ fullName, mailLocale: "de" });
 
-it("takes a name without white space at its ends, and none at all", () => {
+it("trims a name and accepts an empty one", () => {
   expect(read("\u00a0 Maya\u200b\ufeff").data?.fullName).toBe("Maya");
   expect(read("").data?.fullName).toBe("");
   expect(read(" \u200b").data?.fullName).toBe("");

@@ -15,7 +15,6 @@ export const profileSchema = z.object({
 });
 
 export const passwordChangeSchema = z.object({
-  // Old passwords may have any length: the backend decides.
   currentPassword: z.string().min(1).max(1_000),
   newPassword: newPasswordRule,
 });

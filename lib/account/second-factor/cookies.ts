@@ -7,10 +7,7 @@ import { getEnvironment } from "@/lib/config/env";
 import { sessionCookieOptions } from "@/lib/supabase/options";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
-/**
- * Auth returns a new factor's secret, and the database recovery codes, only once; the cookies
- * survive a page reload.
- */
+/** Auth and the database return a secret and codes only once; the cookies survive a reload. */
 const FACTOR_COOKIE = "wf_factor";
 const CODES_COOKIE = "wf_codes";
 const TEN_MINUTES_SECONDS = 600;

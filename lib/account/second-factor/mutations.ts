@@ -18,7 +18,6 @@ function refusalOf(error: AuthFailure) {
   return isWrong ? wrongCode() : failed(errorCodeOf(error));
 }
 
-/** Starts the set-up of an authenticator app and keeps its secret in a cookie for ten minutes. */
 export async function startFactor(): Promise<ActionResult> {
   const { mfa } = (await getServerClient()).auth;
   const { data: factors, error: unread } = await mfa.listFactors();
@@ -36,7 +35,6 @@ export async function startFactor(): Promise<ActionResult> {
   return done();
 }
 
-/** Confirms the app with its first code, which raises the session to aal2. */
 export async function confirmFactor(code: string): Promise<ActionResult> {
   const factor = await readNewFactor();
   if (factor === null) return failed("outdated");
@@ -47,7 +45,6 @@ export async function confirmFactor(code: string): Promise<ActionResult> {
   return renewRecoveryCodes();
 }
 
-/** Replaces the recovery codes and keeps the new ones in a cookie for the page that shows them. */
 export async function renewRecoveryCodes(): Promise<ActionResult> {
   const client = await getServerClient();
   const { data, error, status } = await client.rpc("create_recovery_codes");
@@ -56,10 +53,7 @@ export async function renewRecoveryCodes(): Promise<ActionResult> {
   return done();
 }
 
-/**
- * Verifies an app code, which raises the session, or a recovery code, which removes the account's
- * apps. @returns which kind it was
- */
+/** Verifies an app code, which raises the session, or a recovery code, which removes the apps. */
 export async function enterCode(text: string): Promise<ActionResult<"app" | "recovery">> {
   const client = await getServerClient();
   const code = readAppCode(text);
@@ -80,7 +74,6 @@ export async function enterCode(text: string): Promise<ActionResult<"app" | "rec
   return done("app");
 }
 
-/** Removes the account's apps after verifying a code. */
 export async function removeFactors(text: string): Promise<ActionResult> {
   const entered = await enterCode(text);
   if (!entered.ok) return entered;

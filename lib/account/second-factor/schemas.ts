@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Validated by `safeNextPath`. */
 const next = z.string().optional();
 
 export const enteredCodeSchema = z.object({ code: z.string().trim().min(1).max(60), next });

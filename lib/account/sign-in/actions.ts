@@ -32,7 +32,7 @@ export const signInAction = createFormAction({
   },
 });
 
-/** Signs agencies in. Another role's new session ends at once; existing sessions continue. */
+/** Another role's new session ends at once; existing sessions continue. */
 export const agencySignInAction = createFormAction({
   role: "public",
   schema: signInSchema,

@@ -7,7 +7,7 @@ it("keeps where to go with the account until its address is confirmed", () => {
   expect(nextOf({ user_metadata: toNextMetadata(next) })).toBe(next);
 });
 
-it("keeps nothing with an account that goes nowhere in particular", () => {
+it("stores nothing for an account without a target page", () => {
   expect(toNextMetadata(undefined)).toEqual({});
   expect(nextOf({ user_metadata: { full_name: "Ana" } })).toBeUndefined();
   expect(nextOf({ user_metadata: { next: ["/a"] } })).toBeUndefined();

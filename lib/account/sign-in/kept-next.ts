@@ -4,17 +4,13 @@ import { cookies } from "next/headers";
 
 import type { NewSession } from "./new-session";
 
-/** Where a new account goes after its mail is confirmed. */
 const NEXT_COOKIE = "wf_next";
 const ONE_DAY_SECONDS = 86_400;
 
 /** The session token carries it until the address is confirmed; longer paths stay in the cookie. */
 const LONGEST_IN_ACCOUNT = 1_000;
 
-/**
- * Remembers where to go after a mail link is redeemed.
- * @param next `safeNextPath` validates it on use; undefined clears the cookie
- */
+/** Keeps the path for after a mail link; `safeNextPath` validates it on use. */
 export async function keepNext(next: string | undefined): Promise<void> {
   const store = await cookies();
   if (next === undefined || next.length > 2_000) {
@@ -25,12 +21,12 @@ export async function keepNext(next: string | undefined): Promise<void> {
   store.set(NEXT_COOKIE, next, options);
 }
 
-/** Returns account metadata with the next path, since the mail may be opened on another device. */
+/** Account metadata, since the mail may be opened on another device. */
 export function toNextMetadata(next: string | undefined): { next?: string } {
   return next === undefined || next.length > LONGEST_IN_ACCOUNT ? {} : { next };
 }
 
-/** Reads the next path from account metadata, which users can write: validate it. */
+/** Users can write their metadata: validate the path. */
 export function nextOf(user: Pick<User, "user_metadata">): string | undefined {
   const next: unknown = user.user_metadata["next"];
   return typeof next === "string" ? next : undefined;
@@ -43,7 +39,6 @@ export async function forgetNext({ client, session }: NewSession): Promise<void>
   if (error) console.error("Forgetting where to go failed", error.code);
 }
 
-/** Reads the next path from the cookie and clears it. */
 export async function takeNext(): Promise<string | undefined> {
   const store = await cookies();
   const next = store.get(NEXT_COOKIE)?.value;

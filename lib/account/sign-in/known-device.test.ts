@@ -54,7 +54,7 @@ it("keeps the last five accounts of a device", async () => {
   expect(await device.getKnownDevice("u2@example.com")).not.toBeNull();
 });
 
-it("takes no device that somebody has made up", async () => {
+it("rejects a forged device cookie", async () => {
   await device.rememberDevice("ana@example.com");
   const [id = ""] = (stage.cookie ?? "").split(".");
   for (const forged of [id, `${id}.${"0".repeat(32)}`, "x", "", `${id}.x`]) {

@@ -8,7 +8,6 @@ import { getEnvironment } from "@/lib/config/env";
 import { pseudonymOf } from "@/lib/supabase/admin";
 import { sessionCookieOptions } from "@/lib/supabase/options";
 
-/** The device's random id and a mark for each account that has signed in on it. */
 const DEVICE_COOKIE = "wf_device";
 const FORM = /^[0-9a-f-]{36}(\.[0-9a-f]{32}){1,5}$/;
 const MOST_ACCOUNTS = 5;
@@ -31,10 +30,6 @@ function parseDevice(value: string | undefined): Device | null {
   return { id, marks };
 }
 
-/**
- * Returns this device's id if it has signed in to the account before; it then has its own rate
- * limit.
- */
 export async function getKnownDevice(email: string): Promise<string | null> {
   const device = parseDevice((await cookies()).get(DEVICE_COOKIE)?.value);
   if (device === null) return null;

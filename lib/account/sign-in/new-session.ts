@@ -15,21 +15,16 @@ import { createVisitorClient } from "@/lib/supabase/visitor";
 
 import { getKnownDevice, rememberDevice } from "./known-device";
 
-export type DetachedClient = ReturnType<typeof createAnonymousClient>;
+type DetachedClient = ReturnType<typeof createAnonymousClient>;
 
-/**
- * A session that the backend has opened and the browser does not hold yet. Its own client keeps the
- * browser's current session intact if the new one is rejected.
- */
+/** A session that the browser doesn't hold yet: if it is rejected, the current one stays. */
 export interface NewSession {
   client: DetachedClient;
   session: BackendSession;
   role: Role | null;
 }
 
-/**
- * Signs in without touching the browser's cookies. An unknown e-mail looks like a wrong password.
- */
+/** Leaves the browser's cookies alone; an unknown e-mail looks like a wrong password. */
 export async function openSession(credentials: Credentials): Promise<ActionResult<NewSession>> {
   const client = await createVisitorClient(await getKnownDevice(credentials.email));
   const { data, error } = await client.auth.signInWithPassword(credentials);
@@ -37,7 +32,6 @@ export async function openSession(credentials: Credentials): Promise<ActionResul
   return completeSession(client, data.session);
 }
 
-/** Runs the first sign-in steps and resolves the role; ends the session if that fails. */
 export async function completeSession(
   client: DetachedClient,
   session: BackendSession,
@@ -59,24 +53,20 @@ async function rolesOf(client: DetachedClient): Promise<ActionResult<string[]>> 
   return done(data.roles);
 }
 
-/** Whether sign-up has just created the account, rather than signed in to an existing one. */
 export function isNewAccount({ session }: NewSession, now = Date.now()): boolean {
   return now - Date.parse(session.user.created_at) < 60_000;
 }
 
-/** Ends this session only; the account's others continue. */
 export async function endNewSession(client: DetachedClient): Promise<void> {
   await client.auth.signOut({ scope: "local" });
 }
 
-/** Stores the new session in the browser, replacing the current one. */
 export async function enterSession({ session, role }: NewSession): Promise<ActionResult> {
   const client = await getServerClient();
   const { error } = await client.auth.setSession(session);
   if (error) return failed(errorCodeOf(error));
   await Promise.all([
     setRoleHint(role),
-    // The database accepts no writes before the code.
     needsCode(session) ? null : storeMailTimeZone(session.user.id),
     rememberDevice(session.user.email ?? ""),
   ]);

@@ -33,7 +33,6 @@ export const signUpAction = createFormAction({
   },
 });
 
-/** The account's metadata carries the agency's details until the agency can be created. */
 export const agencySignUpAction = createFormAction({
   role: "public",
   schema: agencySignUpSchema,
@@ -48,7 +47,6 @@ export const agencySignUpAction = createFormAction({
     const entered = await enterSession(created.data);
     if (!entered.ok) return entered;
     if (created.data.role !== "agency") {
-      // The account exists as a traveller's, and its owner entered its password: apply from there.
       await setFlash("loggedIn");
       return redirect(localePath(locale, "/agency/register"), RedirectType.replace);
     }

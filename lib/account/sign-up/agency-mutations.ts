@@ -5,7 +5,6 @@ import { agencyDetailsSchema, type AgencyDetails } from "@/lib/account/schemas";
 import type { createAnonymousClient } from "@/lib/supabase/anonymous";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 
-/** Account metadata that keeps the agency's details until the first sign-in. */
 export function toAgencyMetadata(details: AgencyDetails) {
   return {
     full_name: details.businessName.slice(0, 120),
@@ -27,11 +26,7 @@ function agencyDetailsOf(user: User): AgencyDetails | null {
   return parsed.data ?? null;
 }
 
-/**
- * Creates the agency of an account that signed up in the portal and has none yet. Its owner could
- * insert the same row, so untrusted metadata is safe here. @returns whether an agency, and with it
- * the role, was created
- */
+/** Untrusted metadata is safe: the owner could insert the same row. Returns whether it made one. */
 export async function openPendingAgency(
   client: ReturnType<typeof createAnonymousClient>,
   user: User,

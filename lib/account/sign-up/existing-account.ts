@@ -2,10 +2,7 @@ import "server-only";
 
 import { createAdminClient } from "@/lib/supabase/admin";
 
-/**
- * Mails the owner of a registered address that the account exists. Only the database knows which
- * addresses are registered.
- */
+/** Only the database knows which addresses are registered. */
 export async function mailExistingAccount(email: string): Promise<void> {
   const client = createAdminClient();
   if (!client) return;

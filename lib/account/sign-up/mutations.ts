@@ -14,17 +14,12 @@ import { createVisitorClient } from "@/lib/supabase/visitor";
 
 import { mailExistingAccount } from "./existing-account";
 
-/** Returns a link on the configured origin, never on the request's Host. */
+/** On the configured origin, never on the request's Host. */
 export function mailLinkTarget(locale: Locale, path: string): string {
   return `${getEnvironment().siteUrl}${localePath(locale, path)}`;
 }
 
-/**
- * Creates an account and signs in if no confirmation is required. The password of an existing
- * account signs in to it.
- * @returns the session, or null if the visitor has to follow a mail: to confirm a new address, or
- * because the address is registered, which only its owner may learn
- */
+/** Null if the visitor has to follow a mail: for unconfirmed and registered addresses alike. */
 export async function createAccount(
   credentials: Credentials,
   metadata: Readonly<Record<string, string>>,
@@ -53,7 +48,6 @@ export async function createAccount(
   return done(null);
 }
 
-/** Sign-in errors after which only a mail helps. */
 const NEEDS_MAIL: readonly string[] = ["invalidCredentials", "emailNotConfirmed"];
 
 /** Hosted Auth reports registered addresses this way; passing it on would reveal them. */

@@ -185,7 +185,7 @@ describe("a traveller's sign-up", () => {
   });
 
   // Must run last: the module remembers the quota for two minutes.
-  it("promises no link when the project's mails are used up, whatever the address", async () => {
+  it("promises no link when the mail limit is reached, for any address", async () => {
     const error = { code: "over_email_send_rate_limit", message: "email rate limit exceeded" };
     stage.answer = { data: nobody, error };
     expect(await signUp(null, traveller())).toMatchObject({ ok: false, code: "mailsUsedUp" });

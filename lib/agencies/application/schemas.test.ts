@@ -18,7 +18,7 @@ function errorsOf(change: Record<string, unknown>) {
 }
 
 describe("applicationSchema", () => {
-  it("trims what was typed and takes blank optional fields for none", () => {
+  it("trims input and reads blank optional fields as null", () => {
     expect(applicationSchema.parse(typed)).toEqual({
       businessName: "Sunlark Getaways",
       businessEmail: "desk@sunlark.example",
@@ -55,7 +55,7 @@ describe("applicationSchema", () => {
     expect(businessAddress).toBe("1 Quay\nRome");
   });
 
-  it("takes a time zone and refuses what is none", () => {
+  it("accepts a time zone and rejects other values", () => {
     expect(applicationSchema.parse({ ...typed, timeZone: "Asia/Kathmandu" }).timeZone).toBe(
       "Asia/Kathmandu",
     );

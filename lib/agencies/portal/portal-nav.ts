@@ -4,6 +4,7 @@ export const portalScreens = [
   "bookings",
   "packages",
   "messages",
+  "reviews",
   "analytics",
   "settings",
 ] as const;
@@ -12,13 +13,4 @@ export type PortalScreen = (typeof portalScreens)[number];
 
 export function portalPath(screen: PortalScreen): string {
   return `/agency-portal/${screen}`;
-}
-
-/** Returns the screen of a page or of its parent page. @param path without locale */
-export function portalScreenOf(path: string): PortalScreen | null {
-  return (
-    portalScreens.find(
-      (screen) => path === portalPath(screen) || path.startsWith(`${portalPath(screen)}/`),
-    ) ?? null
-  );
 }

@@ -5,6 +5,8 @@ import { overtaken } from "@/lib/actions/types";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 
 import { settingsFormValues } from "./form-values";
+import { setWorkingHours } from "./hours";
+import { hoursSchema } from "./hours-schema";
 import { updateSettings } from "./mutations";
 import { getOwnSettings, settingsVersion } from "./queries";
 import { settingsSchema } from "./schemas";
@@ -20,4 +22,10 @@ export const saveSettingsAction = createFormAction({
     const theirs = settingsFormValues(now, locale);
     return { ...overtaken(settingsVersion(now)), theirs };
   },
+});
+
+export const saveHoursAction = createFormAction({
+  role: "agency",
+  schema: hoursSchema,
+  run: (hours) => setWorkingHours(hours),
 });

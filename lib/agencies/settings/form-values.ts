@@ -1,5 +1,3 @@
-import { boxText } from "@/lib/forms/field-schema";
-
 import type { AgencySettings } from "./types";
 
 export type SettingsFormValues = ReturnType<typeof settingsFormValues>;
@@ -12,8 +10,5 @@ export function settingsFormValues(settings: AgencySettings, locale: string) {
     timeZone: settings.timeZone,
     freeCancellationHours: settings.freeCancellationHours.toLocaleString(locale),
     lateRefundPercent: settings.lateRefundPercent.toLocaleString(locale),
-    notifyBookings: boxText(settings.notifyBookings),
-    notifyCancellations: boxText(settings.notifyCancellations),
-    notifyMessages: boxText(settings.notifyMessages),
   };
 }

@@ -33,9 +33,6 @@ export async function updateSettings(
     p_time_zone: settings.timeZone,
     p_free_cancellation_hours: settings.freeCancellationHours,
     p_late_refund_percent: settings.lateRefundPercent,
-    p_notify_bookings: settings.notifyBookings,
-    p_notify_cancellations: settings.notifyCancellations,
-    p_notify_messages: settings.notifyMessages,
     // The database compares again, atomically with the write.
     p_seen: toSettingsRow(before),
   });

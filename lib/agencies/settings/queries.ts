@@ -17,7 +17,7 @@ export const getOwnSettings = cache(async (): Promise<AgencySettings | null> => 
   const { data, error } = await client
     .from("agencies")
     .select(
-      "business_email, business_phone, business_address, time_zone, default_free_cancellation_hours, default_late_refund_percent, notify_bookings, notify_cancellations, notify_messages",
+      "business_email, business_phone, business_address, time_zone, default_free_cancellation_hours, default_late_refund_percent",
     )
     .eq("user_id", session.userId)
     .maybeSingle();
@@ -33,9 +33,6 @@ export const getOwnSettings = cache(async (): Promise<AgencySettings | null> => 
     timeZone: data.time_zone,
     freeCancellationHours: data.default_free_cancellation_hours,
     lateRefundPercent: data.default_late_refund_percent,
-    notifyBookings: data.notify_bookings,
-    notifyCancellations: data.notify_cancellations,
-    notifyMessages: data.notify_messages,
   };
 });
 
@@ -48,9 +45,6 @@ export function toSettingsRow(settings: AgencySettings) {
     time_zone: settings.timeZone,
     default_free_cancellation_hours: settings.freeCancellationHours,
     default_late_refund_percent: settings.lateRefundPercent,
-    notify_bookings: settings.notifyBookings,
-    notify_cancellations: settings.notifyCancellations,
-    notify_messages: settings.notifyMessages,
   };
 }
 

@@ -11,7 +11,6 @@ const form = {
   timeZone: "Europe/Lisbon",
   freeCancellationHours: "72",
   lateRefundPercent: "50",
-  notifyBookings: "on",
   version: "abcd1234",
 };
 
@@ -21,7 +20,7 @@ function errors(changes: Record<string, string>) {
 }
 
 describe("settingsSchema", () => {
-  it("reads a filled form; a box that is not sent is off", () => {
+  it("reads a filled form", () => {
     expect(settingsSchema("en").parse(form)).toEqual({
       businessEmail: "hello@lantern.example",
       businessPhone: "+351 900 000 000",
@@ -29,9 +28,6 @@ describe("settingsSchema", () => {
       timeZone: "Europe/Lisbon",
       freeCancellationHours: 72,
       lateRefundPercent: 50,
-      notifyBookings: true,
-      notifyCancellations: false,
-      notifyMessages: false,
       version: "abcd1234",
     });
     expect(
@@ -48,7 +44,6 @@ describe("settingsSchema", () => {
         timeZone: "Lisbon time",
         freeCancellationHours: "-1",
         lateRefundPercent: "12.5",
-        notifyBookings: "yes",
       }),
     ).toEqual({
       businessEmail: { code: "email" },
@@ -57,7 +52,6 @@ describe("settingsSchema", () => {
       timeZone: { code: "timeZone" },
       freeCancellationHours: { code: "tooSmall", limit: 0 },
       lateRefundPercent: { code: "integer" },
-      notifyBookings: { code: "invalid" },
     });
   });
 

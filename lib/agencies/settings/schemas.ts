@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { applicationLimits as limits, termsLimits } from "@/lib/agencies/limits";
-import { box, field } from "@/lib/forms/field-schema";
+import { field } from "@/lib/forms/field-schema";
 import { readLine, readProse, type Reading } from "@/lib/forms/fields";
 import { readCount } from "@/lib/forms/number-fields";
 import { readPhone } from "@/lib/forms/phone";
@@ -23,9 +23,6 @@ export const settingsSchema = (locale: string) =>
       readCount(text, termsLimits.freeCancellationHours, locale),
     ),
     lateRefundPercent: field((text) => readCount(text, termsLimits.lateRefundPercent, locale)),
-    notifyBookings: box,
-    notifyCancellations: box,
-    notifyMessages: box,
     /** Version of the settings that the form showed. */
     version: z.string().max(20),
   });

@@ -8,7 +8,4 @@ export interface AgencySettings {
   freeCancellationHours: number;
   lateRefundPercent: number;
   /** Which mails the agency receives. */
-  notifyBookings: boolean;
-  notifyCancellations: boolean;
-  notifyMessages: boolean;
 }

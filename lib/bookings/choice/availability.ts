@@ -4,9 +4,7 @@ import { parsePackageId } from "@/lib/packages/public/package-id";
 import { getHolidayRowId } from "@/lib/packages/public/queries";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
-/** Seats left per date; public. */
-export interface Availability {
-  /** The row's id, also if the address has a slug. */
+interface Availability {
   packageId: string;
   dates: { departureId: string | null; date: string; seatsLeft: number | null }[];
 }
@@ -14,7 +12,6 @@ export interface Availability {
 type Read<Data> = { status: "ok"; data: Data } | { status: "missing" } | { status: "unavailable" };
 
 interface AvailabilityWithTerms extends Availability {
-  /** First travel date that is still free to cancel; null if unknown. */
   freeFrom: string | null;
 }
 
@@ -23,7 +20,7 @@ const FRESH_MS = 1_000;
 const MOST_KEPT = 200;
 const kept = new Map<string, { readAt: number; answer: Promise<Read<AvailabilityWithTerms>> }>();
 
-/** Resolves an address's id or slug to the row's id; null for neither. */
+/** The row's id of an address's id or slug; null for neither. */
 export async function rowIdOf(id: string): Promise<string | null | "unavailable"> {
   const parsed = parsePackageId(id);
   if (parsed.kind === "malformed") return null;
@@ -45,7 +42,6 @@ async function read(id: string): Promise<Read<AvailabilityWithTerms>> {
   return { status: "ok", data: { ...seats.data, freeFrom: free.data } };
 }
 
-/** Uncached. */
 export async function readAvailability(packageId: string): Promise<Read<Availability>> {
   const { data, error } = await createAnonymousClient().rpc("package_availability", {
     p_package_id: packageId,
@@ -67,10 +63,6 @@ export async function readAvailability(packageId: string): Promise<Read<Availabi
   };
 }
 
-/**
- * Returns availability and terms, at most a second old. @param id as in the address: a uuid or a
- * fixed holiday's slug
- */
 export function getAvailability(id: string): Promise<Read<AvailabilityWithTerms>> {
   const now = Date.now();
   const known = kept.get(id);

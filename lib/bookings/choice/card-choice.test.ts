@@ -12,11 +12,11 @@ const departures = [
   on("2026-12-24"),
   on("2027-01-09", null),
 ];
-const choose = (wish: { date?: string; travellers?: number }, offered = departures) =>
-  chooseOnCard(offered, { wish, now, mostTravellers: 8 });
+const choose = (selection: { date?: string; travellers?: number }, offered = departures) =>
+  chooseOnCard(offered, { selection, now, mostTravellers: 8 });
 
 describe("chooseOnCard", () => {
-  it("takes the wished departure and party", () => {
+  it("takes the selected departure and party", () => {
     expect(choose({ date: "2026-12-24", travellers: 4 })).toMatchObject({
       date: "2026-12-24",
       travellers: 4,
@@ -37,7 +37,7 @@ describe("chooseOnCard", () => {
     });
   });
 
-  it("takes a departure with any seat where none has room for the party", () => {
+  it("takes a departure with any seat if none has room for the party", () => {
     const small = [on("2026-12-12", 3), on("2026-12-24", 0)];
     expect(choose({ date: "2026-12-24", travellers: 7 }, small)).toMatchObject({
       date: "2026-12-12",
@@ -45,19 +45,19 @@ describe("chooseOnCard", () => {
     });
   });
 
-  it("takes none where all are sold out", () => {
+  it("takes none if all are sold out", () => {
     const none = [on("2026-12-12", 0)];
     expect(choose({ date: "2026-12-10" }, none)).toMatchObject({ date: null, missed: null });
     expect(choose({}, none)).toMatchObject({ date: null, missed: null });
   });
 
-  it("without a wish takes two travellers and the first departure after today", () => {
+  it("without a selection takes two travellers and the first departure after today", () => {
     expect(choose({})).toMatchObject({ date: "2026-11-24", travellers: 2, missed: null });
     expect(choose({ travellers: 7 })).toMatchObject({ date: "2027-01-09" });
     expect(choose({}, departures.slice(0, 1))).toMatchObject({ date: "2026-11-23" });
   });
 
-  it("limits the party to what the package takes", () => {
+  it("limits the party to the package's largest", () => {
     expect(choose({ travellers: 30 })).toMatchObject({ travellers: 8 });
   });
 

@@ -3,47 +3,36 @@ import { nextDepartures } from "@/lib/packages/public/departures";
 import type { PackageOffer } from "@/lib/packages/public/offers";
 import type { PublicDeparture } from "@/lib/packages/public/types";
 
-import { firstDeparture, MAX_TRAVELLERS, nearestDeparture, type Wish } from "./choice";
+import { firstDeparture, MAX_TRAVELLERS, nearestDeparture, type Selection } from "./choice";
 import { daysAnywhere } from "./possible";
 
-/** The most common party size. */
-export const USUAL_PARTY = 2;
+const USUAL_PARTY = 2;
 
-/** Initial state of a package's booking card. */
-export interface CardChoice {
-  /** Soonest first; empty if any day may be chosen. */
+interface CardChoice {
   departures: PublicDeparture[];
   travellers: number;
-  /** Plain date; null if none is chosen yet. */
   date: string | null;
-  /** The selection that no departure satisfies; `date` then holds the nearest departure. */
+  /** `date` then holds the nearest departure. */
   missed: { date: string; reason: "no_departure" | "too_few_seats" } | null;
 }
 
-/** Largest party that the booking card accepts. */
 export function mostOnCard({ item, largestParty }: PackageOffer): number {
   return Math.min(largestParty, item.maxParticipants ?? MAX_TRAVELLERS);
 }
 
-/**
- * Chooses date and party for the booking card. By default the first departure after today, like the
- * booking page, or else one of today. Today is in UTC because the page does not know the agency's
- * time zone.
- * @param mostTravellers limit of one request
- * @param now milliseconds since 1970
- */
+/** Like the booking page, but today is in UTC: the page doesn't know the agency's time zone. */
 export function chooseOnCard(
   offered: readonly PublicDeparture[],
   {
-    wish,
+    selection,
     mostTravellers = MAX_TRAVELLERS,
     now = Date.now(),
-  }: { wish: Partial<Wish>; mostTravellers?: number | undefined; now?: number },
+  }: { selection: Partial<Selection>; mostTravellers?: number | undefined; now?: number },
 ): CardChoice {
   const { next: departures } = nextDepartures(offered, { limit: Infinity, now });
-  const travellers = Math.min(wish.travellers ?? USUAL_PARTY, mostTravellers);
+  const travellers = Math.min(selection.travellers ?? USUAL_PARTY, mostTravellers);
   const choice = { departures, travellers, missed: null };
-  const date = isPlainDate(wish.date) ? wish.date : null;
+  const date = isPlainDate(selection.date) ? selection.date : null;
   if (departures.length === 0) {
     const { first, last } = daysAnywhere(now);
     const isPossible = date !== null && date >= first && date <= last;

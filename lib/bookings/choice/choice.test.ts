@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { chooseFrom, nearestDeparture, nextWithSeats, readWish, type Offering } from "./choice";
+import {
+  chooseFrom,
+  nearestDeparture,
+  nextWithSeats,
+  readSelection,
+  type Offering,
+} from "./choice";
 
 const fixed: Offering = {
   isFixed: true,
@@ -22,14 +28,17 @@ const free: Offering = {
   dates: [{ date: "2026-12-08", seatsLeft: 3 }],
 };
 
-describe("readWish", () => {
-  it("takes a date and a number, or the departure's own date", () => {
-    expect(readWish({ date: "2026-12-01", travellers: "3" })).toEqual({
+describe("readSelection", () => {
+  it("takes a date and a number, or the departure's date", () => {
+    expect(readSelection({ date: "2026-12-01", travellers: "3" })).toEqual({
       date: "2026-12-01",
       travellers: 3,
     });
     const dateOf = (id: string) => (id === "d1" ? "2026-12-15" : undefined);
-    expect(readWish({ departure: "d1" }, dateOf)).toEqual({ date: "2026-12-15", travellers: 2 });
+    expect(readSelection({ departure: "d1" }, dateOf)).toEqual({
+      date: "2026-12-15",
+      travellers: 2,
+    });
   });
 
   it.each([
@@ -43,7 +52,7 @@ describe("readWish", () => {
     { date: ["2026-12-01", "2026-12-08"] },
     { departure: "unknown" },
   ])("takes %j for no date", (params) => {
-    expect(readWish(params).date).toBeNull();
+    expect(readSelection(params).date).toBeNull();
   });
 
   it.each([
@@ -53,7 +62,7 @@ describe("readWish", () => {
     ["2.5", 2],
     ["many", 2],
   ])("takes %s travellers for %i", (travellers, expected) => {
-    expect(readWish({ travellers }).travellers).toBe(expected);
+    expect(readSelection({ travellers }).travellers).toBe(expected);
   });
 });
 
@@ -66,7 +75,7 @@ describe("chooseFrom", () => {
     expect(from([today])).toMatchObject({ status: "open", date: "2026-11-21" });
   });
 
-  it("means the first departure with seats for everybody where none was named", () => {
+  it("defaults to the first departure with seats for the party", () => {
     expect(chooseFrom(fixed, { date: null, travellers: 5 })).toEqual({
       status: "open",
       date: "2026-12-22",
@@ -107,9 +116,9 @@ describe("chooseFrom", () => {
   });
 
   it.each([null, "2026-12-01", "2026-12-02"])("makes a party of 13 on %s an enquiry", (date) => {
-    const wish = { date, travellers: 13 };
-    expect(chooseFrom(fixed, wish)).toEqual({ status: "large-party", ...wish });
-    expect(chooseFrom(free, wish)).toEqual({ status: "large-party", ...wish });
+    const selection = { date, travellers: 13 };
+    expect(chooseFrom(fixed, selection)).toEqual({ status: "large-party", ...selection });
+    expect(chooseFrom(free, selection)).toEqual({ status: "large-party", ...selection });
   });
 
   it.each(["2026-11-20", "2028-11-21", "2026-12-02"])("refuses %s", (date) => {
@@ -130,11 +139,11 @@ describe("a date without a departure", () => {
     });
   });
 
-  it("names none where any day may be chosen or every departure is sold out", () => {
-    const wish = { date: "2026-11-20", travellers: 2 };
-    expect(chooseFrom(free, wish)).toMatchObject({ status: "no-such-date", next: null });
+  it("has no default if any day may be chosen or every departure is sold out", () => {
+    const selection = { date: "2026-11-20", travellers: 2 };
+    expect(chooseFrom(free, selection)).toMatchObject({ status: "no-such-date", next: null });
     const soldOut = { ...fixed, dates: [{ date: "2026-12-08", seatsLeft: 0 }] };
-    expect(chooseFrom(soldOut, wish)).toMatchObject({ status: "no-such-date", next: null });
+    expect(chooseFrom(soldOut, selection)).toMatchObject({ status: "no-such-date", next: null });
   });
 
   it("names no departure of the past", () => {
@@ -147,13 +156,13 @@ describe("a date without a departure", () => {
 
 it("takes the later of two equally near departures", () => {
   const two = ["2026-12-10", "2026-12-20"].map((date) => ({ date, seatsLeft: 6 }));
-  const wish = { date: "2026-12-15", travellers: 2 };
-  expect(nearestDeparture(two, wish)?.date).toBe("2026-12-20");
-  expect(nearestDeparture(two.toReversed(), wish)?.date).toBe("2026-12-20");
+  const selection = { date: "2026-12-15", travellers: 2 };
+  expect(nearestDeparture(two, selection)?.date).toBe("2026-12-20");
+  expect(nearestDeparture(two.toReversed(), selection)?.date).toBe("2026-12-20");
 });
 
 describe("nextWithSeats", () => {
-  it("goes back in time where nothing comes later", () => {
+  it("takes an earlier one if there is no later one", () => {
     expect(nextWithSeats(fixed, { date: "2026-12-22", travellers: 2 })?.date).toBe("2026-12-01");
     expect(nextWithSeats(fixed, { date: "2026-12-22", travellers: 9 })).toBeNull();
   });

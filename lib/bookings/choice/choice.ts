@@ -1,41 +1,31 @@
 import { isPlainDate } from "@/lib/dates/plain-date";
 
-/** A travel date's remaining seats; null if unlimited. */
-export interface OfferedDate {
-  /** Plain date in the agency's time zone. */
+interface OfferedDate {
   date: string;
   seatsLeft: number | null;
 }
 
-/** A package's bookable dates and party sizes. */
 export interface Offering {
-  /** Soonest first. Fixed: the only bookable dates. Free: the dates that already have bookings. */
+  /** Soonest first; if the package isn't fixed, only the dates that already have bookings. */
   dates: OfferedDate[];
   isFixed: boolean;
-  /** Seats of a free date without bookings. */
   seatsPerDate: number | null;
-  /** Travellers per request; larger parties send an enquiry. */
   largestParty: number;
-  /** Plain dates; the bookable range, inclusive. */
   first: string;
   last: string;
 }
 
-/** Date and party from the address. */
-export interface Wish {
-  /** Plain date; null if not given. */
+export interface Selection {
   date: string | null;
   travellers: number;
 }
 
-/** Travellers per booking. */
 export const MAX_TRAVELLERS = 1_000;
 
-/** Reads a query; invalid values count as not given. */
-export function readWish(
+export function readSelection(
   params: Readonly<Record<string, string | string[] | undefined>>,
   dateOfDeparture: (id: string) => string | undefined = () => undefined,
-): Wish {
+): Selection {
   const { date, departure, travellers } = params;
   const named = typeof departure === "string" ? dateOfDeparture(departure) : undefined;
   const count = typeof travellers === "string" && /^\d{1,4}$/.test(travellers) ? +travellers : 2;
@@ -45,7 +35,7 @@ export function readWish(
   };
 }
 
-/** Seats left on a date; null if unlimited, undefined if the date is not bookable. */
+/** Null if unlimited, undefined if the date is not bookable. */
 export function seatsOn(offering: Offering, date: string): number | null | undefined {
   if (date < offering.first || date > offering.last) return undefined;
   const known = offering.dates.find((each) => each.date === date);
@@ -53,11 +43,10 @@ export function seatsOn(offering: Offering, date: string): number | null | undef
   return offering.isFixed ? undefined : offering.seatsPerDate;
 }
 
-export function hasRoom({ seatsLeft }: OfferedDate, travellers: number): boolean {
+function hasRoom({ seatsLeft }: OfferedDate, travellers: number): boolean {
   return seatsLeft === null || seatsLeft >= travellers;
 }
 
-/** The departures with seats for the whole party; if there are none, those with any seat. */
 export function withMostRoom<Departure extends OfferedDate>(
   departures: readonly Departure[],
   travellers: number,
@@ -67,7 +56,6 @@ export function withMostRoom<Departure extends OfferedDate>(
   return roomy.length > 0 ? roomy : open;
 }
 
-/** The default departure: the first after today with seats for the party, or else one of today. */
 export function firstDeparture(
   departures: readonly OfferedDate[],
   { today, travellers }: { today: string; travellers: number },
@@ -76,10 +64,6 @@ export function firstDeparture(
   return roomy.find((each) => each.date > today) ?? roomy[0];
 }
 
-/**
- * The departure nearest to a date with seats for the party, or else with any seat; the later one of
- * a tie. @returns null if every departure is sold out
- */
 export function nearestDeparture(
   departures: readonly OfferedDate[],
   { date, travellers }: { date: string; travellers: number },
@@ -91,10 +75,6 @@ export function nearestDeparture(
   return sorted[0] ?? null;
 }
 
-/**
- * The next departure with seats for the party: the first after the date, or else the last before
- * it.
- */
 export function nextWithSeats(
   offering: Offering,
   { date, travellers }: { date: string; travellers: number },
@@ -106,10 +86,8 @@ export function nextWithSeats(
   return open.find((each) => each.date > date) ?? open.at(-1) ?? null;
 }
 
-/** A bookable selection, or the reason why it isn't one. */
 export type Choice =
   | { status: "open"; date: string; travellers: number; seatsLeft: number | null }
-  /** Exceeds the largest request: the traveller sends an enquiry. */
   | { status: "large-party"; date: string | null; travellers: number }
   | { status: "undecided"; travellers: number }
   /** `next` is the nearest departure; null for free dates or if all departures are sold out. */
@@ -122,25 +100,20 @@ export type Choice =
       next: OfferedDate | null;
     };
 
-/** The choice's date; null if undecided. */
 export function chosenDate(choice: Choice): string | null {
   return choice.status === "undecided" ? null : choice.date;
 }
 
-/**
- * Checks a selection. Without a date it picks the first departure after today with seats for the
- * party, or else one of today.
- */
-export function chooseFrom(offering: Offering, wish: Wish): Choice {
-  const { travellers } = wish;
+export function chooseFrom(offering: Offering, selection: Selection): Choice {
+  const { travellers } = selection;
   if (travellers > offering.largestParty) {
-    return { status: "large-party", date: wish.date, travellers };
+    return { status: "large-party", date: selection.date, travellers };
   }
   const bookable = offering.dates.filter((each) => each.date >= offering.first);
   const soonest = offering.isFixed
     ? firstDeparture(bookable, { today: offering.first, travellers })
     : undefined;
-  const date = wish.date ?? soonest?.date;
+  const date = selection.date ?? soonest?.date;
   if (date === undefined) return { status: "undecided", travellers };
   const seatsLeft = seatsOn(offering, date);
   if (seatsLeft === undefined) {

@@ -9,31 +9,25 @@ import {
   chooseFrom,
   chosenDate,
   MAX_TRAVELLERS,
-  readWish,
+  readSelection,
   type Choice,
   type Offering,
 } from "./choice";
 
-/** A package with its current price, terms and seats. */
 export interface Bookable {
   offer: PackageOffer;
   packageId: string;
-  /** Per person, in US cents. */
   priceCents: number;
   lateRefundPercent: number;
-  /** ISO instant; null without a date. */
   freeCancellationUntil: string | null;
-  /** ISO instant at which the hold of a request made now expires. */
   holdExpiresAt: string;
   offering: Offering;
   choice: Choice;
-  /** Largest party that fits on any date. */
   mostTravellers: number;
 }
 
-export type BookableRead =
+type BookableRead =
   | { status: "found"; bookable: Bookable }
-  /** The package exists, but can't be booked. */
   | { status: "closed"; offer: PackageOffer }
   | { status: "missing" }
   | { status: "unavailable" };
@@ -43,10 +37,6 @@ function mostTravellers({ dates, isFixed, seatsPerDate }: Offering): number {
   return Math.max(1, ...dates.map(({ seatsLeft }) => seatsLeft ?? MAX_TRAVELLERS));
 }
 
-/**
- * Reads the booking page: current price, seats and terms from the database, cached texts and
- * pictures of the package. @param id as in the address
- */
 export async function getBookable(
   id: string,
   params: Readonly<Record<string, string | string[] | undefined>>,
@@ -74,7 +64,7 @@ export async function getBookable(
   if (!row.data || !undated.data) return { status: "closed", offer: read.offer };
 
   const { dates } = availability.data;
-  const wish = readWish(
+  const selection = readSelection(
     params,
     (departure) => dates.find(({ departureId }) => departureId === departure)?.date,
   );
@@ -87,7 +77,7 @@ export async function getBookable(
     first: undated.data.today,
     last: undated.data.last_date,
   };
-  const choice = chooseFrom(offering, wish);
+  const choice = chooseFrom(offering, selection);
   const date = chosenDate(choice);
   const terms = date === null ? undated : await termsOf(date);
   if (terms.error) return { status: "unavailable" };

@@ -32,7 +32,7 @@ describe("possibleDays", () => {
     expect(possibleDays(free, 2)).toEqual({ first: "2026-11-01", last: "2028-10-31" });
   });
 
-  it("are those with room for everybody, or else for anybody", () => {
+  it("are those with room for the party, or else with any seat", () => {
     expect(possibleDays(fixed, 2)).toEqual({ first: "2026-11-10", last: "2027-01-10" });
     expect(possibleDays(fixed, 4)).toEqual({ first: "2026-12-10", last: "2026-12-10" });
     expect(possibleDays(fixed, 500)).toEqual({ first: "2026-11-10", last: "2027-01-10" });
@@ -47,13 +47,13 @@ describe("isPossible", () => {
       mostTravellers: 12,
     });
 
-  it("is what can be booked, and what only lacks its day", () => {
+  it("is true for a bookable choice, and for one that lacks only its day", () => {
     expect(judged(free, "2026-11-10", 3)).toBe(true);
     expect(judged(free, null, 12)).toBe(true);
     expect(judged(fixed, null, 2)).toBe(true);
   });
 
-  it("is no day in the past or beyond two years, and no crowd", () => {
+  it("is false for a past day, one beyond two years, or too large a party", () => {
     expect(judged(free, "2026-10-31", 2)).toBe(false);
     expect(judged(free, "2028-11-01", 2)).toBe(false);
     expect(judged(free, "2026-11-10", 4)).toBe(false);

@@ -4,15 +4,10 @@ import { packageLimits } from "@/lib/packages/limits";
 import { withMostRoom, type Choice, type Offering } from "./choice";
 
 export interface Days {
-  /** Plain dates, both inclusive. */
   first: string;
   last: string;
 }
 
-/**
- * The range of travel dates with seats for the party, or else with any seat. @returns null if there
- * is none
- */
 export function possibleDays(offering: Offering, travellers: number): Days | null {
   const { dates, isFixed, first, last } = offering;
   if (!isFixed) return { first, last };
@@ -24,7 +19,6 @@ export function possibleDays(offering: Offering, travellers: number): Days | nul
   return soonest && latest ? { first: soonest.date, last: latest.date } : null;
 }
 
-/** Whether a choice can be booked, or only lacks a date. */
 export function isPossible(
   choice: Choice,
   { isFixed, mostTravellers }: { isFixed: boolean; mostTravellers: number },
@@ -35,10 +29,7 @@ export function isPossible(
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Travel dates in any time zone, for a page that does not know the agency's. @param now
- * milliseconds since 1970
- */
+/** Holds in any time zone, for a page that doesn't know the agency's. */
 export function daysAnywhere(now: number): Days {
   const dayAt = (hours: number) => new Date(now + hours * HOUR_MS).toISOString().slice(0, 10);
   // From UTC-12, the last zone to end yesterday, to UTC+14, the first to begin tomorrow.

@@ -3,10 +3,7 @@ import { updateTag } from "next/cache";
 
 import { packageTag } from "@/lib/http/cache-tags";
 
-/**
- * Refreshes the package's page, which shows its seats, from the next request on. Lists show no
- * seats and stay cached. @param packageId of the row
- */
+/** Lists show no seats and stay cached. @param packageId of the row */
 export function expirePublicSeats(packageId: string): void {
   updateTag(packageTag(packageId));
 }

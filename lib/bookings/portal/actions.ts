@@ -9,17 +9,18 @@ import { setFlash, type FlashKey } from "@/lib/actions/flash";
 import { done, type ActionResult } from "@/lib/actions/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { threadPath } from "@/lib/navigation/message-paths";
 import { characterCount, trimmed } from "@/lib/utils/text";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
-import { bookingPath, isBookingNotice } from "./filters";
-import { moveBooking } from "./mutations";
+import { bookingPath, isBookingNotice, PICK_PREFIX } from "./filters";
+import { confirmBookings, moveBooking } from "./mutations";
 import { REASON_LIMIT, type BookingStep } from "./rules";
 
 const stepSchema = z.object({
   id: uuidSchema,
-  /** The page to return to; by default the list stays open. */
-  back: z.literal("details").optional().catch(undefined),
+  back: z.enum(["details", "dashboard"]).optional().catch(undefined),
+  conversationId: uuidSchema.optional().catch(undefined),
 });
 
 const reasonSchema = stepSchema.extend({
@@ -32,6 +33,8 @@ const reasonSchema = stepSchema.extend({
     }),
 });
 
+const DASHBOARD = "/agency-portal/dashboard";
+
 const notices = {
   confirm: "bookingConfirmed",
   decline: "bookingDeclined",
@@ -39,23 +42,47 @@ const notices = {
   cancel: "portalBookingCancelled",
 } as const satisfies Readonly<Record<BookingStep, FlashKey>>;
 
+type Step = z.infer<typeof stepSchema> & { reason?: string };
+
+function pathAfter({ id, back, conversationId }: Step): string | null {
+  if (conversationId !== undefined) return threadPath("agency", conversationId);
+  if (back === "details") return bookingPath(id);
+  return back === "dashboard" ? DASHBOARD : null;
+}
+
 async function move(
   step: BookingStep,
-  { id, back, reason }: { id: string; back?: "details" | undefined; reason?: string },
+  input: Step,
   locale: Locale,
 ): Promise<ActionResult<{ notice: FlashKey }>> {
+  const { id, reason } = input;
+  const next = pathAfter(input);
   const result = await moveBooking(step, id, reason);
   if (!result.ok) {
-    // The re-rendered page has no form for the old status, so the booking's own page shows the
-    // reason.
-    const isKept = back === undefined && (await headers()).has("next-action");
+    // The re-rendered page has no form for the old status, so the booking's page shows the reason.
+    const isKept = input.back === undefined && (await headers()).has("next-action");
     if (isKept || !isBookingNotice(result.code)) return result;
     return redirect(localePath(locale, bookingPath(id, result.code)));
   }
-  if (back === undefined) return done({ notice: notices[step] });
+  if (next === null) return done({ notice: notices[step] });
   await setFlash(notices[step]);
-  return redirect(localePath(locale, bookingPath(id)));
+  return redirect(localePath(locale, next));
 }
+
+const pickedSchema = z
+  .record(z.string(), z.unknown())
+  .transform((fields) =>
+    Object.keys(fields).flatMap((name) =>
+      name.startsWith(PICK_PREFIX) ? [name.slice(PICK_PREFIX.length)] : [],
+    ),
+  )
+  .pipe(z.array(uuidSchema).min(1).max(100));
+
+export const confirmBookingsAction = createFormAction({
+  role: "agency",
+  schema: pickedSchema,
+  run: (ids) => confirmBookings(ids),
+});
 
 export const confirmBookingAction = createFormAction({
   role: "agency",

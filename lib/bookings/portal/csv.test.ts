@@ -47,7 +47,7 @@ const cellsOf = (change: Partial<BookingRecord>) =>
 const amounts = (change: Partial<BookingRecord>) => cellsOf(change).slice(8, 11);
 
 describe("the file of bookings", () => {
-  it("tells a booking with its e-mail address, note and moment at the agency", () => {
+  it("contains the e-mail address, the note and the time at the agency", () => {
     const note = "Vegetarian, please.\nNo stairs.";
     expect(
       bookingCells({ ...booking, note }, texts, { locale: "en", timeZone: "Asia/Tokyo" }),
@@ -81,7 +81,7 @@ describe("the file of bookings", () => {
     expect(csvLines([["a", "b"]], locale)).toBe(`"a"${delimiter}"b"\r\n`);
   });
 
-  it("tells what is owed under the terms, and claims no payment", () => {
+  it("contains the amount owed under the terms, and claims no payment", () => {
     expect(amounts({ status: "pending", refundCents: null })).toEqual(["6598.05", "0.00", ""]);
     const confirmed = { wasConfirmed: true, refundCents: null };
     expect(amounts({ ...confirmed, status: "confirmed" })).toEqual(["6598.05", "6598.05", ""]);
@@ -151,7 +151,7 @@ describe("the file of bookings", () => {
     ).toBe('"Anna ""Nan"" O’Neil, Jr.","two\nlines"\r\n"x",\r\n');
   });
 
-  it("leaves what is no formula as it is", () => {
+  it("leaves other texts unchanged", () => {
     expect(csvLines([["Maya = me", "陈晓雨", "a-b; c"]], "en")).toBe(
       '"Maya = me","陈晓雨","a-b; c"\r\n',
     );

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 
-import { standingOf } from "@/lib/bookings/trips/trips";
+import { displayStatus } from "@/lib/bookings/trips/trips";
 import type { TripStatus } from "@/lib/bookings/types";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -10,7 +10,6 @@ import type { BookingRecord } from "./types";
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 export interface BookingFileTexts {
-  /** Column names, in order. */
   columns: readonly [
     reference: string,
     status: string,
@@ -30,10 +29,8 @@ export interface BookingFileTexts {
   statuses: Readonly<Record<TripStatus, string>>;
 }
 
-/** Locale and time zone of a file. */
 export interface BookingFileFormat {
   locale: Locale;
-  /** IANA zone of instants. */
   timeZone: string;
 }
 
@@ -55,7 +52,6 @@ const withSlashes: Conventions = {
   date: (year, month, day) => `${day}/${month}/${year}`,
 };
 
-/** What a spreadsheet with each language's settings reads as columns, numbers and dates. */
 const conventionsOf: Readonly<Record<Locale, Conventions>> = {
   en: iso,
   zh: iso,
@@ -64,19 +60,13 @@ const conventionsOf: Readonly<Record<Locale, Conventions>> = {
   de: { ...withSlashes, date: (year, month, day) => `${day}.${month}.${year}` },
 };
 
-/**
- * A formula after another delimiter than the file's. A spreadsheet that splits there, or at tabs,
- * would evaluate it.
- */
+/** A spreadsheet that splits at another delimiter or at tabs would evaluate it. */
 const INNER_FORMULA = {
   ",": /(?<=[;\t\r\n])(?=["']*[=+\-@＝＋－＠])/g,
   ";": /(?<=[,\t\r\n])(?=["']*[=+\-@＝＋－＠])/g,
 } as const;
 
-/**
- * Formats rows as CSV (RFC 4180). Users write names, titles, notes and reasons, so a text that a
- * spreadsheet would evaluate as a formula gets a leading apostrophe.
- */
+/** RFC 4180; users' texts that a spreadsheet would evaluate get a leading apostrophe. */
 export function csvLines(rows: readonly (readonly string[])[], locale: Locale): string {
   const { delimiter } = conventionsOf[locale];
   return stringify(
@@ -85,7 +75,6 @@ export function csvLines(rows: readonly (readonly string[])[], locale: Locale): 
   );
 }
 
-/** Dollars without currency sign or thousands separators: `1299.50`. */
 function dollars(cents: number, { decimal }: Conventions): string {
   const whole = Math.trunc(cents / 100).toString();
   return `${whole}${decimal}${(cents % 100).toString().padStart(2, "0")}`;
@@ -96,7 +85,6 @@ function plainDate(value: string, { date }: Conventions): string {
   return date(year, month, day);
 }
 
-/** Date and time, to the minute. */
 function instant(value: string, timeZone: string, conventions: Conventions): string {
   const format = new Intl.DateTimeFormat("en", {
     timeZone,
@@ -120,7 +108,6 @@ function phoneText(phone: string | null): string {
   return phone === null ? "" : `'${phone}`;
 }
 
-/** What the traveller owes under the terms, in cents; 0 before the agency confirms. */
 function owedCents({ wasConfirmed, totalCents, refundCents }: BookingRecord): number {
   return wasConfirmed ? totalCents - (refundCents ?? 0) : 0;
 }
@@ -134,7 +121,7 @@ export function bookingCells(
   const { refundCents, wasConfirmed } = booking;
   return [
     booking.reference,
-    texts.statuses[standingOf(booking)],
+    texts.statuses[displayStatus(booking)],
     booking.customerName,
     booking.customerEmail,
     phoneText(booking.contactPhone),

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
-import { standingOf, tripStatusOf } from "@/lib/bookings/trips/trips";
+import { displayStatus, tripStatusOf } from "@/lib/bookings/trips/trips";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
 import { isUuid } from "@/lib/utils/uuid";
@@ -13,12 +13,8 @@ import { actorOf, bookingStatusOf } from "./queries";
 import type { AgencyBookingDetails, BookingEvent } from "./types";
 
 const COLUMNS =
-  "id, reference, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, contact_phone, created_at, booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id)";
+  "id, reference, user_id, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, contact_phone, created_at, booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id)";
 
-/**
- * Reads one booking of the signed-in agency, `notFound` for any other. Cached so that the page and
- * its title share one query.
- */
 export const getAgencyBooking = cache(
   async (id: string): Promise<ActionResult<AgencyBookingDetails>> => {
     const own = await ownAgencyOrFailure();
@@ -45,7 +41,7 @@ export const getAgencyBooking = cache(
       return {
         id: event.id,
         ...step,
-        standing: standingOf({ ...step, wasConfirmed }),
+        shown: displayStatus({ ...step, wasConfirmed }),
         reason: event.reason,
         at: event.created_at,
       };
@@ -55,13 +51,14 @@ export const getAgencyBooking = cache(
       id: 0,
       actor: "system",
       status: "cancelled",
-      standing: "expired",
+      shown: "expired",
       reason: null,
       at: data.hold_expires_at,
     };
     return done({
       id: data.id,
       reference: data.reference,
+      customerId: data.user_id,
       customerName: data.customer_name,
       packageId: data.package_id,
       packageTitle: data.package_title,

@@ -26,7 +26,7 @@ function paramsOf(path: string): Record<string, string> {
 }
 
 describe("filters of the bookings", () => {
-  it("come back from their own address", () => {
+  it("survive a round trip through the address", () => {
     const filters = fc.record({
       status: fc.constantFrom(null, ...bookingStatuses),
       packageId: fc.option(fc.uuid()),

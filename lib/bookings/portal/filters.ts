@@ -6,16 +6,13 @@ import { isBookingStatus, type BookingPosition, type BookingStatus } from "./typ
 
 export const bookingSorts = ["newest", "oldest", "travel_date", "total"] as const;
 
-export type BookingSort = (typeof bookingSorts)[number];
+type BookingSort = (typeof bookingSorts)[number];
 
-/** In characters; names and titles are no longer. */
 export const SEARCH_LIMIT = 100;
 
-/** Filters and order of the booking list, kept in the address. */
 export interface BookingFilters {
   status: BookingStatus | null;
   packageId: string | null;
-  /** Plain date. */
   travelDate: string | null;
   search: string;
   sort: BookingSort;
@@ -23,7 +20,6 @@ export interface BookingFilters {
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads an address; ignores invalid values. */
 export function readBookingFilters(params: Params): BookingFilters {
   const { status, package: packageId, date, q, sort } = params;
   return {
@@ -35,8 +31,7 @@ export function readBookingFilters(params: Params): BookingFilters {
   };
 }
 
-/** Query fields of the filters, without defaults. */
-export function bookingFields(filters: Partial<BookingFilters>): [name: string, value: string][] {
+function bookingFields(filters: Partial<BookingFilters>): [name: string, value: string][] {
   const { status, packageId, travelDate, search, sort } = filters;
   const fields: [string, string][] = [];
   if (status) fields.push(["status", status]);
@@ -47,9 +42,10 @@ export function bookingFields(filters: Partial<BookingFilters>): [name: string, 
   return fields;
 }
 
+export const PICK_PREFIX = "pick-";
+
 const LIST = "/agency-portal/bookings";
 
-/** Path of the list, without locale. */
 export function bookingsPath(
   filters: Partial<BookingFilters> = {},
   after: BookingPosition | null = null,
@@ -59,39 +55,37 @@ export function bookingsPath(
   return query.size === 0 ? LIST : `${LIST}?${query.toString()}`;
 }
 
-/** Reasons why a step was rejected: the status changed, or the hold expired. */
-export const bookingNotices = ["bookingChanged", "bookingExpired"] as const;
+const bookingNotices = ["bookingChanged", "bookingExpired"] as const;
 
-export type BookingNotice = (typeof bookingNotices)[number];
+type BookingNotice = (typeof bookingNotices)[number];
 
 export function isBookingNotice(value: unknown): value is BookingNotice {
   return bookingNotices.some((notice) => notice === value);
 }
 
-/** Path of a booking in the portal, without locale. @param notice shown at the top */
 export function bookingPath(id: string, notice?: BookingNotice): string {
   return notice ? `${LIST}/${id}?notice=${notice}` : `${LIST}/${id}`;
 }
 
-/** Path of a departure's list of travellers, without locale. */
+export function customerPath(userId: string): string {
+  return `/agency-portal/customers/${userId}`;
+}
+
 export function departurePath(packageId: string, travelDate: string): string {
   return `${LIST}/departures/${packageId}/${travelDate}`;
 }
 
-/** Path of the CSV file, in the page's language. */
 export function bookingsFilePath(filters: BookingFilters, locale: string): string {
   const query = new URLSearchParams([...bookingFields(filters), ["locale", locale]]);
   return `/api/agency-bookings?${query.toString()}`;
 }
 
-/** In characters; longer than any valid cursor. */
 const CURSOR_LIMIT = 400;
 
 function encodePosition(sort: BookingSort, { key, id }: BookingPosition): string {
   return Buffer.from(JSON.stringify([sort, key, id]), "utf8").toString("base64url");
 }
 
-/** Reads a cursor; null for the first page, and for a malformed one or one of another order. */
 export function readPosition(sort: BookingSort, after: unknown): BookingPosition | null {
   if (typeof after !== "string" || after.length > CURSOR_LIMIT || !/^[\w-]+$/.test(after)) {
     return null;

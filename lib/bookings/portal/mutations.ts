@@ -8,6 +8,7 @@ import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 
 import { stepStart, type BookingStep } from "./rules";
+import type { ConfirmOutcome } from "./types";
 
 function call(client: ServerClient, step: BookingStep, id: string, reason: string) {
   // The database rejects the step if the status has changed since the agency's decision.
@@ -24,16 +25,11 @@ function call(client: ServerClient, step: BookingStep, id: string, reason: strin
   }
 }
 
-/** Declining and cancelling release seats. */
 async function expireSeatsOf(client: ServerClient, id: string): Promise<void> {
   const { data } = await client.from("bookings").select("package_id").eq("id", id).maybeSingle();
   if (data) expirePublicSeats(data.package_id);
 }
 
-/**
- * Makes one step of the agency's booking if its status is still the one shown, and refreshes the
- * page either way. @param reason shown to the traveller; ignored by steps that need none
- */
 export async function moveBooking(
   step: BookingStep,
   id: string,
@@ -50,4 +46,21 @@ export async function moveBooking(
     return failed("invalidInput", { reason: { code: "required" } });
   }
   return failed(errorCodeOf({ ...error, status }));
+}
+
+export async function confirmBookings(
+  ids: string[],
+): Promise<ActionResult<{ outcomes: ConfirmOutcome[] }>> {
+  const client = await getServerClient();
+  const { data, error, status } = await client.rpc("confirm_bookings", { p_booking_ids: ids });
+  refresh();
+  if (error) return failed(errorCodeOf({ ...error, status }));
+  return done({
+    outcomes: data.map((row) => ({
+      id: row.booking_id,
+      reference: row.reference,
+      customerName: row.customer_name,
+      code: row.refusal === null ? null : errorCodeOf({ code: row.refusal }),
+    })),
+  });
 }

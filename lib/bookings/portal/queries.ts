@@ -18,10 +18,8 @@ import {
   type BookingStatus,
 } from "./types";
 
-/** Rows per page. */
-export const BOOKING_PAGE = 25;
+const BOOKING_PAGE = 25;
 
-/** Maps a stored status; unknown ones count as cancelled. */
 export function bookingStatusOf(status: string): BookingStatus {
   return bookingStatuses.find((known) => known === status) ?? "cancelled";
 }
@@ -50,7 +48,6 @@ async function readPage(
     p_sort: filters.sort,
     p_after_key: after?.key ?? null,
     p_after_id: after?.id ?? null,
-    // One row more tells whether there is a next page.
     p_limit: limit + 1,
   });
   if (error) {
@@ -85,9 +82,6 @@ async function readPage(
   });
 }
 
-/**
- * Reads one page of the agency's bookings in one query. @param after cursor from the previous page
- */
 export async function listAgencyBookings(
   filters: BookingFilters,
   after: BookingPosition | null,
@@ -100,10 +94,7 @@ export async function listAgencyBookings(
 /** Rows per query of the file; the database returns 1,000 at most. */
 const FILE_PAGE = 500;
 
-/**
- * Reads all bookings that match the filters. The first page loads at once, so that its failure can
- * be reported; later pages load on demand. @returns pages; throws if a later one fails
- */
+/** The first page loads at once, so that its failure can be reported; later ones throw. */
 export async function readAllBookings(
   filters: BookingFilters,
 ): Promise<ActionResult<AsyncGenerator<BookingRecord[]>>> {
@@ -125,7 +116,6 @@ export async function readAllBookings(
   return done(pages(first.data));
 }
 
-/** Counts per tab, under the other filters. */
 export async function countAgencyBookings(
   filters: BookingFilters,
 ): Promise<ActionResult<BookingCounts>> {
@@ -146,7 +136,6 @@ export interface PackageChoice {
   title: string;
 }
 
-/** Packages listed by name in the filter; the search finds others. */
 const CHOICES = 200;
 
 export async function listPackageChoices(): Promise<PackageChoice[]> {

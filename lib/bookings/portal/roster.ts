@@ -9,23 +9,17 @@ import { getServerClient } from "@/lib/supabase/server";
 import { bookingStatusOf } from "./queries";
 import type { BookingStatus } from "./types";
 
-/** A travel date of the signed-in agency's package. */
 export interface Departure {
   packageId: string;
   packageTitle: string;
-  /** Plain date. */
   travelDate: string;
 }
 
-/** The travellers of one departure. */
 export interface Roster {
-  /** Null if unlimited. */
   seats: number | null;
   seatsTaken: number;
   seatsLeft: number | null;
-  /** One page of the bookings that hold seats, by name. */
   travellers: RosterEntry[];
-  /** Counts from 1. */
   page: number;
   hasMore: boolean;
 }
@@ -33,15 +27,14 @@ export interface Roster {
 export interface RosterEntry {
   id: string;
   reference: string;
+  customerId: string | null;
   customerName: string;
   travellers: number;
   status: BookingStatus;
   note: string | null;
-  /** As typed; null if not given. */
   contactPhone: string | null;
 }
 
-/** Bookings per page. */
 const PAGE_SIZE = 100;
 
 async function findPackage(packageId: string) {
@@ -81,7 +74,7 @@ async function readRoster(
     client
       .from("bookings")
       .select(
-        "id, reference, customer_name, travellers, status, hold_expires_at, note, contact_phone",
+        "id, reference, user_id, customer_name, travellers, status, hold_expires_at, note, contact_phone",
       )
       .eq("agency_id", own.agency.id)
       .eq("package_id", packageId)
@@ -89,7 +82,6 @@ async function readRoster(
       .or(`status.in.(confirmed,completed),${pendingFilter(new Date())}`)
       .order("customer_name")
       .order("id")
-      // One row more tells whether there is a next page.
       .range(from, from + PAGE_SIZE),
   ]);
   if (!found.ok) return found;
@@ -110,6 +102,7 @@ async function readRoster(
     travellers: rows.slice(0, PAGE_SIZE).map((row) => ({
       id: row.id,
       reference: row.reference,
+      customerId: row.user_id,
       customerName: row.customer_name,
       travellers: row.travellers,
       status: bookingStatusOf(row.status),
@@ -121,10 +114,7 @@ async function readRoster(
   });
 }
 
-/**
- * Reads a departure and its travellers in parallel. `departure` resolves first, `notFound` if it is
- * not the agency's. @param travelDate plain date @param page counts from 1
- */
+/** `departure` resolves first; `notFound` if it isn't the agency's. @param page counts from 1 */
 export function openDeparture(
   packageId: string,
   travelDate: string,

@@ -37,7 +37,7 @@ describe("the steps of an agency", () => {
   });
 });
 
-it("counts the minutes that a hold has left, and none after its end", () => {
+it("counts the remaining minutes of a hold, and none after its end", () => {
   const now = new Date("2026-11-21T08:00:00Z");
   expect(minutesLeft("2026-11-23T08:00:00Z", now)).toBe(48 * 60);
   expect(minutesLeft("2026-11-21T08:00:01Z", now)).toBe(1);

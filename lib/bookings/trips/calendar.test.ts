@@ -61,7 +61,7 @@ it("keeps its name in the calendar and counts its changes", () => {
   expect(linesOf({ status: "expired" })).toContain("STATUS:CANCELLED");
 });
 
-it("lets no text of an agency become a line of its own", () => {
+it("keeps an agency's text from adding a line", () => {
   expect(linesOf()).toEqual(
     expect.arrayContaining([
       String.raw`SUMMARY:Salt\; sand\, and\nsea \\ sky`,

@@ -16,10 +16,7 @@ const statuses: Record<TripStatus, ICalEventStatus> = {
   closed: ICalEventStatus.CANCELLED,
 };
 
-/**
- * Returns a trip as an iCalendar file of whole days. Its UID is stable, so a newer file replaces an
- * older one. @param texts.description lines in the traveller's language
- */
+/** Whole days; a stable UID lets a newer file replace an older one. */
 export function tripCalendar(
   trip: TripDetails,
   { url, locale, description }: { url: string; locale: Locale; description: string },

@@ -5,7 +5,7 @@ import { canCancel } from "./trips";
 
 const at = (iso: string) => new Date(iso);
 
-describe("the deadline's own instant", () => {
+describe("the instant of the deadline", () => {
   const deadline = "2026-12-01T23:00:00Z";
   const terms = { totalCents: 259_900, freeCancellationUntil: deadline, lateRefundPercent: 25 };
 

@@ -12,7 +12,7 @@ function roundedAsInDatabase(totalCents: number, percent: number): number {
   return Number((BigInt(totalCents) * BigInt(percent) + 50n) / 100n);
 }
 
-describe("what cancelling gives back", () => {
+describe("the refund of a cancellation", () => {
   it("is everything up to the very instant of the deadline, and a share from then on", () => {
     const confirmed = { ...terms, status: "confirmed" } as const;
     expect(refundNowCents(confirmed, at("2026-12-01T23:00:00Z"))).toBe(259_900);

@@ -2,7 +2,6 @@ import "server-only";
 
 import { getServerClient } from "@/lib/supabase/server";
 
-/** Whether the account has ever booked or asked as a traveller, whatever its current role. */
 export async function hasTravels(userId: string): Promise<boolean> {
   const client = await getServerClient();
   const found = await Promise.all([

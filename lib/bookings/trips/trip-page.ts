@@ -19,14 +19,11 @@ export interface TripPageProps {
   params: Promise<{ id: string }>;
 }
 
-type TripPart = "voucher" | "cancel";
+type TripPart = "voucher" | "cancel" | "review";
 
 type TripPage = { session: SignedInSession; trip: TripDetails | null; now: Date } | "unavailable";
 
-/**
- * Cached by its arguments so that the page and its title share one query: pass both, even if
- * undefined.
- */
+/** Cached by its arguments: pass both, even if undefined. */
 const readOnce = cache(async (id: string, part: TripPart | undefined): Promise<TripPage> => {
   return orUnavailable(async () => {
     const session = await requireSession(tripPath(id, part));
@@ -45,18 +42,11 @@ const readOnce = cache(async (id: string, part: TripPart | undefined): Promise<T
   });
 });
 
-/**
- * Reads the session and the trip; `trip` is null if the user has no such trip. Redirects an agency
- * that scans a voucher to the booking in its portal.
- */
+/** Null if the user has no such trip; an agency that scans a voucher goes to its portal. */
 export function readTripPage(id: string, part?: TripPart): Promise<TripPage> {
   return readOnce(id, part);
 }
 
-/**
- * Returns the tab title: the name of a part such as the voucher, then the trip's title and
- * reference.
- */
 export async function tripTitle(id: string, fallback: string, part?: TripPart): Promise<string> {
   const read = await readTripPage(id, part);
   if (read === "unavailable" || read.trip === null) return fallback;
@@ -64,10 +54,7 @@ export async function tripTitle(id: string, fallback: string, part?: TripPart): 
   return [part && fallback, title, reference].filter(Boolean).join(" · ");
 }
 
-/**
- * Reads the traveller's home with holiday names in the page's language. @throws
- * BackendUnavailableError
- */
+/** With holiday names in the page's language. @throws BackendUnavailableError */
 export async function readTravellerHome(
   ...wanted: Parameters<typeof getTravellerHome>
 ): Promise<TravellerHome> {

@@ -8,8 +8,8 @@ import {
   lastDayOf,
   readPage,
   readTripGroup,
-  standingOf,
-  standingOfTrip,
+  displayStatus,
+  displayStatusOfTrip,
   tripStatusOf,
   withNames,
 } from "./trips";
@@ -24,25 +24,27 @@ describe("tripStatusOf", () => {
   });
 });
 
-it("calls what was never confirmed neither a cancelled trip nor, once it was, a declined request", () => {
+it("distinguishes declined requests from cancelled trips by whether they were confirmed", () => {
   const of = (actor: "user" | "agency" | "system", wasConfirmed: boolean) =>
-    standingOf({ status: "cancelled", actor, wasConfirmed });
+    displayStatus({ status: "cancelled", actor, wasConfirmed });
   expect([of("agency", false), of("system", false), of("user", false)]).toEqual([
     "declined",
     "expired",
     "cancelled",
   ]);
   expect([of("agency", true), of("user", true)]).toEqual(["cancelled", "cancelled"]);
-  expect(standingOf({ status: "pending", actor: "user", wasConfirmed: false })).toBe("pending");
+  expect(displayStatus({ status: "pending", actor: "user", wasConfirmed: false })).toBe("pending");
 });
 
 it("reads from a row whether a request was declined or a trip cancelled", () => {
   const hold_expires_at = "2026-11-20T12:00:00Z";
   const row = { status: "cancelled", status_actor: "agency", confirmed_at: null, hold_expires_at };
-  expect(standingOfTrip(row, now)).toBe("declined");
-  expect(standingOfTrip({ ...row, confirmed_at: hold_expires_at }, now)).toBe("cancelled");
-  expect(standingOfTrip({ ...row, status_actor: "user" }, now)).toBe("cancelled");
-  expect(standingOfTrip({ ...row, status: "pending", status_actor: "user" }, now)).toBe("expired");
+  expect(displayStatusOfTrip(row, now)).toBe("declined");
+  expect(displayStatusOfTrip({ ...row, confirmed_at: hold_expires_at }, now)).toBe("cancelled");
+  expect(displayStatusOfTrip({ ...row, status_actor: "user" }, now)).toBe("cancelled");
+  expect(displayStatusOfTrip({ ...row, status: "pending", status_actor: "user" }, now)).toBe(
+    "expired",
+  );
 });
 
 it("promises 48 hours only where a request is held so long", () => {
@@ -66,7 +68,7 @@ describe("groupOf", () => {
     expect(groupOf({ ...trip, travelDate: "2026-11-14" }, today)).toBe("past");
   });
 
-  it("puts what was completed early into the past, and keeps what did not take place apart", () => {
+  it("lists trips completed early as past, and cancelled ones separately", () => {
     expect(groupOf({ ...trip, status: "completed" }, today)).toBe("past");
     expect(groupOf({ ...trip, status: "cancelled" }, today)).toBe("cancelled");
     expect(groupOf({ ...trip, status: "declined" }, today)).toBe("cancelled");
@@ -95,7 +97,7 @@ describe("withNames", () => {
   const of = (slug: string | null) =>
     withNames({ ...booked, picture: { imageUrl: null, imagePath: null, slug, kinds: [] } }, names);
 
-  it("calls a fixed holiday as the reader's language does, and changes nothing else", () => {
+  it("translates a fixed holiday's title and nothing else", () => {
     expect(of("paris-romance")).toMatchObject({
       title: "title of paris-romance",
       destination: "location of paris-romance",
@@ -103,7 +105,7 @@ describe("withNames", () => {
     });
   });
 
-  it("leaves what an agency wrote as it was booked", () => {
+  it("keeps an agency's title as booked", () => {
     expect(of(null)).toMatchObject(booked);
     expect(of("a-slug-of-nothing")).toMatchObject(booked);
   });

@@ -1,6 +1,6 @@
 import type { SampleCar } from "./types";
 
-/** Prices per day. A card shows the first features. */
+/** Prices per day. */
 export const cars: readonly SampleCar[] = [
   {
     id: "fiat-500",

@@ -1,4 +1,3 @@
-/** Translation keys of station names. */
 export const stationKeys = {
   "Amsterdam Zuid": "amsterdam-zuid",
   "Barcelona Sants": "barcelona-sants",
@@ -27,7 +26,6 @@ export const stationKeys = {
 
 export type StationName = keyof typeof stationKeys;
 
-/** Translation keys of railway names that differ by language. */
 export const railwayKeys = {
   "China Railway Fuxing": "china-railway",
   "Deutsche Bahn ICE": "deutsche-bahn",

@@ -156,7 +156,7 @@ describe("rides", () => {
   });
 });
 
-describe("what is stayed in, driven and visited", () => {
+describe("hotels, cars and tours", () => {
   it("follows the lists of ids", () => {
     expect(hotels.map(({ id }) => id)).toEqual(hotelIds);
     expect(tours.map(({ id }) => id)).toEqual(tourIds);
@@ -208,7 +208,7 @@ describe("what is stayed in, driven and visited", () => {
 });
 
 describe("the home page", () => {
-  it("names the spec's prices of services, each the lowest of what it links to", () => {
+  it("has the spec's service prices, each the lowest on the linked page", () => {
     const lowest = (items: readonly { priceCents: number }[]) => Math.min(...prices(items));
     expect(prices(featuredServices)).toEqual([250, 45, 35, 60]);
     expect(prices(featuredServices)).toEqual([

@@ -64,7 +64,7 @@ describe.each(locales)("in %s", (locale) => {
     }
   });
 
-  it("describes each hotel in two sentences of its own", async () => {
+  it("describes each hotel in two sentences that no other has", async () => {
     const { hotels } = await load();
     const descriptions = hotelIds.map((id) => hotels[id].description);
     expect(new Set(descriptions).size).toBe(hotelIds.length);

@@ -22,7 +22,7 @@ export async function getHotelDescription(id: HotelId): Promise<string> {
   return (await getTexts())(`hotels.${id}.description`);
 }
 
-export interface TourTexts {
+interface TourTexts {
   title: string;
   highlights: string[];
   included: string[];
@@ -70,7 +70,6 @@ export async function getStationName(station: StationName): Promise<string> {
   return (await getTexts())(`stations.${stationKeys[station]}`);
 }
 
-/** Translates a railway's name; most operators have one name in every language. */
 export async function getOperatorName(operator: string): Promise<string> {
   return isTranslatedRailway(operator)
     ? (await getTexts())(`railways.${railwayKeys[operator]}`)
@@ -98,7 +97,7 @@ export async function getTourTypeName(type: SampleTour["type"]): Promise<string>
   return (await getTexts())(`tourTypes.${type}`);
 }
 
-export interface ServiceTexts {
+interface ServiceTexts {
   title: string;
   description: string;
   features: string[];

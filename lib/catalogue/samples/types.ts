@@ -4,10 +4,7 @@ import type { PlaceId } from "@/lib/places/places";
 import type { HotelId, SamplePackageId, TourId } from "./ids";
 import type { StationName } from "./rail-names";
 
-/**
- * Sample catalogues, shown beside the agencies' packages; their texts are in the messages. Prices
- * are in US cents, times local `HH:MM`, weekdays ISO (1 is Monday).
- */
+/** Prices are in US cents, times local `HH:MM`, weekdays ISO (1 is Monday). */
 interface Sample {
   /** Unique in its catalogue; also names its picture, `/illustrations/<catalogue>/<id>.svg`. */
   id: string;
@@ -16,12 +13,10 @@ interface Sample {
 
 /** Never published as structured data: no real reviews back them. */
 interface Rated {
-  /** Out of 5. */
   rating: number;
   reviews: number;
 }
 
-/** A scheduled journey between two places. */
 interface Ride extends Sample {
   departure: PlaceId;
   arrival: PlaceId;
@@ -40,7 +35,6 @@ export interface SampleFlight extends Ride {
   logo: string;
   departureAirport: string;
   arrivalAirport: string;
-  /** Intermediate stops. */
   stops: readonly PlaceId[];
   class: (typeof cabinClasses)[number];
 }
@@ -112,9 +106,7 @@ export interface SampleCar extends Sample {
   seats: number;
   transmission: "automatic" | "manual";
   features: readonly (typeof carFeatures)[number][];
-  /** The rental company. The price is per day. */
   supplier: string;
-  /** Pick-up and return. */
   places: readonly PlaceId[];
 }
 
@@ -126,7 +118,6 @@ export interface SampleTour extends Sample, Rated {
   place: PlaceId;
   durationMinutes: number;
   type: (typeof tourTypes)[number];
-  /** Travellers per booking. */
   groupSize: number;
   weekdays: readonly number[];
 }
@@ -139,13 +130,10 @@ export interface SamplePackage extends Sample, Rated {
   kinds: readonly TripKind[];
   hotel: string;
   hotelStars: 3 | 4 | 5;
-  /** Where the included flight departs. */
   flightFrom: PlaceId;
   airline: string;
-  /** Price plus savings. */
   originalPriceCents: number;
   savingsCents: number;
   groupSize: number;
-  /** Plain date, for the order of the list. */
   listedOn: string;
 }

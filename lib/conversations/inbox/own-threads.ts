@@ -6,8 +6,8 @@ import { toOwnThreads } from "@/lib/conversations/view-models";
 import { getServerClient } from "@/lib/supabase/server";
 
 /**
- * Counts the threads that an agency's owner started as a traveller or with the desk, and their
- * unread messages, on the first page. @returns null if there are none or the read failed: the link
+ * Counts the unread messages of threads that an agency's owner started as a traveller or with the
+ * desk, archived ones included. @returns null if there are none or the read failed: the link
  * to them is optional
  */
 export async function findOwnThreads(userId: string): Promise<OwnThreads | null> {
@@ -16,8 +16,7 @@ export async function findOwnThreads(userId: string): Promise<OwnThreads | null>
     .from("conversations")
     .select("user_unread_count")
     .eq("user_id", userId)
-    .order("last_message_at", { ascending: false })
-    .order("id", { ascending: false })
+    .order("user_unread_count", { ascending: false })
     .limit(INBOX_PAGE);
   if (error) console.error("Own threads not looked up", error.code);
   return toOwnThreads(data ?? []);

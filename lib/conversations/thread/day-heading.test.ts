@@ -15,7 +15,7 @@ it("names the year of a day of another year, and of no other", () => {
   expect(dayHeading("2025-07-03T09:05:00Z", at)).toBe("Thursday, July 3, 2025");
 });
 
-it("knows the year by the viewer's own days", () => {
+it("takes the year from the viewer's time zone", () => {
   // 23:30 on New Year's Eve in New York.
   const instant = "2026-01-01T04:30:00Z";
   const now = "2026-03-01T12:00:00Z";

@@ -21,11 +21,15 @@ function partWith(status: TripStatus): ThreadPart {
       counterpart: "Horizon",
       subject: "Maldives",
       holidayId: null,
+      customerPath: null,
+      replyTime: null,
       packagePath: null,
       booking: {
         id: "b",
         reference: "WF-7K2M9QXA",
         travelDate: "2026-12-09",
+        totalCents: 129_950,
+        holdExpiresAt: "2026-11-26T10:00:00Z",
         travellers: 2,
         status,
         path: "/dashboard/trips/b",
@@ -33,6 +37,9 @@ function partWith(status: TripStatus): ThreadPart {
       lastMessageAt: "2026-01-01T10:00:00Z",
       preview: null,
       isRequestLast: false,
+      lastAttachment: null,
+      isProposalLast: false,
+      proposals: [],
       unreadCount: 0,
     },
     ownUnreadCount: 0,
@@ -41,7 +48,7 @@ function partWith(status: TripStatus): ThreadPart {
   };
 }
 
-it("a thread reads how its booking stands when that has changed, and no other's", async () => {
+it("a thread reads its booking's status when it has changed, and no other's", async () => {
   const read = vi.fn(() => Promise.resolve(done(partWith("confirmed"))));
   const store = createThreadStore({
     conversationId: "c",

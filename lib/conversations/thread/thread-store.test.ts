@@ -28,7 +28,15 @@ function fakeBackend() {
     add(id: string, side: Side, content = id) {
       clock += 1;
       const createdAt = new Date(Date.now() + clock).toISOString();
-      const message = { id, side, content, request: null, createdAt, isRead: false };
+      const message = {
+        id,
+        side,
+        content,
+        attachments: [],
+        request: null,
+        createdAt,
+        isRead: false,
+      };
       stored.push(message);
       if (side === "agency") backend.unread += 1;
       return message;
@@ -48,11 +56,16 @@ function fakeBackend() {
           counterpart: "Horizon",
           subject: "Maldives",
           holidayId: null,
+          customerPath: null,
+          replyTime: null,
           packagePath: null,
           booking: null,
           lastMessageAt: "2026-01-01T10:00:00Z",
           preview: null,
           isRequestLast: false,
+          lastAttachment: null,
+          isProposalLast: false,
+          proposals: [],
           unreadCount: backend.unread,
         },
         ownUnreadCount: stored.filter(({ side, isRead }) => side === "user" && !isRead).length,
@@ -168,7 +181,7 @@ describe("sending", () => {
     expect(shown()).toEqual(["first", "new-1"]);
   });
 
-  it("loses nothing that was typed while a send failed", async () => {
+  it("keeps text typed while a send failed", async () => {
     const { backend, store } = open();
     backend.fault = "unexpected";
     store.setDraft("One");
@@ -197,7 +210,7 @@ describe("hearing", () => {
     expect(backend.reads).toBeLessThanOrEqual(2);
   });
 
-  it("does not read for what it knows, for its own, or for other conversations", async () => {
+  it("does not read for known or own messages, or for other conversations", async () => {
     const { backend, store } = open();
     await type(store, "Hello");
     store.hear({ type: "message.created", conversation_id: "c", message_id: "new-1" });
@@ -234,7 +247,7 @@ describe("hearing", () => {
 });
 
 describe("reading", () => {
-  it("marks what is before the viewer's eyes, and nothing while they look elsewhere", async () => {
+  it("marks visible messages as read, and none while the page is hidden", async () => {
     const { backend, store } = open();
     await settle();
     expect(backend.unread).toBe(1);

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import type { ThreadApi } from "@/lib/conversations/api-client";
+import { checkChosen } from "@/lib/conversations/files/check-files";
 import { MAX_MESSAGE_LENGTH } from "@/lib/conversations/limits";
 import {
   addEarlier,
@@ -20,6 +21,7 @@ import { characterCount, trimmed } from "@/lib/utils/text";
 export interface Outgoing {
   id: string;
   content: string;
+  files: readonly File[];
   createdAt: string;
 }
 
@@ -28,6 +30,10 @@ export interface UnsentMessage {
   id: string;
   content: string;
   code: ErrorCode;
+  /** Those that the browser still has. */
+  files: readonly File[];
+  /** Whether a plain form has lost the files that it had. */
+  hasLostFiles?: boolean;
 }
 
 export interface ThreadSnapshot {
@@ -37,8 +43,12 @@ export interface ThreadSnapshot {
   loadError: ErrorCode | null;
   earlier: "idle" | "loading" | "failed";
   draft: string;
+  /** What is to be sent with the draft. */
+  files: readonly File[];
+  /** Why files that were chosen last are not among them. */
+  fileError: ErrorCode | null;
   outgoing: Outgoing | null;
-  /** The last failed send. Sending the same text again reuses its id. */
+  /** The last failed send. Sending the same text and files again reuses its id. */
   failed: UnsentMessage | null;
 }
 
@@ -50,7 +60,10 @@ export interface ThreadStore {
   hear(event: RealtimeEvent): void;
   loadEarlier(): Promise<void>;
   setDraft(draft: string): void;
-  /** Sends the draft unless it is blank, too long, or another send is running. */
+  /** Takes all of them, or none. */
+  addFiles(files: readonly File[]): void;
+  removeFile(file: File): void;
+  /** Sends draft and files unless both are missing, the draft is too long, or another send is running. */
   send(): Promise<void>;
   /** A visible thread marks messages as read. */
   setVisible(isVisible: boolean): void;
@@ -59,6 +72,7 @@ export interface ThreadStore {
   resume(): void;
 }
 
+const noFiles: readonly File[] = [];
 const nothing: ThreadState = { messages: [], syncedUpTo: null, hasEarlier: false };
 
 /** State and operations of one open thread. */
@@ -83,6 +97,8 @@ export function createThreadStore(options: {
     loadError: typeof initial === "string" ? initial : null,
     earlier: "idle",
     draft: options.unsent?.content ?? "",
+    files: noFiles,
+    fileError: null,
     outgoing: null,
     failed: options.unsent ?? null,
   };
@@ -95,7 +111,8 @@ export function createThreadStore(options: {
     if (failed && knows(failed.id)) {
       // The send had succeeded; only its response was lost.
       const draft = trimmed(current.draft) === failed.content ? "" : current.draft;
-      current = { ...current, failed: null, draft };
+      const files = current.files === failed.files ? noFiles : current.files;
+      current = { ...current, failed: null, draft, files };
     }
     for (const listener of listeners) listener();
     if (isVisible && hasUnread()) readMarker.request();
@@ -141,7 +158,8 @@ export function createThreadStore(options: {
   });
 
   async function deliver(message: Outgoing): Promise<void> {
-    const sent = await api.send({ id: message.id, content: message.content });
+    const { id, content, files } = message;
+    const sent = await api.send({ id, content, files });
     if (sent.ok) {
       set({ thread: addSent(current.thread, sent.data), outgoing: null });
       options.onChange?.("sent");
@@ -155,9 +173,10 @@ export function createThreadStore(options: {
     const { draft } = current;
     set({
       outgoing: null,
-      failed: { id: message.id, content: message.content, code: sent.code },
-      // Keeps the text typed since then.
-      draft: draft === "" ? message.content : `${message.content}\n\n${draft}`,
+      failed: { id, content, files, code: sent.code },
+      // Keeps what was typed and chosen since then.
+      draft: [content, draft].filter(Boolean).join("\n\n"),
+      files: current.files.length === 0 ? files : [...files, ...current.files],
     });
     if (sent.code === "unavailable") refresher.request();
   }
@@ -191,17 +210,27 @@ export function createThreadStore(options: {
       else set({ earlier: "failed" });
     },
     setDraft: (draft) => set({ draft }),
+    addFiles(chosen) {
+      const files = [...current.files, ...chosen];
+      const fileError = checkChosen(files);
+      set(fileError ? { fileError } : { files, fileError });
+    },
+    removeFile(file) {
+      set({ files: current.files.filter((other) => other !== file), fileError: null });
+    },
     async send() {
       const content = trimmed(current.draft);
-      if (current.outgoing || content === "") return;
+      const { failed, files } = current;
+      if (current.outgoing || (content === "" && files.length === 0)) return;
       if (characterCount(content) > MAX_MESSAGE_LENGTH) return;
-      const { failed } = current;
+      const isSame = failed?.content === content && failed.files === files;
       const outgoing = {
-        id: failed?.content === content ? failed.id : options.newId(),
+        id: isSame ? failed.id : options.newId(),
         content,
+        files,
         createdAt: new Date().toISOString(),
       };
-      set({ outgoing, failed: null, draft: "" });
+      set({ outgoing, failed: null, draft: "", files: noFiles, fileError: null });
       await deliver(outgoing);
     },
     setVisible(next) {

@@ -15,7 +15,7 @@ const viewing = (now: string, timeZone: string, locale = "en") => ({
   labels,
 });
 
-describe("days are the viewer's own", () => {
+describe("days are in the viewer's time zone", () => {
   it("at +5:45, when it is still yesterday in UTC", () => {
     const instant = "2026-08-03T18:30:00.123456+00:00";
     expect(dayOf(instant, "UTC")).toBe("2026-08-03");
@@ -58,6 +58,7 @@ it("puts messages into days and runs", () => {
     id,
     side,
     content: id,
+    attachments: [],
     request: null,
     createdAt,
     isRead: false,

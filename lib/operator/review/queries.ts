@@ -6,6 +6,8 @@ import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
 import { writeCursor, type Cursor } from "@/lib/navigation/cursor";
 import type { Row } from "@/lib/supabase/database.types";
 
+import { checkItemOf, type AgencyCheck } from "./checks";
+
 const COLUMNS =
   "id, user_id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, submitted_at, corrected_at, reviewed_at";
 
@@ -107,4 +109,15 @@ export async function getApplication(id: string): Promise<AgencyApplication | nu
   const { data, error } = await client.from("agencies").select(COLUMNS).eq("id", id).maybeSingle();
   if (error) unavailable("Review queue", error);
   return data ? toApplication(data) : null;
+}
+
+/** What admins have checked since the application was submitted. @throws BackendUnavailableError */
+export async function listChecks(agencyId: string): Promise<AgencyCheck[]> {
+  const client = await getAdminClient();
+  const { data, error } = await client.rpc("list_agency_checks", { p_agency_id: agencyId });
+  if (error) unavailable("Checklist", error);
+  return data.flatMap(({ item, checked_by_name: checkedBy, checked_at: checkedAt }) => {
+    const known = checkItemOf(item);
+    return known ? [{ item: known, checkedBy, checkedAt }] : [];
+  });
 }

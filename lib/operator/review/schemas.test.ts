@@ -23,7 +23,7 @@ describe("rejectSchema", () => {
     expect(rejectSchema.parse({ ...decision, reason: "No." }).submitted).toBe(decision.submitted);
   });
 
-  it("names the correction that was read, or that there was none", () => {
+  it("names the correction that was read, or null", () => {
     const corrected = "2026-11-23T08:00:00.123456+00:00";
     const parse = (change: object) =>
       rejectSchema.safeParse({ ...decision, reason: "No.", ...change });

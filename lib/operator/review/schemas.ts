@@ -1,9 +1,12 @@
 import { z } from "zod";
 
 import { applicationLimits } from "@/lib/agencies/limits";
-import { field } from "@/lib/forms/field-schema";
+import { box, field } from "@/lib/forms/field-schema";
 import { readProse } from "@/lib/forms/fields";
+import { prose } from "@/lib/forms/prose";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
+
+import { changedChecks, checkItems, type CheckItem } from "./checks";
 
 /**
  * A decision names what the admin read, so that concurrent decisions don't overwrite each other.
@@ -17,10 +20,35 @@ const decision = z.object({
   corrected: z.union([z.literal("").transform(() => null), z.iso.datetime({ offset: true })]),
 });
 
-export const approveSchema = decision;
+/** The reason is for an approval with open items of the checklist. */
+export const approveSchema = decision.extend({
+  reason: prose(applicationLimits.rejectionReason),
+});
 
 export const rejectSchema = decision.extend({
   reason: field((text) => readProse(text, applicationLimits.rejectionReason)),
 });
 
 export type Decision = z.output<typeof decision>;
+
+const boxes = Object.fromEntries(checkItems.map((item) => [item, box])) as Record<
+  CheckItem,
+  typeof box
+>;
+
+export const checksSchema = z
+  .object({
+    agencyId: uuidSchema,
+    /** Items that the page showed as ticked, separated by spaces. */
+    shown: z.string().max(200),
+    ...boxes,
+  })
+  .transform(({ agencyId, shown, ...values }) => ({
+    agencyId,
+    ...changedChecks(
+      shown.split(" "),
+      checkItems.filter((item) => values[item]),
+    ),
+  }));
+
+export type ChecksChange = z.output<typeof checksSchema>;

@@ -1,4 +1,5 @@
 import type { AgencyState } from "@/lib/agencies/types";
+import { applicationsPath } from "@/lib/navigation/operator-paths";
 
 /** Review tabs and their query values; the first is the default. */
 export const reviewTabs = [
@@ -9,11 +10,8 @@ export const reviewTabs = [
 
 /** Without locale. */
 export function reviewPath(state: AgencyState, after: string | null = null): string {
-  const params = new URLSearchParams();
-  const query = reviewTabs.find((tab) => tab.state === state)?.query ?? null;
-  if (query !== null) params.set("status", query);
-  if (after !== null) params.set("after", after);
-  return params.size === 0 ? "/dashboard" : `/dashboard?${params.toString()}`;
+  const status = reviewTabs.find((tab) => tab.state === state)?.query ?? null;
+  return applicationsPath({ status, after });
 }
 
 /** Unknown values select the default tab. */

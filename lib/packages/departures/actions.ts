@@ -14,6 +14,7 @@ import {
   changeSeats,
   checkRepetition,
   removeDeparture,
+  setSeats,
 } from "./mutations";
 import {
   addDepartureSchema,
@@ -21,6 +22,7 @@ import {
   removeDepartureSchema,
   repeatSchema,
 } from "./schemas";
+import { seatChangesSchema } from "./seats-schema";
 
 export const addDepartureAction = createFormAction({
   role: "agency",
@@ -34,6 +36,12 @@ export const changeSeatsAction = createFormAction({
   run: (input) => changeSeats(input),
 });
 
+export const setSeatsAction = createFormAction({
+  role: "agency",
+  schema: seatChangesSchema,
+  run: (changes) => setSeats(changes),
+});
+
 export const removeDepartureAction = createFormAction({
   role: "agency",
   schema: removeDepartureSchema,
@@ -43,7 +51,6 @@ export const removeDepartureAction = createFormAction({
   },
 });
 
-/** Redirects to the same page with a preview of all dates. */
 export const previewRepetitionAction = createFormAction({
   role: "agency",
   schema: repeatSchema,

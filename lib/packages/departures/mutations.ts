@@ -1,4 +1,5 @@
 import "server-only";
+import { refresh } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import {
@@ -7,6 +8,7 @@ import {
   overtaken,
   type ActionFailure,
   type ActionResult,
+  type FieldError,
 } from "@/lib/actions/types";
 import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import { addDays } from "@/lib/dates/plain-date";
@@ -15,6 +17,9 @@ import { expirePublicPackage } from "@/lib/packages/editing/mutations";
 import { packageLimits } from "@/lib/packages/limits";
 import { databaseErrorName, detailNumber, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
+
+import { seatsField } from "./seat-fields";
+import type { SeatChange } from "./seats-schema";
 
 interface BackendError {
   code: string;
@@ -28,7 +33,6 @@ function seatsFailure(error: BackendError): ActionFailure | null {
   return failed("invalidInput", { seats: { code: "seatsTaken", limit } });
 }
 
-/** Checks the first and last travel date against the agency's current day. */
 function dateFailure(
   timeZone: string,
   fields: { first: [name: string, date: string]; last?: [name: string, date: string] },
@@ -67,7 +71,6 @@ export async function addDeparture(input: {
   return done();
 }
 
-/** Whether the repetition lies within the bookable period. */
 export async function checkRepetition(input: {
   start: string;
   until: string;
@@ -81,7 +84,7 @@ export async function checkRepetition(input: {
   return wrong ?? done();
 }
 
-/** Adds all new dates in one transaction; existing ones stay unchanged. */
+/** In one transaction; existing dates stay unchanged. */
 export async function addDepartures(input: {
   id: string;
   start: string;
@@ -102,10 +105,7 @@ export async function addDepartures(input: {
   return done();
 }
 
-/**
- * Changes a departure's seats; fewer than taken are refused. Another edit since then is
- * `changedMeanwhile`. @param input.version the seats that the form showed
- */
+/** `changedMeanwhile` after another edit. @param input.version the seats that the form showed */
 export async function changeSeats(input: {
   id: string;
   departureId: string;
@@ -138,7 +138,6 @@ export async function changeSeats(input: {
   return { ...done(), version: String(input.seats) };
 }
 
-/** Removes a departure; a booked one stays: `departureBooked`. */
 export async function removeDeparture(input: {
   id: string;
   departureId: string;
@@ -157,4 +156,36 @@ export async function removeDeparture(input: {
   if (data.length === 0) return failed("notFound");
   expirePublicPackage(input.id);
   return done();
+}
+
+/**
+ * Sets the seats of several departures. Those that can't be set stay as they are and have an error
+ * beside their field; the others are set.
+ */
+export async function setSeats(changes: readonly SeatChange[]): Promise<ActionResult> {
+  const own = await ownAgencyOrFailure();
+  if (!own.ok) return own;
+  if (changes.length === 0) return done();
+  const client = await getServerClient();
+  const { data, error } = await client.rpc("set_departure_seats", {
+    p_departure_ids: changes.map(({ id }) => id),
+    p_seen: changes.map(({ seen }) => seen),
+    p_seats: changes.map(({ seats }) => seats),
+  });
+  if (error) return failed(errorCodeOf(error));
+  for (const id of new Set(data.map((row) => row.package_id))) expirePublicPackage(id);
+  refresh();
+  const fieldErrors: Record<string, FieldError> = {};
+  for (const row of data) {
+    const field = seatsField(row.departure_id);
+    if (row.outcome === "taken")
+      fieldErrors[field] = { code: "seatsTaken", limit: row.seats_taken };
+    if (row.outcome === "changed") fieldErrors[field] = { code: "seatsChanged", limit: row.seats };
+  }
+  if (Object.keys(fieldErrors).length === 0) return done();
+  // The fields show what is stored, whatever was typed: the next press must not undo a change.
+  const values = Object.fromEntries(
+    data.map((row) => [seatsField(row.departure_id), String(row.seats)]),
+  );
+  return { ...failed("seatsPartly", fieldErrors), values };
 }

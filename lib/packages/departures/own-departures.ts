@@ -8,9 +8,7 @@ import { getServerClient } from "@/lib/supabase/server";
 export interface OwnDeparture {
   /** Null for a date that travellers chose, where the package has no departures. */
   id: string | null;
-  /** `YYYY-MM-DD` in the agency's time zone. */
   date: string;
-  /** Null if unlimited. */
   seats: number | null;
   taken: number;
   left: number | null;
@@ -18,13 +16,10 @@ export interface OwnDeparture {
 
 export interface OwnDepartures {
   upcoming: OwnDeparture[];
-  /** First date of the next page; null on the last. */
   laterFrom: string | null;
-  /** The last twelve months, newest first. */
   past: OwnDeparture[];
 }
 
-/** Rows per page. */
 const PAGE_SIZE = 50;
 
 const ONE_YEAR = 365;
@@ -47,10 +42,7 @@ function toDeparture(row: Row): OwnDeparture {
   };
 }
 
-/**
- * Reads the caller's travel dates with seats taken. @param today in the agency's time zone,
- * `YYYY-MM-DD` @param from first date of the page
- */
+/** @param today in the agency's time zone @param from first date of the page */
 export async function listOwnDepartures(
   packageId: string,
   { today, from = today }: { today: string; from?: string },
@@ -80,7 +72,6 @@ export async function listOwnDepartures(
   });
 }
 
-/** Returns those of the dates that the package already has. */
 export async function listTakenDates(
   packageId: string,
   dates: readonly string[],

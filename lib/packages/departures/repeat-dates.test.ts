@@ -40,7 +40,7 @@ describe("repeatDates", () => {
     expect(dates).toEqual(["2026-12-04", "2026-12-14", "2026-12-18", "2026-12-28"]);
   });
 
-  it("gives nothing where nothing fits", () => {
+  it("returns none if none fits", () => {
     const year = { start: "2026-12-01", until: "2026-12-31", everyWeeks: 1 };
     expect(repeatDates({ ...year, days: [] }, 200)).toEqual([]);
     expect(repeatDates({ ...year, until: "2026-11-01", days: [1] }, 200)).toEqual([]);

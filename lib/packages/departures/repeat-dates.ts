@@ -1,22 +1,18 @@
 import { addDays, weekdayOf } from "@/lib/dates/plain-date";
 
-/** ISO weekdays: 1 is Monday. */
+/** ISO: 1 is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-export interface Repetition {
-  /** `YYYY-MM-DD`, both inclusive. */
+interface Repetition {
+  /** Both inclusive. */
   start: string;
   until: string;
-  /** ISO weekdays. */
   days: readonly number[];
   /** 1 is every week, counted from the week of `start`. */
   everyWeeks: number;
 }
 
-/**
- * Returns the dates in order. @param most stops here; pass one more than the limit to detect an
- * excess
- */
+/** @param most stops here; pass one more than the limit to detect an excess */
 export function repeatDates({ start, until, days, everyWeeks }: Repetition, most: number) {
   const dates: string[] = [];
   if (days.length === 0 || everyWeeks < 1) return dates;

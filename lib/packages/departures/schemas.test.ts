@@ -31,7 +31,7 @@ describe("a repeated departure", () => {
     expect(repeatSchema.parse({ id, ...form, day1: "on" })).toMatchObject({ id, days: [1] });
   });
 
-  it("names what is wrong with it", () => {
+  it("names the problem", () => {
     expect(errors({})).toEqual({ day1: { code: "noDay" } });
     expect(errors({ day1: "on", until: "2026-11-30" })).toEqual({ until: { code: "dateOrder" } });
     expect(errors({ day1: "on", until: "2026-12-03" })).toEqual({ until: { code: "noDates" } });

@@ -12,7 +12,6 @@ const seats = field((text) => readWhole(text, packageLimits.seats));
 
 export const addDepartureSchema = z.object({ id, date: field(readDate), seats });
 
-/** Includes the seats that the form showed, to detect an edit conflict. */
 export const changeSeatsSchema = z.object({
   id,
   departureId: uuidSchema,
@@ -24,7 +23,6 @@ export const removeDepartureSchema = z.object({ id, departureId: uuidSchema });
 
 const tick = z.literal("on").optional();
 
-/** A repetition from a form, with a checkbox per weekday, Monday first. */
 const repetition = z.object({
   start: field(readDate),
   until: field(readDate),
@@ -59,7 +57,6 @@ function readRepetition(input: z.output<typeof repetition>, context: Context) {
   return { start, until, everyWeeks, days, dates, seats: input.seats };
 }
 
-/** From the address. */
 export const repetitionSchema = repetition.transform(readRepetition);
 
 export type RepeatedDepartures = z.output<typeof repetitionSchema>;

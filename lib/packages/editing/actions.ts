@@ -58,7 +58,6 @@ export const updatePackageAction = createFormAction({
   },
 });
 
-/** Shows the result on the list, or on the current page. */
 async function conclude<Notice extends FlashKey>(
   notice: Notice,
   back: ListFilter | undefined,
@@ -79,7 +78,6 @@ export const setPackageStatusAction = createFormAction({
   },
 });
 
-/** Redirects to the form of the copy. */
 export const duplicatePackageAction = createFormAction({
   role: "agency",
   schema: duplicatePackageSchema,

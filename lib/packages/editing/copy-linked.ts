@@ -7,10 +7,7 @@ import { getServerClient } from "@/lib/supabase/server";
 /** Saving waits for the copies; the next save copies the rest. */
 const NO_NEW_COPY_AFTER_MS = 5_000;
 
-/**
- * Copies a package's linked pictures to our storage. A picture that can't be fetched stays linked
- * and is not shown.
- */
+/** A picture that can't be fetched stays linked and is not shown. */
 export async function copyLinkedPictures(agencyId: string, packageId: string): Promise<void> {
   const began = Date.now();
   const client = await getServerClient();

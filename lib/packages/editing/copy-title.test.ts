@@ -7,7 +7,7 @@ it("puts the title into the language's words", () => {
   expect(copyTitle("{title} 的副本", "京都")).toBe("京都 的副本");
 });
 
-it("stays within what a title may have, without cutting a character in two", () => {
+it("stays within a title's limit without splitting a character", () => {
   const title = copyTitle("Copy of {title}", "🏝️".repeat(150));
   expect(Array.from(title)).toHaveLength(200);
   expect(title.endsWith("…")).toBe(true);

@@ -2,7 +2,7 @@ import { fillTemplate } from "@/lib/i18n/fill-template";
 import { packageLimits } from "@/lib/packages/limits";
 import { characterCount } from "@/lib/utils/text";
 
-/** Title of a copy, truncated to the limit. @param template with `{title}` */
+/** Truncated to the limit. @param template with `{title}` */
 export function copyTitle(template: string, title: string): string {
   const room = packageLimits.title - characterCount(fillTemplate(template, { title: "" }));
   const characters = Array.from(title);

@@ -27,10 +27,7 @@ import { copyLinkedPictures } from "./copy-linked";
 import type { PackageStatus } from "./rules";
 import type { PackageChanges, PackageInput } from "./schemas";
 
-/**
- * Refreshes the package's public pages and the lists from the next request on; other packages'
- * pages stay cached. @param slug of the row, if it was added or removed
- */
+/** Other packages' pages stay cached. @param slug of the row, if it was added or removed */
 export function expirePublicPackage(id: string, slug: string | null = null): void {
   updateTag(PUBLIC_PACKAGES_TAG);
   updateTag(packageTag(id));
@@ -48,7 +45,6 @@ function toRow(input: PackageInput) {
     price: input.price / 100,
     max_participants: input.maxParticipants,
     largest_party: input.largestParty,
-    // It was copied to storage or removed.
     image_url: null,
     included: input.included,
     not_included: input.notIncluded,
@@ -60,10 +56,7 @@ function toRow(input: PackageInput) {
   };
 }
 
-/**
- * Stores the new picture, writes the row, and deletes the picture if the write fails. @param write
- * receives the picture's path, or undefined without one
- */
+/** Deletes the picture again if the write fails. */
 async function withPicture<Data>(
   agency: OwnAgency,
   given: Pick<PackageInput, "picture" | "imageUrl">,
@@ -95,10 +88,7 @@ export async function createPackage(input: PackageInput): Promise<ActionResult<{
   });
 }
 
-/**
- * Updates a package; `notFound` unless the agency owns it, `changedMeanwhile` with the current
- * version after another edit.
- */
+/** `changedMeanwhile` with the current version after another edit. */
 export async function updatePackage(input: PackageChanges): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;
@@ -141,10 +131,7 @@ export async function updatePackage(input: PackageChanges): Promise<ActionResult
   return done();
 }
 
-/**
- * Publishes, archives or restores. A pending agency may publish; visitors see the package once the
- * agency is live.
- */
+/** A pending agency may publish; visitors see the package once the agency is live. */
 export async function setPackageStatus(
   id: string,
   status: PackageStatus,
@@ -165,10 +152,7 @@ export async function setPackageStatus(
   return done({ agency: own.agency });
 }
 
-/**
- * Copies a package and its pictures to a draft. @returns whether an uploaded picture could not be
- * copied
- */
+/** Returns whether an uploaded picture could not be copied. */
 export async function duplicatePackage(
   id: string,
   title: string,
@@ -193,7 +177,7 @@ function deleteFailure(error: { code: string } | null): ActionFailure {
   return failed(isBooked ? "packageBooked" : "packageDeleteFailed");
 }
 
-/** Deletes a package and its pictures; a booked one stays: `packageBooked`. */
+/** A booked package stays: `packageBooked`. */
 export async function deletePackage(id: string): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own.code === "unavailable" ? deleteFailure(null) : own;

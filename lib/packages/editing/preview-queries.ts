@@ -10,7 +10,7 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { packageStatusOf, type PackageStatus } from "./rules";
 
-/** Reads a package as visitors will see it, in any status; `notFound` unless the agency owns it. */
+/** In any status; `notFound` unless the agency owns it. */
 export async function getOwnPreview(
   id: string,
 ): Promise<ActionResult<{ item: PublicPackage; status: PackageStatus; agency: OwnAgency }>> {

@@ -6,8 +6,13 @@ import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
 import { centsOf } from "@/lib/money/format";
-import type { OwnPackage, OwnPackageDetails, OwnPackagePage } from "@/lib/packages/types";
-import { getServerClient } from "@/lib/supabase/server";
+import type {
+  OwnPackage,
+  OwnPackageDetails,
+  OwnPackagePage,
+  PackageWork,
+} from "@/lib/packages/types";
+import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 
 import { packageStatusOf, type PackageStatus } from "./rules";
 import { cursorSchema, type ListFilter } from "./schemas";
@@ -48,20 +53,43 @@ function toOwnPackage(row: ListRow): OwnPackage {
   };
 }
 
-/** Keyset condition by time, then id. */
 function olderThan(cursor: string): { at: string; condition: string } | null {
   if (!cursorSchema.safeParse(cursor).success) return null;
   const [at = "", id = ""] = cursor.split("~");
   return { at, condition: `created_at.lt."${at}",and(created_at.eq."${at}",id.lt."${id}")` };
 }
 
+/** Reads how packages go; null if the query failed, because the list is of use without. */
+async function readWork(
+  client: ServerClient,
+  ids: string[],
+): Promise<ReadonlyMap<string, PackageWork> | null> {
+  if (ids.length === 0) return null;
+  const { data, error } = await client.rpc("list_package_work", { p_package_ids: ids });
+  if (error) {
+    console.error("Failed to load the figures of packages", error.code);
+    return null;
+  }
+  return new Map(
+    data.map((row) => [
+      row.package_id,
+      {
+        views: row.views,
+        bookings: row.bookings,
+        nextDate: row.next_date,
+        seats: row.seats,
+        seatsTaken: row.seats_taken,
+      },
+    ]),
+  );
+}
+
 /**
- * Lists the agency's packages, newest first, in one query. @param cursor `olderCursor` of the
+ * Lists the agency's packages, newest first, in two queries. @param cursor `olderCursor` of the
  * previous page; an invalid one selects the first page
  */
 export async function listOwnPackages(options: {
   status?: PackageStatus | undefined;
-  /** Part of the title. */
   search?: string;
   cursor?: string | undefined;
 }): Promise<ActionResult<OwnPackagePage & { agency: OwnAgency }>> {
@@ -84,16 +112,18 @@ export async function listOwnPackages(options: {
   }
   const rows = data.slice(0, PAGE_SIZE);
   const last = data.length > PAGE_SIZE ? rows.at(-1) : undefined;
+  const work = await readWork(
+    client,
+    rows.map(({ id }) => id),
+  );
   return done({
-    packages: rows.map(toOwnPackage),
+    packages: rows.map((row) => ({ ...toOwnPackage(row), work: work?.get(row.id) ?? null })),
     olderCursor: last ? `${last.created_at}~${last.id}` : null,
     agency: own.agency,
   });
 }
 
-/**
- * Counts the agency's packages by status; null if the query failed. @param search part of the title
- */
+/** Null if the query failed. @param search part of the title */
 export async function countOwnPackages(
   search: string,
 ): Promise<Readonly<Record<ListFilter, number>> | null> {
@@ -120,27 +150,32 @@ export async function countOwnPackages(
   return { all: draft + published + archived, draft, published, archived };
 }
 
-/** Reads a package; `notFound` unless the agency owns it. */
+/** `notFound` unless the agency owns it. */
 export async function getOwnPackage(
   id: string,
 ): Promise<ActionResult<{ item: OwnPackageDetails; agency: OwnAgency }>> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;
   const client = await getServerClient();
-  const { data, error } = await client
-    .from("travel_packages")
-    .select(
-      `${LIST_COLUMNS}, description, max_participants, largest_party, included, not_included, free_cancellation_hours, late_refund_percent, includes_flights, updated_at`,
-    )
-    .eq("agency_id", own.agency.id)
-    .eq("id", id)
-    .maybeSingle();
+  const [{ data, error }, hiding] = await Promise.all([
+    client
+      .from("travel_packages")
+      .select(
+        `${LIST_COLUMNS}, description, max_participants, largest_party, included, not_included, free_cancellation_hours, late_refund_percent, includes_flights, updated_at`,
+      )
+      .eq("agency_id", own.agency.id)
+      .eq("id", id)
+      .maybeSingle(),
+    client.from("hidden_packages").select("reason").eq("package_id", id).maybeSingle(),
+  ]);
   // PostgreSQL's "invalid uuid".
   if (error) return failed(error.code === "22P02" ? "notFound" : errorCodeOf(error));
   if (!data) return failed("notFound");
+  if (hiding.error) return failed(errorCodeOf(hiding.error));
   return done({
     item: {
       ...toOwnPackage(data),
+      hiddenReason: hiding.data?.reason ?? null,
       description: data.description,
       maxParticipants: data.max_participants,
       largestParty: data.largest_party,

@@ -24,7 +24,7 @@ describe("status", () => {
     expect(seen).toEqual(["published live"]);
   });
 
-  it("promises nothing to an agency that no verification awaits", () => {
+  it("promises nothing to an agency without a pending verification", () => {
     expect(statusNotice("published", "live")).toBe("packagePublished");
     expect(statusNotice("published", "pending")).toBe("packageAwaiting");
     expect(statusNotice("published", "rejected")).toBe("packageUnapproved");
@@ -43,7 +43,7 @@ describe("status", () => {
     );
   });
 
-  it("hides what it does not know", () => {
+  it("hides unknown values", () => {
     expect(packageStatusOf("live")).toBe("draft");
   });
 });

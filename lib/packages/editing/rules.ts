@@ -20,12 +20,10 @@ export const nextStatuses: Readonly<Record<PackageStatus, readonly PackageStatus
   archived: ["draft"],
 };
 
-/** Whether visitors see the package. */
 export function isPublic(status: PackageStatus, agency: OwnAgencyState): boolean {
   return status === "published" && agency === "live";
 }
 
-/** `flash` key of a status change. */
 export function statusNotice(to: PackageStatus, agency: OwnAgencyState) {
   if (to === "draft") return "packageRestored";
   if (to === "archived") return "packageArchived";

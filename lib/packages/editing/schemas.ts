@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { MOST_KINDS, tripKinds, type TripKind } from "@/lib/catalogue/trip-kinds";
+import { SNIFF_BYTES, sniffPicture, type PictureExtension } from "@/lib/files/sniff";
 import { box, field } from "@/lib/forms/field-schema";
 import {
   readImageUrl,
@@ -13,8 +14,6 @@ import {
 } from "@/lib/forms/fields";
 import { readCount, readPrice } from "@/lib/forms/number-fields";
 import { packageLimits } from "@/lib/packages/limits";
-import type { PictureExtension } from "@/lib/packages/pictures/pictures";
-import { SNIFF_BYTES, sniffPicture } from "@/lib/packages/pictures/sniff";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 import { kindField, type KindField } from "./kind-field";
@@ -48,7 +47,6 @@ const boxesOfKinds = Object.fromEntries(tripKinds.map((kind) => [kindField(kind)
   typeof box
 >;
 
-/** Replaces the checkboxes by the checked kinds. */
 function readKinds<Values extends Record<KindField, boolean>>(
   values: Values,
   context: z.RefinementCtx,
@@ -65,7 +63,6 @@ function readKinds<Values extends Record<KindField, boolean>>(
   return { ...(Object.fromEntries(others) as Omit<Values, KindField>), kinds };
 }
 
-/** @param locale number format of the input */
 const packageFields = (locale: string) =>
   z.object({
     title: field((text) => readLine(text, packageLimits.title)),
@@ -88,7 +85,6 @@ const packageFields = (locale: string) =>
     picture,
   });
 
-/** @param locale number format of the input */
 export const packageFormSchema = (locale: string) => packageFields(locale).transform(readKinds);
 
 export type PackageInput = z.output<ReturnType<typeof packageFormSchema>>;
@@ -99,16 +95,14 @@ export const updatePackageSchema = (locale: string) =>
   packageFields(locale)
     .extend({
       id,
-      /** Version that the form showed, to detect an edit conflict. */
       version: z.iso.datetime({ offset: true }),
-      /** Removes the uploaded picture; a linked one, if any, is shown instead. */
+      /** A linked picture, if any, is shown instead. */
       removePicture: z.literal("on").optional(),
     })
     .transform(readKinds);
 
 export type PackageChanges = z.output<ReturnType<typeof updatePackageSchema>>;
 
-/** An additional picture: a file or a link. */
 export const addPictureSchema = z.object({
   id,
   picture,
@@ -127,7 +121,6 @@ export const listFilters = ["all", ...packageStatuses] as const;
 
 export type ListFilter = (typeof listFilters)[number];
 
-/** List to return to; by default the page stays. */
 const back = z.enum(listFilters).optional().catch(undefined);
 
 export const setStatusSchema = z.object({ id, to: z.enum(packageStatuses), back });

@@ -1,13 +1,12 @@
 import { packageLimits } from "@/lib/packages/limits";
 import { trimmed } from "@/lib/utils/text";
 
-/** Cleans a search text to one line of at most a title's length. */
 export function titleSearchOf(value: unknown): string {
   if (typeof value !== "string") return "";
   return trimmed(value.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ")).slice(0, packageLimits.title);
 }
 
-/** Returns an `ilike` pattern that matches the text anywhere, with wildcards escaped. */
+/** Matches anywhere, with wildcards escaped. */
 export function titlePattern(search: string): string {
   // PostgREST reads `*` as `%` and has no escape for it.
   return `%${search.replace(/[\\%_]/g, "\\$&").replaceAll("*", "_")}%`;

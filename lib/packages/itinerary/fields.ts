@@ -3,11 +3,10 @@ import { trimmed } from "@/lib/utils/text";
 
 export interface TripDay {
   title: string;
-  /** May be empty. */
   description: string;
 }
 
-/** Field names of a day, which counts from 1. */
+/** Days count from 1. */
 export function titleField(number: number): string {
   return `title${String(number)}`;
 }
@@ -25,7 +24,7 @@ export function dayFieldValues(days: readonly TripDay[]): Record<string, string>
   );
 }
 
-/** The days of a form, up to the last non-empty one. */
+/** Up to the last non-empty day. */
 export function typedDays(fields: Readonly<Record<string, unknown>>): TripDay[] {
   const text = (name: string) => {
     const value = fields[name];

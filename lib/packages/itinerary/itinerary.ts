@@ -32,7 +32,6 @@ function readDays(fields: Readonly<Record<string, unknown>>, refuse: Refusal): T
 
 const sent = z.looseObject({
   id: uuidSchema,
-  /** Fingerprint of the days that the form showed. */
   version: z.string().max(20),
 });
 

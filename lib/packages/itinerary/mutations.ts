@@ -10,7 +10,6 @@ import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { titleField, type TripDay } from "./fields";
 
-/** Days in order. */
 export async function listOwnDays(packageId: string): Promise<ActionResult<TripDay[]>> {
   const client = await getServerClient();
   const { data, error } = await client
@@ -32,10 +31,7 @@ function toJson(days: readonly TripDay[]) {
   return days.map(({ title, description }) => ({ title, description }));
 }
 
-/**
- * Replaces the whole itinerary; `changedMeanwhile` after another edit. @param version fingerprint
- * of the days that the form showed
- */
+/** `changedMeanwhile` after another edit. @param version of the days that the form showed */
 export async function setDays({
   id,
   days,

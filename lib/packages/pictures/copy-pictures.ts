@@ -4,10 +4,7 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { copyPicture, discardPicture } from "./picture-store";
 
-/**
- * Copies an uploaded picture; deletes the copy if `show` fails. @param show writes the path to a
- * row @returns whether the copy is in use
- */
+/** Deletes the copy if `show`, which writes its path to a row, fails. */
 async function copyUpload(
   agencyId: string,
   path: string,
@@ -22,10 +19,7 @@ async function copyUpload(
   return false;
 }
 
-/**
- * Copies a package's uploaded pictures, so that each package owns its files. @returns whether all
- * were copied
- */
+/** Each package owns its files; returns whether all were copied. */
 export async function copyUploads(
   agencyId: string,
   originalId: string,

@@ -1,6 +1,6 @@
 import { packageLimits } from "@/lib/packages/limits";
 
-/** The position after the last, or else the first gap; null if full. */
+/** After the last, or else in the first gap; null if full. */
 export function freePosition(taken: readonly number[]): number | null {
   const last = Math.max(0, ...taken);
   if (last < packageLimits.pictures) return last + 1;

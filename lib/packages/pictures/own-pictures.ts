@@ -12,14 +12,14 @@ import { discardPicture, storePicture } from "./picture-store";
 import { pictureUrl } from "./pictures";
 import { takePicture } from "./take-picture";
 
-export interface OwnPicture {
+interface OwnPicture {
   /** 1 to 8, with gaps. */
   position: number;
   src: string | null;
   caption: string | null;
 }
 
-/** Additional pictures in order; empty unless the agency owns the package. */
+/** Empty unless the agency owns the package. */
 export async function listOwnPictures(packageId: string): Promise<OwnPicture[]> {
   const client = await getServerClient();
   const { data, error } = await client
@@ -38,7 +38,6 @@ export async function listOwnPictures(packageId: string): Promise<OwnPicture[]> 
   }));
 }
 
-/** Adds an uploaded picture, or else a copy of a linked one. */
 export async function addOwnPicture(input: PictureInput): Promise<ActionResult> {
   const own = await ownAgencyOrFailure();
   if (!own.ok) return own;

@@ -10,16 +10,12 @@ import { PICTURE_BUCKET, pictureTypes } from "./pictures";
 
 const A_YEAR = "31536000";
 
-/** Storage's errors for an invalid file. */
 const refusals: Readonly<Record<string, "pictureSize" | "pictureType">> = {
   "413": "pictureSize",
   "415": "pictureType",
 };
 
-/**
- * Uploads a picture; the bucket's policies check access. Names are unique, so responses can be
- * cached forever. @returns the path for `image_path`
- */
+/** Unique names let responses be cached forever; the bucket's policies check access. */
 export async function storePicture(
   agencyId: string,
   picture: Picture,
@@ -43,10 +39,7 @@ export async function storePicture(
   return failed(errorCodeOf({ name: error.name, status: error.status }));
 }
 
-/**
- * Copies a stored picture, since deleting a package deletes its files. @returns the copy's path;
- * null on failure
- */
+/** Deleting a package deletes its files, so a copy needs its own; null on failure. */
 export async function copyPicture(agencyId: string, path: string): Promise<string | null> {
   const copy = `${agencyId}/${randomUUID()}.${path.split(".").at(-1) ?? ""}`;
   const client = await getServerClient();
@@ -55,7 +48,7 @@ export async function copyPicture(agencyId: string, path: string): Promise<strin
   return error ? null : copy;
 }
 
-/** Deletes an unused picture; a failure leaves only an orphan. */
+/** A failure leaves only an orphan. */
 export async function discardPicture(path: string | null | undefined): Promise<void> {
   if (!path) return;
   const client = await getServerClient();

@@ -63,7 +63,7 @@ describe("posterName", () => {
     expect(posterName(subject(destination))).toMatch(/^anywhere/);
   });
 
-  it("shows packages of places that nobody has drawn by all drawings that there are for them", () => {
+  it("spreads packages of places without a drawing over all fallback drawings", () => {
     const id = (number: number) => `b0000000-0000-4000-8000-0000000000${String(number)}`;
     const shown = Array.from({ length: 60 }, (_, index) =>
       posterName(subject("Peru", { id: id(10 + index) })),
@@ -94,7 +94,7 @@ describe("the poster of a kind", () => {
     }
   });
 
-  it("of a beach is a beach, the place's own or another", () => {
+  it("of a beach is a beach, the place's or another", () => {
     const beach = (destination: string) => posterName(subject(destination, { kinds: ["beach"] }));
     expect(beach("Okinawa, Japan")).toBe("trip-beach");
     expect(beach("Málaga, Spain")).toBe("trip-beach");
@@ -102,7 +102,7 @@ describe("the poster of a kind", () => {
     expect(beach("Canggu, Bali")).toBe("bali");
   });
 
-  it("of culture or food gives way to the city's own", () => {
+  it("of culture or food is replaced by the city's", () => {
     expect(posterName(subject("Kyoto, Japan", { kinds: ["culture"] }))).toBe("kyoto");
     expect(posterName(subject("Palermo, Italy", { kinds: ["culture"] }))).toBe("trip-market");
   });

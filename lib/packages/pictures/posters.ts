@@ -50,7 +50,6 @@ const countryPosters = {
   za: "packages/cape-town-safari",
 } as const satisfies Partial<Record<CountryCode, string>>;
 
-/** Fit every package. */
 const anyPosters = {
   anywhere: "anywhere",
   "anywhere-balloons": "anywhere-balloons",
@@ -60,7 +59,6 @@ const anyPosters = {
   "anywhere-window": "anywhere-window",
 } as const;
 
-/** Fit the trip's kind in every country. */
 const tripPosters = {
   "trip-beach": "trip-beach",
   "trip-city": "trip-city",
@@ -87,7 +85,7 @@ function words(text: string): string {
 
 const languages = [en, es, fr, de, zh];
 
-/** City names with posters; Chinese also writes the country before the city. */
+/** Chinese also writes the country before the city. */
 const cities = (Object.keys(cityPosters) as (keyof typeof cityPosters)[]).map((name) => ({
   name,
   country: places[name].country,
@@ -103,7 +101,6 @@ const countries = (Object.keys(en.countries) as CountryCode[]).map((code) => ({
   ].map(words),
 }));
 
-/** Position of the earliest name in a text; -1 if none. */
 function firstOf(terms: readonly string[], text: string): number {
   const found = terms.map((term) => text.indexOf(term)).filter((index) => index >= 0);
   return found.length > 0 ? Math.min(...found) : -1;
@@ -126,14 +123,11 @@ function anyPoster(id: string): PosterName {
 
 export interface PosterSubject {
   id: string;
-  /** Written by the agency. */
   destination: string;
-  /** Written by the agency. */
   title: string;
   kinds: readonly TripKind[];
 }
 
-/** Title words or prefixes by theme; the first match wins. */
 const titleThemes: readonly (readonly [RegExp, PosterName])[] = [
   [/ (?:ski|skiing|snowboard|skifahren|esqui)\b|滑雪/, "trip-ski"],
   [
@@ -159,7 +153,6 @@ const weakKinds: readonly (readonly [TripKind, PosterName])[] = [
   ["city", "trip-city"],
 ];
 
-/** City posters with a beach or the sea. */
 const seaside: ReadonlySet<PosterName> = new Set([
   "bali",
   "cancun",
@@ -172,10 +165,7 @@ const seaside: ReadonlySet<PosterName> = new Set([
 const ofKinds = (themes: typeof strongKinds, kinds: readonly TripKind[]) =>
   themes.find(([kind]) => kinds.includes(kind))?.[1];
 
-/**
- * Picks the poster of a package without a picture: by theme, then first named city, then country,
- * then a neutral one. It never contradicts the title or kinds.
- */
+/** By theme, first named city, country; never contradicts the title or kinds. */
 export function posterName({ id, destination, title, kinds }: PosterSubject): PosterName {
   if (kinds.includes("ski")) return "trip-ski";
   const heading = words(title);
@@ -198,7 +188,6 @@ export function posterName({ id, destination, title, kinds }: PosterSubject): Po
   return city ?? ofKinds(weakKinds, kinds) ?? country ?? anyPoster(id);
 }
 
-/** Path in `public`, without leading slash. */
 export function posterFile(name: PosterName): string {
   return `illustrations/${posters[name]}.svg`;
 }
@@ -207,5 +196,4 @@ export function posterFor(subject: PosterSubject): string {
   return `/${posterFile(posterName(subject))}`;
 }
 
-/** Placeholder while a picture loads or if it fails. */
 export const neutralPoster = `/${posterFile("anywhere")}`;

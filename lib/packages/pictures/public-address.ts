@@ -33,7 +33,7 @@ for (const [net, bits] of [
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an address belongs to the public internet, to prevent requests to internal hosts. */
+/** Prevents requests to internal hosts. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, "ipv4");

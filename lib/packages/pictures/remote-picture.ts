@@ -25,7 +25,6 @@ const internet: Internet = {
   request,
 };
 
-/** A fetched picture or its error. */
 export type Fetched =
   { ok: true; bytes: Buffer } | { ok: false; code: "pictureUnreachable" | "pictureSize" };
 
@@ -67,10 +66,7 @@ async function read(response: IncomingMessage): Promise<Fetched> {
   return { ok: true, bytes: Buffer.concat(chunks) };
 }
 
-/**
- * Fetches a linked picture from public hosts only, up to the upload limit, and checks every
- * redirect the same way. @param address from `readImageUrl`
- */
+/** From public hosts only, up to the upload limit; checks every redirect the same way. */
 export async function fetchRemote(address: string, net: Internet = internet): Promise<Fetched> {
   const signal = AbortSignal.timeout(WITHIN_MS);
   try {

@@ -14,7 +14,7 @@ const categoryDrawings: Record<Category, string> = {
   packages: "packages/bali-villa-week",
 };
 
-/** All share pictures by kind and id; other names return 404. */
+/** Other names return 404. */
 const drawings: Readonly<Record<ShareKind, ReadonlyMap<string, string>>> = {
   site: new Map([["home", "illustrations/home.svg"]]),
   category: new Map(
@@ -30,10 +30,7 @@ export function categoryPicture(category: Category): SharePicture {
   return { kind: "category", id: category };
 }
 
-/**
- * A fixed holiday uses its drawing, an agency's package its poster: a photo may be on another host,
- * which would learn who shares the link.
- */
+/** Never a linked photo, whose host would learn who shares the link. */
 export function packagePicture(
   item: Pick<CatalogueItem, "id" | "location" | "title" | "kinds">,
 ): SharePicture {
@@ -43,7 +40,6 @@ export function packagePicture(
     : { kind: "poster", id: posterName({ id, destination: location, title, kinds }) };
 }
 
-/** Path in `public`; null for an unknown name. */
 export function shareDrawing(kind: string, id: string): string | null {
   return (
     new Map<string, ReadonlyMap<string, string>>(Object.entries(drawings)).get(kind)?.get(id) ??

@@ -3,9 +3,10 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { sniffPicture } from "@/lib/files/sniff";
+
 import { isPublicAddress } from "./public-address";
 import type { Internet } from "./remote-picture";
-import { sniffPicture } from "./sniff";
 import { takePicture } from "./take-picture";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -52,7 +53,7 @@ const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "teal" } });
 
 describe("a picture at an address", () => {
-  it("is drawn anew, without what else its file says", async () => {
+  it("is encoded anew, without the file's metadata", async () => {
     const exif = { IFD0: { Copyright: "a-canary" } };
     const original = await drawing(3000, 1500).withExif(exif).jpeg().toBuffer();
     expect(original.includes("a-canary")).toBe(true);
@@ -66,7 +67,7 @@ describe("a picture at an address", () => {
     expect(asked).toEqual([`pictures.example.org:${port}/a.jpg?w=1`]);
   });
 
-  it("stands as its camera was held", async () => {
+  it("is rotated as the camera was held", async () => {
     send(await drawing(4, 2).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const taken = await take("/a.jpg");
     if (!taken.ok || !taken.data) throw new Error("it was refused");

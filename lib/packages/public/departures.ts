@@ -7,19 +7,13 @@ const HOUR = DAY_MS / 24;
 /** UTC-12, the last time zone to end a day. */
 const LAST_ZONE = DAY_MS / 2;
 
-/** Shown as "few left". */
 const FEW_SEATS = 3;
 
-/** The earliest current date in any time zone. */
 function todayAt(now: number): string {
   return new Date(now - LAST_ZONE).toISOString().slice(0, 10);
 }
 
-/**
- * Next departures, soonest first; skips dates that are past everywhere, because the list may be
- * cached since before midnight. @param now milliseconds since 1970 @returns `next`, at most
- * `limit`, and the number of `later` ones
- */
+/** Skips dates that are past everywhere: the list may be cached since before midnight. */
 export function nextDepartures(
   departures: readonly PublicDeparture[],
   { limit, now = Date.now() }: { limit: number; now?: number },
@@ -31,16 +25,12 @@ export function nextDepartures(
   return { next: ahead.slice(0, limit), later: Math.max(ahead.length - limit, 0) };
 }
 
-/**
- * First travel date that may be free to cancel in some time zone, for a page that does not know the
- * agency's; the database's `first_free_date` does. @param hours before the travel date until which
- * cancelling is free @param now milliseconds since 1970
- */
+/** In some time zone; the database's `first_free_date` knows the agency's. */
 export function firstFreeAnywhere(hours: number, now = Date.now()): string {
   return addDays(todayAt(now + hours * HOUR), 1);
 }
 
-export type SeatLevel = "open" | "some" | "few" | "none";
+type SeatLevel = "open" | "some" | "few" | "none";
 
 /** @param seatsLeft null if unlimited */
 export function seatLevel(seatsLeft: number | null): SeatLevel {
@@ -49,10 +39,7 @@ export function seatLevel(seatsLeft: number | null): SeatLevel {
   return seatsLeft <= FEW_SEATS ? "few" : "some";
 }
 
-/**
- * Formats a trip's first and last day: "Dec 24 – 30, 2026". @param date `YYYY-MM-DD` @param days 1
- * or more
- */
+/** "Dec 24 – 30, 2026". */
 export function formatStay(date: string, days: number, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     year: "numeric",
@@ -65,18 +52,11 @@ export function formatStay(date: string, days: number, locale: string): string {
   return format.formatRange(new Date(date), new Date(last)).replace(/[\u2009\u202f]/g, " ");
 }
 
-/**
- * Last full day of free cancellation. @param date travel date, `YYYY-MM-DD`, from whose start the
- * hours count back @returns `YYYY-MM-DD`, or null if the deadline is during a day
- */
+/** Null if the deadline is during a day. */
 export function lastFreeDay(date: string, hours: number): string | null {
   return hours % 24 === 0 ? addDays(date, -hours / 24 - 1) : null;
 }
 
-/**
- * Example for the terms: the next departure with seats and free cancellation, and its last free
- * day.
- */
 export function cancellationExample(
   departures: readonly PublicDeparture[],
   { hours, now = Date.now() }: { hours: number; now?: number },

@@ -3,9 +3,8 @@ import { pictureUrl } from "@/lib/packages/pictures/pictures";
 import type { PublicPackage } from "./types";
 
 export interface GalleryPicture {
-  /** Null to show the poster. */
+  /** Null shows the poster. */
   src: string | null;
-  /** Null if not given. */
   caption: string | null;
   isDrawing: boolean;
 }
@@ -14,7 +13,7 @@ export function drawingGallery(drawings: readonly string[]): GalleryPicture[] {
   return drawings.map((src) => ({ src, caption: null, isDrawing: true }));
 }
 
-/** The card's picture, then the others, without duplicates; the poster alone if there are none. */
+/** The card's picture first, without duplicates; the poster alone if there are none. */
 export function agencyGallery(
   item: Pick<PublicPackage, "imagePath" | "pictures">,
 ): GalleryPicture[] {

@@ -3,17 +3,14 @@ import type { TripKind } from "@/lib/catalogue/trip-kinds";
 
 import type { PublicPackageSummary } from "./types";
 
-/** A card of the catalogue. */
 export interface CatalogueItem {
   /** A fixed holiday's id, or the uuid of an agency's package. */
   id: string;
-  /** Path without locale. */
   href: string;
   title: string;
   location: string;
   durationDays: number;
   maxParticipants: number | null;
-  /** Per person, in US cents. */
   priceCents: number;
   /** Out of 5; fixed holidays only. */
   rating: number | null;
@@ -23,8 +20,7 @@ export interface CatalogueItem {
   picture: CataloguePictureSource;
 }
 
-/** Our drawing or the agency's picture. */
-export type CataloguePictureSource = { drawing: string } | { imagePath: string | null };
+type CataloguePictureSource = { drawing: string } | { imagePath: string | null };
 
 export function holidayItem(
   holiday: Holiday,

@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 
+import { replyTimeOf, type ReplyTime } from "@/lib/agencies/reply-time";
 import { getHolidayTexts } from "@/lib/catalogue/holiday-texts";
 import {
   getHoliday,
@@ -17,35 +18,29 @@ import { parsePackageId } from "./package-id";
 import { getHolidayRow, getPublicPackage } from "./queries";
 import type { PublicDay, PublicDeparture, PublicPackage } from "./types";
 
-/** Data of a package's page. */
 export interface PackageOffer {
   item: CatalogueItem;
-  /** At least one; the first is the card's. */
   gallery: GalleryPicture[];
-  /** Paragraphs separated by an empty line. */
+  /** Separated by an empty line. */
   description: string;
   included: string[];
   notIncluded: string[];
-  /** May be empty. */
   days: PublicDay[];
   freeCancellationHours: number;
-  /** Percent of the price refunded after that; null if unknown. */
   lateRefundPercent: number | null;
-  /** Travellers per request; larger parties send an enquiry. */
   largestParty: number;
   /** Empty if any date can be requested; null if unknown or not on sale. */
   departures: PublicDeparture[] | null;
+  /** How fast the agency usually answers; null if unknown. */
+  replyTime: ReplyTime | null;
   /** Package id for a conversation; null without an agency. */
   contactId: string | null;
 }
 
-export type OfferRead =
+type OfferRead =
   { status: "found"; offer: PackageOffer } | { status: "missing" } | { status: "unavailable" };
 
-/**
- * Reads `/package/{id}` in the page's language, cached so that the page and its metadata share one
- * read. A malformed id never reaches the database; a fixed holiday works without it.
- */
+/** A malformed id never reaches the database; a fixed holiday works without it. */
 export const getOffer = cache(async (value: string): Promise<OfferRead> => {
   const parsed = parsePackageId(value);
   if (parsed.kind === "malformed") return { status: "missing" };
@@ -53,7 +48,6 @@ export const getOffer = cache(async (value: string): Promise<OfferRead> => {
   const read = await getPublicPackage(parsed.id);
   if (read.status === "unavailable") return read;
   if (read.data === null) return { status: "missing" };
-  // A fixed holiday's row, requested by uuid.
   if (isHolidayId(read.data.slug)) return readHoliday(read.data.slug);
   return { status: "found", offer: agencyOffer(read.data) };
 });
@@ -70,7 +64,6 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
     offer: {
       item: {
         ...item,
-        // The price that a booking will have.
         priceCents: row?.priceCents ?? item.priceCents,
         agencyName: row?.agencyName ?? null,
       },
@@ -80,6 +73,7 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
       lateRefundPercent: row?.lateRefundPercent ?? null,
       largestParty: row?.largestParty ?? DEFAULT_LARGEST_PARTY,
       departures: row?.departures ?? null,
+      replyTime: replyTimeOf(row?.replyMinutes ?? null),
       // During an outage the form stays: it reports the outage itself, and the backend may recover
       // before the submit.
       contactId: row || read.status === "unavailable" ? id : null,
@@ -99,6 +93,7 @@ export function agencyOffer(row: PublicPackage): PackageOffer {
     lateRefundPercent: row.lateRefundPercent,
     largestParty: row.largestParty,
     departures: row.departures,
+    replyTime: replyTimeOf(row.replyMinutes),
     contactId: row.id,
   };
 }

@@ -26,7 +26,7 @@ describe("nextDepartures", () => {
     });
   });
 
-  it("leaves out what is over everywhere, and nothing that may still begin", () => {
+  it("leaves out days that are past in every time zone, and no others", () => {
     const dates = [on("2026-11-19"), on("2026-11-20"), on("2026-11-21")];
     const { next, later } = nextDepartures(dates, { now, limit: 8 });
     // At 06:00 UTC it is still the 20th in UTC-12.
@@ -109,7 +109,7 @@ describe("relatedItems", () => {
     expect(relatedItems(paris, all).map(({ id }) => id)).toEqual(["near", "alike", "cheap"]);
   });
 
-  it("reads several places, also in Chinese, and a price of nothing", () => {
+  it("reads several places, also in Chinese, and a price of zero", () => {
     const cusco = offer("cusco", "Cusco & Machu Picchu, Peru", 0);
     const all = [offer("a", "法国巴黎、里昂", 0), offer("b", "Machu Picchu", 8000)];
     expect(relatedItems(cusco, all, { count: 1 }).map(({ id }) => id)).toEqual(["b"]);
@@ -118,7 +118,7 @@ describe("relatedItems", () => {
     ]);
   });
 
-  it("puts what can be read before the same price, but not before the same place", () => {
+  it("prefers packages in the reader's language at the same price, but not over the same place", () => {
     const all = [offer("alike", "Peru", 1999), offer("near", "France", 9), offer("mine", "x", 1)];
     const isReadable = ({ id }: CatalogueItem) => id === "mine";
     expect(relatedItems(paris, all, { isReadable }).map(({ id }) => id)).toEqual([
@@ -128,7 +128,7 @@ describe("relatedItems", () => {
     ]);
   });
 
-  it("gives what there is where there is little", () => {
+  it("returns fewer if there are fewer", () => {
     expect(relatedItems(paris, [paris])).toEqual([]);
   });
 });
@@ -143,7 +143,7 @@ describe("the gallery", () => {
     return `${uuid}/${uuid}.webp`;
   }) as [string, string];
 
-  it("shows each address once, the card's first, with what somebody said of it", () => {
+  it("shows each picture once, the card's first, with its description", () => {
     const item = { ...picture(a), pictures: [picture(b), picture(a, "The bay"), picture(b)] };
     expect(agencyGallery(item)).toEqual([
       { src: `/media/${a}`, caption: "The bay", isDrawing: false },

@@ -5,7 +5,6 @@ import { isHolidayId } from "@/lib/catalogue/holidays";
 import { agencyOffer, getOffer, type PackageOffer } from "./offers";
 import type { PublicPackage } from "./types";
 
-/** The public page of a package before it is published. */
 export async function getPreviewOffer(item: PublicPackage): Promise<PackageOffer> {
   // A fixed holiday's public page shows its own texts and drawings.
   const read = isHolidayId(item.slug) ? await getOffer(item.slug) : null;

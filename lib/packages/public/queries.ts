@@ -8,15 +8,13 @@ import {
   LIVE_AGENCIES_TAG,
   packageCardTag,
   packageTag,
-  PUBLIC_PACKAGES_TAG,
 } from "@/lib/http/cache-tags";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 import { DETAIL_COLUMNS, SUMMARY_COLUMNS, toPublicPackage, toSummary } from "./rows";
 import type { PublicPackage, PublicPackageSummary, PublicRead } from "./types";
 
-/** Rows per page. */
-export const PUBLIC_LIST_LIMIT = 48;
+const PUBLIC_LIST_LIMIT = 48;
 
 /** In seconds, for changes that bypass the cache tags. */
 const REVALIDATE = 300;
@@ -56,10 +54,7 @@ async function readOne(id: string): Promise<PublicPackage | null> {
   return toPublicPackage(row, dates.data);
 }
 
-/**
- * Gives the current page a short cache life; one second at build time, so that a site built without
- * its backend recovers at once.
- */
+/** One second at build time, so that a site built without its backend recovers at once. */
 async function expireSoon() {
   const seconds = process.env["NEXT_PHASE"] === "phase-production-build" ? 1 : OUTAGE_LIFE_S;
   const brief = unstable_cache(() => Promise.resolve(null), ["unavailable", String(seconds)], {
@@ -69,10 +64,7 @@ async function expireSoon() {
   await brief();
 }
 
-/**
- * A cached read that never throws. Serves stale data while the backend is down; without any it
- * returns `unavailable` and retries soon.
- */
+/** Never throws; serves stale data while the backend is down, or `unavailable` without any. */
 export async function readCached<T>(read: () => Promise<T>, key: string[], tags: string[]) {
   try {
     const data = await unstable_cache(read, key, { tags, revalidate: REVALIDATE })();
@@ -84,18 +76,10 @@ export async function readCached<T>(read: () => Promise<T>, key: string[], tags:
   }
 }
 
-/** Published packages of live agencies, newest first, without fixed holidays. */
-export function listPublicPackages(): Promise<
+/** Up to five minutes old: with the list's tag package pages would expire on every change. */
+export function listRecentPackages(): Promise<
   PublicRead<{ packages: PublicPackageSummary[]; hasMore: boolean }>
 > {
-  return readCached(readList, ["public-packages"], [PUBLIC_PACKAGES_TAG]);
-}
-
-/**
- * Up to five minutes old, for package pages: with the list's tag they would expire on every
- * package's change. `getPublicSummary` refreshes what they show.
- */
-export function listRecentPackages(): ReturnType<typeof listPublicPackages> {
   return readCached(readList, ["recent-packages"], [LIVE_AGENCIES_TAG]);
 }
 
@@ -111,7 +95,7 @@ async function readSummary(id: string): Promise<PublicPackageSummary | null> {
   return data && toSummary(data);
 }
 
-/** Card data of a published package of a live agency; null if there is none. */
+/** Null if no live agency sells it. */
 export function getPublicSummary(id: string): Promise<PublicRead<PublicPackageSummary | null>> {
   return readCached(
     () => readSummary(id),
@@ -132,17 +116,13 @@ async function readAgencyId(id: string): Promise<string | null> {
   return data?.agency_id ?? null;
 }
 
-/**
- * Reads a published package of a live agency; null if there is none. Null is cached under the same
- * tags, so that a package appears once published. @param id a well-formed uuid
- */
+/** Null is cached under the same tags, so that a package appears once published. */
 export async function getPublicPackage(id: string): Promise<PublicRead<PublicPackage | null>> {
   const tags = [LIVE_AGENCIES_TAG, packageTag(id)];
   const agency = await readCached(() => readAgencyId(id), ["package-agency", id], tags);
   if (agency.status === "unavailable") return agency;
   if (agency.data === null) return { status: "ok", data: null };
-  // The columns are part of the key, because another version of the site may have cached other
-  // ones.
+  // Another version of the site may have cached other columns.
   const key = ["public-package", DETAIL_COLUMNS, id];
   return readCached(() => readOne(id), key, [...tags, agencyTag(agency.data)]);
 }
@@ -159,7 +139,6 @@ async function readHolidayId(slug: string): Promise<string | null> {
   return data?.id ?? null;
 }
 
-/** Row id of a fixed holiday; null if it has no row. */
 export function getHolidayRowId(slug: string): Promise<PublicRead<string | null>> {
   return readCached(
     () => readHolidayId(slug),

@@ -9,7 +9,7 @@ import { agencyItem, type CatalogueItem } from "./items";
 import { getPublicSummary, listRecentPackages } from "./queries";
 import { relatedItems } from "./related";
 
-/** Refreshes a card; null if no longer on sale, unchanged while the backend is down. */
+/** Null if no longer on sale, unchanged while the backend is down. */
 async function refreshItem(item: CatalogueItem): Promise<CatalogueItem | null> {
   if (isHolidayId(item.id)) return item;
   const read = await getPublicSummary(item.id);
@@ -17,7 +17,7 @@ async function refreshItem(item: CatalogueItem): Promise<CatalogueItem | null> {
   return read.data && agencyItem(read.data);
 }
 
-/** Three other packages; fixed holidays only while the backend is down. */
+/** Fixed holidays only while the backend is down. */
 export async function listRelatedItems(current: CatalogueItem): Promise<CatalogueItem[]> {
   const [holidays, read] = await Promise.all([listHolidayItems(), listRecentPackages()]);
   const offered = read.status === "ok" ? read.data.packages.map(agencyItem) : [];

@@ -15,10 +15,7 @@ function priceDistance(a: number, b: number): number {
   return Math.abs(Math.log((a + 1) / (b + 1)));
 }
 
-/**
- * Ranks similar packages: same place or country first, then readable language, then similar price.
- * @param candidates may contain `current`, which is skipped
- */
+/** Same place or country first, then readable language, then similar price; skips `current`. */
 export function relatedItems(
   current: CatalogueItem,
   candidates: readonly CatalogueItem[],

@@ -4,7 +4,7 @@ import { centsOf } from "@/lib/money/format";
 import type { PublicPackage, PublicPackageSummary } from "./types";
 
 export const SUMMARY_COLUMNS =
-  "id, title, destination, duration_days, price, max_participants, image_path, kinds, includes_flights, agency:agency_public!travel_packages_agency_id_fkey(business_name)";
+  "id, title, destination, duration_days, price, max_participants, image_path, kinds, includes_flights, agency:agency_public!travel_packages_agency_id_fkey(business_name, reply_minutes)";
 
 export const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, largest_party, description, included, not_included, free_cancellation_hours, late_refund_percent, days:package_days(day_number, title, description), pictures:package_pictures(position, image_path, caption)`;
 
@@ -18,7 +18,7 @@ interface SummaryRow {
   image_path: string | null;
   kinds: string[];
   includes_flights: boolean;
-  agency: { business_name: string } | null;
+  agency: { business_name: string; reply_minutes: number | null } | null;
 }
 
 export function toSummary(row: SummaryRow): PublicPackageSummary {
@@ -58,11 +58,11 @@ interface DateRow {
   seats_left: number | null;
 }
 
-/** A row and its departures as visitors see them. */
 export function toPublicPackage(row: DetailRow, dates: readonly DateRow[]): PublicPackage {
   return {
     ...toSummary(row),
     slug: row.slug,
+    replyMinutes: row.agency?.reply_minutes ?? null,
     largestParty: row.largest_party,
     description: row.description,
     included: row.included,

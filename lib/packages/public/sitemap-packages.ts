@@ -49,15 +49,12 @@ async function readPages(prefix: string): Promise<SitemapPage[]> {
   return pages.slice(0, MAX_PACKAGES_OF_FILE);
 }
 
-/** Number of published packages of live agencies, up to 40,000. */
+/** Up to 40,000. */
 export function countPublicPackages(): Promise<PublicRead<number>> {
   return readCached(readCount, ["sitemap-count"], [PUBLIC_PACKAGES_TAG]);
 }
 
-/**
- * Sitemap pages of published packages whose ids start with a prefix. @param prefix up to two
- * hexadecimal digits
- */
+/** @param prefix of ids, up to two hexadecimal digits */
 export function listPackagePages(prefix: string): Promise<PublicRead<SitemapPage[]>> {
   return readCached(() => readPages(prefix), ["sitemap-packages", prefix], [PUBLIC_PACKAGES_TAG]);
 }

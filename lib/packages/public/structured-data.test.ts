@@ -43,6 +43,7 @@ const offer: PackageOffer = {
   lateRefundPercent: 0,
   departures: [{ date: "2026-12-24", seatsLeft: 3 }],
   largestParty: 12,
+  replyTime: null,
   contactId: "paris-romance",
 };
 
@@ -113,7 +114,7 @@ describe("packageStructuredData", () => {
     });
   });
 
-  it("leaves out what is not there", () => {
+  it("leaves out missing values", () => {
     const item = { ...offer.item, agencyName: null };
     const gallery = [{ src: null, caption: null, isDrawing: false }];
     const { product, trip } = read({ item, gallery, days: [], departures: null });

@@ -1,19 +1,19 @@
 import type { PackageOffer } from "./offers";
 
-/** The page's absolute URLs and breadcrumb. */
-export interface PackagePlace {
-  /** Canonical URL. */
+interface PackagePlace {
   url: string;
   /** From the home page down, without the package. */
   above: readonly { name: string; url: string }[];
   /** URL of the share picture, for a package without pictures. */
   picture: string;
+  /** Properties of the product that real reviews back. */
+  rating?: object;
 }
 
-/** Structured data of a package. Omits a fixed holiday's rating, because no reviews back it. */
+/** Omits a fixed holiday's rating, because no reviews back it. */
 export function packageStructuredData(
   offer: PackageOffer,
-  { url, above, picture }: PackagePlace,
+  { url, above, picture, rating = {} }: PackagePlace,
 ): object {
   const { title, priceCents, agencyName } = offer.item;
   const { departures, days } = offer;
@@ -34,6 +34,7 @@ export function packageStructuredData(
     "@id": `${url}#product`,
     ...about,
     ...(agency ? { brand: agency } : {}),
+    ...rating,
     offers: {
       "@type": "Offer",
       "@id": `${url}#offer`,

@@ -44,7 +44,7 @@ describe("cursor", () => {
     expect(decodeCursor("price", cursor)).toBeNull();
   });
 
-  test("anything may stand in an address", () => {
+  test("any text may be in an address", () => {
     fc.assert(
       fc.property(sort, fc.string({ unit: "binary" }), (order, text) => {
         expect(decodeCursor(order, text)).toBeNull();

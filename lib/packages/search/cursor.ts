@@ -4,7 +4,6 @@ import type { PackageSort, SearchPosition } from "./package-search";
 const CURSOR_LIMIT = 400;
 const ID = /^[A-Za-z0-9-]{1,100}$/;
 
-/** Encodes a position and its sort order for an address. */
 export function encodeCursor(sort: PackageSort, position: SearchPosition): string {
   const json = JSON.stringify([sort, position.value, position.id]);
   return Buffer.from(json, "utf8").toString("base64url");

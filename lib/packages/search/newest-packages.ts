@@ -7,10 +7,7 @@ import type { PublicRead } from "@/lib/packages/public/types";
 import type { PackageSearch, PackageSearchPage } from "./package-search";
 import { searchPublicPackages } from "./queries";
 
-/**
- * First page of an empty search, cached until a package changes, for the prerendered list. @param
- * search must be the same for every caller: the cache has one key
- */
+/** Cached for the prerendered list. @param search must be the same for every caller */
 export function listNewestPackages(search: PackageSearch): Promise<PublicRead<PackageSearchPage>> {
   const read = async () => {
     const page = await searchPublicPackages(search);

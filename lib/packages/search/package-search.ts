@@ -2,10 +2,7 @@ import type { TripKind } from "@/lib/catalogue/trip-kinds";
 import type { PublicPackageSummary } from "@/lib/packages/public/types";
 import { isCanonicalUuid } from "@/lib/utils/uuid";
 
-/**
- * Sort orders. `best` puts packages with all words in title, destination or kinds first; without a
- * text it equals `newest`.
- */
+/** `best` puts packages with all words in title, destination or kinds first. */
 export const packageSorts = ["best", "newest", "price", "price-desc", "duration"] as const;
 
 export type PackageSort = (typeof packageSorts)[number];
@@ -19,12 +16,8 @@ export interface NumberRange {
 /** Added to the sort value of a best match, so that it sorts before every date. */
 export const BEST_MATCH_LIFT = 4_000_000_000_000_000;
 
-/** Keyset cursor: the sort value and id of a row. */
 export interface SearchPosition {
-  /**
-   * `newest`: microseconds since 1970. `best`: the same, plus the lift of a best match. `price`,
-   * `price-desc`: US cents. `duration`: days.
-   */
+  /** Microseconds since 1970 (plus `BEST_MATCH_LIFT`), US cents, or days. */
   value: number;
   id: string;
 }
@@ -38,26 +31,19 @@ export interface PackageSearch {
   slugs: readonly string[];
   /** With `fuzzy`: alternatives if nothing else matches. */
   near: readonly string[];
-  /** US cents; matches any range, or everything if empty. */
+  /** US cents; empty matches everything. */
   prices: readonly NumberRange[];
-  /** Days; matches any range, or everything if empty. */
+  /** Days. */
   days: readonly NumberRange[];
-  /** Number of travellers; null for any. */
   party: number | null;
-  /** Matches any kind, or everything if empty. */
   kinds: readonly TripKind[];
-  /** With or without flights; null for both. */
+  /** Null for both. */
   flights: boolean | null;
-  /**
-   * `YYYY-MM-DD`: a departure with seats from this day on, or a package without fixed departures.
-   */
+  /** A departure with seats from this day on, or a package without fixed departures. */
   dateFrom: string | null;
-  /** `YYYY-MM-DD`: last day, inclusive. */
   dateTo: string | null;
   sort: PackageSort;
-  /** Last row of the previous page; null for the first page. */
   after: SearchPosition | null;
-  /** Rows per page, 1 to 48. */
   limit: number;
   /** Whether to correct a word that no package has. */
   fuzzy: boolean;
@@ -66,26 +52,20 @@ export interface PackageSearch {
 }
 
 export interface PackageSearchRow extends PublicPackageSummary {
-  /** Id of a fixed holiday, which names its page. */
   slug: string | null;
-  /** ISO instant of publication. */
   listedOn: string;
-  /** As in `SearchPosition`. */
   sortValue: number;
 }
 
-export interface PackageSearchCounts {
-  /** Number of all matches. */
+interface PackageSearchCounts {
   total: number;
   /** True if only the first 1,000 (250 with dates) were counted. */
   isCapped: boolean;
   /** In the order of `counted.prices`, ignoring selected prices. */
   prices: number[];
-  /** In the order of `counted.days`, ignoring selected durations. */
   days: number[];
-  /** By kind, ignoring selected kinds. */
+  /** Counts ignore the facet's own selection. */
   kinds: Readonly<Record<string, number>>;
-  /** Ignoring the selected one. */
   flights: { included: number; without: number };
 }
 
@@ -96,22 +76,17 @@ export interface PackageSearchPage {
   /** With `fuzzy`: the folded words that were searched instead; null if `near` matched. */
   corrected: string | null;
   hasMore: boolean;
-  /** Cursor of the next page; null on the last. */
   next: SearchPosition | null;
-  /** Null if not requested. */
   counts: PackageSearchCounts | null;
 }
 
-/** Compares ids by code unit; non-uuids, such as samples', sort after all uuids. */
+/** By code unit; non-uuids, such as samples', sort after all uuids. */
 function compareIds(a: string, b: string): number {
   if (isCanonicalUuid(a) !== isCanonicalUuid(b)) return isCanonicalUuid(a) ? -1 : 1;
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/**
- * Total order of a search, same as in the database: by value, then id, both in the sort's
- * direction. Negative if `a` comes first.
- */
+/** Same as in the database: by value, then id, both in the sort's direction. */
 export function compareInSearch(sort: PackageSort, a: SearchPosition, b: SearchPosition): number {
   const order = Math.sign(a.value - b.value) || compareIds(a.id, b.id);
   return sort === "price" || sort === "duration" ? order : -order;

@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
 
-import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
-import { centsOf } from "@/lib/money/format";
+import { toSummary } from "@/lib/packages/public/rows";
 import type { PublicRead } from "@/lib/packages/public/types";
 import { SEARCH_TEXT_LIMIT } from "@/lib/places/text-search";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
@@ -14,7 +13,7 @@ import type {
   PackageSearchRow,
 } from "./package-search";
 
-/** Upper bound of bucket, party and limit; larger values change nothing. */
+/** Larger values change nothing. */
 const LARGEST = 1_000_000_000;
 
 const rowSchema = z.object({
@@ -52,23 +51,13 @@ const answerSchema = z.object({
 
 function toRow(row: z.infer<typeof rowSchema>): PackageSearchRow {
   return {
-    id: row.id,
+    ...toSummary({ ...row, agency: { business_name: row.agency_name, reply_minutes: null } }),
     slug: row.slug,
-    title: row.title,
-    destination: row.destination,
-    durationDays: row.duration_days,
-    priceCents: centsOf(row.price),
-    maxParticipants: row.max_participants,
-    imagePath: row.image_path,
-    kinds: tripKindsOf(row.kinds),
-    includesFlights: row.includes_flights,
-    agencyName: row.agency_name,
     listedOn: new Date(row.created_at).toISOString(),
     sortValue: row.sort_value,
   };
 }
 
-/** Clamps to an integer that the database accepts. */
 function whole(value: number): number {
   return Number.isNaN(value) ? 0 : Math.round(Math.min(Math.max(value, 0), LARGEST));
 }
@@ -90,7 +79,7 @@ const toText = (text: string) => text.slice(0, SEARCH_TEXT_LIMIT).replace(/[\p{C
 
 const textsOrNull = (texts: readonly string[]) => (texts.length === 0 ? null : texts.map(toText));
 
-/** Arguments of the database function; invalid values are omitted. */
+/** Omits invalid values. */
 function toArguments(search: PackageSearch) {
   const { after, counted, party } = search;
   const isSound = after !== null && Number.isSafeInteger(after.value);
@@ -141,10 +130,7 @@ async function readPage(search: PackageSearch): Promise<PackageSearchPage> {
   };
 }
 
-/**
- * Searches packages on sale, one page in one query. Never throws: `unavailable` if the backend does
- * not answer. Uncached, because visitors' searches rarely repeat.
- */
+/** Never throws; uncached, because visitors' searches rarely repeat. */
 export async function searchPublicPackages(
   search: PackageSearch,
 ): Promise<PublicRead<PackageSearchPage>> {

@@ -1,14 +1,10 @@
 import type { NumberRange } from "@/lib/packages/search/package-search";
 
-/**
- * `min-max` or `min-` for addresses, both ends inclusive as in the label: a value on a boundary is
- * in two buckets.
- */
+/** `min-max` or `min-`, both ends inclusive: a value on a boundary is in two buckets. */
 export type Bucket = `${number}-${number}` | `${number}-`;
 
-export interface Range {
+interface Range {
   min: number;
-  /** Null is unlimited. */
   max: number | null;
 }
 
@@ -24,10 +20,7 @@ export function bucketOf(value: number, buckets: readonly Bucket[]): readonly Bu
   });
 }
 
-/**
- * Converts buckets to the database's half-open ranges in a smaller unit. @param factor smaller
- * units per unit
- */
+/** The database's ranges are half-open. @param factor its units per unit */
 export function searchRanges(buckets: readonly string[], factor: number): NumberRange[] {
   return buckets.map((bucket) => {
     const { min, max } = bucketRange(bucket as Bucket);
@@ -35,7 +28,6 @@ export function searchRanges(buckets: readonly string[], factor: number): Number
   });
 }
 
-/** Whole US dollars. */
 export const priceBuckets = {
   hotels: ["0-150", "150-250", "250-400", "400-"],
   flights: ["0-200", "200-500", "500-900", "900-"],
@@ -45,7 +37,6 @@ export const priceBuckets = {
   packages: ["0-1000", "1000-2000", "2000-3000", "3000-"],
 } as const satisfies Record<string, readonly Bucket[]>;
 
-/** Minutes of a ride or tour, days of a package. */
 export const durationBuckets = {
   flights: ["0-180", "180-480", "480-"],
   trains: ["0-150", "150-300", "300-"],

@@ -7,14 +7,12 @@ import type { SearchQuery } from "@/lib/search/query/query";
 
 import { placeFields, type Criteria, type PlaceField } from "./definition";
 
-export interface CorrectedPlace {
+interface CorrectedPlace {
   field: PlaceField;
   typed: string;
-  /** At least one place that was searched instead. */
   places: readonly PlaceId[];
 }
 
-/** Resolves the place fields in any of the site's languages. */
 export async function resolveCriteria(
   query: SearchQuery,
 ): Promise<{ criteria: Criteria; corrected: CorrectedPlace[] }> {

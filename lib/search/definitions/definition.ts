@@ -8,7 +8,6 @@ import {
 } from "@/lib/search/query/facets";
 import type { SearchQuery } from "@/lib/search/query/query";
 
-/** A search with resolved places; null if a field is empty. */
 export interface Criteria {
   query: SearchQuery;
   place: readonly PlaceId[] | null;
@@ -16,23 +15,19 @@ export interface Criteria {
   to: readonly PlaceId[] | null;
 }
 
-/** Names of place fields. */
 export type PlaceField = keyof Omit<Criteria, "query">;
 export const placeFields = ["place", "to", "from"] as const satisfies readonly PlaceField[];
 
-/** How a category is searched. */
 export interface SearchDefinition<Item> {
   items: readonly Item[];
   facets: readonly Facet<Item>[];
   /** By name; the first is the default. */
   sorts: Readonly<Record<string, (a: Item, b: Item) => number>>;
-  /** Checks place, dates, party and class. */
   matches: (item: Item, criteria: Criteria) => boolean;
-  /** The item's places for each place field. */
   placesOf: (item: Item) => Partial<Record<PlaceField, readonly PlaceId[]>>;
 }
 
-export interface SearchResult<Item> {
+interface SearchResult<Item> {
   items: Item[];
   facets: FacetCount[];
 }

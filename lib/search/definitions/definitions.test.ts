@@ -30,7 +30,7 @@ describe.each([
 ] as const)("%s", (category, definition) => {
   const all = definition as unknown as SearchDefinition<{ id: string }>;
 
-  it("has all twelve when nothing is asked for, each in one option of every facet at least", () => {
+  it("has all twelve without a query, each in at least one option of every facet", () => {
     const { items, facets } = search(category, all, {});
     expect(items).toHaveLength(12);
     for (const { id, options } of facets) {
@@ -55,7 +55,7 @@ describe.each([
     for (const [a, b] of pairs) expect(order?.(a, b)).toBeLessThanOrEqual(0);
   });
 
-  it("finds nothing in a place where nothing is", () => {
+  it("finds nothing in a place without samples", () => {
     expect(search(category, all, {}, { place: [], from: [] }).items).toEqual([]);
   });
 });

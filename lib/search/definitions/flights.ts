@@ -5,7 +5,6 @@ import type { SearchDefinition } from "./definition";
 import { durationFacet, minutesOf, priceFacet } from "./ranges";
 import { namesOf, rideMatches, ridePlaces, rideSorts } from "./rides";
 
-/** Number of stops; the last option means two or more. */
 const stopOptions = ["0", "1", "2"] as const;
 
 export const flightSearch: SearchDefinition<SampleFlight> = {

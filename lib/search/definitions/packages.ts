@@ -4,7 +4,6 @@ import type { Facet } from "@/lib/search/query/facets";
 
 import { durationFacet, priceFacet } from "./ranges";
 
-/** Samples and agencies' packages use the same facets, here and in the database. */
 export const packageFacets: readonly Facet<
   Pick<SamplePackage, "priceCents" | "durationDays" | "kinds">
 >[] = [

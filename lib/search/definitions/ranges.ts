@@ -2,7 +2,6 @@ import type { Facet } from "@/lib/search/query/facets";
 
 import { bucketOf, durationBuckets, priceBuckets } from "./buckets";
 
-/** In whole US dollars. */
 export function priceFacet(category: keyof typeof priceBuckets): Facet<{ priceCents: number }> {
   const options = priceBuckets[category];
   return {
@@ -12,7 +11,6 @@ export function priceFacet(category: keyof typeof priceBuckets): Facet<{ priceCe
   };
 }
 
-/** @param lengthOf in the unit of the category's buckets: minutes, or days of a package */
 export function durationFacet<Item>(
   category: keyof typeof durationBuckets,
   lengthOf: (item: Item) => number,

@@ -12,7 +12,6 @@ interface Ride {
   weekdays: readonly number[];
 }
 
-/** Whether a ride connects the places on the requested day. */
 export function rideMatches(ride: Ride, { query, from, to }: Criteria): boolean {
   const { departDate } = query.dates;
   return (
@@ -32,7 +31,6 @@ export const rideSorts = {
   departure: (a: Ride, b: Ride) => a.departureTime.localeCompare(b.departureTime),
 };
 
-/** Distinct values in alphabetical order. */
 export function namesOf<Item>(items: readonly Item[], nameOf: (item: Item) => string): string[] {
   return [...new Set(items.map(nameOf))].sort((a, b) => a.localeCompare(b, "en"));
 }

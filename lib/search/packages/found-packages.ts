@@ -13,25 +13,19 @@ import { searchedText } from "@/lib/places/text-search";
 import { kindWord } from "@/lib/search/words/kind-names";
 import { hasParts, hasPlaces, type PackageWords } from "@/lib/search/words/package-words";
 
-/** A sample package with its texts in the page's language. */
 export interface ListedSample {
   sample: SamplePackage;
   texts: SamplePackageTexts;
   placeLabel: string;
 }
 
-export interface FoundSamples {
-  /** Contain all words; `isNamed` if title, place and kinds suffice. */
+interface FoundSamples {
   meant: (ListedSample & { isNamed: boolean })[];
-  /** At a place whose name was typed with an error. */
   corrected: ListedSample[];
-  /** The places of `corrected`. */
   places: readonly PlaceId[];
-  /** At a place that the query names. */
   near: ListedSample[];
 }
 
-/** Sample packages that match and fit the party. */
 export async function findSamples(
   query: string,
   { parts }: PackageWords,

@@ -9,10 +9,6 @@ import { listPackages } from "./package-list";
 /** Each address adds two uncompressible ids to the page; the sitemap lists all. */
 const MOST_OF_AGENCIES = 12;
 
-/**
- * Paths without locale of listed packages with pages, in page order: holidays, then the newest of
- * agencies. Samples have no pages.
- */
 export async function listPackagePaths(): Promise<string[]> {
   const { items } = await listPackages(initialQuery("packages"), false);
   const rows = items.flatMap(({ row }) => (row ? [publicPackagePath(row)] : []));

@@ -7,6 +7,7 @@ import {
   BEST_MATCH_LIFT,
   type PackageSearch,
   type PackageSearchPage,
+  type PackageSearchRow,
 } from "@/lib/packages/search/package-search";
 import { readQuery } from "@/lib/search/query/read-query";
 
@@ -56,6 +57,22 @@ const answer = (more: Partial<PackageSearchPage> = {}): PublicRead<PackageSearch
     ...more,
   },
 });
+
+const row: PackageSearchRow = {
+  id: "5f0c6f6e-0d6b-4f4e-9d0c-0b8f6a3f7d11",
+  slug: null,
+  title: "Safarri Lodge",
+  destination: "Nairobi",
+  durationDays: 5,
+  priceCents: 90_000,
+  maxParticipants: null,
+  imagePath: null,
+  kinds: [],
+  includesFlights: false,
+  agencyName: "Savanna Trips",
+  listedOn: "2026-01-01T00:00:00Z",
+  sortValue: 1,
+};
 
 const counts = {
   total: 0,
@@ -134,7 +151,7 @@ describe("kinds of trip and flights", () => {
     expect((await list(locale, q)).ids).toEqual(ids);
   });
 
-  it("finds the holidays of a kind and what stands in their itineraries", async () => {
+  it("finds holidays by kind and by the text of their itineraries", async () => {
     expect((await list("de", "Wandern")).asked?.slugs).toContain("swiss-alps-adventure");
     expect((await list("en", "Bachalpsee")).asked?.slugs).toEqual([]);
     expect((await list("en", "Impressionists")).asked?.slugs).toEqual(["paris-romance"]);
@@ -170,8 +187,8 @@ describe("the best matches", () => {
   });
 });
 
-describe("what comes close", () => {
-  it("is at the place that was named, where nothing has all of it", async () => {
+describe("close matches", () => {
+  it("are at the named place if no package matches all words", async () => {
     ask.mockResolvedValue(answer({ match: "fuzzy" }));
     const found = await list("zh", "东京 滑雪");
     expect(found.asked).toMatchObject({ near: ["Tokyo", "东京"] });
@@ -179,14 +196,14 @@ describe("what comes close", () => {
     expect(found).toMatchObject({ ids: ["tokyo-kyoto-discovery"], isFuzzy: true, total: 1 });
   });
 
-  it("is not announced where there is nothing", async () => {
+  it("are not announced for an empty result", async () => {
     ask.mockResolvedValue(answer({ match: "fuzzy" }));
     expect(await list("en", "Parris")).toMatchObject({ ids: [], isFuzzy: false });
     const dear = await list("zh", "东京 滑雪", { price: "0-1000" });
     expect(dear).toMatchObject({ ids: [], isFuzzy: false });
   });
 
-  it("tells a corrected place from one that was typed in full", async () => {
+  it("distinguish a corrected place from one typed in full", async () => {
     const corrected = { places: ["lisbon"], words: "" };
     expect(await list("en", "Lisbonn")).toMatchObject({ ids: ["lisbon-coast"], corrected });
     expect(await list("en", "Lisbon")).toMatchObject({ ids: ["lisbon-coast"], corrected: null });
@@ -195,7 +212,29 @@ describe("what comes close", () => {
     expect(await list("en", "Lisbonn")).toMatchObject({ ids: [], corrected: null });
   });
 
-  it("is not shown to visitors who search the literal text", async () => {
+  it.each<[Locale, string, string, string[]]>([
+    ["en", "safarri", "safari", ["cape-town-safari"]],
+    ["de", "Flitterwohcen", "Flitterwochen", ["bali-villa-week"]],
+    ["fr", "randonée", "randonnée", ["iceland-fire-and-ice", "marrakesh-atlas"]],
+    ["es", "senderisno Islandia", "senderismo Islandia", ["iceland-fire-and-ice"]],
+  ])("in %s, %j is read as the kind %j", async (locale, q, words, ids) => {
+    const found = await list(locale, q);
+    expect(found).toMatchObject({ ids, corrected: { places: [], words } });
+    expect(found.asked?.also.join()).toContain("tripkind");
+    // The link of the notice searches what was typed.
+    expect(await list(locale, q, { exact: q })).toMatchObject({ ids: [], corrected: null });
+  });
+
+  it("is no kind where the words find something, or where they resemble another language's", async () => {
+    ask.mockResolvedValue(answer({ rows: [row] }));
+    expect(await list("en", "safarri")).toMatchObject({ ids: [row.id], corrected: null });
+    ask.mockResolvedValue(answer());
+    for (const q of ["villa", "place", "sky", "Seville"]) {
+      expect(await list("en", q), q).toMatchObject({ corrected: null });
+    }
+  });
+
+  it("are not shown in a search for the literal text", async () => {
     const literal = await list("en", "Lisbonn", { exact: "Lisbonn" });
     expect(literal).toMatchObject({ ids: [], corrected: null });
     expect(literal.asked?.fuzzy).toBe(false);

@@ -21,31 +21,27 @@ import { packageFacets } from "@/lib/search/definitions/packages";
 import { countFacets, filterByFacets, type FacetCount } from "@/lib/search/query/facets";
 import { partyLimits } from "@/lib/search/query/fields";
 import type { SearchQuery } from "@/lib/search/query/query";
+import { correctKinds } from "@/lib/search/words/correct-kinds";
 import { originalWords } from "@/lib/search/words/original-words";
 import { getPackageNames, readPackageWords } from "@/lib/search/words/package-words";
 
 import { findHolidays, findSamples, type ListedSample } from "./found-packages";
 
-/** Rows per page. */
 const PAGE_SIZE = 24;
 
-export type ListedPackage = { position: SearchPosition } & (
+type ListedPackage = { position: SearchPosition } & (
   { listed: ListedSample; row?: never } | { row: PackageSearchRow; listed?: never }
 );
 
-export interface FoundPackages {
+interface FoundPackages {
   items: ListedPackage[];
   facets: FacetCount[];
   total: number;
-  /** Whether the counts are lower bounds. */
   isCapped: boolean;
-  /** No exact match: these are similar, or at least at the place. */
   isFuzzy: boolean;
   /** What was searched instead of a typing error: known places, or words from the matches. */
   corrected: { places: readonly PlaceId[]; words: string } | null;
-  /** The backend did not answer: the list has samples only. */
   isUnavailable: boolean;
-  /** Cursor for the address of the next page. */
   next: string | null;
 }
 
@@ -87,7 +83,6 @@ function toSearch(query: SearchQuery, sort: PackageSort, words: Words): PackageS
   };
 }
 
-/** Adds the database's counts to the samples'. */
 function addCounts(own: FacetCount[], counts: PackageSearchPage["counts"]): FacetCount[] {
   const counted: Partial<Record<string, readonly (number | undefined)[]>> = counts
     ? {
@@ -106,11 +101,25 @@ function addCounts(own: FacetCount[], counts: PackageSearchPage["counts"]): Face
   }));
 }
 
+const isLiteral = ({ exact, texts }: SearchQuery) => exact !== "" && texts.q === exact;
+
 /**
- * Lists samples and agencies' packages together, one page per database query. @param isSearch false
- * reads the cached default list, without the fixed holidays, which the page shows separately
+ * Lists samples and agencies' packages together, one page per database query, two where the words
+ * find nothing and misspell a kind of trip. @param isSearch false reads the cached default list,
+ * without the fixed holidays, which the page shows separately
  */
 export async function listPackages(query: SearchQuery, isSearch: boolean): Promise<FoundPackages> {
+  const list = await listMatches(query, isSearch);
+  const isFound = list.items.length > 0 && !list.isFuzzy;
+  if (isFound || list.isUnavailable || isLiteral(query)) return list;
+  const q = correctKinds(query.texts.q, await getPackageNames());
+  if (q === null) return list;
+  const other = await listMatches({ ...query, texts: { ...query.texts, q } }, isSearch);
+  if (other.items.length === 0) return list;
+  return { ...other, corrected: other.corrected ?? { places: [], words: q } };
+}
+
+async function listMatches(query: SearchQuery, isSearch: boolean): Promise<FoundPackages> {
   const sort = packageSorts.find((known) => known === query.sort) ?? "best";
   const words = readPackageWords(query.texts.q, await getPackageNames());
   const [found, slugs] = await Promise.all([
@@ -118,8 +127,7 @@ export async function listPackages(query: SearchQuery, isSearch: boolean): Promi
     findHolidays(words),
   ]);
   const { also, near } = words;
-  const isLiteral = query.exact !== "" && query.texts.q === query.exact;
-  const fuzzy = found.meant.length === 0 && !isLiteral;
+  const fuzzy = found.meant.length === 0 && !isLiteral(query);
   const search = toSearch(query, sort, { also, slugs, near, fuzzy });
   const read = await (isSearch ? searchPublicPackages(search) : listNewestPackages(search));
   const page = read.status === "ok" ? read.data : null;

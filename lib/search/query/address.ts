@@ -4,19 +4,13 @@ import { categoryFields, partyLimits, type PartyField } from "./fields";
 import { dateFields, facetIds, textFields } from "./keys.mjs";
 import type { SearchQuery } from "./query";
 
-/** Pages of a search: the category's own, or the one with the spec's heading. */
 export const searchViews = ["category", "results"] as const;
 export type SearchView = (typeof searchViews)[number];
 
-/** Without query and locale. */
 export function searchPath(category: Category, view: SearchView = "category"): string {
   return view === "results" ? `/results/${category}` : `/${category}`;
 }
 
-/**
- * Canonical address of a search: only non-defaults, in a fixed order. The sort order is always
- * included.
- */
 export function searchAddress(category: Category, query: SearchQuery, view?: SearchView): string {
   const fields: {
     texts: readonly string[];

@@ -40,7 +40,7 @@ const counts = (selection: Parameters<typeof countFacets>[2]) =>
   );
 
 describe("filterByFacets", () => {
-  it("lets everything through when nothing is chosen", () => {
+  it("passes everything if no option is chosen", () => {
     expect(filterByFacets(things, facets, {})).toHaveLength(4);
     expect(filterByFacets(things, facets, { stars: [] })).toHaveLength(4);
   });
@@ -62,7 +62,7 @@ describe("countFacets", () => {
     expect(counts({ amenities: ["spa"] })).toEqual({ stars: [1, 1, 0], amenities: [1, 2] });
   });
 
-  it("promises what a choice then shows", () => {
+  it("shows the number of results that a choice gives", () => {
     for (const option of ["5", "4", "3"]) {
       const selection = { stars: [option], amenities: ["spa"] };
       const promised = countFacets(things, facets, { amenities: ["spa"] })
@@ -74,7 +74,7 @@ describe("countFacets", () => {
 });
 
 describe("withoutUnused", () => {
-  it("keeps what something has, or what was chosen, in its order", () => {
+  it("keeps options that have results or are chosen, in order", () => {
     const wide = [{ ...(facets[0] as Facet<Thing>), options: ["5", "4", "3", "2", "1"] }];
     const [stars] = withoutUnused(things, wide, { stars: ["1"] });
     expect(stars?.options).toEqual(["5", "4", "3", "1"]);

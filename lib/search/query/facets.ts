@@ -4,16 +4,12 @@ export type FacetId = (typeof facetIds)[number];
 
 export interface Facet<Item> {
   id: FacetId;
-  /** All values, in display order. */
   options: readonly string[];
-  /** The item's options. */
   valuesOf: (item: Item) => readonly string[];
-  /** Whether an item must have all selected options, not only one. */
   needsAll?: boolean;
 }
 
-/** Selected options; an empty or missing entry filters nothing. */
-export type Selection = Partial<Record<FacetId, readonly string[]>>;
+export type ChosenOptions = Partial<Record<FacetId, readonly string[]>>;
 
 export interface FacetCount {
   id: FacetId;
@@ -28,22 +24,20 @@ function passes<Item>(facet: Facet<Item>, item: Item, chosen: readonly string[])
     : chosen.some((option) => values.includes(option));
 }
 
-/** Items that pass every facet. */
 export function filterByFacets<Item>(
   items: readonly Item[],
   facets: readonly Facet<Item>[],
-  selection: Selection,
+  selection: ChosenOptions,
 ): Item[] {
   return items.filter((item) =>
     facets.every((facet) => passes(facet, item, selection[facet.id] ?? [])),
   );
 }
 
-/** Facets without options that no item has, except selected ones. */
 export function withoutUnused<Item>(
   items: readonly Item[],
   facets: readonly Facet<Item>[],
-  selection: Selection,
+  selection: ChosenOptions,
 ): Facet<Item>[] {
   return facets.map((facet) => {
     const used = new Set([...items.flatMap(facet.valuesOf), ...(selection[facet.id] ?? [])]);
@@ -51,14 +45,11 @@ export function withoutUnused<Item>(
   });
 }
 
-/**
- * Counts the items per option. In an any-of facet, as if nothing in it were selected; in an all-of
- * facet, as if the option were selected too.
- */
+/** As if nothing in an any-of facet were selected, and each option of an all-of facet were. */
 export function countFacets<Item>(
   items: readonly Item[],
   facets: readonly Facet<Item>[],
-  selection: Selection,
+  selection: ChosenOptions,
 ): FacetCount[] {
   return facets.map((facet) => {
     const chosen = selection[facet.id] ?? [];

@@ -6,7 +6,6 @@ export type TextFieldName = (typeof textFields)[number];
 export type DateField = (typeof dateFields)[number];
 export type PartyField = (typeof partyFields)[number];
 
-/** The first number is the default. */
 export const partyLimits = {
   adults: { initial: 2, min: 1, max: 6 },
   children: { initial: 0, min: 0, max: 4 },
@@ -15,7 +14,6 @@ export const partyLimits = {
   travelers: { initial: 2, min: 1, max: 8 },
 } as const satisfies Record<PartyField, { initial: number; min: number; max: number }>;
 
-/** Fields by category. */
 export const categoryFields = {
   hotels: {
     texts: ["place"],

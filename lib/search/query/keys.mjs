@@ -16,7 +16,6 @@ export const partyFields = /** @type {const} */ ([
   "travelers",
 ]);
 
-/** Ids of facets. */
 export const facetIds = /** @type {const} */ ([
   "kind",
   "flights",

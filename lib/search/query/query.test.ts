@@ -8,7 +8,7 @@ import { partyLimits } from "./fields";
 import { initialQuery, readQuery } from "./read-query";
 
 describe("readQuery", () => {
-  it("reads what a form sends", () => {
+  it("reads a form's fields", () => {
     const query = readQuery("hotels", {
       place: " Paris, France ",
       checkIn: "2027-02-01",
@@ -69,7 +69,7 @@ describe("readQuery", () => {
     expect(query.sort).toBe("price");
   });
 
-  it("takes nothing for a word that is none", () => {
+  it("ignores empty words", () => {
     const inherited = [Array.prototype.sort, "price"] as unknown as string[];
     expect(readQuery("hotels", { sort: inherited }).sort).toBe("price");
   });
@@ -117,7 +117,7 @@ describe("searchAddress", () => {
     expect(searchAddress(category, readQuery(category, params))).toBe(address);
   });
 
-  it("says only what was asked for, and the order", () => {
+  it("contains only set parameters and the order", () => {
     expect(searchAddress("flights", initialQuery("flights"))).toBe("/flights?sort=price");
     expect(
       searchAddress("tours", readQuery("tours", { place: "Rome", checkIn: "2027-02-01" })),

@@ -1,25 +1,21 @@
 import { isPlainDate } from "@/lib/dates/plain-date";
 import { SEARCH_TEXT_LIMIT } from "@/lib/places/text-search";
 
-import type { FacetId, Selection } from "./facets";
+import type { FacetId, ChosenOptions } from "./facets";
 import { partyLimits, type DateField, type PartyField, type TextFieldName } from "./fields";
 import { dateFields, facetIds, textFields } from "./keys.mjs";
 
-/** A valid search from an address. */
 export interface SearchQuery {
   texts: Record<TextFieldName, string>;
-  /** Plain dates `YYYY-MM-DD`, or empty. */
   dates: Record<DateField, string>;
   party: Record<PartyField, number>;
-  selection: Selection;
+  selection: ChosenOptions;
   sort: string;
   /** A text that must not be corrected. */
   exact: string;
-  /** Opaque cursor of the next page. */
   after: string;
 }
 
-/** Next's query: repeated names are lists. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 function all(raw: RawQuery, name: string): readonly string[] {
@@ -45,10 +41,6 @@ function record<Key extends string, Value>(keys: readonly Key[], valueOf: (key: 
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
-/**
- * Reads a search; ignores invalid values. @param known the category's facets, and its sort orders,
- * the default first
- */
 export function parseQuery(
   raw: RawQuery,
   known: {
@@ -56,7 +48,7 @@ export function parseQuery(
     sorts: readonly string[];
   },
 ): SearchQuery {
-  const selection: Selection = {};
+  const selection: ChosenOptions = {};
   for (const id of facetIds) {
     const options = known.facets.find((facet) => facet.id === id)?.options ?? [];
     const chosen = options.filter((option) => all(raw, id).includes(option));

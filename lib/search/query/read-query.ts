@@ -15,7 +15,6 @@ interface Known {
   sorts: readonly string[];
 }
 
-/** The categories with samples only. */
 export const sampleSearches = {
   hotels: hotelSearch,
   flights: flightSearch,
@@ -30,12 +29,10 @@ function knownOf(category: Category): Known {
   return { facets, sorts: Object.keys(sorts) };
 }
 
-/** Always valid: see `parseQuery`. */
 export function readQuery(category: Category, raw: RawQuery): SearchQuery {
   return parseQuery(raw, knownOf(category));
 }
 
-/** A search for everything, in default order. */
 export function initialQuery(category: Category): SearchQuery {
   return readQuery(category, {});
 }

@@ -6,7 +6,6 @@ import type { SearchQuery } from "./query";
 /** Facets with a control in the search form, which don't count as filters. */
 export const formFacets: Partial<Record<Category, readonly FacetId[]>> = { trains: ["class"] };
 
-/** The search without filters; null if none is set. */
 export function withoutFilters(category: Category, query: SearchQuery): SearchQuery | null {
   const chosen = Object.entries(query.selection).filter(([, values]) => values.length > 0);
   const kept = chosen.filter(([id]) => formFacets[category]?.includes(id as FacetId));

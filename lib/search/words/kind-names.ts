@@ -2,7 +2,6 @@ import type { TripKind } from "@/lib/catalogue/trip-kinds";
 import type { PlaceName, PlaceNames } from "@/lib/places/place-names";
 import { foldWords } from "@/lib/places/text-search";
 
-/** What visitors type for each kind of trip, and the English words that find such texts. */
 const names: Readonly<Record<TripKind, { words: string; texts: readonly string[] }>> = {
   beach: {
     words:
@@ -74,7 +73,6 @@ export function kindWord(kind: TripKind): string {
   return `tripkind${kind}`;
 }
 
-/** Kinds by folded name, for `splitQuery`. */
 export const kindNames: PlaceNames = new Map(
   (Object.keys(names) as TripKind[]).flatMap((kind) => {
     const { words, texts } = names[kind];
@@ -83,4 +81,15 @@ export const kindNames: PlaceNames = new Map(
     const name: PlaceName = { english, spellings: [kindWord(kind), ...spellings], isKind: true };
     return spellings.map((spelling) => [spelling, name] as const);
   }),
+);
+
+/** Letters of a name that other languages' words don't resemble: "villa" is no typing error of "ville". */
+const LONG_NAME = 6;
+
+export const kindSpellings = Object.values(names).flatMap(({ words, texts }) =>
+  words
+    .split(", ")
+    .map((original) => ({ original, folded: foldWords(original) }))
+    .filter(({ folded }) => /^[a-z]+$/.test(folded))
+    .filter(({ folded }) => folded.length >= LONG_NAME || texts.includes(folded)),
 );

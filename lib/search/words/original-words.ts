@@ -1,9 +1,6 @@
 import { foldWords } from "@/lib/places/text-search";
 
-/**
- * Restores the spelling of folded words: "reykjavik" becomes "Reykjavík". @param texts sources of
- * the spelling, preferred first
- */
+/** "reykjavik" becomes "Reykjavík". @param texts sources of the spelling, preferred first */
 export function originalWords(folded: string, texts: readonly string[]): string {
   const spellings = texts.flatMap((text) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
   return folded

@@ -49,7 +49,7 @@ describe("readPackageWords", () => {
     expect(read(query).also).toEqual(also);
   });
 
-  it("keeps the places alone for where nothing has all of it", () => {
+  it("keeps the places alone in case no package matches all words", () => {
     expect(read("东京 温泉").near).toEqual(["Tokyo", "东京"]);
     expect(read("Japan onsen").near).toEqual(["Japan", "japan"]);
     expect(read("Reise Japan").near).toEqual([]);
@@ -83,7 +83,7 @@ describe("readPackageWords", () => {
     expect(read("LA").also).toEqual(["Los Angeles"]);
   });
 
-  it("asks in a few ways only, whatever is said", () => {
+  it("limits the number of alternatives for any text", () => {
     const { also, near } = read("UK USA UAE Korea Holland 英国 美国 x ".repeat(50));
     expect(also.length).toBeLessThanOrEqual(12);
     expect(near.length).toBeLessThanOrEqual(12);

@@ -26,12 +26,9 @@ const chineseFillers =
 /** Query alternatives that the database reads: `private.any_query`. */
 const MOST_WAYS = 12;
 
-/** A parsed package search. */
 export interface PackageWords {
   parts: readonly QueryPart[];
-  /** Alternatives for the whole query, with places and kinds in English as most agencies write. */
   also: readonly string[];
-  /** The places alone, if the query also contains other words. */
   near: readonly string[];
 }
 
@@ -44,7 +41,6 @@ const isPlace = (part: QueryPart): part is NamedPart => isNamed(part) && !part.p
 const isFiller = ({ text, place }: QueryPart) =>
   place === null && (fillers.has(text) || chineseFillers.test(text));
 
-/** All combinations of the parts' words. */
 function combine(choices: readonly (readonly string[])[]): string[] {
   return choices.reduce<string[]>(
     (texts, words) =>
@@ -55,7 +51,6 @@ function combine(choices: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Names of places and kinds for package searches. */
 export async function getPackageNames(): Promise<PlaceNames> {
   packageNames ??= getPlaceNames().then((places) => new Map([...kindNames, ...places]));
   return packageNames;
@@ -80,7 +75,6 @@ export function readPackageWords(query: string, names: PlaceNames): PackageWords
   return { parts, also: also.filter((text) => foldWords(text) !== typed), near };
 }
 
-/** Whether a text contains all parts; a place by any of its names. */
 export function hasParts(text: SearchedText, parts: readonly QueryPart[]): boolean {
   return parts.every((part) =>
     part.place
@@ -89,7 +83,6 @@ export function hasParts(text: SearchedText, parts: readonly QueryPart[]): boole
   );
 }
 
-/** Whether a text contains all places of the query, at least one. */
 export function hasPlaces(text: SearchedText, parts: readonly QueryPart[]): boolean {
   const named = parts.filter(isPlace);
   return named.length > 0 && hasParts(text, named);

@@ -1,0 +1,3 @@
+export function isPathUnder(path: string, screen: string): boolean {
+  return path === screen || path.startsWith(`${screen}/`);
+}

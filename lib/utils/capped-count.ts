@@ -1,0 +1,3 @@
+export function cappedCount(count: number): string {
+  return count > 99 ? "99+" : String(count);
+}
