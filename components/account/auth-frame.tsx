@@ -4,7 +4,6 @@ import { Card } from "@/components/ui/card";
 
 import { AuthPoster } from "./auth-poster";
 
-/** The two halves of a sign-in page: a form and, where there is room, a poster. */
 export function AuthFrame({
   title,
   subtitle,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A drawn poster, the same by day and by night: a picture keeps its own colours. */
 export function AuthPoster({ scene }: { scene: keyof typeof scenes }) {
   const { sky, picture } = scenes[scene];
   return (
@@ -28,7 +27,6 @@ export function AuthPoster({ scene }: { scene: keyof typeof scenes }) {
   );
 }
 
-/** A road that winds down to a bay at sunrise. */
 const coast: ReactNode = (
   <>
     <g fill="#fdf1d6" opacity="0.55">
@@ -73,7 +71,6 @@ const coast: ReactNode = (
   </>
 );
 
-/** A harbour at dusk: the ferry is in, and the windows are lit. */
 const harbour: ReactNode = (
   <>
     <g fill="#fdf1d6">

@@ -1,13 +1,12 @@
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { cn } from "@/lib/utils/cn";
 
-export interface AuthTab {
+interface AuthTab {
   href: string;
   label: string;
   isCurrent: boolean;
 }
 
-/** The ways in, as links: which one is open stands in the address, and no script is needed. */
 export function AuthTabs({ label, tabs }: { label: string; tabs: readonly AuthTab[] }) {
   return (
     <nav aria-label={label} className="grid grid-cols-2 gap-1 rounded-xl bg-muted p-1">

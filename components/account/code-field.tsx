@@ -1,6 +1,5 @@
 import { TextField } from "@/components/forms/fields/text-field";
 
-/** Six digits of an authenticator app and, where it says so, a recovery code instead. */
 export function CodeField({
   label,
   hint,

@@ -6,7 +6,6 @@ import { showToast } from "@/components/feedback/toast";
 
 const never = () => () => undefined;
 
-/** Copies a text. Only there where it works: with scripts, and where the browser offers a clipboard. */
 export function CopyButton({
   text,
   copied,
@@ -14,7 +13,6 @@ export function CopyButton({
   children,
 }: {
   text: string;
-  /** What is said once it is in the clipboard. */
   copied: string;
   className: string;
   children: ReactNode;

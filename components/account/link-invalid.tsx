@@ -7,14 +7,12 @@ import type { MailLinkKind } from "@/lib/account/mail-links";
 
 import { NoticePage } from "./notice-page";
 
-/** What the tab of such a page is called: that the link is dead, and what it was for. */
 export async function linkInvalidTitle(kind: MailLinkKind): Promise<string> {
   const t = await getTranslations("auth");
   const wanted = t(kind === "reset" ? "newPassword.title" : "confirm.title");
   return `${t("linkInvalid.title")} · ${wanted}`;
 }
 
-/** For a mail link without a token in it, or with one that cannot be redeemed any more. */
 export async function LinkInvalid({ kind }: { kind: MailLinkKind }) {
   const t = await getTranslations("auth");
   const isReset = kind === "reset";

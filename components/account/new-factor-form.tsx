@@ -12,7 +12,6 @@ import type { NewFactor } from "@/lib/account/second-factor/cookies";
 import { CodeField } from "./code-field";
 import { NoticePage } from "./notice-page";
 
-/** A new secret, to be scanned or typed into an app, and the app's first code. */
 export async function NewFactorForm({
   factor,
   next,

@@ -1,13 +1,12 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { PasswordField } from "@/components/account/password-field";
+import { NewPasswordField } from "@/components/account/auth-form";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { finishResetAction, setPasswordAction } from "@/lib/account/password/actions";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/auth/rules";
 
 /** @param tokenHash of the reset link; null in the session of one that is redeemed */
 export async function NewPasswordForm({ tokenHash }: { tokenHash: string | null }) {
@@ -20,15 +19,7 @@ export async function NewPasswordForm({ tokenHash }: { tokenHash: string | null 
       className="grid gap-5"
     >
       {tokenHash === null ? null : <input type="hidden" name="tokenHash" value={tokenHash} />}
-      <PasswordField
-        name="newPassword"
-        label={t("fields.newPassword")}
-        hint={t("fields.passwordHint")}
-        toggleLabels={{ show: t("fields.showPassword"), hide: t("fields.hidePassword") }}
-        autoComplete="new-password"
-        minLength={MIN_PASSWORD_LENGTH}
-        maxLength={MAX_PASSWORD_LENGTH}
-      />
+      <NewPasswordField name="newPassword" label={t("fields.newPassword")} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t("newPassword.submit")}</SubmitButton>
         <LocaleLink href="/auth/reset" className={buttonVariants({ variant: "ghost" })}>

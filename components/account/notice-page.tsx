@@ -1,7 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** One message and what can be done about it: the pages between two steps of a sign-up or a reset. */
 export function NoticePage({
   icon: Icon,
   title,

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Alert } from "@/components/ui/alert";
 
-/** For somebody at the portal's door whose account is not an agency's. */
+/** For a visitor of the portal whose account has no agency. */
 export async function OtherAccountNote({ email }: { email: string }) {
   const t = await getTranslations("auth.portal");
   return (

@@ -7,7 +7,6 @@ import { FormField } from "@/components/forms/fields/form-field";
 import { limitAttributes } from "@/components/forms/fields/text-limits";
 import { Input } from "@/components/ui/input";
 
-/** A password that can be looked at before it is sent. The toggle needs JavaScript, typing does not. */
 export function PasswordField({
   name,
   label,

@@ -5,7 +5,6 @@ import { buttonVariants } from "@/components/ui/button";
 
 import { CopyButton } from "./copy-button";
 
-/** Recovery codes in groups that are easy to copy by hand, and two ways to keep them. */
 export async function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = await getTranslations("auth.recoveryCodes");
   const grouped = codes.map((code) => code.match(/.{1,5}/g)?.join("-") ?? code);

@@ -13,7 +13,7 @@ const looks = {
 
 const words = { owner: "portal.badge", operator: "operator.states" } as const;
 
-/** Where an agency stands, in the words of its owner or of the operator. */
+/** An agency's status, worded for its owner or for the operator. */
 export async function AgencyBadge({
   state,
   side = "owner",

@@ -15,10 +15,9 @@ import { Funnel } from "./funnel";
 import { PackageFiguresTable } from "./package-figures";
 import { RevenueChart } from "./revenue-chart";
 
-/** Of another agency's package there is nothing to see. */
+/** Another agency's package has no figures. */
 const none: Analytics = { days: [], packages: [], packageCount: 0, leadDays: null };
 
-/** All figures of a period, drawn and in tables. */
 export async function AnalyticsScreen({
   result,
   period,

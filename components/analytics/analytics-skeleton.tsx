@@ -2,7 +2,6 @@ import { CardShapes, Loading } from "@/components/feedback/list-skeletons";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Figures and charts before they are known. */
 export function AnalyticsSkeleton() {
   return (
     <Loading className="@container grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -12,12 +12,10 @@ import { NAMES_ROOM } from "./revenue-chart";
 
 const fills = ["fill-success", "fill-sun", "fill-destructive"] as const;
 
-/** What is neither completed nor cancelled. */
 function openOf({ bookings, completed, cancelled }: BucketFigures): number {
   return Math.max(0, bookings - completed - cancelled);
 }
 
-/** Bookings, piece by piece of a period, and what became of them. */
 export async function BookingsChart({
   pieces,
   interval,

@@ -3,13 +3,12 @@ import type { ReactNode } from "react";
 
 import { Card } from "@/components/ui/card";
 
-export interface Axis {
-  /** From the top, in percent. */
+interface Axis {
   at: number;
   text: string;
 }
 
-/** A chart's drawing: shapes are stretched to the width there is, and words stand beside them. */
+/** A chart's drawing. The SVG stretches to the width; labels are HTML beside it. */
 function Plot({
   label,
   ticks,
@@ -75,13 +74,11 @@ function Plot({
   );
 }
 
-export interface Legend {
+interface Legend {
   name: string;
-  /** Classes of the swatch. */
   look: string;
 }
 
-/** A chart, what its colours mean, and behind it the same figures as a table. */
 export async function ChartFrame({
   title,
   label,
@@ -92,7 +89,6 @@ export async function ChartFrame({
   children,
 }: {
   title: string;
-  /** What the drawing shows, in a sentence. */
   label: string;
   legend: readonly Legend[];
   ticks: readonly Axis[];

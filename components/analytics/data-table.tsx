@@ -4,7 +4,6 @@ import { cn } from "@/lib/utils/cn";
 
 const cell = "px-3 py-2 align-top first:pl-0 last:pr-0";
 
-/** Figures in rows; the first column names the row, all others are numbers. */
 export function DataTable({
   caption,
   columns,
@@ -20,7 +19,7 @@ export function DataTable({
     <div
       role="region"
       aria-label={caption}
-      // Wider than a phone: whoever has no pointer scrolls it by key.
+      // Wider than a phone, so keyboards must be able to scroll it.
       tabIndex={0}
       className={cn("relative overflow-auto", className)}
     >

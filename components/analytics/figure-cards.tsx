@@ -9,11 +9,9 @@ import type { Formats } from "./formats";
 interface Figure {
   label: string;
   value: string;
-  /** What is counted, where its name does not say all of it. */
   hint?: string;
   before?: string;
   change?: number | null;
-  /** More of it is worse. */
   isBad?: boolean;
 }
 
@@ -47,7 +45,6 @@ async function FigureCard({ figure, formats }: { figure: Figure; formats: Format
   );
 }
 
-/** The figures of a period, each beside that of the period before. */
 export async function FigureCards({
   now,
   before,
@@ -57,9 +54,7 @@ export async function FigureCards({
 }: {
   now: Figures;
   before: Figures;
-  /** Of cancelling what was confirmed; null where nothing was. */
   rates: { now: number | null; before: number | null };
-  /** From booking to travel; null without bookings. */
   leadDays: number | null;
   formats: Formats;
 }) {

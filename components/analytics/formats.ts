@@ -6,7 +6,6 @@ import { formatMoney } from "@/lib/money/format";
 
 const dayAndMonth = { day: "numeric", month: "short" } as const;
 
-/** Numbers, sums and dates of the analytics, in the words of a language. */
 export function formatsOf(locale: string) {
   const count = new Intl.NumberFormat(locale);
   const compact = new Intl.NumberFormat(locale === "en" ? "en-US" : locale, {
@@ -31,7 +30,6 @@ export function formatsOf(locale: string) {
     money: (cents: number) => formatMoney(cents, locale, { decimals: "always" }),
     /** For an axis, where there is room for a few characters. */
     shortMoney: (cents: number) => compact.format(cents / 100),
-    /** A dash where there is nothing to divide by. */
     percent: (share: number | null) => (share === null ? "–" : percent.format(share)),
     change: (share: number) => change.format(share),
     span: ({ from, to }: Span) => range.formatRange(new Date(from), new Date(to)),

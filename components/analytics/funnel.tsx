@@ -5,7 +5,6 @@ import { shareOf, type Figures } from "@/lib/analytics/figures";
 
 import type { Formats } from "./formats";
 
-/** From those who looked to those who travelled: a list that is its own table. */
 export async function Funnel({ figures, formats }: { figures: Figures; formats: Formats }) {
   const t = await getTranslations("analytics.funnel");
   const steps = [

@@ -8,7 +8,6 @@ import { analyticsPath, type Period } from "@/lib/analytics/period";
 import { DataTable } from "./data-table";
 import type { Formats } from "./formats";
 
-/** The figures of each package, those with the most revenue first. */
 export async function PackageFiguresTable({
   packages,
   packageCount,
@@ -16,7 +15,6 @@ export async function PackageFiguresTable({
   formats,
 }: {
   packages: readonly PackageFigures[];
-  /** Also of those that are not shown. */
   packageCount: number;
   period: Period;
   formats: Formats;

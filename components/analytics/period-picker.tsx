@@ -1,10 +1,11 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { PackageSelect } from "@/components/bookings/portal/package-select";
 import { FilterForm } from "@/components/forms/filter-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Button } from "@/components/ui/button";
-import { Input, inputClasses } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { analyticsPath, periodFields, presets, type Period } from "@/lib/analytics/period";
 import type { PackageChoice } from "@/lib/bookings/portal/queries";
@@ -13,7 +14,6 @@ import { cn } from "@/lib/utils/cn";
 
 const field = "grid min-w-0 content-start gap-1.5";
 
-/** Which period, and of which package: links and forms that keep each other's choice. */
 export async function PeriodPicker({
   period,
   packageId,
@@ -23,7 +23,6 @@ export async function PeriodPicker({
   period: Period;
   packageId: string | null;
   packages: readonly PackageChoice[];
-  /** Plain date at the viewer. */
   today: string;
 }) {
   const t = await getTranslations("analytics.period");
@@ -31,7 +30,6 @@ export async function PeriodPicker({
   const { fields } = await getFormLabels();
   const action = localePath(locale, "/agency-portal/analytics");
   const kept = periodFields(period);
-  const isUnlisted = packageId !== null && !packages.some(({ id }) => id === packageId);
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <nav aria-label={t("label")} className="-mx-1 max-w-full overflow-x-auto px-1 py-1">
@@ -100,22 +98,13 @@ export async function PeriodPicker({
           <input key={name} type="hidden" name={name} defaultValue={value} />
         ))}
         <div className={field}>
-          <Label htmlFor="analytics-package">{t("package")}</Label>
-          <select
+          <PackageSelect
             id="analytics-package"
-            name="package"
-            defaultValue={packageId ?? ""}
+            packageId={packageId}
+            packages={packages}
             // As wide with the names of the packages as before they are known.
-            className={cn(inputClasses, "min-h-11 sm:w-64")}
-          >
-            <option value="">{t("allPackages")}</option>
-            {isUnlisted ? <option value={packageId}>{t("thisPackage")}</option> : null}
-            {packages.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
+            className="sm:w-64"
+          />
         </div>
         {/* A choice counts at once; without scripts it has to be sent. */}
         <Button type="submit" variant="secondary" className="hidden no-js:inline-flex">

@@ -11,7 +11,6 @@ import type { Formats } from "./formats";
 /** Names that fit below a chart on a phone. */
 export const NAMES_ROOM = 7;
 
-/** Revenue, piece by piece of a period, with the period before as a line. */
 export async function RevenueChart({
   pieces,
   before,

@@ -18,10 +18,7 @@ const fullTime: Intl.DateTimeFormatOptions = {
   timeZoneName: "short",
 };
 
-/**
- * An instant in the viewer's own zone, which it names. The server writes it in the zone that the
- * browser told last; where that is another one by now, the browser corrects it and says so.
- */
+/** The server uses the time zone of the cookie; the browser corrects an outdated one. */
 export function LocalTime({
   iso,
   locale,
@@ -31,7 +28,6 @@ export function LocalTime({
 }: {
   iso: string;
   locale: string;
-  /** The zone that the server takes the viewer to be in. */
   timeZone: string;
   options?: Intl.DateTimeFormatOptions;
   className?: string;

@@ -3,10 +3,7 @@ import { getLocale } from "next-intl/server";
 import { chargeCurrency, convertCents, currencies } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
 
-/**
- * A sum in the currency that the viewer reads prices in, where that is not the one that is charged.
- * @param cents integer US cents
- */
+/** The currency that the viewer reads prices in, where it is not charged. @param cents US cents */
 export async function OtherCurrencies({ cents }: { cents: number }) {
   const locale = await getLocale();
   return currencies

@@ -4,7 +4,6 @@ import { formatMoney } from "@/lib/money/format";
 
 import { OtherCurrencies } from "./other-currencies";
 
-/** The price of a booking, line by line, in the currency that is charged. */
 export async function PriceLines({
   unitCents,
   travellers,

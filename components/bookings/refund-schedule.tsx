@@ -36,7 +36,6 @@ function Step({
   );
 }
 
-/** What a traveller owes who cancels, and until when, as steps on a line. */
 export async function RefundSchedule({
   terms,
   now,
@@ -44,7 +43,7 @@ export async function RefundSchedule({
 }: {
   terms: RefundTerms;
   now: Date;
-  /** Not confirmed yet: until then nothing is owed. */
+  /** Nothing is owed before the confirmation. */
   isPending?: boolean;
 }) {
   const t = await getTranslations("bookings.refund");

@@ -5,7 +5,6 @@ import type { TripStatus } from "@/lib/bookings/types";
 
 import { statusLooks } from "./status-looks";
 
-/** How a booking stands, in words and in colour. */
 export async function TripStatusBadge({ status }: { status: TripStatus }) {
   const t = await getTranslations("bookings.status");
   return <Badge variant={statusLooks[status]}>{t(status)}</Badge>;

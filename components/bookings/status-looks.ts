@@ -1,7 +1,6 @@
 import type { BadgeProps } from "@/components/ui/badge";
 import type { TripStatus } from "@/lib/bookings/types";
 
-/** The colour of each status, beside its words. */
 export const statusLooks: Readonly<Record<TripStatus, NonNullable<BadgeProps["variant"]>>> = {
   pending: "warning",
   confirmed: "success",

@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 
 import { cn } from "@/lib/utils/cn";
 
-/** One step of an `ol`: its dot stands at the text edge of what is around it, and a line leads on to the next. */
 export function TimelineStep({
   dot,
   className,
   children,
 }: {
-  /** The dot's colour. */
   dot: "bg-primary" | "bg-success" | "bg-warning";
   className?: string;
   children: ReactNode;

@@ -20,7 +20,7 @@ export function TripLive({ bookingId, down }: { bookingId?: string; down: string
       if (event.type !== "booking.changed") return;
       if (bookingId === undefined || event["booking_id"] === bookingId) reader.current?.request();
     },
-    // Also when the connection first stands: what happened since the page was read has told nobody.
+    // Also on the first connection: events since the page was read were missed.
     onSync: () => reader.current?.requestNow(),
   });
   useSessionEnd(() => setIsEnded(true));

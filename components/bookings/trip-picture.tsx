@@ -3,7 +3,6 @@ import type { Trip } from "@/lib/bookings/types";
 import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
 import { pictureUrl } from "@/lib/packages/pictures/pictures";
 
-/** The picture of what was booked, as it is on the package's page now. */
 export function TripPicture({
   trip,
   className,

@@ -7,10 +7,13 @@ import {
   useMemo,
   useState,
   useSyncExternalStore,
+  type ComponentProps,
   type ReactNode,
 } from "react";
 
-import type { CharacterTexts } from "@/components/forms/form-state";
+import type { ReasonForm } from "@/components/bookings/portal/booking/reason-form";
+import type { StepTexts } from "@/components/bookings/portal/booking-texts";
+import type { CharacterTexts, FormLabels } from "@/components/forms/form-state";
 import { useSessionEnd } from "@/components/realtime/use-session-end";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import type { TripStatus } from "@/lib/bookings/types";
@@ -21,6 +24,13 @@ import type conversations from "@/lib/i18n/messages/en/conversations.json";
 import type { InboxName } from "@/lib/navigation/message-paths";
 
 export type ConversationTexts = typeof conversations;
+
+export interface RequestTexts {
+  confirm: StepTexts["confirm"];
+  confirmLabel: string;
+  decline: ComponentProps<typeof ReasonForm>["texts"];
+  labels: FormLabels;
+}
 
 /** What every part of the messages pages needs to know of its viewer. */
 export interface Viewing {
@@ -34,6 +44,8 @@ export interface Viewing {
   holidayTitles: Readonly<Record<HolidayId, string>>;
   /** How a booking stands, as this side calls it. */
   bookingStatuses: Readonly<Record<TripStatus, string>>;
+  /** What answering a request says; null for whoever can't answer any. */
+  answering: RequestTexts | null;
   /** The thread stands on its booking's own page, which says all of it. */
   isBesideBooking: boolean;
   /** Addresses in the viewer's language. */

@@ -1,7 +1,8 @@
 import "server-only";
 
-import { getLocale, getMessages } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 
+import { getStepTexts } from "@/components/bookings/portal/booking-texts";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
 import { sideOfInbox } from "@/lib/conversations/sides";
@@ -9,7 +10,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { inboxPath, type InboxName } from "@/lib/navigation/message-paths";
 
-import type { Viewing } from "./messages-context";
+import type { RequestTexts, Viewing } from "./messages-context";
 
 /** The same texts, with the desk's own for an empty inbox. */
 function deskTexts({ conversations, operator }: Awaited<ReturnType<typeof getMessages>>) {
@@ -17,6 +18,26 @@ function deskTexts({ conversations, operator }: Awaited<ReturnType<typeof getMes
   return {
     ...conversations,
     empty: { ...conversations.empty, agencyTitle: empty, agencyText: emptyText },
+  };
+}
+
+async function getRequestTexts(): Promise<RequestTexts> {
+  const [t, steps, labels] = await Promise.all([
+    getTranslations("portal-bookings"),
+    getStepTexts(),
+    getFormLabels(),
+  ]);
+  return {
+    confirm: steps.confirm,
+    confirmLabel: t("steps.confirm"),
+    decline: {
+      open: t("steps.decline"),
+      what: t("details.declineText"),
+      label: t("details.reason"),
+      hint: t("details.reasonHint"),
+      submit: t("details.declineSubmit"),
+    },
+    labels,
   };
 }
 
@@ -40,6 +61,7 @@ export async function getViewing(inbox: InboxName): Promise<Viewing> {
     holidayTitles,
     bookingStatuses:
       side === "agency" ? messages["portal-bookings"].status : messages.bookings.status,
+    answering: inbox === "agency" ? await getRequestTexts() : null,
     isBesideBooking: false,
     timeZone,
     now: new Date().toISOString(),

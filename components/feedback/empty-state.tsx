@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The one empty state: what is not there, why, and what to do about it. */
 export function EmptyState({
   title,
   text,

@@ -2,7 +2,6 @@
 
 import { useErrorTexts } from "./error-texts";
 
-/** In place of a page that could not be shown, with a way to try again that loses nothing. */
 export function ErrorScreen({ retry }: { retry: () => void }) {
   const texts = useErrorTexts();
   return (

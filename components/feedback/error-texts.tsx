@@ -2,7 +2,7 @@
 
 import { createContext, use, type ReactNode } from "react";
 
-export interface ErrorTexts {
+interface ErrorTexts {
   title: string;
   text: string;
   retry: string;

@@ -6,9 +6,9 @@ import { useEffect } from "react";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**
- * Says what the last action did, after the page it led to has come.
- * @param answer another object with each answer of the server: an action may lead back to the page
- *   that it was on
+ * Shows the last action's notice on the page that it led to.
+ * @param answer a new object for each answer of the server, since an action may lead back to the same
+ * page
  */
 export function FlashToaster({ locale, answer }: { locale: Locale; answer: object }) {
   const pathname = usePathname();

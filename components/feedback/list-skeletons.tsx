@@ -7,7 +7,6 @@ import { cn } from "@/lib/utils/cn";
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Stands where a list is about to be, and says so to those who cannot see it. */
 export async function Loading({
   className,
   children,
@@ -26,15 +25,7 @@ export async function Loading({
   );
 }
 
-/** Rows of a table or a list, in one card. */
-export function RowsSkeleton({
-  rows,
-  className = "h-16",
-}: {
-  rows: number;
-  /** Height of a row. */
-  className?: string;
-}) {
+export function RowsSkeleton({ rows, className = "h-16" }: { rows: number; className?: string }) {
   return (
     <Loading>
       <Card className="divide-y overflow-hidden">
@@ -57,7 +48,6 @@ export function CardShapes({
   isFigure = false,
 }: {
   cards: number;
-  /** Height of a card. */
   card: string;
   isFigure?: boolean;
 }) {
@@ -70,16 +60,13 @@ export function CardShapes({
   ));
 }
 
-/** Cards, in the grid of those that come. */
 export function CardsSkeleton({
   cards,
   className,
   card = "h-32",
 }: {
   cards: number;
-  /** The grid. */
   className: string;
-  /** Height of a card. */
   card?: string;
 }) {
   return (

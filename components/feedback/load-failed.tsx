@@ -4,10 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { OutageStatus } from "@/components/layout/outage-status";
 import { buttonVariants } from "@/components/ui/button";
 
-/**
- * Shown in place of what could not be read. The retry is a plain link to the same page, so that it
- * works without scripts and asks the server again.
- */
+/** The retry is a link to the same page, so it works without scripts. */
 export async function LoadFailed({
   title,
   level: Heading = "h1",
@@ -25,7 +22,6 @@ export async function LoadFailed({
       <CloudOff aria-hidden="true" className="size-10 text-muted-foreground" />
       <Heading className="text-xl font-bold">{title ?? t("title")}</Heading>
       <p className="text-muted-foreground">{t("text")}</p>
-      {/* An empty address means this page, its query included. */}
       <a href="" className={buttonVariants({ variant: "outline" })}>
         {t("retry")}
       </a>

@@ -3,10 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { OutageStatus } from "@/components/layout/outage-status";
 import { buttonVariants } from "@/components/ui/button";
 
-/**
- * What a page shows while the backend does not answer. Rendered on the server, so that it is there
- * without JavaScript too; the empty address leads back to the page itself.
- */
+/** Rendered on the server, so it works without JavaScript; the retry links to the same page. */
 export async function UnavailableView() {
   const t = await getTranslations("shell.error");
   return (

@@ -10,11 +10,7 @@ import { FORM_SAVED, FormStateContext, type FormLabels } from "./form-state";
 import { useAnswer } from "./use-answer";
 import { browserFieldErrors, focusFirstInvalid } from "./validity";
 
-/**
- * A form that a server action answers. Without JavaScript the browser posts it and the page comes
- * back with the answer; with it, fields are checked before they are sent, and nothing is reset,
- * whatever becomes of the connection.
- */
+/** With JavaScript, fields are validated before they are sent, and input survives an outage. */
 export function ActionForm({
   action,
   labels,
@@ -31,18 +27,13 @@ export function ActionForm({
   action: FormAction<unknown>;
   labels: FormLabels;
   locale: string;
-  /** For buttons that stand outside of the form. */
   id?: string;
-  /** What the form is about. An answer is forgotten when that changes; what is typed is kept. */
   about?: string;
-  /** The form whose changes have to be shown before this one is sent: see boot-script.mjs. */
+  /** A form whose changes must be visible before this one is sent: see boot-script.mjs. */
   after?: string;
-  /** Shows what the form is about as it stands now, for whoever was overtaken by another change. */
   currentHref?: string;
-  /** A long form has its `FormAnswer` beside its button, where whoever pressed it looks. */
   hasOwnAnswer?: boolean;
   className?: string;
-  /** Called once for each success that did not lead to another page. */
   onDone?: (data: unknown) => void;
   children: ReactNode;
 }) {
@@ -60,7 +51,6 @@ export function ActionForm({
   useEffect(() => {
     if (state?.ok) onDone?.(state.data);
     else if (state) {
-      // A field that is wrong gets the focus, and is what is to be seen.
       form.current?.querySelector("[data-answer]")?.scrollIntoView({ block: "nearest" });
       focusFirstInvalid(form.current);
     }

@@ -9,14 +9,15 @@ import { cn } from "@/lib/utils/cn";
 import { FormStateContext } from "./form-state";
 
 /**
- * A button that opens the question behind it, and closes it again: the focus stays with it. On the
- * platform's details, so that the second step is there without scripts too. Stands inside of its form:
- * a page that comes back with a refusal shows what was refused.
+ * A button that opens a question below it, and closes it again without moving the focus. It uses
+ * `details`, so it works without scripts. It is inside its form, so that a rejected answer shows open.
  */
 export function AskFirst({
   label,
   icon,
   variant = "outline",
+  size = "default",
+  describedBy,
   className,
   contentClassName,
   children,
@@ -24,20 +25,23 @@ export function AskFirst({
   label: string;
   icon?: ReactNode;
   variant?: NonNullable<ButtonVariants["variant"]>;
+  size?: NonNullable<ButtonVariants["size"]>;
+  describedBy?: string | undefined;
   className?: string;
   contentClassName?: string;
   children: ReactNode;
 }) {
   const form = use(FormStateContext);
-  // Only of the page that came: a question that somebody opened stays open while they answer it.
+  // Only when the page loads: a question that the visitor opened stays open.
   const [isOpen] = useState(
     () => form !== null && (form.code !== null || Object.keys(form.fieldErrors).length > 0),
   );
   return (
     <details open={isOpen} className="group/ask">
       <summary
+        aria-describedby={describedBy}
         className={cn(
-          buttonVariants({ variant }),
+          buttonVariants({ variant, size }),
           "list-none group-open/ask:bg-muted group-open/ask:text-foreground [&::-webkit-details-marker]:hidden",
           className,
         )}

@@ -6,9 +6,8 @@ import { useEffect, useRef, useTransition, type FormEvent, type ReactNode } from
 import { filledInEarly } from "@/components/forms/drafts/early-input";
 
 import { fieldErrorText, type FormLabels } from "./form-state";
-import { speakOwnWords } from "./own-words";
+import { localizeValidity } from "./localize-validity";
 
-/** A choice counts at once; what is typed may not be at its end. */
 function isChoice(control: EventTarget): boolean {
   return control instanceof HTMLSelectElement;
 }
@@ -26,10 +25,8 @@ export function FilterForm({
   children,
 }: {
   action: string;
-  /** What the address says, by field name: the fields follow it when it changes by a link. */
   values: Readonly<Record<string, string>>;
   label: string;
-  /** What the browser says of a field that is wrong, where one can be. */
   words?: Pick<FormLabels, "fields"> & { locale: string };
   className?: string;
   children: ReactNode;
@@ -40,7 +37,7 @@ export function FilterForm({
   const told = JSON.stringify(values);
   const toldBefore = useRef(told);
 
-  // Only what the address says anew: a field may be typed in before this runs for the first time.
+  // Only on a new address: a field may have input before this first runs.
   useEffect(() => {
     const before = JSON.parse(toldBefore.current) as Record<string, string>;
     toldBefore.current = told;
@@ -61,7 +58,7 @@ export function FilterForm({
   const locale = words?.locale ?? "";
   useEffect(() => {
     if (!form.current || !fields) return;
-    return speakOwnWords(form.current, (error) =>
+    return localizeValidity(form.current, (error) =>
       fieldErrorText({ labels: { fields }, locale }, error),
     );
   }, [fields, locale]);

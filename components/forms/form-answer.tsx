@@ -15,7 +15,6 @@ function signInHref(): string | undefined {
   return `${page}?next=${encodeURIComponent(`${pathname}${search}`)}`;
 }
 
-/** Why the form was refused as a whole, and the way on from there: in a tab of its own, what is typed stays. */
 export function FormAnswer() {
   const { code, currentHref, labels } = useFormState();
   if (code === null) return null;

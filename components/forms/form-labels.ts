@@ -4,7 +4,6 @@ import { getMessages } from "next-intl/server";
 
 import type { FormLabels } from "./form-state";
 
-/** The texts that a form's client components need, in the page's language. */
 export async function getFormLabels(): Promise<FormLabels> {
   const { errors, shell } = await getMessages();
   const { fields, pending, ...codes } = errors;

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 import { Alert } from "@/components/ui/alert";
 
-/** What is wrong with the form as a whole; read out as soon as it appears. */
 export function FormMessage({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Alert variant="destructive" role="alert">

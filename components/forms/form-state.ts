@@ -7,52 +7,42 @@ import type { FieldError, FieldErrors } from "@/lib/actions/types";
 import { formatDate } from "@/lib/dates/date";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 
-/** All texts a form may have to show, in the page's language. Made by `getFormLabels`. */
 export interface FormLabels {
   errors: Readonly<Record<ErrorCode, string>>;
   fields: Readonly<Record<FieldErrorCode, string>>;
   pending: string;
   characters: CharacterTexts;
-  /** Of a link to the sign-in, where the session has ended. */
   signIn: string;
-  /** Of a link to what somebody else has made of it meanwhile. */
   seeCurrent: string;
 }
 
 /**
- * Happens to a form when what stands in it is what is stored: its action has done what was asked, also on
- * the way to another page, or nobody has changed it and it shows what was stored elsewhere meanwhile.
+ * Called when the form's values equal the stored ones: after its action succeeded, also on the way to
+ * another page, or when an unchanged form shows values stored elsewhere.
  */
 export const FORM_SAVED = "wf-saved";
 
-/** How much text is still to be had, or too much of it: plurals for `fillPlural`. */
 export interface CharacterTexts {
   left: string;
   over: string;
 }
 
-export interface FormState {
+interface FormState {
   fieldErrors: FieldErrors;
-  /** What was typed when the form was last refused. */
   values: Readonly<Record<string, string>>;
-  /** Of what is stored, as the last answer told it. */
   version: string | undefined;
-  /** Why the form as a whole was refused; null where nothing has to be said. */
   code: ErrorCode | null;
   currentHref: string | undefined;
-  /** What is stored now, by field name, where somebody else has changed it. */
   theirs: Readonly<Record<string, string>> | undefined;
-  /** What the refused form showed before anybody changed it: see VersionField. */
+  /** The values that the rejected form showed before editing: see VersionField. */
   shown: string | undefined;
   isPending: boolean;
   labels: FormLabels;
-  /** The page's language, for numbers and dates. */
   locale: string;
 }
 
 export const FormStateContext = createContext<FormState | null>(null);
 
-/** @throws Error outside of an ActionForm */
 export function useFormState(): FormState {
   const state = use(FormStateContext);
   if (!state) throw new Error("A form field stands outside of an ActionForm.");

@@ -6,7 +6,6 @@ import { showToast } from "@/components/feedback/toast";
 
 import { ActionForm } from "./action-form";
 
-/** A form whose page stays: a notice tells of success. */
 export function NoticeForm({
   notice,
   clears = false,
@@ -14,9 +13,7 @@ export function NoticeForm({
   ...form
 }: Omit<ComponentProps<typeof ActionForm>, "onDone"> & {
   notice: string;
-  /** Begins anew, for the next entry. */
   clears?: boolean;
-  /** What gets the focus then. */
   focusId?: string;
 }) {
   const [round, setRound] = useState(0);

@@ -9,16 +9,15 @@ import { failed, type ActionState, type FormAction } from "@/lib/actions/types";
 import { unansweredCode } from "./unanswered";
 
 /**
- * What a server action answers to a form. Without scripts the browser posts the form, for which it
- * has to be given the action itself; with them `send` calls it, because `useActionState` would throw
- * what the connection did while rendering, and the error screen would take the place of the form.
+ * A form's server action and its answer. Without scripts the browser posts the form, which needs the
+ * action itself. With them `send` calls it: `useActionState` would rethrow a connection error while
+ * rendering and replace the form by the error screen.
  */
 export function useAnswer(action: FormAction<unknown>) {
   const [posted, formAction] = useActionState(action, null);
   const [sent, setSent] = useState<ActionState<unknown>>(null);
   const [isPending, startSending] = useTransition();
 
-  /** @param onSaved called as soon as it is done, also where the answer leads to another page */
   function send(data: FormData, onSaved?: () => void) {
     startSending(async () => {
       let answer: ActionState<unknown>;
@@ -36,7 +35,7 @@ export function useAnswer(action: FormAction<unknown>) {
         answer = { ...failed(unansweredCode(error)), values: echoedValues(formFields(data)) };
       }
       if (answer?.ok) onSaved?.();
-      // What follows an await is no longer part of the transition, and would come before the page.
+      // Code after an await is outside of the transition and would run before the new page shows.
       startTransition(() => setSent(answer));
     });
   }

@@ -10,12 +10,7 @@ import { failed, type ActionState, type FormAction } from "@/lib/actions/types";
 import { unansweredCode } from "./unanswered";
 
 /**
- * A form of one button. Without scripts the browser posts it and the page comes back with the
- * answer. With them the page stays, and a notice tells how it went: the form itself may be gone by
- * then, together with the state that it stood for.
- * @param texts.notice what is said of success
- * @param texts.error what is said of a failure, where the form may be gone by then too
- * @param onDone called when it is done and the page has stayed
+ * With scripts the page stays, and a notice shows the result, because the form may be gone by then.
  */
 export function useOneClick<Notice extends string>(
   action: FormAction<{ notice: Notice }>,

@@ -68,7 +68,7 @@ it("has numbers for the limits of numbers", () => {
 });
 
 describe("a text", () => {
-  it("is as long as people count it, without what is blank at its ends", () => {
+  it("counts characters as people do, without surrounding white space", () => {
     const limits = dataset({ maxLength: 3 });
     expect(fieldErrorOf(field({ value: " 🌊🌊🌊\u3000", dataset: limits }))).toBeNull();
     expect(fieldErrorOf(field({ value: "🌊🌊🌊🌊", dataset: limits }))).toEqual({
@@ -77,7 +77,7 @@ describe("a text", () => {
     });
   });
 
-  it("is blank where nothing in it can be seen", () => {
+  it("is blank if it has no visible character", () => {
     expect(fieldErrorOf(field({ value: "\u200b \n", required: true }))).toEqual({
       code: "required",
     });
@@ -104,12 +104,12 @@ it.each(["http://example.com/a.png", "https://localhost/a.png", "example.com/a.p
   },
 );
 
-it("takes an address that begins with https, and none", () => {
+it("accepts an https address, and an empty one", () => {
   expect(fieldErrorOf(field({ type: "url", value: "https://example.com/a.png" }))).toBeNull();
   expect(fieldErrorOf(field({ type: "url" }))).toBeNull();
 });
 
-it("says what is left of a text when less than a tenth is, and what is too much", () => {
+it("shows the remaining length below a tenth, and the excess", () => {
   expect(charactersLeft("a".repeat(90), 100)).toBeNull();
   expect(charactersLeft("a".repeat(91), 100)).toBe(9);
   expect(charactersLeft(`${"🌊".repeat(100)}  `, 100)).toBe(0);

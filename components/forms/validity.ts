@@ -6,7 +6,6 @@ import { ownChecks } from "./own-checks";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is asked of a field, whichever kind of control it is. */
 export interface CheckedField {
   type: string;
   value: string;
@@ -35,8 +34,9 @@ function fileError(field: CheckedField): FieldError | null {
   if (!file) return null;
   const most = Number(field.dataset["maxBytes"] ?? Infinity);
   const types = field.getAttribute("accept")?.split(",") ?? [];
-  if (file.size > most) return { code: "pictureSize" };
-  return types.length === 0 || types.includes(file.type) ? null : { code: "pictureType" };
+  const what = field.dataset["file"] === "document" ? "document" : "picture";
+  if (file.size > most) return { code: `${what}Size` };
+  return types.length === 0 || types.includes(file.type) ? null : { code: `${what}Type` };
 }
 
 /** A text that is too long, or a list of too many lines: in the order in which the server looks. */
@@ -58,7 +58,7 @@ function lengthError({ value, dataset }: CheckedField): FieldError | null {
     : null;
 }
 
-/** The server's own rule: all web addresses that forms ask for are of pictures. */
+/** The server's rule too: every URL that a form takes is of a picture. */
 function addressError(field: CheckedField): FieldError | null {
   const reading = readImageUrl(field.value);
   if (reading.ok) return null;
@@ -66,10 +66,7 @@ function addressError(field: CheckedField): FieldError | null {
   return limit === undefined ? { code } : { code, limit };
 }
 
-/**
- * What is wrong with one field, in our codes.
- * @returns null when nothing is
- */
+/** Null if valid. */
 export function fieldErrorOf(field: CheckedField): FieldError | null {
   const { validity, type } = field;
   if (type === "file" && validity.valid) return fileError(field);
@@ -97,10 +94,7 @@ export function fieldErrorOf(field: CheckedField): FieldError | null {
   return validity.valid ? null : { code: "invalid" };
 }
 
-/**
- * What the browser finds wrong, in our codes rather than in its own words and language.
- * @returns null when nothing is wrong
- */
+/** Independent of the browser's language; null if valid. */
 export function browserFieldErrors(form: HTMLFormElement): FieldErrors | null {
   const errors: Record<string, FieldError> = {};
   for (const element of form.elements) {
@@ -111,7 +105,7 @@ export function browserFieldErrors(form: HTMLFormElement): FieldErrors | null {
   return Object.keys(errors).length > 0 ? errors : null;
 }
 
-/** Focus goes to the first field that is wrong, so that it is read out and can be mended. */
+/** The first invalid field gets the focus, so that its error is announced. */
 export function focusFirstInvalid(form: HTMLFormElement | null, errors?: FieldErrors): void {
   for (const element of form?.elements ?? []) {
     if (!isField(element)) continue;

@@ -13,7 +13,7 @@ async function DestinationCard({ destination }: { destination: FeaturedDestinati
   const { placeId, priceCents, href } = destination;
   return (
     <li className="destination">
-      {/* Our own vector of a few kilobytes: nothing to optimise. */}
+      {/* A small vector of our own needs no optimizing. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
         src={`/illustrations/places/${placeId}.svg`}

@@ -6,7 +6,6 @@ import { getEnvironment } from "@/lib/config/env";
 import { localePath } from "@/lib/i18n/paths";
 import { homeStructuredData } from "@/lib/seo/structured-data";
 
-/** The home page as search engines read it. */
 export async function HomeData() {
   const t = await getTranslations("shell");
   const locale = await getLocale();

@@ -5,7 +5,6 @@ import { SearchFeedback } from "@/components/search/navigation/search-feedback";
 import { initialQuery } from "@/lib/search/query/read-query";
 import "@/components/packages/public/cards/catalogue.css";
 
-/** The first thing that anybody sees: the promise, the way in, and the road ahead. */
 export async function HomeHero() {
   const t = await getTranslations("catalogue.hero");
   const query = initialQuery("hotels");
@@ -20,7 +19,7 @@ export async function HomeHero() {
           <p className="max-w-xl text-lg lg:max-w-lg">{t("text")}</p>
           <SearchBox category="hotels" query={query} isAlone />
         </div>
-        {/* Our own vector: nothing to optimise. Its sky is empty, so that it stands in both themes. */}
+        {/* A vector of our own needs no optimizing. Its transparent sky fits both themes. */}
         {/* eslint-disable-next-line @next/next/no-img-element */}
         <img
           src="/illustrations/home.svg"

@@ -6,7 +6,6 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { localePath } from "@/lib/i18n/paths";
 
-/** A part of the home page, under a heading of its own. */
 export async function Section({
   id,
   title,
@@ -17,7 +16,6 @@ export async function Section({
   id: string;
   title: string;
   text: string;
-  /** Where there is more of it. */
   more?: { href: string; label: string };
   children: ReactNode;
 }) {

@@ -13,7 +13,7 @@ async function ServiceCard({ service }: { service: FeaturedService }) {
   const { title, description, features } = await getServiceTexts(service.id);
   return (
     <li className="package-card">
-      {/* Our own vector of a few kilobytes: nothing to optimise. */}
+      {/* A small vector of our own needs no optimizing. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
         src={`/illustrations/services/${service.id}.svg`}

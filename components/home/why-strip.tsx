@@ -4,7 +4,6 @@ import { Icon } from "@/components/ui/icon";
 
 const icons = ["badge-check", "messages-square", "calendar-x-2", "circle-dollar-sign"] as const;
 
-/** What speaks for the marketplace, in four lines. */
 export async function WhyStrip() {
   const { catalogue } = await getMessages();
   const { title, items } = catalogue.why;

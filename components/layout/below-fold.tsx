@@ -4,17 +4,16 @@ import { startTransition, useEffect, useState, type ReactNode } from "react";
 
 import { isOpening } from "./opening";
 
-/** It may stand in a list, too. Its height keeps the footer out of sight. */
+/** May be a list item. Its height keeps the footer below the fold. */
 const tall = <template style={{ display: "block", height: "200vh" }} />;
 
-/** Until Tailwind's `sm`, what stands beside one another elsewhere stands below one another. */
+/** Below Tailwind's `sm`, columns stack. */
 const isPhone = () => window.matchMedia("(width < 40rem)").matches;
 
 /**
- * What stands below the first view, or can wait like it. A page that comes by a link is painted
- * without it, and has it the moment after; one that is loaded, or gone back to, has all of it at once.
- * @param filler stands in its place until then
- * @param isPhoneOnly where a wide screen has it in its first view
+ * After a soft navigation it renders after the first paint; a loaded page and one gone back to have
+ * it at once.
+ * @param isPhoneOnly if it is in the first view of wide screens
  */
 export function BelowFold({
   children,

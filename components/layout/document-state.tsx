@@ -16,7 +16,7 @@ const attributes = {
   theme: "light|dark",
 };
 
-/** @returns the role of whoever is signed in, as far as the browser knows */
+/** @returns the signed-in role, as far as the browser knows */
 function applyCookies(): string {
   const { dataset } = document.documentElement;
   for (const [name, values] of Object.entries(attributes)) {
@@ -29,9 +29,9 @@ function applyCookies(): string {
 }
 
 /**
- * Does after each soft navigation what the boot script does on a page load: sign-in and sign-out
- * change the cookies without one, and a page may come back from the browser's own cache. Tabs tell
- * each other; a personal page whose person has left is taken away.
+ * Repeats the boot script after each soft navigation: sign-in and sign-out change cookies without a page
+ * load, and a page may come from the back/forward cache. Tabs notify each other; a personal page is
+ * removed after a sign-out.
  */
 export function DocumentState() {
   const pathname = usePathname();
@@ -51,7 +51,7 @@ export function DocumentState() {
     shownFor.current = role;
   });
 
-  // Its page is there: whoever goes back now has all of that one at once, and stands where they stood.
+  // The page is complete: going back now renders it whole and restores the scroll position.
   useLayoutEffect(() => {
     endOpening();
     // A menu that was opened before hydration stays; the link of a menu leads away from it.

@@ -2,7 +2,6 @@ import { getMessages } from "next-intl/server";
 
 import { Icon } from "@/components/ui/icon";
 
-/** Questions that open on a click, with nothing but the platform's own element. */
 export async function FaqSection() {
   const { catalogue } = await getMessages();
   const { title, items } = catalogue.faq;
@@ -29,7 +28,6 @@ export async function FaqSection() {
   );
 }
 
-/** Terms or privacy: short and true. */
 export async function LegalSection({ id }: { id: "terms" | "privacy" }) {
   const { catalogue } = await getMessages();
   const { title, items } = catalogue[id];

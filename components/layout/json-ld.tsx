@@ -1,6 +1,5 @@
 import { serializeJsonLd } from "@/lib/seo/json-ld";
 
-/** Structured data for search engines. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script

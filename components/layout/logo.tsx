@@ -1,4 +1,3 @@
-/** The mark: a sun that rises over a road. Drawn in the tokens' colours, for both themes. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -1,4 +1,4 @@
-/** In the browser alone: nothing on the server follows a link. */
+/** Only in the browser: the server follows no links. */
 let isUnderWay = false;
 
 /** From here on everything is laid out at once: a place is found by the height of all above it. */
@@ -13,7 +13,7 @@ export function markOpening(href: string): void {
   if (hash !== "") endFreshness();
 }
 
-/** @returns whether what is rendered now comes by a link; false on the server and as a page loads */
+/** @returns whether the current rendering follows a link; false on the server and on a page load */
 export function isOpening(): boolean {
   return isUnderWay;
 }

@@ -1,9 +1,6 @@
 import { reportUnavailable } from "@/lib/cache/request-trace";
 
-/**
- * Tells the page cache, and the server of a page that is rendered for the request, that this view only
- * says that the backend does not answer: it answers 503, and is not kept.
- */
+/** Sets status 503 through the page cache or the server, and prevents caching. */
 export function OutageStatus() {
   reportUnavailable();
   return (

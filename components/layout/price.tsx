@@ -4,9 +4,9 @@ import { convertCents, currencies } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
 
 /**
- * A public price in every currency; CSS shows the chosen one, so that the page is the same for all.
- * @param cents integer US cents
- * @param times of what was converted and rounded: a sum that adds up beside its price in every currency
+ * The page is the same for every visitor: CSS shows the chosen currency.
+ * @param times multiplies the converted and rounded price, so that totals match it in every
+ * currency
  */
 export async function Price({ cents, times = 1 }: { cents: number; times?: number }) {
   const locale = await getLocale();

@@ -4,7 +4,6 @@ import { Printer } from "lucide-react";
 
 import { Button, type ButtonVariants } from "@/components/ui/button";
 
-/** Opens the browser's print dialog; there is none without scripts, and so no button. */
 export function PrintButton({
   variant,
   children,

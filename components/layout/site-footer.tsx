@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 
 import { IntentLink } from "@/components/layout/links/intent-link";
+import { SiteLink } from "@/components/layout/links/site-link";
 import { getPath } from "@/lib/i18n/get-path";
 import { categories } from "@/lib/navigation/categories";
 
@@ -52,25 +52,25 @@ export async function SiteFooter() {
         </FooterColumn>
         <FooterColumn title={t("footer.partners")}>
           <li>
-            <Link
+            <SiteLink
               href={path("/agency-portal/dashboard")}
               prefetch={false}
               className="not-role-agency:hidden"
             >
               {agencyCenter}
-            </Link>
-            <Link
+            </SiteLink>
+            <SiteLink
               href={path("/agency-portal/auth")}
               prefetch={false}
               className="role-agency:hidden"
             >
               {agencyCenter}
-            </Link>
+            </SiteLink>
           </li>
           <li>
-            <Link href={path("/agency/register")} prefetch={false}>
+            <SiteLink href={path("/agency/register")} prefetch={false}>
               {t("footer.becomeAgency")}
-            </Link>
+            </SiteLink>
           </li>
         </FooterColumn>
       </div>

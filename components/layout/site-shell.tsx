@@ -4,7 +4,6 @@ import { SiteHeader } from "@/components/layout/header/site-header";
 
 import { SiteFooter } from "./site-footer";
 
-/** Header, content and footer of every page outside of the portal. */
 export function SiteShell({
   isSignedIn,
   children,

@@ -1,4 +1,4 @@
-/** The product's own pages elsewhere. Marks are drawn here: brand fonts would be a download. */
+/** Links to social networks. The marks are drawn here, because a brand font would be a download. */
 const places = [
   {
     name: "Instagram",

@@ -1,10 +1,9 @@
 const FONT_FACES = /@font-face\s*\{[^}]*\}/g;
 
 /**
- * A prerendered page comes with those rules alone that its own elements can match; see
- * critical-css.mjs. The whole sheets, which the browser has fetched by now, join them before anything
- * else is shown. Their links stay for paper alone: a font that is declared twice is loaded anew, and
- * moves the text.
+ * A prerendered page contains only the CSS rules that it needs; see critical-css.mjs. This adds the full
+ * sheets, already fetched, before other content shows. Their links stay for print only: declaring a font
+ * twice would reload it and shift text.
  */
 export async function applyWholeStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[media="print"]');

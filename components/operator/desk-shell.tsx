@@ -11,7 +11,6 @@ import { Streamed } from "@/components/layout/streaming/streamed";
 import { getSession } from "@/lib/auth/session";
 import { listConversations } from "@/lib/conversations/queries";
 
-import { OperatorFrame } from "./operator-frame";
 import { ScreenHeader } from "./screen-header";
 
 async function Conversations({ reading }: { reading: ReturnType<typeof listConversations> }) {
@@ -38,19 +37,17 @@ export async function DeskShell({
   if (session.status !== "signed-in" || session.role !== "admin") return children;
   const reading = listConversations(session, { locale: await getLocale(), inbox: "desk" });
   return (
-    <OperatorFrame current="desk">
-      <ViewingProvider value={await getViewing("desk")}>
-        <MessagesPanel
-          heading={<ScreenHeader title={title} text={text} />}
-          list={
-            <Streamed until={reading} fallback={<ConversationsSkeleton />}>
-              <Conversations reading={reading} />
-            </Streamed>
-          }
-        >
-          {children}
-        </MessagesPanel>
-      </ViewingProvider>
-    </OperatorFrame>
+    <ViewingProvider value={await getViewing("desk")}>
+      <MessagesPanel
+        heading={<ScreenHeader title={title} text={text} />}
+        list={
+          <Streamed until={reading} fallback={<ConversationsSkeleton />}>
+            <Conversations reading={reading} />
+          </Streamed>
+        }
+      >
+        {children}
+      </MessagesPanel>
+    </ViewingProvider>
   );
 }

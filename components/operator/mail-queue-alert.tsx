@@ -6,7 +6,7 @@ import type { MailQueue } from "@/lib/operator/types";
 
 import { momentText } from "./moment";
 
-/** Tells the operator that mails are not being sent, and where to look; nothing while they are. */
+/** Warns that mails are not being sent and names the place to look; empty otherwise. */
 export async function MailQueueAlert({ queue }: { queue: MailQueue }) {
   const t = await getTranslations("operator.mailQueue");
   const since = queue.untakenSince ?? queue.refusedSince;
@@ -14,7 +14,7 @@ export async function MailQueueAlert({ queue }: { queue: MailQueue }) {
   const title = t("title", { since: await momentText(since) });
   const cause = queue.untakenSince === null ? "refused" : "untaken";
   return (
-    <Alert variant="warning" role="alert" className="mb-8">
+    <Alert variant="warning" role="alert">
       <MailWarning aria-hidden="true" />
       <div>
         <p className="font-semibold">{title}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a screen is called, what it is for, and its one main action. */
+/** A screen's title, description and main action. */
 export function ScreenHeader({
   title,
   text,

@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
 
 import { LoadFailed } from "@/components/feedback/load-failed";
+import { LivePage } from "@/components/realtime/live-page";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import type { SignedInSession } from "@/lib/auth/session";
-import type { OperatorScreen } from "@/lib/navigation/operator-paths";
 
-import { OperatorFrame } from "./operator-frame";
+/** Agencies that apply, are decided on, suspended or restored. */
+const EVENTS = ["agency.changed"] as const;
 
 /**
- * A page for admins alone; others are sent to their own home. Says itself when the backend is down.
- * @param here the page's path without locale, to come back to after signing in
+ * A page for admins; redirects others to their dashboard. Shows an outage itself.
+ * @param here the page's path without locale, for the return after sign-in
  */
 export async function OperatorPage({
-  current,
   here,
   failed,
   isLive = false,
   load,
 }: {
-  current: OperatorScreen;
   here: string;
-  /** What to say when nothing could be read. */
+  /** The message if nothing could be read. */
   failed: string;
+  /** Whether the page is read again when an agency changes. */
   isLive?: boolean;
   load: (session: SignedInSession) => Promise<ReactNode>;
 }) {
@@ -30,10 +30,9 @@ export async function OperatorPage({
     load(await requireRole("admin", here, "/dashboard")),
   );
   return (
-    <div className="mx-auto max-w-7xl px-4 py-10">
-      <OperatorFrame current={current} isLive={isLive}>
-        {view === "unavailable" ? <LoadFailed title={failed} /> : view}
-      </OperatorFrame>
-    </div>
+    <>
+      {isLive ? <LivePage events={EVENTS} /> : null}
+      {view === "unavailable" ? <LoadFailed title={failed} /> : view}
+    </>
   );
 }

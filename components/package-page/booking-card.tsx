@@ -7,22 +7,18 @@ import { BelowFold } from "@/components/layout/below-fold";
 import { Price } from "@/components/layout/price";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { Wish } from "@/lib/bookings/choice/choice";
+import type { Selection } from "@/lib/bookings/choice/choice";
 import type { PackageOffer } from "@/lib/packages/public/offers";
 import { cn } from "@/lib/utils/cn";
 
-/**
- * The price and the two ways on. It stays in sight while the rest is read.
- * @param wish date and party that the form begins with
- * @param actions stand in place of the two ways, where they lead nowhere yet
- */
+/** @param actions stand in place of the two ways, where they lead nowhere yet */
 export async function BookingCard({
   offer,
-  wish,
+  selection,
   actions,
 }: {
   offer: PackageOffer;
-  wish?: Wish | undefined;
+  selection?: Selection | undefined;
   actions?: ReactNode;
 }) {
   const t = await getTranslations("catalogue.detail");
@@ -43,7 +39,7 @@ export async function BookingCard({
           <p className="mt-5 text-sm">{t("notBookable")}</p>
         ) : (
           <div className="mt-5 grid gap-3 print:hidden">
-            <CardForm offer={offer} wish={wish} />
+            <CardForm offer={offer} selection={selection} />
             <ContactForm
               packageId={offer.contactId}
               className={cn(buttonVariants({ size: "lg", variant: "outline" }), "w-full")}
@@ -66,6 +62,14 @@ export async function BookingCard({
                 <strong className="text-foreground">{offer.item.agencyName}</strong> ·{" "}
                 <span className="whitespace-nowrap">{t("verified")}</span>
               </span>
+            </li>
+          ) : null}
+          {offer.replyTime && offer.contactId !== null ? (
+            <li className="flex gap-2.5">
+              <Icon name="messages-square" />
+              {offer.replyTime.unit === "hour"
+                ? t("answersHours", { count: offer.replyTime.count })
+                : t("answersDays")}
             </li>
           ) : null}
         </ul>

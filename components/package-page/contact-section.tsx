@@ -1,10 +1,10 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { ContactForm } from "@/components/conversations/contact/contact-form";
 import { buttonVariants } from "@/components/ui/button";
+import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 
-/** For whoever would rather ask first: what asking is, and the button that begins it. */
 export async function ContactSection({ packageId }: { packageId: string }) {
   const t = await getTranslations("catalogue.detail");
   return (
@@ -23,6 +23,13 @@ export async function ContactSection({ packageId }: { packageId: string }) {
       >
         {t("contactStart")}
       </ContactForm>
+      <a
+        href={localePath(await getLocale(), `/report?kind=package&id=${packageId}`)}
+        rel="nofollow"
+        className="mt-4 inline-block text-sm underline"
+      >
+        {t("report")}
+      </a>
     </section>
   );
 }

@@ -6,23 +6,23 @@ import { LocaleLink } from "@/components/layout/links/locale-link";
 import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
 import { OutageStatus } from "@/components/layout/outage-status";
 import { PackageMessage } from "@/components/packages/public/package-message";
+import { PackageReviewsSection } from "@/components/reviews/package-reviews";
+import { RatingLink } from "@/components/reviews/review-figures";
 import { buttonVariants } from "@/components/ui/button";
-import type { Wish } from "@/lib/bookings/choice/choice";
+import type { Selection } from "@/lib/bookings/choice/choice";
 import { getEnvironment } from "@/lib/config/env";
 import { localePath } from "@/lib/i18n/paths";
 import { packagePicture } from "@/lib/packages/pictures/share-pictures";
 import { sharePicturePath } from "@/lib/seo/share-picture";
 import { getOffer } from "@/lib/packages/public/offers";
 import { packageStructuredData } from "@/lib/packages/public/structured-data";
+import { getPackageReviews } from "@/lib/reviews/queries";
+import { reviewsStructuredData } from "@/lib/reviews/structured-data";
 
 import { PackageView } from "./package-view";
 
-/**
- * The page of a package, or why it can't be shown.
- * @param id as in the address
- * @param wish date and party of the address; the prerendered page has none
- */
-export async function PackagePageView({ id, wish }: { id: string; wish?: Wish }) {
+/** @param selection date and party of the address; the prerendered page has none */
+export async function PackagePageView({ id, selection }: { id: string; selection?: Selection }) {
   const t = await getTranslations("catalogue");
   const read = await getOffer(id);
   if (read.status === "missing") {
@@ -51,6 +51,8 @@ export async function PackagePageView({ id, wish }: { id: string; wish?: Wish })
       </>
     );
   }
+  const readReviews = await getPackageReviews(read.offer.contactId ?? id);
+  const reviews = readReviews.status === "ok" ? readReviews.data : null;
   const { siteUrl } = getEnvironment();
   const url = `${siteUrl}${localePath(locale, read.offer.item.href)}`;
   const above = [
@@ -64,9 +66,19 @@ export async function PackagePageView({ id, wish }: { id: string; wish?: Wish })
           url,
           above: above.map(({ name, path }) => ({ name, url: `${siteUrl}${path}` })),
           picture: `${siteUrl}${sharePicturePath(packagePicture(read.offer.item))}`,
+          rating: reviews ? reviewsStructuredData(reviews) : {},
         })}
       />
-      <PackageView offer={read.offer} url={url} above={above} wish={wish} />
+      <PackageView
+        offer={read.offer}
+        url={url}
+        above={above}
+        selection={selection}
+        rating={reviews ? <RatingLink figures={reviews.figures} /> : null}
+        reviews={
+          reviews ? <PackageReviewsSection id={read.offer.item.id} reviews={reviews} /> : null
+        }
+      />
       <ViewBeacon id={read.offer.item.id} />
     </>
   );

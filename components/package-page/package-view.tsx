@@ -15,7 +15,7 @@ import { PackageTrail } from "@/components/packages/public/package-trail";
 import { ShareLink } from "@/components/packages/public/share-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { Wish } from "@/lib/bookings/choice/choice";
+import type { Selection } from "@/lib/bookings/choice/choice";
 import { localePath } from "@/lib/i18n/paths";
 import type { PackageOffer } from "@/lib/packages/public/offers";
 import { cn } from "@/lib/utils/cn";
@@ -24,24 +24,27 @@ import { BookingCard } from "./booking-card";
 import { ContactSection } from "./contact-section";
 
 /**
- * All there is to know about a package.
- * @param url the page's own absolute address
+ * @param url absolute
  * @param above the pages above this one, with their paths in the page's language
- * @param wish date and party that the booking card begins with
- * @param preview stands in place of the ways to book: this is how it will look, and leads nowhere yet
+ * @param preview stands in place of the ways to book
  */
 export async function PackageView({
   offer,
   url,
   above,
-  wish,
+  selection,
   preview,
+  reviews = null,
+  rating = null,
 }: {
   offer: PackageOffer;
   url: string;
   above: readonly { name: string; path: string }[];
-  wish?: Wish | undefined;
+  selection?: Selection | undefined;
   preview?: ReactNode;
+  /** The section of reviews, and the line below the title that leads to it. */
+  reviews?: ReactNode;
+  rating?: ReactNode;
 }) {
   const t = await getTranslations("catalogue");
   const locale = await getLocale();
@@ -80,15 +83,18 @@ export async function PackageView({
           />
           <PackageTrail above={above} title={item.title} />
           <h1 className="mt-1 text-4xl font-bold wrap-anywhere sm:text-5xl">{item.title}</h1>
-          {item.rating === null ? null : (
-            <p className="mt-3 flex items-center gap-1.5 font-semibold">
+          {item.rating === null ? (
+            rating
+          ) : (
+            <p className="mt-3 flex flex-wrap items-center gap-1.5 font-semibold">
               <Icon name="star" className="size-5 fill-sun stroke-none" />
               {t("card.rating", { rating: item.rating.toLocaleString(locale) })}
+              <span className="font-normal text-muted-foreground">{t("detail.sampleRating")}</span>
             </p>
           )}
           <PackageFacts item={item} />
         </header>
-        <BookingCard offer={offer} wish={wish} actions={preview} />
+        <BookingCard offer={offer} selection={selection} actions={preview} />
         <div className="min-w-0">
           <BelowFold isPhoneOnly>
             <section>
@@ -109,6 +115,7 @@ export async function PackageView({
               <DepartureList departures={offer.departures} durationDays={item.durationDays} />
             )}
             <CancellationTerms offer={offer} />
+            {reviews}
             {offer.contactId === null || preview ? null : (
               <ContactSection packageId={offer.contactId} />
             )}
@@ -118,7 +125,9 @@ export async function PackageView({
       <BelowFold>
         <RelatedPackages item={item} />
       </BelowFold>
-      {offer.contactId === null || preview ? null : <BookingBar offer={offer} wish={wish} />}
+      {offer.contactId === null || preview ? null : (
+        <BookingBar offer={offer} selection={selection} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 
-/** The picture over the drawing. One that cannot be loaded goes away and leaves the drawing. */
 export function PackagePictureImage({
   src,
   alt,
@@ -14,7 +13,7 @@ export function PackagePictureImage({
 }) {
   const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
 
-  // It may have arrived, or failed, before React woke up: then no event tells.
+  // It may have loaded or failed before hydration, without an event.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete) setState(image.naturalWidth > 0 ? "shown" : "failed");
   };
@@ -30,7 +29,7 @@ export function PackagePictureImage({
       loading={isEager ? "eager" : "lazy"}
       decoding="async"
       referrerPolicy="no-referrer"
-      // What is cut off a wide frame comes from below: suns and gates stand high in a picture.
+      // Wide frames crop the bottom: the subject tends to be at the top.
       className={`absolute inset-0 size-full object-cover object-[50%_25%] ${state === "shown" ? "bg-muted" : ""}`}
       onLoad={() => setState("shown")}
       onError={() => setState("failed")}

@@ -5,12 +5,12 @@ import { cn } from "@/lib/utils/cn";
 import { PackagePictureImage } from "./package-picture-image";
 
 /**
- * A package's picture in a frame that never moves. A drawing of ours lies behind it from the start:
- * it is what one sees when there is no picture, while it loads, and when it fails.
+ * A package's picture in a frame of fixed size, over a drawing that shows without a picture, while it
+ * loads and if it fails.
  * @param id of the package
- * @param destination in the agency's words; with title, kinds and id it chooses the drawing
- * @param src from `pictureUrl`, or a drawing of the site's own
- * @param isEager for pictures in the first view; the others wait until they are near
+ * @param destination in the agency's words; with title, kinds and id it selects the drawing
+ * @param src from `pictureUrl`, or a drawing of the site
+ * @param isEager for pictures in the first view; the others load lazily
  */
 export function PackagePicture({
   id,

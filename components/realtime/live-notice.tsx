@@ -4,7 +4,6 @@ import { WifiOff } from "lucide-react";
 
 import { useRealtimeStatus } from "./use-realtime";
 
-/** Says that nothing arrives by itself any more, and what happens instead. Read out politely. */
 export function LiveNotice({ text }: { text: string }) {
   const isDown = useRealtimeStatus() === "down";
   return (

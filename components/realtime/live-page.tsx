@@ -3,13 +3,11 @@ import { getTranslations } from "next-intl/server";
 import { LiveNotice } from "./live-notice";
 import { LiveRefresh } from "./live-refresh";
 
-/** Keeps a screen of the portal right while it is open, and says so when that is interrupted. */
 export async function LivePage({
   events,
   at = null,
 }: {
   events: readonly string[];
-  /** ISO instant at which the screen is read anew in any case. */
   at?: string | null;
 }) {
   const t = await getTranslations("portal.live");

@@ -20,11 +20,7 @@ function ask(how: "request" | "requestNow"): void {
   if (asked !== "requestNow") asked = how;
 }
 
-/**
- * Joins what reads the page again, of which there is one for all its parts: each reading is of the
- * whole page, its shell included.
- * @param read resolves to whether it worked; must not reject
- */
+/** One for all parts: each reading is of the whole page. @param read must not reject */
 export function joinPageReader(read: Reader) {
   readers.add(read);
   refresher ??= createRefresher(async () => (await [...readers].at(-1)?.()) ?? true, GAP_MS);

@@ -28,7 +28,6 @@ async function load(): Promise<void> {
   waiting.clear();
 }
 
-/** `listenToRealtime`, as soon as it is there. Returns how to end it. */
 export function listen(listener: RealtimeListener): () => void {
   let end: (() => void) | undefined;
   const begin = (loaded: Realtime) => {
@@ -47,7 +46,6 @@ export function currentStatus(): RealtimeStatus {
   return realtime?.realtimeStatus() ?? "connecting";
 }
 
-/** Tells the page's other listeners what this page itself has just done. */
 export function announce(event: RealtimeEvent): void {
   realtime?.announceLocally(event);
 }

@@ -6,10 +6,7 @@ import type { RealtimeEvent, RealtimeStatus } from "@/lib/realtime/types";
 
 import { currentStatus, listen } from "./realtime-loader";
 
-/**
- * Listens to the viewer's own events while the component is shown.
- * @param listener `onSync` says that events may have been missed and everything is to be read again
- */
+/** @param listener `onSync` says that events may have been missed: read everything again */
 export function useRealtime(listener: {
   onEvent?: (event: RealtimeEvent) => void;
   onSync?: () => void;

@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 
 import { Label } from "@/components/ui/label";
 
-export interface FieldControl {
+interface FieldControl {
   id: string;
   name: string;
   "aria-invalid": boolean;
   "aria-describedby": string | undefined;
 }
 
-/** A label, its control, and what is wrong with it. */
 export function ChoiceField({
   name,
   label,

@@ -15,7 +15,6 @@ function weekdayName(weekday: number, locale: string): string {
   return formatDate(addDays(MONDAY, weekday - 1), locale, { weekday: "short" });
 }
 
-/** What is wrong with a field of a choice; null for nothing. */
 export function problemText(
   problem: ChoiceProblem | undefined,
   sample: Sample,

@@ -66,7 +66,6 @@ async function PartyField({
   );
 }
 
-/** Dates and party of a request: chosen in the search, and changed here. */
 export async function RequestChoiceFields({
   sample,
   choice,
@@ -76,7 +75,6 @@ export async function RequestChoiceFields({
   sample: Sample;
   choice: RequestChoice;
   problems: ChoiceProblems;
-  /** Plain date in the traveller's time zone. */
   today: string;
 }) {
   const t = await getTranslations();

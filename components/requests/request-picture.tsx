@@ -1,7 +1,6 @@
 import type { RequestCard } from "@/lib/requests/describe";
 import { cn } from "@/lib/utils/cn";
 
-/** The drawing of a sample; of a flight the airline's mark. */
 export function RequestPicture({
   card: { category, picture },
   className,
@@ -12,7 +11,7 @@ export function RequestPicture({
   const isMark = category === "flights";
   return (
     <span className={cn("grid aspect-3/2 place-items-center overflow-hidden bg-muted", className)}>
-      {/* Our own vector: nothing to optimise. */}
+      {/* A vector of our own needs no optimizing. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
         src={picture}

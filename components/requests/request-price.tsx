@@ -3,12 +3,13 @@ import { getTranslations } from "next-intl/server";
 import { OtherCurrencies } from "@/components/bookings/other-currencies";
 import type { RequestCard } from "@/lib/requests/describe";
 
-/** What a request would cost, beside the choice that it is for. */
 export async function RequestPrice({
   card,
+  unitCents,
   totalCents,
 }: {
   card: RequestCard;
+  unitCents: number;
   totalCents: number | null;
 }) {
   const t = await getTranslations("requests");
@@ -18,7 +19,10 @@ export async function RequestPrice({
       <dl className="grid gap-2.5" aria-live="polite">
         <div className={line}>
           <dt className="text-muted-foreground">{t("unitPrice")}</dt>
-          <dd className="text-right tabular-nums">{card.unitPrice}</dd>
+          <dd className="grid justify-items-end text-right tabular-nums">
+            {card.unitPrice}
+            {totalCents === null ? <OtherCurrencies cents={unitCents} /> : null}
+          </dd>
         </div>
         {totalCents === null ? null : (
           <>

@@ -14,7 +14,6 @@ import type { RequestLine } from "@/lib/requests/describe";
 import type { Sample } from "@/lib/requests/samples";
 import { MAX_REQUEST_NOTE } from "@/lib/requests/schemas";
 
-/** What will be sent, a note, and the button that sends both. */
 export async function RequestSendForm({
   sample,
   choice,
@@ -25,7 +24,6 @@ export async function RequestSendForm({
   sample: Sample;
   choice: RequestChoice;
   lines: readonly RequestLine[];
-  /** Whether nothing is wrong with the choice. */
   isSendable: boolean;
   userId: string;
 }) {

@@ -31,7 +31,6 @@ const steps = [
   ["howChange", PencilLine],
 ] as const;
 
-/** A request for a sample before it is sent: what is asked for, the price, a note and the button. */
 export async function RequestView({
   sample,
   choice,
@@ -96,7 +95,11 @@ export async function RequestView({
             className="rounded-xl border bg-card p-5 shadow-lift sm:p-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1"
           >
             <h2 className="mb-4 text-xl font-bold">{t("priceTitle")}</h2>
-            <RequestPrice card={card} totalCents={facts.totalCents ?? null} />
+            <RequestPrice
+              card={card}
+              unitCents={facts.unitCents}
+              totalCents={facts.totalCents ?? null}
+            />
           </aside>
           <RequestSection title={t("contents")}>
             {session.role === "admin" ? (

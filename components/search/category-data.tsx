@@ -8,7 +8,6 @@ import type { Category } from "@/lib/navigation/categories";
 import { listPackagePaths } from "@/lib/search/packages/listed-packages";
 import { categoryStructuredData } from "@/lib/seo/structured-data";
 
-/** A category as search engines read it. */
 export async function CategoryData({ category }: { category: Category }) {
   const t = await getTranslations();
   const locale = await getLocale();

@@ -2,11 +2,16 @@ import { getTranslations } from "next-intl/server";
 
 import { BelowFold } from "@/components/layout/below-fold";
 import { HolidayRail } from "@/components/packages/public/cards/holiday-rail";
+import { CarResults } from "@/components/search/cards/car-results";
+import { FlightResults } from "@/components/search/cards/flight-results";
+import { HotelResults } from "@/components/search/cards/hotel-results";
+import { TourResults } from "@/components/search/cards/tour-results";
+import { TrainResults } from "@/components/search/cards/train-results";
 import { RequestForm } from "@/components/search/form/request-form";
 import { SearchBox } from "@/components/search/form/search-box";
 import { SearchFold } from "@/components/search/form/search-fold";
 import { SearchFeedback } from "@/components/search/navigation/search-feedback";
-import { CategoryResults } from "@/components/search/results/category-results";
+import { PackageResults } from "@/components/search/results/package-results";
 import { Alert } from "@/components/ui/alert";
 import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/navigation/categories";
@@ -16,11 +21,16 @@ import type { SearchQuery } from "@/lib/search/query/query";
 
 import { CategoryData } from "./category-data";
 
-/**
- * A category: what it is about, the search box, and what is on offer. The same with and without a
- * search; without one it is prerendered.
- * @param answer what the backend made of the search; null when nothing was searched for
- */
+const resultsOf = {
+  hotels: HotelResults,
+  flights: FlightResults,
+  trains: TrainResults,
+  cars: CarResults,
+  tours: TourResults,
+  packages: PackageResults,
+} as const;
+
+/** @param answer the backend's part of the results; null without a search, which is prerendered */
 export async function CategoryView({
   category,
   query,
@@ -34,9 +44,9 @@ export async function CategoryView({
 }) {
   const t = await getTranslations("search");
   const name = t(`categories.${category}.title`);
+  const Results = resultsOf[category];
   const results = (
-    <CategoryResults
-      category={category}
+    <Results
       query={{ ...query, dates: soundDates(query.dates, answer) }}
       view={view}
       isSearch={answer !== null}
@@ -66,7 +76,7 @@ export async function CategoryView({
               ? t("resultsText", { category: name })
               : t(`categories.${category}.text`)}
           </p>
-          {/* Our own vector: nothing to optimise. Its sky is empty, so that it stands in both themes. */}
+          {/* A vector of our own needs no optimizing. Its transparent sky fits both themes. */}
           {/* eslint-disable-next-line @next/next/no-img-element */}
           <img src={`/illustrations/categories/${category}.svg`} alt="" width={1600} height={480} />
           {answer === null ? (

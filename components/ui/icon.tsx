@@ -7,6 +7,7 @@ export type IconName =
   | "arrow-right"
   | "badge-check"
   | "bed-double"
+  | "bell"
   | "calendar-days"
   | "calendar-x-2"
   | "car"

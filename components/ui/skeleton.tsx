@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/lib/utils/cn";
 
-/** The shape of something that is about to come. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

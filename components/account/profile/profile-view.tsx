@@ -2,7 +2,9 @@ import { CircleCheck } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { NewPasswordField } from "@/components/account/auth-form";
 import { PasswordField } from "@/components/account/password-field";
+import { PushSection } from "@/components/account/push/push-settings";
 import { ActionForm } from "@/components/forms/action-form";
 import { SelectField } from "@/components/forms/fields/select-field";
 import { TextField } from "@/components/forms/fields/text-field";
@@ -18,7 +20,6 @@ import {
 } from "@/lib/account/profile/actions";
 import type { Profile } from "@/lib/account/profile/queries";
 import { dashboardPath } from "@/lib/auth/roles";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/auth/rules";
 import type { SignedInSession } from "@/lib/auth/session";
 import { localeNames, locales } from "@/lib/i18n/locales";
 
@@ -36,24 +37,25 @@ function Section({ title, text, children }: { title: string; text: string; child
   );
 }
 
-/** Who gets to see an account's name depends on what the account is for. */
+/** The visibility of an account's name depends on its role. */
 const nameTexts = { user: "youText", agency: "youTextAgency", admin: "youTextAdmin" } as const;
 
-/** What an account says of itself, and its keys. */
 export async function ProfileView({
   profile,
   session,
   hasFactor,
   saved,
+  channels,
 }: {
   profile: Profile;
   session: SignedInSession;
   hasFactor: boolean;
-  /** What the form before this page has just saved. */
   saved: "profile" | "password" | null;
+  channels: ReactNode;
 }) {
   const t = await getTranslations("profile");
   const tAuth = await getTranslations("auth.fields");
+  const tNotifications = await getTranslations("notifications.settings");
   const form = {
     labels: await getFormLabels(),
     locale: await getLocale(),
@@ -93,9 +95,17 @@ export async function ProfileView({
             <SubmitButton className="justify-self-start">{t("save")}</SubmitButton>
           </ActionForm>
         </Section>
+        <Card id="notifications" className="grid scroll-mt-20 gap-5 p-5 sm:p-7">
+          <div>
+            <h2 className="text-xl font-bold">{tNotifications("title")}</h2>
+            <p className="mt-1.5 text-sm text-muted-foreground">{tNotifications("lead")}</p>
+          </div>
+          {channels}
+          <PushSection />
+        </Card>
         <Section title={t("password")} text={t("passwordText")}>
           <ActionForm action={changePasswordAction} {...form}>
-            {/* Tells a password manager whose password it is. */}
+            {/* Lets a password manager match the account. */}
             <input
               type="email"
               autoComplete="username"
@@ -110,15 +120,7 @@ export async function ProfileView({
               toggleLabels={toggleLabels}
               autoComplete="current-password"
             />
-            <PasswordField
-              name="newPassword"
-              label={tAuth("newPassword")}
-              hint={tAuth("passwordHint")}
-              toggleLabels={toggleLabels}
-              autoComplete="new-password"
-              minLength={MIN_PASSWORD_LENGTH}
-              maxLength={MAX_PASSWORD_LENGTH}
-            />
+            <NewPasswordField name="newPassword" label={tAuth("newPassword")} />
             <SubmitButton className="justify-self-start">{t("changePassword")}</SubmitButton>
           </ActionForm>
         </Section>

@@ -10,7 +10,6 @@ import { buttonVariants } from "@/components/ui/button";
 import { removeFactorsAction, renewCodesAction } from "@/lib/account/second-factor/actions";
 import { secondStepPath } from "@/lib/auth/second-step";
 
-/** Turns the second factor of an account on or off, and makes new recovery codes. */
 export async function TwoStep({
   isOn,
   form,

@@ -1,15 +1,12 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 
+import { AuthForm, EmailField } from "@/components/account/auth-form";
 import { PasswordField } from "@/components/account/password-field";
-import { ActionForm } from "@/components/forms/action-form";
-import { TextField } from "@/components/forms/fields/text-field";
-import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import type { FormAction } from "@/lib/actions/types";
 import { authHref } from "@/lib/auth/query";
 
-/** E-mail and password, for travellers and for agencies. */
 export async function SignInForm({
   action,
   submitLabel,
@@ -17,26 +14,12 @@ export async function SignInForm({
 }: {
   action: FormAction<unknown>;
   submitLabel: string;
-  /** Where to go afterwards; the action judges it. */
   next: string | undefined;
 }) {
   const t = await getTranslations("auth");
   return (
-    <ActionForm
-      action={action}
-      labels={await getFormLabels()}
-      locale={await getLocale()}
-      className="grid gap-5"
-    >
-      {next === undefined ? null : <input type="hidden" name="next" value={next} />}
-      <TextField
-        name="email"
-        type="email"
-        label={t("fields.email")}
-        autoComplete="username"
-        required
-        maxLength={254}
-      />
+    <AuthForm action={action} next={next}>
+      <EmailField />
       <div className="grid gap-2">
         <PasswordField
           name="password"
@@ -52,6 +35,6 @@ export async function SignInForm({
         </LocaleLink>
       </div>
       <SubmitButton size="lg">{submitLabel}</SubmitButton>
-    </ActionForm>
+    </AuthForm>
   );
 }

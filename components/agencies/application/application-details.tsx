@@ -7,7 +7,7 @@ type Details = Pick<
   "businessName" | "businessEmail" | "businessPhone" | "businessAddress" | "licenseNumber"
 >;
 
-/** What was handed in, to be read only. */
+/** A submitted application, read-only. */
 export async function ApplicationDetails({ agency }: { agency: Details }) {
   const t = await getTranslations("agencies.fields");
   const rows = [

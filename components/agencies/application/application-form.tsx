@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { BusinessContactFields } from "@/components/agencies/business-contact-fields";
 import { ActionForm } from "@/components/forms/action-form";
-import { TextAreaField, TextField } from "@/components/forms/fields/text-field";
+import { TextField } from "@/components/forms/fields/text-field";
 import { TimeZoneField } from "@/components/forms/fields/time-zone-field";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -36,36 +37,7 @@ export async function ApplicationForm({ agency }: { agency: OwnAgency | null }) 
         autoComplete="organization"
         required
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="businessEmail"
-          type="email"
-          label={t("fields.businessEmail")}
-          defaultValue={agency?.businessEmail ?? ""}
-          maxLength={applicationLimits.businessEmail}
-          autoComplete="email"
-          required
-        />
-        <TextField
-          name="businessPhone"
-          type="tel"
-          label={t("fields.businessPhone")}
-          defaultValue={agency?.businessPhone ?? ""}
-          maxLength={applicationLimits.businessPhone}
-          autoComplete="tel"
-          required
-        />
-      </div>
-      <TextAreaField
-        name="businessAddress"
-        label={t("fields.businessAddress")}
-        optionalLabel={optional}
-        hint={privateHint}
-        defaultValue={agency?.businessAddress ?? ""}
-        maxLength={applicationLimits.businessAddress}
-        autoComplete="street-address"
-        rows={3}
-      />
+      <BusinessContactFields contact={agency} addressHint={privateHint} />
       <TextField
         name="licenseNumber"
         label={t("fields.licenseNumber")}

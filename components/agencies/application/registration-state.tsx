@@ -1,12 +1,14 @@
 import { CircleAlert, Hourglass, PencilLine } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { DocumentsCard } from "@/components/agencies/documents/documents-card";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { LivePage } from "@/components/realtime/live-page";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { CORRECTION_PATH } from "@/lib/agencies/paths";
+import type { ApplicationDocument } from "@/lib/agencies/documents/kinds";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { localePath } from "@/lib/i18n/paths";
 
@@ -21,7 +23,7 @@ async function Pending({ agency }: { agency: OwnAgency }) {
   const t = await getTranslations("agencies.register");
   return (
     <div className="min-w-0">
-      {/* Whoever waits here sees the decision as it is made. */}
+      {/* Shows the decision as soon as it is made. */}
       <LivePage events={decisions} />
       <Card>
         <CardContent className="grid gap-6">
@@ -135,14 +137,22 @@ async function Live() {
  */
 export function RegistrationState({
   agency,
+  documents,
   isCorrecting,
 }: {
   agency: OwnAgency | null;
+  documents: readonly ApplicationDocument[];
   isCorrecting: boolean;
 }) {
   if (agency?.state === "pending" && isCorrecting) return <Correction agency={agency} />;
-  if (agency?.state === "pending") return <Pending agency={agency} />;
-  if (agency?.state === "rejected") return <Rejected agency={agency} />;
+  if (agency?.state === "pending" || agency?.state === "rejected") {
+    return (
+      <div className="grid min-w-0 gap-6">
+        {agency.state === "pending" ? <Pending agency={agency} /> : <Rejected agency={agency} />}
+        <DocumentsCard documents={documents} screen="register" />
+      </div>
+    );
+  }
   if (agency?.state === "live" || agency?.state === "suspended") return <Live />;
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-/** What becomes of an application, beside its form. */
+/** The steps after an application, beside its form. */
 export async function RegistrationSteps() {
   const t = await getTranslations("agencies.register");
   const steps = [

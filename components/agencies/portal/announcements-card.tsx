@@ -10,21 +10,28 @@ const FOLD_CHARACTERS = 160;
 
 async function Item({ item, timeZone }: { item: AgencyAnnouncement; timeZone: string }) {
   const t = await getTranslations("portal.announcements");
+  const lang = item.lang ?? undefined;
   const text = "text-sm wrap-anywhere whitespace-pre-line text-muted-foreground";
   return (
     <li className="grid gap-0.5 border-t pt-3 first:border-t-0 first:pt-0">
-      <h3 className="text-sm font-semibold wrap-anywhere">{item.title}</h3>
+      <h3 lang={lang} className="text-sm font-semibold wrap-anywhere">
+        {item.title}
+      </h3>
       <p className="text-xs text-muted-foreground">
         <time dateTime={item.publishedAt}>
           {formatDate(item.publishedAt, await getLocale(), { dateStyle: "medium", timeZone })}
         </time>
       </p>
       {item.body.length <= FOLD_CHARACTERS ? (
-        <p className={text}>{item.body}</p>
+        <p lang={lang} className={text}>
+          {item.body}
+        </p>
       ) : (
         <details className="group">
           <summary className="list-none [&::-webkit-details-marker]:hidden">
-            <span className={`${text} line-clamp-3 group-open:line-clamp-none`}>{item.body}</span>
+            <span lang={lang} className={`${text} line-clamp-3 group-open:line-clamp-none`}>
+              {item.body}
+            </span>
             <span className="inline-flex min-h-8 items-center text-sm font-semibold text-primary group-open:hidden">
               {t("more")}
             </span>
@@ -35,7 +42,7 @@ async function Item({ item, timeZone }: { item: AgencyAnnouncement; timeZone: st
   );
 }
 
-/** What the operator tells every agency, newest first. */
+/** The operator's announcements, newest first. */
 export async function AnnouncementsCard({
   items,
   timeZone,

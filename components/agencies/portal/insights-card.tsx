@@ -6,7 +6,7 @@ import { completionRate, type AgencyFigures } from "@/lib/agencies/portal/perfor
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
 
-/** How today goes, and when that was measured: every visit and refresh measures anew. */
+/** Today's figures with the time of their reading, which each visit and refresh renews. */
 export async function InsightsCard({
   figures,
   timeZone,

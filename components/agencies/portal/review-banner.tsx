@@ -8,7 +8,7 @@ import { CORRECTION_PATH } from "@/lib/agencies/paths";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { cn } from "@/lib/utils/cn";
 
-/** What an agency that is not live yet, or no longer, has to know on every screen. */
+/** On every screen, why an agency is not live. */
 export async function ReviewBanner({ agency }: { agency: OwnAgency }) {
   const t = await getTranslations("portal.banner");
   if (agency.state === "live") return null;

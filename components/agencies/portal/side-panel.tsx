@@ -12,6 +12,7 @@ import {
   type Mission,
   type Performance,
 } from "@/lib/agencies/portal/performance";
+import { formatMinutes } from "@/lib/dates/duration";
 import { formatBounded } from "@/lib/utils/bounded-number";
 
 import { AnnouncementsCard } from "./announcements-card";
@@ -23,7 +24,13 @@ const looks: Record<Performance, "success" | "default" | "warning" | "muted"> = 
   noData: "muted",
 };
 
-async function PerformanceCard({ figures }: { figures: AgencyFigures }) {
+async function PerformanceCard({
+  figures,
+  replyMinutes,
+}: {
+  figures: AgencyFigures;
+  replyMinutes: number | null;
+}) {
   const t = await getTranslations("portal.performance");
   const locale = await getLocale();
   const performance = performanceOf(figures);
@@ -33,6 +40,10 @@ async function PerformanceCard({ figures }: { figures: AgencyFigures }) {
     { label: t("rate"), value: rate.format(completionRate(figures) / 100) },
     { label: t("active"), value: numbers.format(figures.packagesActive) },
     { label: t("unread"), value: formatBounded(figures.messagesUnread, locale) },
+    {
+      label: t("reply"),
+      value: replyMinutes === null ? t("replyUnknown") : formatMinutes(replyMinutes, locale),
+    },
   ];
   return (
     <Card className="p-5">
@@ -44,10 +55,11 @@ async function PerformanceCard({ figures }: { figures: AgencyFigures }) {
         {rows.map((row) => (
           <div key={row.label} className="flex justify-between gap-3">
             <dt className="text-muted-foreground">{row.label}</dt>
-            <dd className="font-semibold tabular-nums">{row.value}</dd>
+            <dd className="text-right font-semibold tabular-nums">{row.value}</dd>
           </div>
         ))}
       </dl>
+      <p className="mt-3 text-xs text-muted-foreground">{t("replyHint")}</p>
     </Card>
   );
 }
@@ -89,15 +101,17 @@ export async function SidePanel({
   figures,
   announcements,
   timeZone,
+  replyMinutes,
 }: {
   figures: AgencyFigures;
   announcements: readonly AgencyAnnouncement[] | null;
   timeZone: string;
+  replyMinutes: number | null;
 }) {
   const t = await getTranslations("portal.missions");
   return (
-    <aside className="grid w-full shrink-0 items-start gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:w-80 2xl:grid-cols-1">
-      <PerformanceCard figures={figures} />
+    <div className="grid w-full shrink-0 items-start gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:w-80 2xl:grid-cols-1">
+      <PerformanceCard figures={figures} replyMinutes={replyMinutes} />
       <AnnouncementsCard items={announcements} timeZone={timeZone} />
       <Card className="p-5">
         <h2 className="text-lg font-bold">{t("title")}</h2>
@@ -107,6 +121,6 @@ export async function SidePanel({
           ))}
         </ul>
       </Card>
-    </aside>
+    </div>
   );
 }

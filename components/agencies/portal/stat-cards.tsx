@@ -48,7 +48,7 @@ async function RevenueChange({ figures }: { figures: AgencyFigures }) {
 
 /**
  * The four figures at the top of the dashboard.
- * @param state what is published is on sale for a live agency only
+ * @param state packages are on sale only while the agency is live
  */
 export async function StatCards({
   figures,

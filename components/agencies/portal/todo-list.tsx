@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import type { AgencyFigures } from "@/lib/agencies/portal/performance";
 import { formatBounded } from "@/lib/utils/bounded-number";
 
-/** What waits for the agency, each row with the way to it. */
+/** The agency's open tasks, each with a link. */
 export async function TodoList({ figures }: { figures: AgencyFigures }) {
   const t = await getTranslations("portal.todo");
   const locale = await getLocale();

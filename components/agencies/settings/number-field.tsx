@@ -16,7 +16,7 @@ const readers = {
     readCount(text, termsLimits.lateRefundPercent, locale),
 };
 
-/** A number in the reader's own format: a text field, because browsers read numbers in theirs. */
+/** A number in the page's format. A text field, because a number field uses the browser's format. */
 export function NumberField({
   name,
   ...field

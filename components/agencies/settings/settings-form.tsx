@@ -1,17 +1,15 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { BusinessContactFields } from "@/components/agencies/business-contact-fields";
 import { VersionField } from "@/components/forms/conflict/version-field";
 import { KeptDraft } from "@/components/forms/drafts/kept-draft";
-import { CheckField } from "@/components/forms/fields/check-field";
-import { TextAreaField, TextField } from "@/components/forms/fields/text-field";
 import { TimeZoneSelect } from "@/components/forms/fields/time-zone-select";
 import { FormAnswer } from "@/components/forms/form-answer";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Card, CardContent } from "@/components/ui/card";
-import { applicationLimits } from "@/lib/agencies/limits";
 import { saveSettingsAction } from "@/lib/agencies/settings/actions";
 import { settingsFormValues } from "@/lib/agencies/settings/form-values";
 import { settingsVersion } from "@/lib/agencies/settings/queries";
@@ -43,39 +41,9 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
 
 async function ContactPart({ settings }: Section) {
   const t = await getTranslations("settings.contact");
-  const shell = await getTranslations("shell");
   return (
     <Part title={t("title")}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="businessEmail"
-          type="email"
-          label={t("email")}
-          hint={t("emailHint")}
-          defaultValue={settings.businessEmail}
-          maxLength={applicationLimits.businessEmail}
-          autoComplete="email"
-          required
-        />
-        <TextField
-          name="businessPhone"
-          type="tel"
-          label={t("phone")}
-          defaultValue={settings.businessPhone}
-          maxLength={applicationLimits.businessPhone}
-          autoComplete="tel"
-          required
-        />
-      </div>
-      <TextAreaField
-        name="businessAddress"
-        label={t("address")}
-        optionalLabel={shell("optional")}
-        defaultValue={settings.businessAddress ?? ""}
-        maxLength={applicationLimits.businessAddress}
-        autoComplete="street-address"
-        rows={3}
-      />
+      <BusinessContactFields contact={settings} emailHint={t("emailHint")} />
     </Part>
   );
 }
@@ -99,32 +67,6 @@ async function ZonePart({ settings }: Section) {
           label: region === null ? t("other") : t(`regions.${region}`),
           zones,
         }))}
-      />
-    </Part>
-  );
-}
-
-async function MailPart({ settings }: Section) {
-  const t = await getTranslations("settings.mails");
-  return (
-    <Part title={t("title")} lead={t("lead")}>
-      <CheckField
-        name="notifyBookings"
-        label={t("bookings")}
-        hint={t("bookingsHint")}
-        isOn={settings.notifyBookings}
-      />
-      <CheckField
-        name="notifyCancellations"
-        label={t("cancellations")}
-        hint={t("cancellationsHint")}
-        isOn={settings.notifyCancellations}
-      />
-      <CheckField
-        name="notifyMessages"
-        label={t("messages")}
-        hint={t("messagesHint")}
-        isOn={settings.notifyMessages}
       />
     </Part>
   );
@@ -160,7 +102,6 @@ export async function SettingsForm({ agencyId, settings }: Section & { agencyId:
       <Part title={t("terms.title")} lead={t("terms.lead")}>
         <TermsFields terms={settings} />
       </Part>
-      <MailPart settings={settings} />
       <FormAnswer />
       <SettingsConflict />
       <div className="flex justify-end">

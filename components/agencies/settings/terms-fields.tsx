@@ -10,7 +10,7 @@ export interface TermsValues {
   lateRefundPercent: number;
 }
 
-/** Until when cancelling is free and what comes after, as two fields and as a sentence. */
+/** The cancellation terms, as two fields and as a sentence. */
 export async function TermsFields({ terms }: { terms: TermsValues }) {
   const t = await getTranslations("packages.cancellation");
   const locale = await getLocale();

@@ -7,7 +7,7 @@ import { termsText, type TermsTexts } from "@/lib/agencies/settings/terms-text";
 import { readCount } from "@/lib/forms/number-fields";
 import { termsLimits } from "@/lib/agencies/limits";
 
-/** What the two fields of the form around it mean, kept up to date as they are filled in. */
+/** The terms of the form's two fields as a sentence, updated on input. */
 export function TermsSentence({
   first,
   texts,
@@ -28,7 +28,7 @@ export function TermsSentence({
       const field = (name: "freeCancellationHours" | "lateRefundPercent") =>
         readCount(String(data.get(name) ?? ""), termsLimits[name], locale);
       const [hours, percent] = [field("freeCancellationHours"), field("lateRefundPercent")];
-      // While something else is typed, what was meant last stays.
+      // Invalid input leaves the last sentence.
       if (!hours.ok || !percent.ok) return;
       setText(termsText({ hours: hours.value, percent: percent.value }, texts, locale));
     };

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Price } from "@/components/layout/price";
 import { buttonVariants } from "@/components/ui/button";
 import { chooseOnCard, mostOnCard } from "@/lib/bookings/choice/card-choice";
-import type { Wish } from "@/lib/bookings/choice/choice";
+import type { Selection } from "@/lib/bookings/choice/choice";
 import { formatStay } from "@/lib/packages/public/departures";
 import type { PackageOffer } from "@/lib/packages/public/offers";
 
@@ -15,15 +15,15 @@ import { CARD_FORM } from "./card-form";
  */
 export async function BookingBar({
   offer,
-  wish,
+  selection,
 }: {
   offer: PackageOffer;
-  wish?: Wish | undefined;
+  selection?: Selection | undefined;
 }) {
   const t = await getTranslations();
   const { item } = offer;
   const { date } = chooseOnCard(offer.departures ?? [], {
-    wish: wish ?? {},
+    selection: selection ?? {},
     mostTravellers: mostOnCard(offer),
   });
   const anyDate = t("bookings.card.anyDate");

@@ -1,5 +1,5 @@
 import { chooseOnCard } from "@/lib/bookings/choice/card-choice";
-import { readWish } from "@/lib/bookings/choice/choice";
+import { readSelection } from "@/lib/bookings/choice/choice";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 import { formatStay } from "@/lib/packages/public/departures";
 
@@ -10,7 +10,6 @@ function dateFieldOf(form: HTMLFormElement): DateField | null {
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
 }
 
-/** A note below the date field; the page renders it only where it has something to say. */
 export function noteOf(field: HTMLElement, kind: "late" | "missed"): Element {
   const known = field.parentElement?.querySelector(`[data-${kind}]`);
   if (known) return known;
@@ -37,8 +36,8 @@ function offeredDates(field: DateField) {
 }
 
 /**
- * Applies the date and the party of the address to the card, or the nearest departure. The router shows
- * the page that is the same for everybody; one that the server rendered for the address has them already, and what the visitor filled in stays.
+ * Applies date and party of the address, or the nearest departure, to the card of a prerendered page. A
+ * page rendered for the address has them already. Fields that the visitor has filled in stay.
  * @param texts with `{date}`
  */
 export function carryChoice(
@@ -52,7 +51,7 @@ export function carryChoice(
   if (!isNamed || "carried" in form.dataset || !field) return;
   if (!(party instanceof HTMLInputElement) || isChanged(field) || isChanged(party)) return;
   const { date, travellers, missed } = chooseOnCard(offeredDates(field), {
-    wish: readWish(Object.fromEntries(named)),
+    selection: readSelection(Object.fromEntries(named)),
     mostTravellers: Number(party.max),
   });
   if (date !== null) field.value = date;
@@ -71,7 +70,6 @@ export function forgetMissed(form: HTMLFormElement, { target }: Event): void {
   if (note) note.textContent = "";
 }
 
-/** The bar at the bottom of a phone screen names the chosen date. */
 export function showDateInBar(form: HTMLFormElement): void {
   const day = document.querySelector<HTMLElement>("[data-bar-date]");
   const field = dateFieldOf(form);

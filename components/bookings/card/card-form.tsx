@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Input, inputClasses } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { chooseOnCard, mostOnCard } from "@/lib/bookings/choice/card-choice";
-import { type Wish } from "@/lib/bookings/choice/choice";
+import { type Selection } from "@/lib/bookings/choice/choice";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 import { localePath } from "@/lib/i18n/paths";
@@ -21,18 +21,27 @@ import { CardIsland } from "./card-island";
 export const CARD_FORM = "book";
 
 /**
- * When, how many, and on to the booking page: a GET form. Scripts keep its total and its seats right.
- * @param wish date and party of the address; without it the form is the same for everybody, and a
- * script applies what the address names
+ * Date and party, as a GET form to the booking page. Scripts update total and seats.
+ * @param selection date and party of the address; without it the page is prerendered, and a script applies
+ * the address
  */
-export async function CardForm({ offer, wish }: { offer: PackageOffer; wish?: Wish | undefined }) {
+export async function CardForm({
+  offer,
+  selection,
+}: {
+  offer: PackageOffer;
+  selection?: Selection | undefined;
+}) {
   const t = await getTranslations("bookings.card");
   const { card } = (await getMessages()).bookings;
   const locale = await getLocale();
   const { item } = offer;
   const most = mostOnCard(offer);
   const takesMore = most === offer.largestParty;
-  const choice = chooseOnCard(offer.departures ?? [], { wish: wish ?? {}, mostTravellers: most });
+  const choice = chooseOnCard(offer.departures ?? [], {
+    selection: selection ?? {},
+    mostTravellers: most,
+  });
   const { departures, date, missed, travellers } = choice;
   const missedTexts = {
     no_departure: card.noDeparture,
@@ -46,7 +55,7 @@ export async function CardForm({ offer, wish }: { offer: PackageOffer; wish?: Wi
   return (
     <form
       id={CARD_FORM}
-      data-carried={wish ? "" : undefined}
+      data-carried={selection ? "" : undefined}
       action={localePath(locale, `/package/${item.id}/book`)}
       data-unit-cents={item.priceCents}
       className="grid gap-3"
@@ -97,7 +106,7 @@ export async function CardForm({ offer, wish }: { offer: PackageOffer; wish?: Wi
           </p>
         ) : null}
         {isLate && date !== null ? (
-          // Where it is missing card-live.ts makes one: most pages have nothing to say.
+          // card-live.ts creates the missing element: most pages need no note.
           <p data-late role="status" className="text-sm text-warning empty:hidden">
             {t("late", { stay: formatStay(date, item.durationDays, locale) })}
           </p>

@@ -2,20 +2,12 @@
 
 import { useEffect } from "react";
 
-/** When nobody touches the card, its numbers come to life this long after the page. */
+import type { LiveCard } from "./card-live";
+
 const QUIET_MS = 4_000;
 
-/** Wakes the form of a package's card. What it does then is loaded when the page is long usable. */
-export function CardIsland(props: {
-  formId: string;
-  packageId: string;
-  left: string;
-  soldOut: string;
-  total: string;
-  late: string;
-  noDeparture: string;
-  tooFewSeats: string;
-}) {
+/** Starts the live card of a package, whose code loads after the page. */
+export function CardIsland(props: LiveCard & { formId: string }) {
   const { formId, packageId, left, soldOut, total, late, noDeparture, tooFewSeats } = props;
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement | null;
@@ -25,11 +17,11 @@ export function CardIsland(props: {
       window.clearTimeout(timer);
       form?.removeEventListener("focusin", wake);
       form?.removeEventListener("pointerenter", wake);
-      void import("./card-live").then(({ enliven }) => {
+      void import("./card-live").then(({ startLiveCard }) => {
         if (form && !isGone) {
           const isTouched = event !== undefined;
           const texts = { left, soldOut, total, late, noDeparture, tooFewSeats };
-          end = enliven(form, { packageId, ...texts, isTouched });
+          end = startLiveCard(form, { packageId, ...texts, isTouched });
         }
       });
     };

@@ -18,7 +18,7 @@ function setText(element: Element | null, text: string): void {
 function showTotal(form: HTMLFormElement, total: string): void {
   const field = form.elements.namedItem("travellers");
   if (!(field instanceof HTMLInputElement)) return;
-  // No price stands beside a number that it was not computed for.
+  // A price is shown only beside the number that it was computed for.
   form.toggleAttribute("data-stale", !field.validity.valid);
   if (!field.validity.valid) return;
   const count = field.valueAsNumber;
@@ -33,9 +33,9 @@ function showTotal(form: HTMLFormElement, total: string): void {
 }
 
 /**
- * Says where the day that is chosen lies within the time in which cancelling is not free any more.
- * @param late with `{stay}`; "" where cancelling is always free
- * @param freeFrom the first day for which it still is; null where nobody knows, and the page's word stands
+ * Says that the chosen day is within the period in which cancelling is not free.
+ * @param late with `{stay}`; "" if cancelling is always free
+ * @param freeFrom the first day with free cancellation; null if unknown, which leaves the page's text
  */
 function showTerms(form: HTMLFormElement, late: string, freeFrom: string | null): void {
   const field = form.elements.namedItem("date");
@@ -49,7 +49,7 @@ function showTerms(form: HTMLFormElement, late: string, freeFrom: string | null)
   if (note.textContent !== text) note.textContent = text;
 }
 
-/** Days that nobody can book are none to choose. The page may be older than today; the browser is not. */
+/** Disables unbookable dates. A cached page may be older than today, so the browser's date counts. */
 function limitDays(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>("input[type=date]");
   if (!field) return;
@@ -76,7 +76,6 @@ function showSeats(
   }
 }
 
-/** The list of dates on the page says the same as the form does. */
 function showList({ dates }: SeatReport, soldOut: string): void {
   const list = document.querySelector<HTMLElement>(".departures[data-left]");
   for (const item of list?.querySelectorAll<HTMLElement>("[data-seats]") ?? []) {
@@ -90,25 +89,26 @@ function showList({ dates }: SeatReport, soldOut: string): void {
   }
 }
 
+export interface LiveCard {
+  packageId: string;
+  left: string;
+  soldOut: string;
+  total: string;
+  late: string;
+  noDeparture: string;
+  tooFewSeats: string;
+}
+
 /**
- * Keeps price and seats of a card right while the page is open. Whoever touches the card hears of
- * every change at once; until then a question every 15 seconds is enough.
- * @returns how to end it
+ * Updates price and seats while the page is open: on every event once the card is used, before that
+ * every 15 seconds.
+ * @returns a function that stops it
  */
-export function enliven(
+export function startLiveCard(
   form: HTMLFormElement,
-  options: {
-    packageId: string;
-    left: string;
-    soldOut: string;
-    total: string;
-    late: string;
-    noDeparture: string;
-    tooFewSeats: string;
-    isTouched: boolean;
-  },
+  options: LiveCard & { isTouched: boolean },
 ): () => void {
-  // The next page names a deadline in the visitor's own time. Who books nothing gets no cookie.
+  // The next page shows a deadline in the visitor's time zone. Only a booking sets the cookie.
   const onSubmit = () => rememberTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   let freeFrom: string | null = null;
   const watch = watchSeats(options.packageId, (report) => {
@@ -137,7 +137,7 @@ export function enliven(
   limitDays(form);
   carryChoice(form, options);
   form.dataset["live"] = "";
-  // What was chosen before this was loaded.
+  // A choice made before this code loaded.
   show();
   return () => {
     form.removeEventListener("input", onInput);

@@ -4,13 +4,10 @@ import { useRouter } from "next/navigation";
 import { createContext, use, useState, useTransition, type ReactNode } from "react";
 
 interface ChoiceState {
-  /** What was chosen is on its way: what the page shows is about something else. */
   isPending: boolean;
-  /** Leads to the address of a choice without leaving the page. */
   choose: (href: string) => void;
   /**
-   * The traveller's latest booking when the page was opened, whatever is read anew meanwhile: see
-   * requestIdOf.
+   * The traveller's latest booking when the page was opened, unchanged by refreshes: see requestIdOf.
    */
   after: string;
 }
@@ -21,7 +18,6 @@ const ChoiceContext = createContext<ChoiceState>({
   after: "none",
 });
 
-/** Ties what is chosen on the booking page to the button that books it. */
 export function ChoiceProvider({ after, children }: { after: string; children: ReactNode }) {
   const router = useRouter();
   const [first] = useState(after);

@@ -41,9 +41,9 @@ function Field({
 }
 
 /**
- * The fields of day and travellers, with what is wrong with them.
- * @param id begins theirs
- * @param form that they are sent with, where it is not the one they stand in
+ * The fields of day and travellers, with their errors.
+ * @param id prefix of the fields' ids
+ * @param form of the fields, if they are outside of it
  */
 export async function ChoiceControls({
   bookable,
@@ -65,7 +65,7 @@ export async function ChoiceControls({
   const takesMore = offering.largestParty <= mostTravellers;
   const isShort = choice.status === "too-few-seats";
 
-  /** Where any day may be chosen, the limit tells more. */
+  /** If any day may be chosen, the limit says more. */
   const outside = () => {
     const isEarly = date < offering.first;
     const limit = isEarly ? offering.first : offering.last;

@@ -11,13 +11,11 @@ import { CHOICE_FORM } from "./choice-form-id";
 import { ChoiceControls } from "./choice-controls";
 import { ChoiceForm } from "./choice-form";
 
-/** When and how many: what was chosen on the package's page, to be changed here. */
 export async function ChoiceFields({
   bookable,
   hasForm,
 }: {
   bookable: Bookable;
-  /** Whether a note may have been typed on the page. */
   hasForm: boolean;
 }) {
   const t = await getTranslations("bookings.choice");
@@ -42,7 +40,8 @@ export async function ChoiceFields({
         )}
       </ChoiceForm>
       {hasForm ? (
-        // Without scripts the fields are sent with what was typed below, which is for no address.
+        // Without scripts the fields are posted with the input below, which must not get into an
+        // address.
         <noscript>
           <div className={grid}>
             <ChoiceControls bookable={bookable} id="plain" form={BOOKING_FORM} />

@@ -6,7 +6,6 @@ import { filledInEarly } from "@/components/forms/drafts/early-input";
 
 import { useChoice } from "./choice-context";
 
-/** Typing has paused for so long: the number is meant. */
 const PAUSE_MS = 500;
 
 function hrefOf(form: HTMLFormElement): string {
@@ -26,7 +25,6 @@ export function ChoiceForm({
   children,
 }: {
   id: string;
-  /** What the page is about: a departure may be chosen by a link as well. */
   date: string;
   action: string;
   className: string;
@@ -36,6 +34,7 @@ export function ChoiceForm({
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef(0);
   const shown = useRef("");
+  const dated = useRef(date);
 
   const apply = () => {
     window.clearTimeout(timer.current);
@@ -58,8 +57,11 @@ export function ChoiceForm({
   }, []);
 
   useEffect(() => {
+    // The field begins with the first date; a quick visitor has already chosen another.
+    if (dated.current === date) return;
+    dated.current = date;
     const field = form.current?.elements.namedItem("date");
-    // Whoever is in the field may have gone on to another date meanwhile.
+    // The visitor may have changed the field again meanwhile.
     if (field instanceof HTMLSelectElement && field !== document.activeElement) field.value = date;
   }, [date]);
 

@@ -6,17 +6,13 @@ import { Button, buttonVariants, type ButtonVariants } from "@/components/ui/but
 import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 
-/**
- * Leads to another choice, and keeps what was typed: with scripts by staying on the page, without
- * them by sending the form there.
- */
+/** Keeps the input: by a soft navigation, or without scripts by posting the form there. */
 export async function ChoiceLink({
   href,
   hasForm,
   variant = "default",
   children,
 }: {
-  /** Without the locale. */
   href: string;
   hasForm: boolean;
   variant?: NonNullable<ButtonVariants["variant"]>;

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 
-/** Draws the booking page anew when somebody else takes or frees a seat. */
 export function LiveSeats({ id, known }: { id: string; known: string }) {
   const router = useRouter();
   const onDates = useEffectEvent((dates: string) => {

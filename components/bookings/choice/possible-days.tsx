@@ -4,7 +4,6 @@ import type { Bookable } from "@/lib/bookings/choice/offer-queries";
 import { possibleDays } from "@/lib/bookings/choice/possible";
 import { formatDate } from "@/lib/dates/date";
 
-/** In place of the price or the terms of what cannot be booked: what to choose for them to come. */
 export async function PossibleDays({
   bookable,
   about,

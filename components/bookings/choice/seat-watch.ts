@@ -1,28 +1,25 @@
 import type { RealtimeClient } from "@supabase/realtime-js";
 
-/** What `/api/packages/{id}/availability` answers. */
 export interface SeatReport {
   packageId: string;
   dates: { date: string; seatsLeft: number | null }[];
-  /** The first day that can still be cancelled free of charge; null where nobody knows. */
+  /** The first day with free cancellation; null if unknown. */
   freeFrom: string | null;
   /** Where to listen for changes; the key is the public one. */
   live: { url: string; key: string };
 }
 
 const POLL_MS = 15_000;
-/** The endpoint remembers its answer for a second; everybody asks a little later, not all at once. */
+/** The endpoint caches its answer for a second. The jitter spreads the browsers' requests. */
 const AFTER_EVENT_MS = 1_050;
 const SPREAD_MS = 400;
 const TIMEOUT_MS = 5_000;
 
-export interface SeatWatch {
-  /** Hears of changes at once from now on, instead of asking every 15 seconds. */
+interface SeatWatch {
   goLive: () => void;
   stop: () => void;
 }
 
-/** Asks how many seats are left, now and for as long as the page is looked at. */
 export function watchSeats(id: string, onReport: (report: SeatReport) => void): SeatWatch {
   let isStopped = false;
   let isLive = false;
@@ -41,7 +38,7 @@ export function watchSeats(id: string, onReport: (report: SeatReport) => void): 
         if (response.ok) last = (await response.json()) as SeatReport;
         if (response.ok && last && !isStopped) onReport(last);
       } catch {
-        // The next question comes soon enough.
+        // The next poll retries.
       }
     }
     if (isStopped) return;

@@ -8,15 +8,7 @@ import { formatStay } from "@/lib/packages/public/departures";
 
 import { ChoiceLink } from "./choice-link";
 
-/** Where the wish can't be booked: what is left, and the departure to take instead. */
-export async function SoldOutNote({
-  bookable,
-  hasForm,
-}: {
-  bookable: Bookable;
-  /** Whether a note may have been typed on the page. */
-  hasForm: boolean;
-}) {
+export async function SoldOutNote({ bookable, hasForm }: { bookable: Bookable; hasForm: boolean }) {
   const t = await getTranslations("bookings.soldOut");
   const locale = await getLocale();
   const { choice, offer } = bookable;

@@ -2,7 +2,7 @@
 
 import { useChoice } from "@/components/bookings/choice/choice-context";
 
-/** Tells the server which wish this is, so that it is one booking however often it is sent. */
+/** Makes a repeated post of the same choice a replay, so that it creates one booking. */
 export function AfterField() {
   return <input type="hidden" name="after" value={useChoice().after} />;
 }

@@ -3,7 +3,6 @@
 import { useChoice } from "@/components/bookings/choice/choice-context";
 import { SubmitButton } from "@/components/forms/submit-button";
 
-/** Books what the page shows, and nothing while that is about to change. */
 export function BookButton({ children }: { children: string }) {
   const { isPending } = useChoice();
   return (

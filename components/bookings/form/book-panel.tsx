@@ -17,7 +17,6 @@ import { cn } from "@/lib/utils/cn";
 import { BookingForm } from "./booking-form";
 import { LargePartyText } from "./large-party-text";
 
-/** The last step, for whoever is there: book, sign in first, or why neither. */
 export async function BookPanel({
   bookable,
   session,
@@ -25,7 +24,6 @@ export async function BookPanel({
 }: {
   bookable: Bookable;
   session: Exclude<Session, { status: "unavailable" }>;
-  /** In place of the booking form for a party larger than a request may be. */
   enquiry: ReactNode;
 }) {
   const t = await getTranslations("bookings.book");
@@ -87,7 +85,7 @@ export async function BookPanel({
               <Icon aria-hidden="true" />
               {text}
             </LocaleLink>
-            {/* Without scripts only a submit takes along what was changed and not yet updated. */}
+            {/* Without scripts only a submit carries changed fields. */}
             <button
               type="submit"
               form={CHOICE_FORM}

@@ -5,10 +5,7 @@ import { PackageMessage } from "@/components/packages/public/package-message";
 import { buttonVariants } from "@/components/ui/button";
 import type { PackageOffer } from "@/lib/packages/public/offers";
 
-/**
- * In place of a booking page for something that cannot be booked.
- * @param offer null where there is no such package at all
- */
+/** @param offer null where there is no such package at all */
 export async function BookingClosed({ offer }: { offer: PackageOffer | null }) {
   const t = await getTranslations();
   if (offer === null) {

@@ -17,10 +17,8 @@ import { AfterField } from "./after-field";
 import { BookButton } from "./book-button";
 import { KeptNote } from "./kept-note";
 
-/** For the ways to another choice: without scripts they take the note along. */
 export const BOOKING_FORM = "book";
 
-/** The note, a number for questions, what is about to be booked in one line, and the button. */
 export async function BookingForm({ bookable, userId }: { bookable: Bookable; userId: string }) {
   const t = await getTranslations("bookings.book");
   const locale = await getLocale();
@@ -32,7 +30,8 @@ export async function BookingForm({ bookable, userId }: { bookable: Bookable; us
     <ActionForm
       id={BOOKING_FORM}
       after={CHOICE_FORM}
-      // What was refused was another choice. No key: without scripts an answer finds its form by it.
+      // A rejection of another choice is outdated. No `key`: without scripts React finds the form by its
+      // position.
       about={`${date} ${String(choice.travellers)}`}
       action={bookAction}
       labels={await getFormLabels()}

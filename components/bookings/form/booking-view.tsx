@@ -35,7 +35,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** All that has to be known and said before a package is booked. */
 export async function BookingView({
   bookable,
   session,
@@ -46,12 +45,9 @@ export async function BookingView({
 }: {
   bookable: Bookable;
   session: Exclude<Session, { status: "unavailable" }>;
-  /** The traveller's latest booking of anything. */
   latest: EarlierBooking | null;
-  /** One of the same package on the same day that still stands. */
   same: EarlierBooking | null;
   now: Date;
-  /** The form for a party larger than a request may be. */
   enquiry: ReactNode;
 }) {
   const t = await getTranslations("bookings.book");

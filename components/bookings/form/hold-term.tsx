@@ -4,7 +4,6 @@ import { LocalTime } from "@/components/bookings/local-time";
 import { isFullHold } from "@/lib/bookings/trips/trips";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 
-/** How long a request that is made now holds its seats: until an instant where the trip is near. */
 export async function HoldTerm({ until, now }: { until: string; now: Date }) {
   const t = await getTranslations("bookings.book");
   if (isFullHold(until, now)) return t("hold");

@@ -4,13 +4,12 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 import { storedDraft, storeDraft } from "@/components/forms/drafts/stored-draft";
 
-/** What somebody writes to an agency before they book, by the names of its fields. */
 const fields = ["note", "contactPhone"] as const;
 
 type KeptField = (typeof fields)[number];
 
 interface Whose {
-  /** Who wrote it: the tab outlives a session, and the next one may be somebody else's. */
+  /** The author: a tab outlives a session, and another account may sign in. */
   userId: string;
   packageId: string;
 }
@@ -36,7 +35,7 @@ export function KeptNote({
     const kept = storedDraft(draft);
     if (field.value === "" && kept) {
       field.value = kept;
-      // Who counts its characters hears of it.
+      // Character counters listen to it.
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
     const keep = () => storeDraft(draft, field.value);
@@ -47,7 +46,7 @@ export function KeptNote({
   return <div ref={box}>{children}</div>;
 }
 
-/** Once it is booked, what was written belongs to the trip. */
+/** A booked note is part of the trip. */
 export function ForgetNote({ userId, packageId }: Whose) {
   useEffect(() => {
     for (const field of fields) storeDraft(noteName(field, { userId, packageId }), "");

@@ -16,10 +16,7 @@ import { PhoneFields } from "./phone-fields";
 
 const NUMBER = "contact-phone";
 
-/**
- * The number that the trip's agency has, and the way to change it or take it back. The form is there for
- * a trip that is over as well: it may have been sent before anybody here knew of that.
- */
+/** The form also exists after the trip, because it may be submitted before that shows. */
 export async function ContactPhone({
   trip: { id, contactPhone, status },
   isOpen,
@@ -32,9 +29,9 @@ export async function ContactPhone({
   const hasNumber = contactPhone !== null;
   const labels = await getFormLabels();
   const notSaved = t("phoneNotSaved");
-  // Elsewhere these speak to agencies, of what they do with a booking.
+  // Elsewhere these texts address agencies.
   const refusals = { bookingChanged: notSaved, bookingExpired: notSaved, tripOver: notSaved };
-  // The dates tell the rest: that the trip is over.
+  // The dates already say that the trip is over.
   const isOff = isGone(status);
   const closed = isOff ? `${notSaved} ${t(`headline.${status}`)}` : notSaved;
   return (
@@ -73,7 +70,7 @@ export async function ContactPhone({
             <div className="mt-3 flex flex-wrap gap-2">
               <SubmitButton size="sm">{t("phoneSave")}</SubmitButton>
               {hasNumber ? (
-                // Of a name that stands twice the last one counts: nothing, whatever the field says.
+                // The last field of a name counts, so this removes the number.
                 <Button
                   type="submit"
                   name="contactPhone"

@@ -4,17 +4,13 @@ import { useState, type ReactNode } from "react";
 
 import { useFormState } from "@/components/forms/form-state";
 
-/**
- * Fields of a form that are folded away until somebody wants them. Where they were refused they come
- * unfolded: without scripts the page is a new one.
- */
+/** Collapsed fields. After a rejection they are open, because without scripts the page is a new one. */
 export function FoldedFields({
   summary,
   className,
   children,
 }: {
   summary: string;
-  /** Of the summary, which looks like a button. */
   className: string;
   children: ReactNode;
 }) {

@@ -7,8 +7,8 @@ import { FormMessage } from "@/components/forms/form-message";
 import { useFormState } from "@/components/forms/form-state";
 
 /**
- * Fields that go once the trip is no longer open. Whoever was typing, or has sent them, is told so in
- * their place.
+ * Fields that go away when the trip ends. A notice replaces them while they are being edited or
+ * submitted.
  */
 export function PhoneFields({
   isOpen,
@@ -16,26 +16,25 @@ export function PhoneFields({
   children,
 }: {
   isOpen: boolean;
-  /** That nothing was saved, and how the trip stands. */
   closed: string;
   children: ReactNode;
 }) {
   const { code, isPending } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   const [isLost, setLost] = useState(false);
-  // While the answer is under way nobody knows yet whether it was saved.
+  // A pending submission may still succeed.
   const isShown = isOpen || isPending;
   const isTold = !isShown && (code !== null || isLost);
   const watch = useCallback(
     (fields: HTMLElement | null) => () => {
-      // Taken off the page, they still say what was in them. Of what was under way the answer tells.
+      // Removed inputs keep their values. A pending submission reports its own result.
       const inputs = [...(fields?.querySelectorAll("input") ?? [])];
       setLost(!isPending && inputs.some((input) => valueOf(input) !== defaultOf(input)));
     },
     [isPending],
   );
   useEffect(() => {
-    // What had the focus is gone; what somebody else has by now stays with them.
+    // The focused element is gone; a focus that has moved elsewhere stays.
     if (isTold && document.activeElement === document.body) box.current?.focus();
   }, [isTold]);
   if (isShown) {

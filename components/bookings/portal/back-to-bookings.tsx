@@ -6,7 +6,6 @@ import { buttonVariants } from "@/components/ui/button";
 import { bookingsPath } from "@/lib/bookings/portal/filters";
 import { cn } from "@/lib/utils/cn";
 
-/** From a page about a booking to the list. */
 export async function BackToBookings() {
   const t = await getTranslations("portal-bookings.details");
   return (

@@ -8,7 +8,6 @@ import type { ErrorCode } from "@/lib/actions/error-codes";
 
 import { BackToBookings } from "./back-to-bookings";
 
-/** In place of a booking that is not there, or that could not be read. */
 export async function BookingMissing({ code }: { code: ErrorCode }) {
   const t = await getTranslations("portal-bookings.missing");
   if (code !== "notFound") return <LoadFailed title={t("failed")} />;

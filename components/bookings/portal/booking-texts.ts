@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 
 import { getFormLabels } from "@/components/forms/form-labels";
 
-/** What the buttons of bookings say. One object a page, however many rows there are. */
+/** Texts of the bookings' buttons: one object per page for all rows. */
 export async function getStepTexts() {
   const { errors, pending } = await getFormLabels();
   const t = await getTranslations("flash");
@@ -13,3 +13,18 @@ export async function getStepTexts() {
 }
 
 export type StepTexts = Awaited<ReturnType<typeof getStepTexts>>;
+
+export async function getConfirmTexts() {
+  const { errors, pending } = await getFormLabels();
+  const t = await getTranslations("portal-bookings");
+  return {
+    all: t("many.all"),
+    submit: t("many.submit"),
+    none: t("many.none"),
+    confirmed: String(t.raw("many.confirmed")),
+    refused: String(t.raw("many.refused")),
+    nameless: t("list.nameless"),
+    pending,
+    errors,
+  };
+}

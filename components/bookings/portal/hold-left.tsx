@@ -10,10 +10,7 @@ import { cn } from "@/lib/utils/cn";
 
 const TICK_MS = 15_000;
 
-/**
- * How long a pending booking still holds its seats; goes on counting while it is shown. The server's
- * clock counts, and the browser's only tells how much time has passed since.
- */
+/** Counts from the server's clock and adds the time that has passed in the browser. */
 export function HoldLeft({
   until,
   now,
@@ -21,10 +18,8 @@ export function HoldLeft({
   labels,
 }: {
   until: string;
-  /** ISO instant at which the page was made. */
   now: string;
   locale: string;
-  /** `left` holds `{time}`. */
   labels: { left: string; over: string };
 }) {
   const [passed, setPassed] = useState({ since: now, ms: 0 });

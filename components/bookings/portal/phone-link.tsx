@@ -1,6 +1,5 @@
 import { phoneHref } from "@/lib/forms/phone-digits";
 
-/** A traveller's number as it was typed, to be called where a telephone can dial it. */
 export function PhoneLink({ phone }: { phone: string }) {
   const href = phoneHref(phone);
   if (href === null) return phone;

@@ -5,13 +5,12 @@ import { cn } from "@/lib/utils/cn";
 
 export interface Column {
   name: ReactNode;
-  /** Classes of the head's cell. */
   look?: string | undefined;
 }
 
 /**
- * A table of rows that are cards on a phone. The roles are said, since browsers forget them for a
- * table that is not laid out as one.
+ * A table whose rows are cards on a phone. Roles are explicit, because browsers drop them for a table
+ * with another layout.
  * @param children rows, `grid` or `block` and from `@2xl` on `table-row`
  */
 export function RowTable({
@@ -25,9 +24,7 @@ export function RowTable({
   label: string;
   columns: Readonly<Record<string, Column>>;
   className?: string;
-  /** Classes of every cell of the head. */
   head: string;
-  /** Classes of what holds the rows. */
   body?: string;
   children: ReactNode;
 }) {

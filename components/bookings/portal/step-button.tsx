@@ -13,7 +13,6 @@ const steps = {
   complete: { action: completeBookingAction, Icon: CheckCheck },
 } as const;
 
-/** One click that confirms or completes a booking. A button of a form: no script is needed. */
 export function StepButton({
   id,
   step,
@@ -31,10 +30,8 @@ export function StepButton({
   texts: { notice: string; pending: string; errors: Readonly<Record<string, string>> };
   label: string;
   describedBy: string;
-  /** Id of what gets the focus when the button goes. */
   focusAfter: string;
   size?: "sm" | "default";
-  /** Shows no more than its picture where a table is narrow. */
   isCompact?: boolean;
 }) {
   const { action, Icon } = steps[step];

@@ -15,11 +15,10 @@ import { formatMoney } from "@/lib/money/format";
 import { tripPath } from "@/lib/navigation/trip-paths";
 import { formatStay } from "@/lib/packages/public/departures";
 
-/** What cancelling means and leaves to pay, and the buttons. In a dialog, or on a page of its own. */
 export async function CancelForm({ trip, now }: { trip: TripDetails; now: Date }) {
   const t = await getTranslations("bookings.cancel");
   const ofTrip = await getTranslations("bookings.trip");
-  // Nothing is owed of a request.
+  // A request costs nothing.
   const isRequest = trip.status === "pending";
   const locale = await getLocale();
   const money = (cents: number) => formatMoney(cents, locale, { decimals: "always" });
@@ -74,7 +73,7 @@ export async function CancelForm({ trip, now }: { trip: TripDetails; now: Date }
         <div className="flex flex-wrap justify-end gap-3">
           <a
             href={localePath(locale, tripPath(trip.id))}
-            data-keep
+            data-cancel
             className={buttonVariants({ variant: "outline" })}
           >
             {t("keep")}

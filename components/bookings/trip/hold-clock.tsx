@@ -19,8 +19,8 @@ function spanOf(ms: number, locale: string): string {
 }
 
 /**
- * Counts down to the end of a hold. The box has its size from the start, and the server's text stands
- * in it until the browser counts: a wrong clock there is corrected by the server's.
+ * Counts down to the end of a hold. The server's text keeps its place until the browser counts, from the
+ * server's clock.
  * @param leftMs when the page was made
  */
 export function HoldClock({

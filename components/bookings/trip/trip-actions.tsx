@@ -1,6 +1,7 @@
-import { CalendarPlus, ExternalLink, RotateCcw, Ticket } from "lucide-react";
+import { CalendarPlus, CalendarX2, ExternalLink, RotateCcw, Ticket } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { QuestionLink } from "@/components/feedback/question-link";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { refundNowCents } from "@/lib/bookings/trips/refund";
@@ -10,10 +11,8 @@ import { localePath } from "@/lib/i18n/paths";
 import { checkoutPath } from "@/lib/navigation/package-paths";
 import { calendarPath, tripPath } from "@/lib/navigation/trip-paths";
 
-import { CancelButton } from "./cancel-button";
 import { CancelForm } from "./cancel-form";
 
-/** What can be done with a trip, as it stands. */
 export async function TripActions({ trip, now }: { trip: TripDetails; now: Date }) {
   const t = await getTranslations("bookings");
   const locale = await getLocale();
@@ -52,15 +51,19 @@ export async function TripActions({ trip, now }: { trip: TripDetails; now: Date 
         </LocaleLink>
       ) : null}
       {canCancel(trip, now) ? (
-        <CancelButton
+        <QuestionLink
           // Another sum or another state is another question.
           key={`${trip.status}-${String(refundNowCents(trip, now))}`}
           href={localePath(locale, tripPath(trip.id, "cancel"))}
           label={t("trip.cancel")}
-          title={t("cancel.title")}
+          icon={<CalendarX2 aria-hidden="true" />}
+          size="default"
+          className="text-destructive!"
+          question={t("cancel.title")}
+          dialogClassName="w-[min(32rem,calc(100vw-2rem))]!"
         >
           <CancelForm trip={trip} now={now} />
-        </CancelButton>
+        </QuestionLink>
       ) : null}
     </div>
   );

@@ -28,7 +28,6 @@ function Fact({
   );
 }
 
-/** When, where, who, and what was asked for. */
 export async function TripFacts({ trip, now }: { trip: TripDetails; now: Date }) {
   const t = await getTranslations("bookings.trip");
   const locale = await getLocale();
@@ -36,7 +35,7 @@ export async function TripFacts({ trip, now }: { trip: TripDetails; now: Date })
   const day = (date: string) =>
     formatDate(date, locale, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
   const last = lastDayOf(trip);
-  // As long as it can be called off, its agency may have to reach who travels.
+  // Until the trip is over, its agency may need to call the travellers.
   const isOpen = canCancel(trip, now);
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
@@ -68,7 +67,7 @@ export async function TripFacts({ trip, now }: { trip: TripDetails; now: Date })
       </Fact>
       <Fact
         label={t("yourPhone")}
-        // Only a refusal has something to say where there is no number, and will be none.
+        // Without a number, and with no way to add one, only an error needs to be shown.
         className={isOpen || trip.contactPhone ? undefined : "hidden has-[[data-answer]]:block"}
       >
         <ContactPhone trip={trip} isOpen={isOpen} />

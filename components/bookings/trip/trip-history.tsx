@@ -13,7 +13,6 @@ function eventKey(event: TripEvent, before: TripEvent | undefined) {
   return before?.status === "pending" ? "declined" : "cancelledAgency";
 }
 
-/** What happened to a booking, first to last, with the reasons that were given. */
 export async function TripHistory({ trip }: { trip: TripDetails }) {
   const t = await getTranslations("bookings.trip.event");
   const locale = await getLocale();

@@ -7,7 +7,6 @@ import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 
 import { HoldClock } from "./hold-clock";
 
-/** How long the seats of a pending booking are held, as a time and as what is left of it. */
 export async function TripHold({ trip, now }: { trip: TripDetails; now: Date }) {
   const t = await getTranslations("bookings.trip");
   const locale = await getLocale();

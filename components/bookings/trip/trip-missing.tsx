@@ -5,7 +5,7 @@ import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
 import { PackageMessage } from "@/components/packages/public/package-message";
 import { buttonVariants } from "@/components/ui/button";
 
-/** In place of a trip that is not there, or is somebody else's: nobody is told which. */
+/** For a missing trip and another user's alike, so that ids reveal nothing. */
 export async function TripMissing() {
   const t = await getTranslations("bookings.trip");
   return (

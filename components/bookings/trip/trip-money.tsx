@@ -8,7 +8,6 @@ import { canCancel } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { formatMoney } from "@/lib/money/format";
 
-/** What cancelling now leaves to pay, and what the agency gives back if the traveller has paid. */
 async function CancelNow({ trip, now }: { trip: TripDetails; now: Date }) {
   const t = await getTranslations("bookings.trip");
   const locale = await getLocale();
@@ -20,7 +19,7 @@ async function CancelNow({ trip, now }: { trip: TripDetails; now: Date }) {
   return refundCents === 0 ? t("nowAll", amounts) : t("nowPart", amounts);
 }
 
-/** What a cancelled trip leaves to pay under its terms. Whether anything was paid is not recorded. */
+/** What a cancelled trip costs under its terms. Payments are not recorded. */
 async function Owed({ trip, refundCents }: { trip: TripDetails; refundCents: number }) {
   const t = await getTranslations("bookings.trip");
   const locale = await getLocale();
@@ -43,11 +42,10 @@ async function Owed({ trip, refundCents }: { trip: TripDetails; refundCents: num
   );
 }
 
-/** What it costs, who charges it, and what is owed once it is cancelled. */
 export async function TripMoney({ trip, now }: { trip: TripDetails; now: Date }) {
   const t = await getTranslations("bookings.trip");
   const stands = canCancel(trip, now);
-  // The agency charges once it has confirmed: nothing is owed of a request.
+  // The agency charges after its confirmation, so a request costs nothing.
   const wasConfirmed = trip.events.some(({ status }) => status === "confirmed");
   return (
     <>

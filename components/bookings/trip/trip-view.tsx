@@ -26,18 +26,19 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A booking from its traveller's side: how it stands, what it costs, what to do, whom to ask. */
 export async function TripView({
   trip,
   session,
   now,
   conversation,
+  review,
 }: {
   trip: TripDetails;
   session: SignedInSession;
   now: Date;
-  /** The conversation with the agency. */
   conversation: ReactNode;
+  /** Of a completed trip: the traveller's review, or the way to write one. */
+  review: ReactNode;
 }) {
   const t = await getTranslations("bookings");
   return (
@@ -85,6 +86,7 @@ export async function TripView({
           </Panel>
         </div>
         <div className="grid gap-6">
+          {review}
           {conversation}
           <Panel title={t("trip.history")}>
             <TripHistory trip={trip} />

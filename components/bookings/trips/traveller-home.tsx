@@ -26,7 +26,6 @@ function SideCard(props: {
   text: string;
   href: string;
   link: string;
-  /** Shows how much waits there. */
   mark?: MarkName;
 }) {
   return (
@@ -109,7 +108,6 @@ async function Trips({ reading, ...wanted }: Wanted & { reading: Reading }) {
   );
 }
 
-/** What a traveller finds after sign-in: the trips, as soon as they are known, and the ways on. */
 export async function TravellerHomeView({ reading, ...wanted }: Wanted & { reading: Reading }) {
   const t = await getTranslations("bookings");
   return (

@@ -12,10 +12,7 @@ import { formatMoney } from "@/lib/money/format";
 import { tripPath } from "@/lib/navigation/trip-paths";
 import { formatStay } from "@/lib/packages/public/departures";
 
-/**
- * One booking in a list; the whole card leads to it.
- * @param today plain date, where it is to be said how many days are left
- */
+/** @param today plain date, if the days left are shown */
 export async function TripCard({ trip, today }: { trip: Trip; today?: string }) {
   const t = await getTranslations("bookings");
   const locale = await getLocale();

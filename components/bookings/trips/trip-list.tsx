@@ -13,11 +13,8 @@ import { TripCard } from "./trip-card";
 export interface TripListProps {
   home: Home;
   group: TripGroup;
-  /** Counted from 1. */
   page: number;
-  /** Plain date at the traveller. */
   today: string;
-  /** Where the list stands, without locale. */
   path?: string;
 }
 
@@ -28,7 +25,6 @@ function listHref(path: string, group: TripGroup, page = 1): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** The trips of one group, a page of them, and the ways to the others. */
 export async function TripList({ home, group, page, today, path = "/dashboard" }: TripListProps) {
   const t = await getTranslations("bookings");
   const tabs = { upcoming: "tabUpcoming", past: "tabPast", cancelled: "tabCancelled" } as const;

@@ -1,7 +1,6 @@
 import { CardsSkeleton } from "@/components/feedback/list-skeletons";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The tabs and the cards of trips before they are known. */
 export function TripsSkeleton() {
   return (
     <>

@@ -47,12 +47,11 @@ function Day({ date, locale }: { date: string; locale: string }) {
   );
 }
 
-/** What a traveller shows on arrival: on a screen, or on a sheet of paper. */
 export async function VoucherView({ trip }: { trip: TripDetails }) {
   const t = await getTranslations("bookings.voucher");
   const locale = await getLocale();
   const address = `${getEnvironment().siteUrl}${localePath(locale, tripPath(trip.id))}#${trip.reference}`;
-  // As a picture: it has a name for who cannot see it, and no markup of a library's stands in the page.
+  // An image has an accessible name, and needs no markup from the library.
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { ecc: "M", border: 2 }))}`;
   const isValid = trip.status === "confirmed" || trip.status === "completed";
   return (
@@ -118,7 +117,7 @@ export async function VoucherView({ trip }: { trip: TripDetails }) {
             </dl>
           </div>
           <div className="voucher-stub grid content-center justify-items-center gap-3 px-6 py-6 text-center">
-            {/* Our own vector: nothing to optimise. */}
+            {/* A small vector of our own needs no optimizing. */}
             {/* eslint-disable-next-line @next/next/no-img-element */}
             <img
               src={code}

@@ -22,7 +22,7 @@ it("is the action itself on the server, which browsers without scripts post to",
   expect((await import("./start-answered")).startAnswered).toBe(action);
 });
 
-it("hands on what the action answers", async () => {
+it("returns the action's answer", async () => {
   const start = await inBrowser();
   action.mockResolvedValueOnce({ ok: false, code: "rateLimited" });
   expect(await start(null, new FormData())).toEqual({ ok: false, code: "rateLimited" });
@@ -41,7 +41,7 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("loads a page from before a deployment again, and says nothing meanwhile", async () => {
+it("reloads a page from before a deployment without a message", async () => {
   const start = await inBrowser();
   action.mockRejectedValueOnce(new UnrecognizedActionError("It was not found on the server."));
   expect(await start(null, new FormData())).toBeFalsy();

@@ -1,20 +1,22 @@
 "use client";
 
-import { LoaderCircle } from "lucide-react";
-import Link, { useLinkStatus } from "next/link";
+import { ArchiveRestore, LoaderCircle } from "lucide-react";
 
 import { Avatar } from "@/components/conversations/avatar";
+import { FilingForm } from "@/components/conversations/filing-form";
 import { useSubject, useViewing } from "@/components/conversations/messages-context";
 import { UnreadBadge } from "@/components/conversations/unread-badge";
+import { SiteLink, useLinkPending } from "@/components/layout/links/site-link";
+import { archiveConversationAction } from "@/lib/conversations/inbox/filing-actions";
 import { shortTime, travelDay } from "@/lib/conversations/thread/time";
-import type { Conversation } from "@/lib/conversations/types";
+import type { ListedConversation } from "@/lib/conversations/types";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { cn } from "@/lib/utils/cn";
 
 /** Shown while the thread is on its way. */
 function Opening() {
   const { texts } = useViewing();
-  return useLinkStatus().pending ? (
+  return useLinkPending() ? (
     <LoaderCircle
       role="status"
       aria-label={texts.list.opening}
@@ -27,23 +29,34 @@ export function ConversationRow({
   conversation,
   isOpen,
 }: {
-  conversation: Conversation;
+  conversation: ListedConversation;
   isOpen: boolean;
 }) {
   const { hrefs, locale, timeZone, now, texts } = useViewing();
   const { counterpart, lastMessageAt, booking } = conversation;
-  const preview = conversation.isRequestLast ? texts.request.preview : conversation.preview;
+  const { excerpt, isRequestLast, isProposalLast, lastAttachment } = conversation;
+  const attached = lastAttachment && texts.files[lastAttachment];
+  const preview =
+    excerpt ??
+    (isRequestLast
+      ? texts.request.preview
+      : isProposalLast
+        ? texts.proposal.preview
+        : (attached ?? conversation.preview));
   const subject = useSubject(conversation);
   // What stands open is being read.
   const unread = isOpen ? 0 : conversation.unreadCount;
+  const isMarked = unread === 0 && !isOpen && conversation.isMarkedUnread;
   const labels = texts.thread;
   return (
-    <li className="border-b last:border-b-0">
-      <Link
+    // Its unread count tells of a message: no toast does, too.
+    <li data-subject={conversation.id} className="flex items-center border-b last:border-b-0">
+      <SiteLink
         href={`${hrefs.inbox}/${conversation.id}`}
         prefetch={false}
+        data-conversation=""
         aria-current={isOpen ? "page" : undefined}
-        className="relative flex gap-3 px-4 py-3 outline-offset-[-3px] hover:bg-muted aria-[current=page]:bg-secondary/70 aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-primary"
+        className="relative flex min-w-0 flex-1 gap-3 px-4 py-3 outline-offset-[-3px] hover:bg-muted aria-[current=page]:bg-secondary/70 aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-primary"
       >
         <Avatar name={counterpart} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
@@ -51,7 +64,7 @@ export function ConversationRow({
             <span
               className={cn(
                 "line-clamp-2 leading-snug wrap-anywhere",
-                unread > 0 ? "font-bold" : "font-semibold",
+                unread > 0 || isMarked ? "font-bold" : "font-semibold",
               )}
             >
               {counterpart}
@@ -83,10 +96,26 @@ export function ConversationRow({
               {unread > 0 ? (
                 <UnreadBadge count={unread} text={fillPlural(texts.list.unread, unread, locale)} />
               ) : null}
+              {isMarked ? (
+                <span
+                  role="img"
+                  aria-label={texts.list.marked}
+                  className="size-2.5 rounded-full bg-primary"
+                />
+              ) : null}
             </span>
           </span>
         </span>
-      </Link>
+      </SiteLink>
+      {conversation.isArchived ? (
+        <FilingForm
+          action={archiveConversationAction}
+          conversationId={conversation.id}
+          isArchived={false}
+          label={texts.list.toInbox}
+          icon={ArchiveRestore}
+        />
+      ) : null}
     </li>
   );
 }

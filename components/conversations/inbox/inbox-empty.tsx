@@ -1,9 +1,9 @@
 "use client";
 
 import { MessagesSquare } from "lucide-react";
-import Link from "next/link";
 
 import { useViewing } from "@/components/conversations/messages-context";
+import { SiteLink } from "@/components/layout/links/site-link";
 import { buttonVariants } from "@/components/ui/button";
 
 export function InboxEmpty() {
@@ -21,9 +21,9 @@ export function InboxEmpty() {
         {side === "user" ? empty.userText : empty.agencyText}
       </p>
       {side === "user" ? (
-        <Link href={hrefs.packages} className={buttonVariants({ size: "sm" })}>
+        <SiteLink href={hrefs.packages} className={buttonVariants({ size: "sm" })}>
           {empty.userAction}
-        </Link>
+        </SiteLink>
       ) : null}
     </div>
   );

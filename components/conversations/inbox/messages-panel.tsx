@@ -21,7 +21,7 @@ export function MessagesPanel({
   const { texts } = useViewing();
   return (
     // What fits depends on the panel's own width: the portal's sidebar may be beside it.
-    <div className="@container">
+    <div className="@container relative">
       <div className={cn("mb-4", isThreadOpen && "@max-2xl:sr-only")}>{heading}</div>
       <div
         className={cn(
@@ -34,7 +34,13 @@ export function MessagesPanel({
           <div className={cn("min-h-0 @2xl:border-r", isThreadOpen ? "hidden @2xl:flex" : "flex")}>
             {list}
           </div>
-          <div className={cn("min-h-0 min-w-0", isThreadOpen ? "flex" : "hidden @2xl:flex")}>
+          <div
+            className={cn(
+              "flex min-h-0 min-w-0",
+              // Next.js scrolls up to the page's own part, and can't where it is not rendered.
+              isThreadOpen || "@max-2xl:invisible @max-2xl:absolute @max-2xl:top-0 @max-2xl:h-0",
+            )}
+          >
             {children}
           </div>
         </div>

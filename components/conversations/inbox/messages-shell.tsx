@@ -6,6 +6,7 @@ import { ViewingProvider, type Viewing } from "@/components/conversations/messag
 import { UnreadBadge } from "@/components/conversations/unread-badge";
 import { getViewing } from "@/components/conversations/viewing-value";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
+import { UndoNotice } from "@/components/feedback/undo-notice";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { buttonVariants } from "@/components/ui/button";
@@ -15,12 +16,15 @@ import { listConversations } from "@/lib/conversations/queries";
 import { asTraveller, sideOf } from "@/lib/conversations/sides";
 import type { OwnThreads, Side } from "@/lib/conversations/types";
 import { fillPlural } from "@/lib/i18n/fill-plural";
+import { localePath } from "@/lib/i18n/paths";
+import { inboxPath } from "@/lib/navigation/message-paths";
 import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
 import { cn } from "@/lib/utils/cn";
 
 import { ConversationList } from "./conversation-list";
 import { ConversationsSkeleton } from "./conversations-skeleton";
 import { MessagesPanel } from "./messages-panel";
+import { Shortcuts } from "./shortcuts";
 
 /** The inbox; of whoever has an agency also the way to what they asked themselves. */
 async function Conversations({
@@ -67,10 +71,9 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
   if (isPortal && sideOf(session.role) !== "agency") return children;
   if (isTravelling && (await findOwnThreads(session.userId)) === null) return children;
 
+  const locale = await getLocale();
   const reading = Promise.all([
-    listConversations(isTravelling ? asTraveller(session) : session, {
-      locale: await getLocale(),
-    }),
+    listConversations(isTravelling ? asTraveller(session) : session, { locale }),
     isPortal ? findOwnThreads(session.userId) : null,
   ]);
   const viewing = await getViewing(side);
@@ -80,6 +83,7 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
       <MessagesPanel
         heading={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <UndoNotice back={localePath(locale, inboxPath(side))} />
             <LocaleLink
               href={isPortal ? "/agency-portal/dashboard" : isTravelling ? TRIPS_PATH : "/"}
               prefetch={false}
@@ -91,6 +95,7 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
             <h1 className="text-2xl font-bold sm:text-3xl">
               {isPortal ? texts.portalTitle : texts.title}
             </h1>
+            <Shortcuts />
           </div>
         }
         list={

@@ -29,6 +29,8 @@ export async function OwnThreadList({ threads }: { threads: Conversation[] }) {
           holidayId,
           preview,
           isRequestLast,
+          lastAttachment,
+          isProposalLast,
           lastMessageAt,
           unreadCount,
         }) => (
@@ -56,7 +58,13 @@ export async function OwnThreadList({ threads }: { threads: Conversation[] }) {
               </span>
               <span className="flex min-h-5 items-center justify-between gap-2 text-sm text-muted-foreground">
                 <span className={cn("truncate", unreadCount > 0 && "font-medium text-foreground")}>
-                  {isRequestLast ? t("request.preview") : (preview ?? t("list.noMessages"))}
+                  {isRequestLast
+                    ? t("request.preview")
+                    : isProposalLast
+                      ? t("proposal.preview")
+                      : lastAttachment
+                        ? t(`files.${lastAttachment}`)
+                        : (preview ?? t("list.noMessages"))}
                 </span>
                 {unreadCount > 0 ? (
                   <UnreadBadge

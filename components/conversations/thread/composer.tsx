@@ -1,19 +1,24 @@
 "use client";
 
-import { CircleAlert, SendHorizontal } from "lucide-react";
+import { CircleAlert, MessageSquareQuote, SendHorizontal } from "lucide-react";
 import { useId, useRef, useSyncExternalStore, type KeyboardEvent } from "react";
 
 import { useViewing } from "@/components/conversations/messages-context";
+import { ReplyList } from "@/components/conversations/replies/reply-list";
+import { useReplyPicker } from "@/components/conversations/replies/use-reply-picker";
 import { CharacterCount } from "@/components/forms/fields/character-count";
+import { useLazy } from "@/components/layout/use-lazy";
 import { Button } from "@/components/ui/button";
 import { inputClasses } from "@/components/ui/input";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { MAX_MESSAGE_LENGTH } from "@/lib/conversations/limits";
 import type { ThreadSnapshot, ThreadStore } from "@/lib/conversations/thread/thread-store";
+import type { Conversation } from "@/lib/conversations/types";
 import { cn } from "@/lib/utils/cn";
 import { characterCount, isVisible, trimmed } from "@/lib/utils/text";
 
+import { FilePicker } from "./file-picker";
 import { useKeptDraft } from "./use-kept-draft";
 
 /** Enter that only ends the choice of a Chinese or Japanese character sends nothing. */
@@ -22,18 +27,19 @@ function isSendKey(event: KeyboardEvent): boolean {
   return event.key === "Enter" && !event.shiftKey && !isComposing;
 }
 
+const loadChosen = () => import("./chosen-files");
 const never = () => () => undefined;
 
 /** Where a message is written. A plain form without scripts; with them it never leaves the page. */
 export function Composer({
-  conversationId,
+  conversation,
   messageId,
   action,
   snapshot,
   store,
   isEnded,
 }: {
-  conversationId: string;
+  conversation: Conversation;
   /** Of the message that the plain form would send. */
   messageId: string;
   action: (formData: FormData) => void;
@@ -43,13 +49,22 @@ export function Composer({
 }) {
   const { texts, errors, characters, locale, hrefs } = useViewing();
   const labels = texts.composer;
-  const { draft, outgoing } = snapshot;
+  const conversationId = conversation.id;
+  const { draft, files, fileError, outgoing } = snapshot;
   const failureCode = isEnded ? "notAuthenticated" : snapshot.failed?.code;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   // A message on its way is not safe yet.
   const unsent = [outgoing?.content, draft].filter(Boolean).join("\n\n");
   useKeptDraft({ conversationId, unsent, setDraft: store.setDraft, field });
+
+  const [chosen, needChosen] = useLazy(loadChosen);
+  const addFiles = (added: readonly File[]) => {
+    store.addFiles(added);
+    void needChosen();
+  };
+
+  const picker = useReplyPicker({ conversation, draft, setDraft: store.setDraft, field });
 
   const content = trimmed(draft);
   const isOver = characterCount(content) > MAX_MESSAGE_LENGTH;
@@ -59,10 +74,12 @@ export function Composer({
     () => true,
     () => false,
   );
-  const isBlocked = hasScripts && (!isVisible(content) || isOver || outgoing !== null);
+  const isEmpty = !isVisible(content) && files.length === 0;
+  const isBlocked = hasScripts && (isEmpty || isOver || outgoing !== null);
 
   const reasonOf = (code: ErrorCode) => {
     if (code !== "invalidInput") return errors[code];
+    if (isEmpty) return texts.files.nothing;
     // Of a message that is too long, the counter below says how much. Nothing else is invalid.
     return isOver ? null : labels.hiddenCharacters;
   };
@@ -92,7 +109,8 @@ export function Composer({
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
           <p className="min-w-0 flex-1">
             <span className="font-semibold">{labels.failed}</span>{" "}
-            <span>{reasonOf(failureCode)}</span>
+            <span>{reasonOf(failureCode)}</span>{" "}
+            {snapshot.failed?.hasLostFiles ? <span>{texts.files.again}</span> : null}
           </p>
           {failureCode === "notAuthenticated" ? (
             <a
@@ -108,20 +126,53 @@ export function Composer({
           )}
         </div>
       ) : null}
-      <div className="flex items-end gap-2">
+      {picker.isOpen ? <ReplyList picker={picker} id={`${id}-replies`} /> : null}
+      {chosen && files.length > 0 ? (
+        <chosen.ChosenFiles files={files} remove={store.removeFile} />
+      ) : null}
+      {fileError ? (
+        <p id={`${id}-files`} role="alert" className="text-sm font-medium text-destructive">
+          {errors[fileError]}
+        </p>
+      ) : null}
+      <div className="flex items-end gap-2 no-js:flex-wrap">
+        <FilePicker add={addFiles} />
+        {picker.isOffered ? (
+          <Button
+            type="button"
+            variant="ghost"
+            size="icon"
+            aria-label={texts.replies.open}
+            title={texts.replies.open}
+            aria-expanded={picker.isOpen}
+            onClick={picker.toggle}
+            className="no-js:hidden"
+          >
+            <MessageSquareQuote aria-hidden="true" />
+          </Button>
+        ) : null}
         <label htmlFor={id} className="sr-only">
           {labels.label}
         </label>
         <textarea
           ref={field}
+          data-composer=""
           id={id}
           name="content"
           rows={1}
-          required
           value={draft}
-          onChange={(event) => store.setDraft(event.target.value)}
+          onChange={({ target }) => {
+            store.setDraft(target.value);
+            picker.follow(target.value, target.selectionStart);
+          }}
+          {...(picker.isOpen
+            ? {
+                "aria-controls": `${id}-replies`,
+                "aria-activedescendant": `${id}-replies-${picker.active}`,
+              }
+            : {})}
           onKeyDown={(event) => {
-            if (!isSendKey(event)) return;
+            if (picker.onKey(event) || !isSendKey(event)) return;
             event.preventDefault();
             send();
           }}

@@ -1,10 +1,10 @@
 "use client";
 
 import { CalendarDays, UsersRound } from "lucide-react";
-import Link from "next/link";
 
 import { statusLooks } from "@/components/bookings/status-looks";
 import { useViewing } from "@/components/conversations/messages-context";
+import { SiteLink } from "@/components/layout/links/site-link";
 import { Badge } from "@/components/ui/badge";
 import { travelDay } from "@/lib/conversations/thread/time";
 import type { ConversationBooking } from "@/lib/conversations/types";
@@ -27,13 +27,13 @@ export function ThreadBooking({ booking }: { booking: ConversationBooking }) {
       </span>
       <span className="font-mono text-xs whitespace-nowrap">{reference}</span>
       <Badge variant={statusLooks[status]}>{bookingStatuses[status]}</Badge>
-      <Link
+      <SiteLink
         href={`${hrefs.localePrefix}${path}`}
         prefetch={false}
         className="ml-auto inline-flex min-h-8 items-center font-semibold text-primary underline-offset-4 hover:underline"
       >
         {texts.booking.view}
-      </Link>
+      </SiteLink>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { CloudOff } from "lucide-react";
-import Link from "next/link";
 
 import { useViewing } from "@/components/conversations/messages-context";
+import { SiteLink } from "@/components/layout/links/site-link";
 import { buttonVariants } from "@/components/ui/button";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 
@@ -21,9 +21,9 @@ export function ThreadFailed({ code, retry }: { code: ErrorCode | null; retry: (
       <h2 className="text-lg font-semibold">{isMissing ? labels.missing : labels.failed}</h2>
       {code && !isMissing ? <p className="text-sm text-muted-foreground">{errors[code]}</p> : null}
       {isMissing ? (
-        <Link href={hrefs.inbox} className={buttonVariants({ variant: "outline" })}>
+        <SiteLink href={hrefs.inbox} className={buttonVariants({ variant: "outline" })}>
           {labels.allConversations}
-        </Link>
+        </SiteLink>
       ) : (
         // An empty address is this page: it works without scripts too.
         <a

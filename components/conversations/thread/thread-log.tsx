@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowDown, LoaderCircle } from "lucide-react";
+import dynamic from "next/dynamic";
 import { Fragment } from "react";
 
 import { useViewing } from "@/components/conversations/messages-context";
@@ -16,6 +17,13 @@ import { fillTemplate } from "@/lib/i18n/fill-template";
 
 import { ThreadStart } from "./thread-start";
 import { useFollowBottom } from "./use-follow-bottom";
+
+// Few threads have a proposal.
+const ProposalBubble = dynamic(() =>
+  import("@/components/conversations/thread/messages/proposal-bubble").then(
+    (part) => part.ProposalBubble,
+  ),
+);
 
 /** The messages of a thread, the newest at the bottom. */
 export function ThreadLog({
@@ -105,7 +113,16 @@ export function ThreadLog({
                 {rows.map(({ message, isFirst, isLast }) => {
                   const isOwn = message.side === side;
                   const state = isOwn ? (message.isRead ? "read" : "sent") : "received";
-                  return message.request ? (
+                  const proposal = conversation.proposals.find(({ id }) => id === message.id);
+                  return proposal ? (
+                    <ProposalBubble
+                      key={message.id}
+                      author={author(isOwn)}
+                      proposal={proposal}
+                      createdAt={message.createdAt}
+                      state={state}
+                    />
+                  ) : message.request ? (
                     <RequestBubble
                       key={message.id}
                       author={author(isOwn)}
@@ -118,6 +135,8 @@ export function ThreadLog({
                       key={message.id}
                       author={author(isOwn)}
                       content={message.content}
+                      attachments={message.attachments}
+                      address={`/api/conversations/${conversation.id}/messages/${message.id}/files`}
                       createdAt={message.createdAt}
                       state={state}
                       isFirst={isFirst}
@@ -132,6 +151,7 @@ export function ThreadLog({
                 key={outgoing.id}
                 author={author(true)}
                 content={outgoing.content}
+                sending={outgoing.files}
                 createdAt={outgoing.createdAt}
                 state="sending"
                 isFirst={last?.side !== side}

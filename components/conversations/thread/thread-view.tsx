@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 
+import { ThreadBeside } from "@/components/conversations/beside/thread-beside";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
+import { getThreadFacts } from "@/lib/conversations/beside/queries";
 import { readThreadPage } from "@/lib/conversations/thread/thread-page";
 import type { InboxName } from "@/lib/navigation/message-paths";
+import { isUuid } from "@/lib/utils/uuid";
 
 import { Thread } from "./thread";
 
@@ -17,14 +20,22 @@ export async function ThreadView({
   /** Shows what came before this instant: the way back in time without scripts. */
   before: string | undefined;
 }) {
-  const read = await readThreadPage(inbox, conversationId, before);
+  const [read, facts] = await Promise.all([
+    readThreadPage(inbox, conversationId, before),
+    inbox === "agency" && isUuid(conversationId) ? getThreadFacts(conversationId) : null,
+  ]);
   if (read === "unavailable") return <UnavailableView />;
   return (
-    <Thread
-      key={conversationId}
-      conversationId={conversationId}
-      messageId={randomUUID()}
-      initial={read.ok ? read.data : read.code}
-    />
+    <>
+      <Thread
+        key={conversationId}
+        conversationId={conversationId}
+        messageId={randomUUID()}
+        initial={read.ok ? read.data : read.code}
+      />
+      {read.ok && facts ? (
+        <ThreadBeside conversation={read.data.conversation} facts={facts.ok ? facts.data : null} />
+      ) : null}
+    </>
   );
 }

@@ -19,8 +19,9 @@ import { useThread } from "./use-thread";
 /** What a plain form posted and the page was rendered anew for. */
 function unsentOf(state: ActionState): UnsentMessage | null {
   if (state === null || state.ok) return null;
-  const { id, content } = state.values ?? {};
-  return id === undefined || content === undefined ? null : { id, content, code: state.code };
+  const { id, content, hadFiles } = state.values ?? {};
+  if (id === undefined || content === undefined) return null;
+  return { id, content, code: state.code, files: [], hasLostFiles: hadFiles !== undefined };
 }
 
 /** A thread: whom it is with, what was written, and where to write. */
@@ -44,7 +45,8 @@ export function Thread({
     unsent: unsentOf(state),
   });
   const { conversation } = snapshot;
-  const hasUnsent = snapshot.draft !== "" || snapshot.outgoing !== null;
+  const hasUnsent =
+    snapshot.draft !== "" || snapshot.files.length > 0 || snapshot.outgoing !== null;
   // With a draft the page stays, without what is personal, until the viewer leaves it.
   useReload(isEnded && !hasUnsent);
 
@@ -54,6 +56,8 @@ export function Thread({
   return (
     <section
       aria-labelledby="thread-title"
+      // No toast tells of its messages: they are read as they come.
+      data-subject={conversationId}
       className="flex min-h-0 min-w-0 flex-1 flex-col justify-end"
     >
       {isEnded ? null : (
@@ -67,7 +71,7 @@ export function Thread({
           />
         </>
       )}
-      <Composer {...{ conversationId, messageId, action, snapshot, store, isEnded }} />
+      <Composer {...{ conversation, messageId, action, snapshot, store, isEnded }} />
     </section>
   );
 }

@@ -25,7 +25,12 @@ export function useKeptDraft({
 
   useEffect(() => {
     // Not in the first moment, when what was kept has not been brought back yet.
-    const timer = window.setTimeout(() => storeDraft(conversationId, unsent), 100);
-    return () => window.clearTimeout(timer);
+    const store = () => storeDraft(conversationId, unsent);
+    const timer = window.setTimeout(store, 100);
+    if (unsent) window.addEventListener("pagehide", store);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener("pagehide", store);
+    };
   }, [conversationId, unsent]);
 }

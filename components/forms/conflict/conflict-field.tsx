@@ -8,7 +8,6 @@ import { isField } from "@/components/forms/validity";
 export interface ComparedField {
   name: string;
   label: string;
-  /** Words for the values of a choice. */
   words?: Readonly<Record<string, string>>;
 }
 

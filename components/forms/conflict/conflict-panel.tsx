@@ -8,7 +8,6 @@ import { withPlainBreaks } from "@/lib/actions/form-values";
 
 import { ConflictField, type ComparedField, type ConflictTexts } from "./conflict-field";
 
-/** Both versions, and what the form showed before either was made. */
 interface Versions {
   mine: Draft;
   theirs: Draft;
@@ -17,7 +16,6 @@ interface Versions {
 
 const valueIn = (version: Draft, name: string) => withPlainBreaks(version[name] ?? "");
 
-/** After a conflict: both versions of each field that differs, and which of them is kept. */
 export function ConflictPanel({
   fields,
   texts,

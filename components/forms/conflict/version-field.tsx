@@ -6,18 +6,15 @@ import { defaultOf, fieldsOf, valueOf, type Draft } from "@/components/forms/dra
 import { FORM_SAVED, useFormState } from "@/components/forms/form-state";
 import { SHOWN_FIELD } from "@/lib/actions/form-values";
 
-/** What a page says in the fields of a form. */
 function pageOf(form: HTMLFormElement): Draft {
   return Object.fromEntries(fieldsOf(form).map((field) => [field.name, defaultOf(field)]));
 }
 
 /**
- * Which state of a thing the form shows. It stays while the page is read anew below what is typed;
- * whoever was told of a newer one replaces that one with the next try, and whoever has saved goes on
- * from there.
- * @param follows whether a form that nobody has changed is to show what was stored meanwhile: one of
- *   plain fields, to which the page gives their defaults
- * @param fields what the form shows of that state: tells which fields were changed here
+ * Stays when the page refreshes below unsaved input; after a conflict the next submit replaces the
+ * newer version.
+ * @param follows whether an unchanged form shows newer stored values
+ * @param fields values of that version, to tell which fields were changed here
  */
 export function VersionField({
   version,
@@ -39,7 +36,7 @@ export function VersionField({
   const [shown, setShown] = useState({ version: answered ?? version, after: answered });
   const input = useRef<HTMLInputElement>(null);
   const page = useRef<{ version: string; fields: Draft }>(null);
-  // A refused form shows what was typed.
+  // A rejected form shows its input.
   const isRefused = Object.keys(values).length > 0;
 
   useEffect(() => {
@@ -68,14 +65,14 @@ export function VersionField({
     form.reset();
     setShown({ version, after: answered });
     const renewed = fieldsOf(form).filter((field) => valueOf(field) !== before[field.name]);
-    // Whoever listens to the form, or to one of its fields, begins anew in the same round.
+    // Listeners of the form and its fields start again in the same pass.
     queueMicrotask(() => {
       form.dispatchEvent(new Event(FORM_SAVED));
       for (const field of renewed) field.dispatchEvent(new Event("input", { bubbles: true }));
     });
   }, [version, follows, isRefused, answered]);
 
-  // What was answered since counts for more.
+  // A later answer takes precedence.
   const current = shown.after === answered ? shown.version : (answered ?? shown.version);
   return (
     <>

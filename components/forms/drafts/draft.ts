@@ -1,11 +1,11 @@
 import { isField } from "@/components/forms/validity";
 
-/** What stands in a form's fields, by name. Boxes say "on" or nothing. */
+/** A form's values by name. A checkbox is "on" or missing. */
 export type Draft = Readonly<Record<string, string>>;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Passwords and files are nobody's to keep; what is hidden was not typed. */
+/** Passwords and files are never stored; hidden fields are not input. */
 const NOT_KEPT = new Set(["hidden", "file", "password", "radio", "submit"]);
 
 export function fieldsOf(form: HTMLFormElement): Field[] {
@@ -19,7 +19,6 @@ export function valueOf(field: Field): string {
   return (field as HTMLInputElement).checked ? "on" : "";
 }
 
-/** What the page said, whatever has been typed since. */
 export function defaultOf(field: Field): string {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
@@ -34,12 +33,10 @@ export function write(field: Field, value: string): void {
   else field.value = value;
 }
 
-/** The fields that say something else than they began with. */
 export function changesOf(now: Draft, base: Draft): Draft {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== base[name]));
 }
 
-/** What was stored, if it is a draft at all. */
 export function readDraft(stored: string | null): Draft {
   try {
     const value: unknown = JSON.parse(stored ?? "{}");

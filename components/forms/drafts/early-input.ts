@@ -1,4 +1,3 @@
-/** Whether a control says something else than the page that it came with. */
 function isFilledIn(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -14,9 +13,9 @@ function isFilledIn(control: Element): boolean {
 }
 
 /**
- * The controls of a form that somebody filled in before its scripts were there: no event tells of
- * them. Only on the page that was loaded: what a browser fills in again on the way back does not
- * count, as acting on it would lead forward again.
+ * The controls filled in before hydration, which fired no event that React saw. Only on a loaded page:
+ * values that the browser restores on going back don't count, because acting on them would navigate
+ * forward.
  */
 export function filledInEarly(form: HTMLFormElement): Element[] {
   const isAsLoaded =

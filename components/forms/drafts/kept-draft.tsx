@@ -9,7 +9,6 @@ import { Alert } from "@/components/ui/alert";
 import { changesOf, defaultOf, fieldsOf, readDraft, valueOf, write, type Draft } from "./draft";
 import { storedDraft, storeDraft } from "./stored-draft";
 
-/** As typed: who counts characters, or says what fields mean, hears of it. */
 function fill(form: HTMLFormElement, values: Draft): void {
   for (const field of fieldsOf(form)) {
     const value = values[field.name];
@@ -21,9 +20,9 @@ function fill(form: HTMLFormElement, values: Draft): void {
 }
 
 /**
- * Within a form: the tab remembers what was typed and not saved, through another page, a reload or a
- * new sign-in, and says so when it is back. A link that `data-discards` gives it up.
- * @param name of the draft, such that nobody else who signs in here comes upon it
+ * Keeps unsaved input in the tab through other pages, reloads and sign-ins; a link with
+ * `data-discards` discards it.
+ * @param name of the draft, unique to the account
  */
 export function KeptDraft({
   name,
@@ -48,7 +47,7 @@ export function KeptDraft({
       if (Object.keys(changes).length === 0) forget();
       else storeDraft(name, JSON.stringify(changes));
     };
-    // What stands there is what is stored.
+    // The values are those stored in the database.
     const onSaved = () => {
       forget();
       base = now(valueOf);
@@ -59,7 +58,7 @@ export function KeptDraft({
       if (isLeaving && (target as Element).closest("[data-discards]")) forget();
     };
 
-    // What was typed before this ran is newer than what was kept.
+    // Input from before this ran is newer than the draft.
     const early = changesOf(now(valueOf), base);
     const kept = changesOf(readDraft(storedDraft(name)), base);
     const restored = Object.keys(kept).some((field) => field in base);

@@ -7,10 +7,7 @@ import { TimeZoneSelect } from "./time-zone-select";
 const never = () => () => undefined;
 const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/**
- * Chooses the browser's own zone beforehand.
- * @param isChosen whether `current` was chosen earlier and stays
- */
+/** @param isChosen whether `current` was chosen earlier and stays */
 export function BrowserTimeZoneSelect({
   isChosen,
   ...select

@@ -4,10 +4,7 @@ import { cn } from "@/lib/utils/cn";
 
 import { charactersLeft } from "./text-limits";
 
-/**
- * How many characters are left, or too many: see charactersLeft. Always there, so that it is read out
- * when it begins to say something.
- */
+/** Always there, so that it is read out when it begins to say something. */
 export function CharacterCount({
   id,
   text,

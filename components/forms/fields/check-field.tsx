@@ -4,7 +4,7 @@ import { useId } from "react";
 
 import { useFormState } from "@/components/forms/form-state";
 
-/** A box with what it means. One that is off is not sent: what was sent tells of all of them. */
+/** A checkbox with its label. An unchecked one is not sent, so the form's answer covers all of them. */
 export function CheckField({
   name,
   label,

@@ -4,7 +4,6 @@ import { useId } from "react";
 
 import { fieldErrorText, useFormState } from "@/components/forms/form-state";
 
-/** A group of boxes that are chosen together. An error of the field `name` belongs to the whole group. */
 export function CheckGroup({
   name,
   legend,
@@ -22,7 +21,7 @@ export function CheckGroup({
   const { fieldErrors, values } = state;
   const id = useId();
   const error = fieldErrors[name];
-  // A browser does not send an unticked box: a form that was sent shows what it sent.
+  // Browsers don't send an unchecked box, so a rejected form shows exactly what it sent.
   const isAnswered = Object.keys(values).length > 0;
   const descriptions = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean);
   return (

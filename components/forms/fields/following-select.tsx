@@ -7,17 +7,14 @@ import { cn } from "@/lib/utils/cn";
 
 import type { ControlProps } from "./form-field";
 
-/**
- * A select that does what the platform's text fields do by themselves, and React does for none: it
- * shows what the page says by now, until somebody has chosen.
- */
+/** Shows the page's new value until the visitor chooses, as React's text fields do. */
 export function FollowingSelect(
   props: ControlProps & Omit<ComponentProps<"select">, keyof ControlProps | "ref" | "className">,
 ) {
   const { defaultValue } = props;
   const select = useRef<HTMLSelectElement>(null);
   const before = useRef<string>(null);
-  // Ahead of whoever compares the fields with what the page says: see VersionField.
+  // Runs before VersionField compares the fields with the page.
   useLayoutEffect(() => {
     const [element, old] = [select.current, before.current];
     before.current = defaultValue;

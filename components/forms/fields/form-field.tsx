@@ -6,7 +6,6 @@ import { fieldErrorText, useFormState } from "@/components/forms/form-state";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/utils/cn";
 
-/** What a control needs to be tied to its label, its hint and its error. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -15,7 +14,6 @@ export interface ControlProps {
   "aria-describedby": string | undefined;
 }
 
-/** Label, control, hint and error of one field; what was typed survives a refusal. */
 export function FormField({
   name,
   label,
@@ -28,7 +26,6 @@ export function FormField({
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Stands behind the label of a field that may stay empty. */
   optionalLabel?: string | undefined;
   defaultValue?: string | undefined;
   className?: string | undefined;

@@ -9,7 +9,7 @@ import { CharacterCount } from "./character-count";
 import type { ControlProps } from "./form-field";
 import { limitAttributes, type TextLimits } from "./text-limits";
 
-/** Follows what stands in a field, whoever wrote it: React does not know of what is kept or restored. */
+/** Follows the field's value, including restored text, of which React gets no event. */
 function FieldCount({ id, fieldId, most }: { id: string; fieldId: string; most: number }) {
   const { labels, locale } = useFormState();
   const [text, setText] = useState("");
@@ -25,7 +25,6 @@ function FieldCount({ id, fieldId, most }: { id: string; fieldId: string; most: 
   return <CharacterCount {...{ id, text, most, locale }} texts={labels.characters} />;
 }
 
-/** A text area that takes whatever is pasted, and tells how much of it there may be. */
 export function LimitedTextarea({
   maxLength,
   lines,

@@ -3,7 +3,6 @@
 import { FollowingSelect } from "./following-select";
 import { FormField } from "./form-field";
 
-/** The platform's own select: it works without JavaScript, by keyboard and on a phone. */
 export function SelectField({
   name,
   label,

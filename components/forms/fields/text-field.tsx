@@ -11,7 +11,7 @@ import { limitAttributes, type TextLimits } from "./text-limits";
 interface FieldTexts {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   optionalLabel?: string;
   defaultValue?: string;
   fieldClassName?: string;

@@ -6,11 +6,7 @@ import { timeZoneGroups } from "@/lib/dates/time-zones";
 
 import { BrowserTimeZoneSelect } from "./browser-time-zone-select";
 
-/**
- * Asks an agency for its time zone. The browser's own one is chosen beforehand; without scripts the one
- * that the browser told earlier, or none.
- * @param current what the agency chose before
- */
+/** Preselects the browser's; without scripts the one of its cookie, if any. */
 export async function TimeZoneField({ current }: { current: string | null }) {
   const t = await getTranslations("settings.zone");
   const known = current ?? toldTimeZone((await cookies()).get(TIME_ZONE_COOKIE)?.value);

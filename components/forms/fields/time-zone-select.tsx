@@ -3,7 +3,6 @@
 import { FollowingSelect } from "./following-select";
 import { FormField } from "./form-field";
 
-/** The platform's own select, in groups: typing a city's name finds it. */
 export function TimeZoneSelect({
   name,
   label,
@@ -17,7 +16,6 @@ export function TimeZoneSelect({
   hint: string;
   groups: readonly { label: string; zones: readonly { value: string; label: string }[] }[];
   current: string;
-  /** Stands in a list of which nothing is chosen yet. */
   placeholder?: string;
 }) {
   return (

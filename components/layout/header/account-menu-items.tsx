@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { SiteLink } from "@/components/layout/links/site-link";
 import { Icon } from "@/components/ui/icon";
 import { signOutFormAction } from "@/lib/actions/sign-out";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
@@ -8,10 +8,7 @@ import { getPath } from "@/lib/i18n/get-path";
 
 import { menuItemClasses } from "./header-menu";
 
-/**
- * Dashboard and Sign Out. The way to the dashboard depends on the role, which CSS knows; an agency has
- * its owner's trips beside it.
- */
+/** CSS knows the role; an agency has its owner's trips beside its dashboard. */
 export async function AccountMenuItems() {
   const t = await getTranslations("shell.nav");
   const path = await getPath();
@@ -27,28 +24,28 @@ export async function AccountMenuItems() {
   );
   return (
     <>
-      <Link
+      <SiteLink
         href={path("/agency-portal/dashboard")}
         prefetch={false}
         className={`${menuItemClasses} not-role-agency:hidden`}
       >
         {dashboard}
-      </Link>
-      <Link
+      </SiteLink>
+      <SiteLink
         href={path("/dashboard/trips")}
         prefetch={false}
         className={`${menuItemClasses} not-role-agency:hidden`}
       >
         <Icon name="luggage" />
         {t("trips")}
-      </Link>
-      <Link
+      </SiteLink>
+      <SiteLink
         href={path("/dashboard")}
         prefetch={false}
         className={`${menuItemClasses} role-agency:hidden`}
       >
         {dashboard}
-      </Link>
+      </SiteLink>
       <form action={signOutFormAction}>
         <input type="hidden" name={LOCALE_FIELD} value={locale} />
         <button type="submit" className={menuItemClasses}>

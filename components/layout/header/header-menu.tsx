@@ -15,7 +15,6 @@ export function HeaderMenu({
   children,
 }: {
   id: string;
-  /** The name of the menu, or what is chosen in it together with its name. */
   label: ReactNode;
   icon: ReactNode;
   heading?: string;
@@ -44,5 +43,4 @@ export function HeaderMenu({
   );
 }
 
-/** One row of a menu, whatever element it is on. */
 export const menuItemClasses = "menu-item";

@@ -1,32 +1,33 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import type { MouseEvent } from "react";
 
 import { locales, localeNames } from "@/lib/i18n/locales";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
 
-/**
- * Plain links: a page load, since the root layout changes with the language. The query comes along
- * when the link is followed.
- */
-export function LanguageLinks({ className }: { className: string }) {
+/** Plain links, since the root layout changes with the language; the query comes along. */
+export function useLanguageLinks() {
   const { locale: current, path } = splitLocale(usePathname());
+  return locales.map((locale) => ({
+    key: locale,
+    href: localePath(locale, path),
+    lang: locale,
+    hrefLang: locale,
+    "aria-current": locale === current ? ("true" as const) : undefined,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      event.currentTarget.search = location.search;
+    },
+    children: localeNames[locale],
+  }));
+}
+
+export function LanguageLinks({ className }: { className: string }) {
   return (
     <ul>
-      {locales.map((locale) => (
-        <li key={locale}>
-          <a
-            href={localePath(locale, path)}
-            lang={locale}
-            hrefLang={locale}
-            aria-current={locale === current ? "true" : undefined}
-            className={className}
-            onClick={(event) => {
-              event.currentTarget.search = location.search;
-            }}
-          >
-            {localeNames[locale]}
-          </a>
+      {useLanguageLinks().map(({ key, ...link }) => (
+        <li key={key}>
+          <a {...link} className={className} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-/** Closes the open menus of the header for which `isToClose` is true. */
 export function closeMenus(isToClose: (menu: HTMLElement) => boolean) {
   for (const menu of document.querySelectorAll<HTMLElement>(".header-menu:popover-open")) {
     if (isToClose(menu)) menu.hidePopover();
@@ -9,6 +8,5 @@ export function closeMenus(isToClose: (menu: HTMLElement) => boolean) {
 export function closeMenusBehindFocus({ target }: FocusEvent) {
   if (!(target instanceof Element)) return;
   const trigger = target.getAttribute("popovertarget");
-  // Its own button closes it itself.
   closeMenus((menu) => !menu.contains(target) && trigger !== menu.id);
 }

@@ -1,7 +1,8 @@
-import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { Bell } from "@/components/layout/bell/bell";
 import { IntentLink } from "@/components/layout/links/intent-link";
+import { SiteLink } from "@/components/layout/links/site-link";
 import { LogoMark } from "@/components/layout/logo";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -16,17 +17,15 @@ import { HeaderMenu, menuItemClasses } from "./header-menu";
 import { LanguageLinks } from "./language-links";
 
 /**
- * The bar at the top. What depends on who is signed in stands in the page in every form, and CSS
- * shows the right one: the page itself is the same for everybody.
- * @param isSignedIn what a page that is rendered for its visitor knows, for browsers without scripts;
- * without it, those have one way to the account, which leads by the sign-in where it must
+ * The page is the same for everybody: CSS shows what fits who is signed in.
+ * @param isSignedIn for browsers without scripts, on pages rendered for their visitor
  */
 export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefined }) {
   const t = await getTranslations("shell");
   const path = await getPath();
   const locale = await getLocale();
   const messages = (
-    <Link
+    <SiteLink
       href={path("/messages")}
       prefetch={false}
       className="bar-link not-role-user:hidden"
@@ -37,7 +36,7 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
         {t("nav.messages")}
         <span data-waiting="messages" />
       </span>
-    </Link>
+    </SiteLink>
   );
   const support = (
     <IntentLink href={path("/help")} className="bar-link" key="s">
@@ -46,7 +45,7 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
     </IntentLink>
   );
   const signIn = (
-    <Link
+    <SiteLink
       href={path("/auth")}
       prefetch={false}
       className={cn(
@@ -56,16 +55,16 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
       )}
     >
       {t("nav.signIn")}
-    </Link>
+    </SiteLink>
   );
   const account = isSignedIn === undefined && (
-    <Link
+    <SiteLink
       href={path("/dashboard")}
       prefetch={false}
       className={cn(buttonVariants({ size: "sm" }), "not-no-js:hidden")}
     >
       {t("nav.myAccount")}
-    </Link>
+    </SiteLink>
   );
   const forSignedIn = cn("signed-out:hidden", !isSignedIn && "no-js:hidden");
 
@@ -136,6 +135,7 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
             <AccountMenuItems />
           </HeaderMenu>
         </nav>
+        <Bell href="/notifications" className={forSignedIn} />
         {signIn}
         {account}
 

@@ -6,7 +6,6 @@ import { cn } from "@/lib/utils/cn";
 
 import { LocaleLink } from "./locale-link";
 
-/** The way back, above a page's heading. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <LocaleLink

@@ -1,48 +1,33 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useRef, type ComponentProps } from "react";
 
 import { markOpening } from "@/components/layout/opening";
 
 import { isPlainClick } from "./plain-click";
+import { SiteLink } from "./site-link";
 
 /** A mouse's press has to be answered at once: no picture moves before the page is there. */
 const PRESSED = { transitionTypes: ["press"] };
 
-/**
- * A link that is fetched ahead when somebody means to follow it, not because it is on the screen: a
- * page of cards would otherwise ask for dozens of pages that nobody opens. A mouse opens it as it is
- * pressed, a tenth of a second before it lets go; fingers, which may be scrolling, and keys open it as
- * they always do.
- * @param href with its locale
- */
-export function IntentLink({
-  href,
-  ...props
-}: Omit<ComponentProps<typeof Link>, "href" | "prefetch"> & { href: string }) {
+/** Opens on a mouse's press; touch, which may be scrolling, and keys open it as usual. */
+export function IntentLink({ href, ...props }: Omit<ComponentProps<typeof SiteLink>, "prefetch">) {
   const router = useRouter();
   const isOpening = useRef(false);
-  const prefetch = () => {
-    router.prefetch(href);
-  };
   return (
-    <Link
+    <SiteLink
       {...props}
       href={href}
-      prefetch={false}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
       onPointerDown={(event) => {
         isOpening.current = event.pointerType === "mouse" && isPlainClick(event);
         if (isOpening.current) {
           markOpening(href);
           router.push(href, PRESSED);
-        } else prefetch();
+        } else router.prefetch(href);
       }}
       onMouseDown={(event) => {
-        // It is about to go: a focus that goes along with it would cost a layout of the page it leaves.
+        // Focusing a link that is about to go would cost a layout of the old page.
         if (isOpening.current) event.preventDefault();
       }}
       onClick={(event) => {

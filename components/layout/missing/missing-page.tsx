@@ -10,8 +10,8 @@ export async function missingMetadata(): Promise<Metadata> {
 }
 
 /**
- * The 404 page of a guarded section, inside the section's layout. The prerendered 404 page can't stand
- * in for it: its scripts have hashes, and middleware sends guarded paths with a policy that wants nonces.
+ * The 404 page of a guarded section, inside the section's layout. The prerendered 404 page can't be
+ * used: its policy has hashes, and middleware gives guarded paths a policy with nonces.
  */
 export function MissingPage() {
   return (

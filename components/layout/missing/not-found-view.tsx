@@ -3,7 +3,6 @@ import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 
-/** The spec's words for a road that leads nowhere, above a drawing of one. */
 export async function NotFoundView() {
   const t = await getTranslations("shell.notFound");
   return (

@@ -11,11 +11,10 @@ const GIVE_UP_MS = 15_000;
 
 const stop = () => document.documentElement.removeAttribute("data-going");
 
-/** The address that a click has the router go to, where that is another page. */
 function destinationOf(event: MouseEvent): string | null {
   const { target } = event;
   const link = target instanceof Element ? target.closest("a") : null;
-  // The router takes the click from the browser; whatever the browser follows, it shows itself.
+  // The router handles this click; for other navigations the browser shows progress.
   if (!event.defaultPrevented || !link || link.origin !== location.origin) return null;
   const isHere = link.pathname === location.pathname && link.search === location.search;
   return isHere ? null : link.href;
@@ -38,7 +37,7 @@ function Progress() {
       window.clearTimeout(timer);
       timer = window.setTimeout(stop, GIVE_UP_MS);
     };
-    // React listens on the document: on the window its own handlers have been heard.
+    // React listens on the document, so a listener on the window runs after its handlers.
     window.addEventListener("click", follow);
     window.addEventListener("pageshow", stop);
     return () => {
@@ -48,14 +47,13 @@ function Progress() {
     };
   }, []);
 
-  // The page has come, or, where this goes with it, another one.
+  // The page has arrived, or another one if this unmounts.
   useEffect(() => stop, [pathname, search]);
   return null;
 }
 
 /**
- * For personal pages: tells the server that scripts run here, so that it may send a page before its
- * data, and marks the document while the next page is on its way.
+ * For personal pages: sets the cookie that allows streaming, and marks the document during a navigation.
  */
 export function PageProgress() {
   return (

@@ -3,9 +3,9 @@
 import { Suspense, useState, type ReactNode } from "react";
 
 /**
- * Stays what it was at first: a page that is read again while it is open, and comes sooner or later
- * than before, must keep its elements, what is typed into them and the focus. Once it is shown, a
- * part stays until its successor is whole; the placeholder is for its first coming alone.
+ * Keeps the first decision: a refreshed page, faster or slower than before, must keep its elements with
+ * input and focus. A shown part stays until the next one is complete; the placeholder is only for the
+ * first.
  */
 export function StreamedBoundary({
   isLate,

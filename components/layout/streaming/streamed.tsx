@@ -7,12 +7,11 @@ import { StreamedBoundary } from "./streamed-boundary";
 import { mayStream, PLACEHOLDER_DELAY_MS, SCRIPTS_COOKIE, settlesWithin } from "./streaming-rules";
 
 /**
- * A part of a page that waits for data: what stands around it is sent at once, and a placeholder in
- * its stead. Browsers that run no scripts wait for the whole page, as nothing could put the part in
- * its place there; so does everybody where the data is quick.
- *
- * What may redirect or be missing belongs before it: afterwards the status is sent.
- * @param until what the part waits for; begun by the page, after its guard
+ * A part of a page that waits for data: the rest is sent at once with a placeholder. Browsers without
+ * scripts get the whole page, since no script could move the part into place, and so do all if the data
+ * is quick. Redirects and lookups of missing things must finish before it, because the status is sent
+ * then.
+ * @param until the data's promise, created by the page after its guard
  */
 export async function Streamed({
   until,
@@ -23,7 +22,7 @@ export async function Streamed({
   fallback: ReactNode;
   children: ReactNode;
 }) {
-  // Whoever shows the part hears of its failure.
+  // The component that renders the part handles the rejection.
   until.catch(() => undefined);
   const [jar, head] = await Promise.all([cookies(), headers()]);
   const isLate =
@@ -36,7 +35,7 @@ export async function Streamed({
         <>
           {fallback}
           <noscript>
-            {/* It said that it runs scripts, and has lost them since. */}
+            {/* The browser claimed to run scripts but doesn't. */}
             <meta httpEquiv="refresh" content="0; url=/api/whole-page" />
           </noscript>
         </>

@@ -20,7 +20,7 @@ describe("settlesWithin", () => {
     expect(await settlesWithin(Promise.reject(new Error("down")), 1_000)).toBe(true);
   });
 
-  it("is false once the time is over, and leaves what comes later alone", async () => {
+  it("is false once the time is over, and ignores later content", async () => {
     let fail: (reason: Error) => void = () => undefined;
     const slow = new Promise((_, reject) => {
       fail = reject;

@@ -1,14 +1,14 @@
-/** Tells the server that this browser runs scripts. Nothing else hangs on it. */
+/** Marks a browser that runs scripts. Used for streaming only. */
 export const SCRIPTS_COOKIE = "wf_js";
 
-/** Data that comes sooner needs no placeholder, which would only flash. */
+/** A placeholder for faster data would only flash. */
 export const PLACEHOLDER_DELAY_MS = 50;
 
 /**
- * Whether a page may be sent in pieces. What comes late is put in its place by a script: whoever runs
- * none waits for the whole page, and gets all of it.
+ * Whether a page may be streamed, which needs scripts in the browser.
  * @param cookie of the name `SCRIPTS_COOKIE`
- * @param destination the request's `Sec-Fetch-Dest`: `empty` where a script asks, as the router does
+ * @param destination the request's `Sec-Fetch-Dest`: `empty` for a script's request, such as the
+ * router's
  */
 export function mayStream(
   cookie: string | undefined,
@@ -17,7 +17,6 @@ export function mayStream(
   return cookie === "1" || destination === "empty";
 }
 
-/** Whether it is known, one way or the other, before the time is over. */
 export async function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {

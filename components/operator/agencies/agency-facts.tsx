@@ -14,7 +14,7 @@ async function Fact({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** What the agency has told, and the dates of its application. */
+/** The agency's details and the dates of its application. */
 export async function AgencyFacts({ agency }: { agency: AgencyRecord }) {
   const t = await getTranslations("operator.agency");
   return (
@@ -38,7 +38,7 @@ export async function AgencyFacts({ agency }: { agency: AgencyRecord }) {
   );
 }
 
-/** How much there is of everything; nothing of who booked what. */
+/** Numbers of its rows; no bookings. */
 export async function AgencyNumbers({ agency }: { agency: AgencyRecord }) {
   const t = await getTranslations("operator.agency");
   const format = new Intl.NumberFormat(await getLocale());

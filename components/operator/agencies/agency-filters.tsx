@@ -1,54 +1,31 @@
-import { Search } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
-import { Button, buttonVariants } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
-import { localePath } from "@/lib/i18n/paths";
 import { agenciesPath, operatorPath } from "@/lib/navigation/operator-paths";
 import { operatorStates, type AgencyPage, type OperatorState } from "@/lib/operator/types";
 import { cn } from "@/lib/utils/cn";
 
+import { ListSearch } from "../list/list-search";
+
 type Filter = { state: OperatorState | null; search: string };
 
-/** A plain GET form: the address says what is looked for. */
+/** Part of name, address or licence. */
 export async function AgencySearch({ state, search }: Filter) {
   const t = await getTranslations("operator.agencies");
-  const action = localePath(await getLocale(), operatorPath("agencies"));
   return (
-    <form role="search" action={action} className="flex w-full flex-wrap gap-2 sm:w-auto">
-      {state ? <input type="hidden" name="state" value={state} /> : null}
-      <div className="min-w-60 flex-1 sm:w-80 sm:flex-none">
-        <Input
-          type="search"
-          name="q"
-          aria-label={t("search")}
-          placeholder={t("searchHint")}
-          defaultValue={search}
-          // A new address is a new search, whatever stands in the field.
-          key={search}
-          maxLength={200}
-        />
-      </div>
-      <Button type="submit" variant="outline">
-        <Search aria-hidden="true" />
-        {t("searchButton")}
-      </Button>
-      {search === "" ? null : (
-        <LocaleLink
-          href={agenciesPath({ state })}
-          prefetch={false}
-          className={buttonVariants({ variant: "ghost" })}
-        >
-          {t("clear")}
-        </LocaleLink>
-      )}
-    </form>
+    <ListSearch
+      path={operatorPath("agencies")}
+      label={t("search")}
+      hint={t("searchHint")}
+      search={search}
+      kept={{ state }}
+      clear={search === "" ? null : agenciesPath({ state })}
+    />
   );
 }
 
-/** One tab for each state, with how many agencies it has; they keep what is looked for. */
+/** A tab per status with its number of agencies; tabs keep the search. */
 export async function AgencyTabs({
   filter,
   counts,

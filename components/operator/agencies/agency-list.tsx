@@ -40,7 +40,7 @@ async function Row({ agency }: { agency: AgencyRow }) {
   );
 }
 
-/** One page of agencies, or why there is none. */
+/** A page of agencies, or its empty state. */
 export async function AgencyList({
   agencies,
   state,

@@ -10,7 +10,7 @@ import type { AgencyRecord } from "@/lib/operator/types";
 
 import { RestoreForm, SuspendForm } from "./suspension-forms";
 
-async function Standing({ agency }: { agency: AgencyRecord }) {
+async function MarketStatus({ agency }: { agency: AgencyRecord }) {
   const t = await getTranslations("operator.agency");
   if (agency.suspendedAt === null) {
     const texts = {
@@ -35,7 +35,7 @@ async function Standing({ agency }: { agency: AgencyRecord }) {
   );
 }
 
-/** Whether the agency sells, and what the operator can do about it. */
+/** Whether the agency may sell, and the operator's actions. */
 export async function MarketCard({ agency, isOwn }: { agency: AgencyRecord; isOwn: boolean }) {
   const t = await getTranslations("operator.agency");
   const canReview = agency.state === "pending" || agency.state === "rejected";
@@ -43,7 +43,7 @@ export async function MarketCard({ agency, isOwn }: { agency: AgencyRecord; isOw
     <Card>
       <CardContent className="grid grid-cols-1 gap-5">
         <h2 className="text-xl font-bold">{t("market")}</h2>
-        <Standing agency={agency} />
+        <MarketStatus agency={agency} />
         {isOwn ? (
           <Alert variant="warning">
             <p>{t("own")}</p>

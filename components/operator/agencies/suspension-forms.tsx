@@ -10,7 +10,7 @@ import { restoreAgencyAction, suspendAgencyAction } from "@/lib/operator/actions
 import { operatorLimits } from "@/lib/operator/limits";
 import type { AgencyRecord } from "@/lib/operator/types";
 
-/** Says what suspending means, and asks why. */
+/** Explains a suspension and requires a reason. */
 export async function SuspendForm({ agency }: { agency: AgencyRecord }) {
   const t = await getTranslations("operator.agency");
   return (

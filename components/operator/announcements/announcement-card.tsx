@@ -1,32 +1,44 @@
-import { Pencil } from "lucide-react";
+import { Eye, Pencil, Trash2 } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { QuestionLink } from "@/components/feedback/question-link";
 import { LocaleLink } from "@/components/layout/links/locale-link";
-import { momentText } from "@/components/operator/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { localePath } from "@/lib/i18n/paths";
 import { announcementPath, operatorPath } from "@/lib/navigation/operator-paths";
 import type { Announcement } from "@/lib/operator/types";
 
+import { AnnouncementBadge, AnnouncementFacts } from "./announcement-facts";
 import { DeleteAnnouncement } from "./delete-announcement";
 
-/** One announcement, as it is, and what can be done with it. */
+/** An announcement with its actions. */
 export async function AnnouncementCard({ announcement }: { announcement: Announcement }) {
-  const { id, title, body, createdAt, updatedAt } = announcement;
+  const { id, title, body, locale: lang } = announcement;
   const t = await getTranslations("operator.announcements");
   const locale = await getLocale();
-  const isChanged = Date.parse(updatedAt) - Date.parse(createdAt) > 1_000;
   return (
     <Card className="flex h-full flex-col p-6">
-      <h2 className="text-xl font-bold wrap-anywhere">{title}</h2>
-      <p className="mt-1 text-sm text-muted-foreground">
-        {t("published", { date: await momentText(createdAt) })}
-        {isChanged ? `, ${t("changed", { date: await momentText(updatedAt) })}` : null}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 lang={lang} className="min-w-0 text-xl font-bold wrap-anywhere">
+          {title}
+        </h2>
+        <AnnouncementBadge announcement={announcement} />
+      </div>
+      <AnnouncementFacts announcement={announcement} />
+      <p lang={lang} className="mt-4 max-w-prose flex-1 wrap-anywhere whitespace-pre-line">
+        {body}
       </p>
-      <p className="mt-4 max-w-prose flex-1 wrap-anywhere whitespace-pre-line">{body}</p>
       <div className="mt-4 -ml-3.5 flex flex-wrap gap-1">
+        <LocaleLink
+          href={announcementPath(id, "preview")}
+          prefetch={false}
+          aria-label={t("previewFor", { title })}
+          className={buttonVariants({ variant: "ghost", size: "sm" })}
+        >
+          <Eye aria-hidden="true" />
+          {t("preview")}
+        </LocaleLink>
         <LocaleLink
           href={announcementPath(id, "edit")}
           prefetch={false}
@@ -39,6 +51,7 @@ export async function AnnouncementCard({ announcement }: { announcement: Announc
         <QuestionLink
           href={localePath(locale, announcementPath(id, "delete"))}
           label={t("delete")}
+          icon={<Trash2 aria-hidden="true" />}
           ariaLabel={t("deleteFor", { title })}
           question={t("deleteQuestion")}
           text={t("deleteText", { title })}

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
 import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
-import { getAnnouncement } from "@/lib/operator/announcement-queries";
+import { getAnnouncement } from "@/lib/operator/announcements/queries";
 import type { Announcement } from "@/lib/operator/types";
 import { isUuid } from "@/lib/utils/uuid";
 

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { inputClasses } from "@/components/ui/input";
+import { Input, inputClasses } from "@/components/ui/input";
 import { localePath } from "@/lib/i18n/paths";
 import { auditPath, operatorPath } from "@/lib/navigation/operator-paths";
 import {
@@ -15,11 +15,13 @@ import {
 } from "@/lib/operator/audit-actions";
 import { cn } from "@/lib/utils/cn";
 
-/** A plain GET form with the action, and the agency that the list is narrowed to. */
+/** A plain GET form with the text and the action, and the agency that the list is narrowed to. */
 export async function AuditFilter({
+  search,
   action,
   agency,
 }: {
+  search: string;
   action: AuditAction | AuditKind | null;
   agency: { id: string; name: string | null } | null;
 }) {
@@ -27,8 +29,23 @@ export async function AuditFilter({
   const target = localePath(await getLocale(), operatorPath("audit"));
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
-      <form action={target} className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
+      <form
+        role="search"
+        action={target}
+        className="flex w-full flex-wrap items-end gap-2 sm:w-auto"
+      >
         {agency ? <input type="hidden" name="agency" value={agency.id} /> : null}
+        <label className="grid w-full min-w-0 gap-1.5 text-sm font-medium sm:w-72">
+          {t("search")}
+          <Input
+            type="search"
+            name="q"
+            key={search}
+            defaultValue={search}
+            placeholder={t("searchHint")}
+            maxLength={200}
+          />
+        </label>
         <label className="grid min-w-0 flex-1 gap-1.5 text-sm font-medium sm:w-72 sm:flex-none">
           {t("action")}
           <select
@@ -55,6 +72,15 @@ export async function AuditFilter({
         <Button type="submit" variant="outline">
           {t("apply")}
         </Button>
+        {search === "" ? null : (
+          <LocaleLink
+            href={auditPath({ action, agency: agency?.id ?? null })}
+            prefetch={false}
+            className={buttonVariants({ variant: "ghost" })}
+          >
+            {t("clearSearch")}
+          </LocaleLink>
+        )}
       </form>
       {agency ? (
         <p className="flex min-h-11 max-w-full items-center gap-1 rounded-lg bg-secondary pl-4 text-sm font-medium text-secondary-foreground">
@@ -62,7 +88,7 @@ export async function AuditFilter({
             {agency.name === null ? t("agencyUnknown") : t("agency", { name: agency.name })}
           </span>
           <LocaleLink
-            href={auditPath({ action })}
+            href={auditPath({ search, action })}
             prefetch={false}
             aria-label={t("clearAgency")}
             title={t("clearAgency")}

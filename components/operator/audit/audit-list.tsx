@@ -1,7 +1,20 @@
-import { Building2, CalendarCheck, CircleDot, Megaphone, Package, UserCog } from "lucide-react";
+import {
+  Building2,
+  CalendarCheck,
+  CircleDot,
+  Flag,
+  Mail,
+  Megaphone,
+  Package,
+  UserCog,
+  UserRound,
+} from "lucide-react";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { momentText } from "@/components/operator/moment";
+import { auditSubjectPath } from "@/lib/operator/audit-subject";
 import type { AuditEntry } from "@/lib/operator/types";
 import { cn } from "@/lib/utils/cn";
 
@@ -11,7 +24,10 @@ const icons: Readonly<Record<string, ReactNode>> = {
   agency: <Building2 aria-hidden="true" />,
   announcement: <Megaphone aria-hidden="true" />,
   booking: <CalendarCheck aria-hidden="true" />,
+  mail: <Mail aria-hidden="true" />,
   package: <Package aria-hidden="true" />,
+  report: <Flag aria-hidden="true" />,
+  person: <UserRound aria-hidden="true" />,
   role: <UserCog aria-hidden="true" />,
 };
 
@@ -21,6 +37,8 @@ function iconOf(action: string): ReactNode {
 }
 
 async function Entry({ entry, isWide }: { entry: AuditEntry; isWide: boolean }) {
+  const t = await getTranslations("operator.audit");
+  const path = auditSubjectPath(entry);
   const time = <time dateTime={entry.happenedAt}>{await momentText(entry.happenedAt)}</time>;
   return (
     <li className="flex gap-4 py-3.5">
@@ -32,6 +50,15 @@ async function Entry({ entry, isWide }: { entry: AuditEntry; isWide: boolean }) 
           <AuditSentence entry={entry} />
         </p>
         <AuditRemark entry={entry} />
+        {isWide && path ? (
+          <LocaleLink
+            href={path}
+            prefetch={false}
+            className="inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+          >
+            {t("open")}
+          </LocaleLink>
+        ) : null}
         <p className={cn("mt-1 text-sm text-muted-foreground", isWide && "sm:hidden")}>{time}</p>
       </div>
       {isWide ? (
@@ -44,8 +71,8 @@ async function Entry({ entry, isWide }: { entry: AuditEntry; isWide: boolean }) 
 }
 
 /**
- * What happened, newest first.
- * @param isWide whether there is room for the times in a column of their own
+ * Audit entries, newest first.
+ * @param isWide whether the times have a separate column
  */
 export function AuditList({
   entries,

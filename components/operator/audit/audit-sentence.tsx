@@ -1,11 +1,23 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { momentText } from "@/components/operator/moment";
+import { isDocumentKind } from "@/lib/agencies/documents/kinds";
 import { auditActionOf, auditKey, auditRemarks } from "@/lib/operator/audit-actions";
+import { auditChanges } from "@/lib/operator/audit-subject";
+import { checkItems } from "@/lib/operator/review/checks";
 import type { AuditEntry } from "@/lib/operator/types";
-import { joinParts } from "@/lib/utils/list";
 
 const settingNames = [
+  "place",
+  "announcement_title",
+  "announcement_text",
+  "locale",
+  "translations",
+  "publish_at",
+  "ends_at",
+  "agency_states",
+  "agencies",
   "business_name",
   "license_number",
   "business_email",
@@ -19,11 +31,15 @@ const settingNames = [
   "notify_messages",
 ] as const;
 
+const moments: readonly string[] = ["publish_at", "ends_at"];
+
 const roleNames = ["user", "agency", "admin"] as const;
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const strong = (chunks: ReactNode) => <strong className="font-semibold">{chunks}</strong>;
 
-/** Who did what to whom, as a sentence; an action that nobody has words for shows its code. */
+/** An audit entry as a sentence; an unknown action shows its code. */
 export async function AuditSentence({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations("operator.audit");
   const actor = entry.actorName ?? t(entry.hasActor ? "goneActor" : "system");
@@ -47,25 +63,44 @@ export async function AuditSentence({ entry }: { entry: AuditEntry }) {
   });
 }
 
-/** The licence and the reason that were given, or the settings that were changed. */
+/** The licence and the reason that were given, or the values before and after. */
 export async function AuditRemark({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations("operator.audit");
-  const locale = await getLocale();
   const { reason, licence } = auditRemarks(entry);
-  const settings =
-    entry.action === "agency.settings" || entry.action === "agency.corrected"
-      ? settingNames.filter((name) => Object.hasOwn(entry.detail, name))
-      : [];
+  const tAgencies = await getTranslations("agencies");
+  const locale = await getLocale();
+  const shown = (value: unknown) => {
+    if (typeof value === "boolean") return t(value ? "on" : "off");
+    return typeof value === "string" || typeof value === "number" ? String(value) : "–";
+  };
   const lines = [
     ...(licence === null ? [] : [t("licence", { licence })]),
     ...(reason === null ? [] : [t("reason", { reason })]),
   ];
-  if (settings.length > 0) {
-    const fields = joinParts(
-      settings.map((name) => t(`fields.${name}`)),
-      locale,
+  const valueOf = async (name: string, value: unknown) =>
+    moments.includes(name) && typeof value === "string" ? momentText(value) : shown(value);
+  for (const { name, from, to } of auditChanges(entry.detail)) {
+    const known = settingNames.find((each) => each === name);
+    const [before, after] = [await valueOf(name, from), await valueOf(name, to)];
+    lines.push(`${known ? t(`fields.${known}`) : name}: ${before} → ${after}`);
+  }
+  for (const name of ["ticked", "unticked", "open"] as const) {
+    const known = checkItems.filter((item) => listIn(entry.detail[name]).includes(item));
+    const items = new Intl.ListFormat(locale).format(
+      known.map((item) => tAgencies(`checks.items.${item}`)),
     );
-    lines.push(t("settingsFields", { fields }));
+    if (items !== "") lines.push(t(name === "open" ? "open_checks" : name, { items }));
+  }
+  const { kind } = entry.detail;
+  if (entry.action.startsWith("agency.document") && typeof kind === "string") {
+    if (isDocumentKind(kind))
+      lines.push(t("document", { kind: tAgencies(`documents.kinds.${kind}`) }));
+  }
+  // A correction keeps what stood there before; what stands there now is the application's.
+  if (entry.action === "agency.corrected") {
+    for (const name of settingNames.filter((each) => Object.hasOwn(entry.detail, each))) {
+      lines.push(t("before", { field: t(`fields.${name}`), value: shown(entry.detail[name]) }));
+    }
   }
   return lines.length === 0 ? null : (
     <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-muted-foreground">

@@ -6,15 +6,19 @@ import { AgencyHistory } from "@/components/operator/agencies/agency-history";
 import { momentText } from "@/components/operator/moment";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardContent } from "@/components/ui/card";
+import type { ApplicationDocument } from "@/lib/agencies/documents/kinds";
 import type { AgencyApplication } from "@/lib/agencies/types";
+import { openChecks, type AgencyCheck } from "@/lib/operator/review/checks";
 import type { AuditPage } from "@/lib/operator/types";
 
+import { Checklist } from "./checklist";
 import { ApproveForm, RejectForm } from "./decision-forms";
+import { ReviewDocuments } from "./documents";
 
 async function Dates({ application }: { application: AgencyApplication }) {
   const t = await getTranslations("agencies.fields");
   const { submittedAt, correctedAt, rejectionReason } = application;
-  // Of what was handed in again, nothing is decided: what came of it before stands in the history.
+  // A resubmission is undecided; earlier decisions are in the history.
   const reviewedAt = application.state === "pending" ? null : application.reviewedAt;
   return (
     <dl className="mt-6 grid gap-x-8 gap-y-4 border-t pt-6 sm:grid-cols-2">
@@ -47,10 +51,14 @@ async function Dates({ application }: { application: AgencyApplication }) {
 /** Everything an admin needs to decide on one application, and the decision. */
 export async function ApplicationReview({
   application,
+  documents,
+  checks,
   history,
   isOwn,
 }: {
   application: AgencyApplication;
+  documents: readonly ApplicationDocument[];
+  checks: readonly AgencyCheck[];
   /** The last that happened to it, earlier decisions and their reasons among it. */
   history: AuditPage;
   isOwn: boolean;
@@ -63,13 +71,17 @@ export async function ApplicationReview({
         <AgencyBadge state={application.state} />
       </div>
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Card>
-          <CardContent>
-            <h2 className="mb-5 text-xl font-bold">{t("details")}</h2>
-            <ApplicationDetails agency={application} />
-            <Dates application={application} />
-          </CardContent>
-        </Card>
+        <div className="grid min-w-0 gap-6">
+          <Card>
+            <CardContent>
+              <h2 className="mb-5 text-xl font-bold">{t("details")}</h2>
+              <ApplicationDetails agency={application} />
+              <Dates application={application} />
+            </CardContent>
+          </Card>
+          <ReviewDocuments documents={documents} />
+          <Checklist application={application} checks={checks} isOwn={isOwn} />
+        </div>
         <Card>
           <CardContent className="grid gap-6">
             <h2 className="text-xl font-bold">{t("decision")}</h2>
@@ -79,7 +91,9 @@ export async function ApplicationReview({
               </Alert>
             ) : (
               <>
-                {application.state === "live" ? null : <ApproveForm application={application} />}
+                {application.state === "live" ? null : (
+                  <ApproveForm application={application} open={openChecks(checks)} />
+                )}
                 {application.state === "rejected" ? null : (
                   <div className="border-t pt-6 first:border-0 first:pt-0">
                     <RejectForm application={application} />

@@ -9,6 +9,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { approveAgencyAction, rejectAgencyAction } from "@/lib/operator/review/actions";
 import { applicationLimits } from "@/lib/agencies/limits";
 import type { AgencyApplication } from "@/lib/agencies/types";
+import type { CheckItem } from "@/lib/operator/review/checks";
 
 function Seen({ application }: { application: AgencyApplication }) {
   return (
@@ -21,14 +22,23 @@ function Seen({ application }: { application: AgencyApplication }) {
   );
 }
 
-/** Says what approving means before it is done. */
-export async function ApproveForm({ application }: { application: AgencyApplication }) {
+/** Explains an approval before it is confirmed; open items of the checklist need a reason. */
+export async function ApproveForm({
+  application,
+  open,
+}: {
+  application: AgencyApplication;
+  open: readonly CheckItem[];
+}) {
   const t = await getTranslations("agencies.review");
+  const tChecks = await getTranslations("agencies.checks.items");
+  const locale = await getLocale();
+  const items = new Intl.ListFormat(locale).format(open.map((item) => tChecks(item)));
   return (
     <ActionForm
       action={approveAgencyAction}
       labels={await getFormLabels()}
-      locale={await getLocale()}
+      locale={locale}
       className="grid gap-3"
     >
       <Seen application={application} />
@@ -36,6 +46,20 @@ export async function ApproveForm({ application }: { application: AgencyApplicat
         <div className="grid justify-items-start gap-3 rounded-lg bg-success-soft p-4">
           <p className="font-semibold">{t("approveConfirm", { name: application.businessName })}</p>
           <p className="text-sm">{t("approveText")}</p>
+          {open.length === 0 ? null : (
+            <div className="grid w-full gap-3">
+              <p className="text-sm font-medium">
+                {t("openChecks", { count: open.length, items })}
+              </p>
+              <TextAreaField
+                name="reason"
+                label={t("waiver")}
+                hint={t("waiverHint")}
+                maxLength={applicationLimits.rejectionReason}
+                required
+              />
+            </div>
+          )}
           <SubmitButton>{t("approveNow")}</SubmitButton>
         </div>
       </AskFirst>

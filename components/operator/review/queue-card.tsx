@@ -11,7 +11,7 @@ import { isOverdue } from "@/lib/operator/review/waiting";
 
 import { sinceText } from "./since";
 
-/** One application in the review: who, since when, and the way to decide. */
+/** An application in the queue, with a link to its review. */
 export async function QueueCard({ application }: { application: AgencyApplication }) {
   const t = await getTranslations("agencies.review");
   const decidedAt = application.state === "pending" ? null : application.reviewedAt;

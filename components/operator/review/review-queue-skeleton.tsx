@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { CardsSkeleton } from "@/components/feedback/list-skeletons";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The review before its applications are known: what it is, and the size of what comes. */
+/** Placeholder of the queue, in its size. */
 export async function ReviewQueueSkeleton() {
   const t = await getTranslations("agencies.review");
   return (

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 
 import { getFormLabels } from "@/components/forms/form-labels";
 
-/** What the one-click actions may have to say. One object a page, however many cards there are. */
+/** Texts of one-click actions: one object per page for all cards. */
 export async function getActionTexts() {
   const { errors, pending } = await getFormLabels();
   const t = await getTranslations("flash");
@@ -22,7 +22,6 @@ export async function getActionTexts() {
 
 export type ActionTexts = Awaited<ReturnType<typeof getActionTexts>>;
 
-/** The same and what deleting asks; `consequence` holds `{title}`. */
 export async function getDeleteTexts() {
   const t = await getTranslations("packages.delete");
   return {

@@ -4,7 +4,6 @@ import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { packagesPath } from "@/lib/packages/paths";
 
-/** From a package's own page to the list. */
 export async function BackToPackageList() {
   const t = await getTranslations("packages.view");
   return (

@@ -1,5 +1,7 @@
 "use client";
 
+import { Trash2 } from "lucide-react";
+
 import { QuestionLink } from "@/components/feedback/question-link";
 import { Button } from "@/components/ui/button";
 import { fillTemplate } from "@/lib/i18n/fill-template";
@@ -7,13 +9,13 @@ import { fillTemplate } from "@/lib/i18n/fill-template";
 import type { DeleteTexts } from "./action-texts";
 import { DeleteForm } from "./delete-form";
 
-/** Leads to the spec's question about a package, and asks it right here where scripts run. */
 export function DeleteButton({
   href,
   label,
   describedBy,
   title,
   texts,
+  isCompact = false,
   ...form
 }: {
   href: string;
@@ -24,10 +26,12 @@ export function DeleteButton({
   locale: string;
   isArchived: boolean;
   texts: DeleteTexts;
+  isCompact?: boolean;
 }) {
   return (
     <QuestionLink
-      {...{ href, label, describedBy }}
+      {...{ href, label, describedBy, isCompact }}
+      icon={<Trash2 aria-hidden="true" />}
       question={texts.question}
       text={fillTemplate(texts.consequence, { title })}
     >
@@ -38,7 +42,7 @@ export function DeleteButton({
           onPending={setBusy}
           onArchived={close}
           cancel={
-            <Button type="button" variant="outline" autoFocus onClick={close}>
+            <Button type="button" variant="outline" data-cancel="">
               {texts.cancel}
             </Button>
           }

@@ -14,7 +14,6 @@ import type { ListFilter } from "@/lib/packages/editing/schemas";
 import type { DeleteTexts } from "./action-texts";
 import { StatusForm } from "./status-form";
 
-/** The button that deletes, and what there is instead for a package that is booked. */
 export function DeleteForm({
   id,
   back,
@@ -26,7 +25,6 @@ export function DeleteForm({
   onArchived,
 }: {
   id: string;
-  /** The list to go to afterwards; without it the page stays. */
   back?: ListFilter;
   locale: string;
   texts: DeleteTexts;

@@ -8,7 +8,6 @@ import { duplicatePackageAction } from "@/lib/packages/editing/actions";
 
 import type { ActionTexts } from "./action-texts";
 
-/** Makes a draft from a package, to be changed where it differs: leads to its form. */
 export function DuplicateForm({
   id,
   locale,
@@ -16,14 +15,15 @@ export function DuplicateForm({
   label,
   describedBy,
   className,
+  isCompact = false,
 }: {
   id: string;
   locale: string;
   errors: ActionTexts["errors"];
   label: string;
   describedBy: string;
-  /** Of the button. */
   className: string;
+  isCompact?: boolean;
 }) {
   const { state, formAction, isPending, send } = useAnswer(duplicatePackageAction);
   return (
@@ -41,6 +41,7 @@ export function DuplicateForm({
         type="submit"
         aria-busy={isPending}
         aria-describedby={describedBy}
+        title={isCompact ? label : undefined}
         className={className}
       >
         {isPending ? (
@@ -48,7 +49,7 @@ export function DuplicateForm({
         ) : (
           <Copy aria-hidden="true" />
         )}
-        {label}
+        <span className={isCompact ? "@5xl:sr-only" : undefined}>{label}</span>
       </button>
       {state?.ok === false ? (
         <p role="alert" className="px-3 pb-2 text-sm font-medium text-destructive">

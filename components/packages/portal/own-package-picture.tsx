@@ -3,7 +3,6 @@ import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
 import { pictureUrl } from "@/lib/packages/pictures/pictures";
 import type { OwnPackage } from "@/lib/packages/types";
 
-/** A package's picture as the public finds it: the fixed holidays have drawings of their own. */
 export function OwnPackagePicture({
   item,
   isEager = false,

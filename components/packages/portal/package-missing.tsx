@@ -7,7 +7,6 @@ import { buttonVariants } from "@/components/ui/button";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import { packagesPath } from "@/lib/packages/paths";
 
-/** Why a page of one package cannot be shown: it is not there, or nobody can tell at the moment. */
 export async function PackageMissing({ code }: { code: ErrorCode }) {
   const t = await getTranslations("packages");
   if (code !== "notFound") return <LoadFailed title={t("list.failed")} />;

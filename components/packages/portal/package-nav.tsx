@@ -6,7 +6,6 @@ import { cn } from "@/lib/utils/cn";
 
 const screens = ["overview", "edit", "departures", "itinerary", "preview"] as const;
 
-/** What there is to do for one package, as pages of their own. */
 export async function PackageNav({
   id,
   current,

@@ -7,7 +7,6 @@ import type { OwnPackageDetails } from "@/lib/packages/types";
 
 import { OwnPackagePicture } from "./own-package-picture";
 
-/** A package as travellers will find it, for its agency's eyes. */
 export async function PackagePreview({ item }: { item: OwnPackageDetails }) {
   const t = await getTranslations("packages");
   const locale = await getLocale();

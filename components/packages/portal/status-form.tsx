@@ -12,7 +12,6 @@ import type { ListFilter } from "@/lib/packages/editing/schemas";
 
 import type { ActionTexts } from "./action-texts";
 
-/** One click that publishes, archives or restores a package. A button of a form: no script needed. */
 export function StatusForm({
   id,
   to,
@@ -23,11 +22,11 @@ export function StatusForm({
   describedBy,
   icon,
   variant = "outline",
+  isCompact = false,
   onDone,
 }: {
   id: string;
   to: PackageStatus;
-  /** The list to go to afterwards; without it the page stays. */
   back?: ListFilter;
   locale: string;
   texts: ActionTexts;
@@ -35,14 +34,14 @@ export function StatusForm({
   describedBy?: string;
   icon: ReactNode;
   variant?: NonNullable<ButtonVariants["variant"]>;
-  /** Called when it is done and the page has stayed. */
+  isCompact?: boolean;
   onDone?: () => void;
 }) {
   const { form, isPending, failure } = useOneClick(
     setPackageStatusAction,
     { notice: (notice) => texts.notices[notice] },
     () => {
-      // The button goes with the status that it was for: the focus stays with the package.
+      // The button goes away with its status, so the package gets the focus.
       if (describedBy) document.getElementById(describedBy)?.focus();
       onDone?.();
     },
@@ -59,9 +58,10 @@ export function StatusForm({
         variant={variant}
         aria-busy={isPending}
         aria-describedby={describedBy}
+        title={isCompact ? label : undefined}
       >
         {isPending ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : icon}
-        {label}
+        <span className={isCompact ? "@5xl:sr-only" : undefined}>{label}</span>
       </Button>
       {failure ? (
         <p role="alert" className="max-w-72 text-sm font-medium text-destructive">

@@ -15,17 +15,18 @@ const moves: Readonly<
   draft: { text: "restore", icon: <ArchiveRestore aria-hidden="true" /> },
 };
 
-/** The one-click moves from a status. */
 export async function StatusForms({
   id,
   status,
   texts,
   titleId,
+  isCompact = false,
 }: {
   id: string;
   status: PackageStatus;
   texts: ActionTexts;
   titleId: string;
+  isCompact?: boolean;
 }) {
   const t = await getTranslations("packages.actions");
   const locale = await getLocale();
@@ -36,7 +37,8 @@ export async function StatusForms({
       label={t(moves[to].text)}
       icon={moves[to].icon}
       describedBy={titleId}
-      variant={to === "published" ? "default" : "outline"}
+      variant={isCompact ? "ghost" : to === "published" ? "default" : "outline"}
+      isCompact={isCompact}
     />
   ));
 }

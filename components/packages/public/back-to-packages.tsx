@@ -1,15 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, type ReactNode } from "react";
 
 import { isPlainClick } from "@/components/layout/links/plain-click";
+import { SiteLink } from "@/components/layout/links/site-link";
 
-/**
- * Leads back to the list of packages for who came from there, and home for everybody else.
- * @param listPath, homePath with their locale
- */
+/** @param listPath, homePath with their locale */
 export function BackToPackages({
   listPath,
   homePath,
@@ -29,7 +26,7 @@ export function BackToPackages({
   }, [listPath]);
 
   return (
-    <Link
+    <SiteLink
       href={cameFromList ? listPath : homePath}
       onClick={(event) => {
         if (!cameFromList || !isPlainClick(event)) return;
@@ -40,13 +37,12 @@ export function BackToPackages({
       className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-sm font-semibold hover:bg-muted"
     >
       {children}
-    </Link>
+    </SiteLink>
   );
 }
 
-/** The path of the page before this one on our own site, or null. */
 function previousPath(): string | null {
-  // `document.referrer` knows nothing of soft navigation; where there is no Navigation API it has to do.
+  // `document.referrer` ignores soft navigations; it is the fallback without the Navigation API.
   if ("navigation" in window) {
     const { navigation } = window;
     const previous = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];

@@ -4,7 +4,6 @@ import { formatDate } from "@/lib/dates/date";
 import { cancellationExample } from "@/lib/packages/public/departures";
 import type { PackageOffer } from "@/lib/packages/public/offers";
 
-/** Until when cancelling is free, said in sentences, and what comes after. */
 export async function CancellationTerms({ offer }: { offer: PackageOffer }) {
   const t = await getTranslations("catalogue.detail.cancellation");
   const locale = await getLocale();

@@ -5,10 +5,6 @@ import type { PublicDeparture } from "@/lib/packages/public/types";
 
 const SHOWN = 8;
 
-/**
- * The next travel dates, from the first day to the last, and how many seats each has left. Where
- * there are none, any day may be asked for.
- */
 export async function DepartureList({
   departures,
   durationDays,

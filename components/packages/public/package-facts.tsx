@@ -3,7 +3,6 @@ import { getTranslations } from "next-intl/server";
 import { Icon } from "@/components/ui/icon";
 import type { CatalogueItem } from "@/lib/packages/public/items";
 
-/** Where, how long, with how many, whether flights are included, and which kinds of trip it is. */
 export async function PackageFacts({ item }: { item: CatalogueItem }) {
   const t = await getTranslations("catalogue");
   const facts = [

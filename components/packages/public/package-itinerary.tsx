@@ -5,7 +5,6 @@ import type { PublicDay } from "@/lib/packages/public/types";
 /** As many as are read in one go; a longer trip's other days are unfolded. */
 const SHOWN = 10;
 
-/** What happens day by day. */
 export async function PackageItinerary({ days }: { days: PublicDay[] }) {
   const t = await getTranslations("catalogue.detail");
   const list = (part: PublicDay[]) => (

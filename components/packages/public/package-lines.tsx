@@ -1,4 +1,3 @@
-/** Short lines under a heading, each with a tick, or a dash where `kind` is `out`. */
 export function PackageLines({
   title,
   lines,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** In place of a package: what is the matter, and the way on. */
 export function PackageMessage({
   title,
   text,
@@ -8,12 +7,11 @@ export function PackageMessage({
 }: {
   title: string;
   text: string;
-  /** The link or button. */
   children: ReactNode;
 }) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-16 text-center">
-      {/* Our own vector: nothing to optimise. */}
+      {/* A vector of our own needs no optimizing. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
         src="/illustrations/lost.svg"

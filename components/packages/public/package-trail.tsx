@@ -1,10 +1,8 @@
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 
-/**
- * Where one is: the pages above, and this one.
- * @param above from the home page down, with their paths in the page's language
- */
+import { SiteLink } from "@/components/layout/links/site-link";
+
+/** @param above from the home page down, with their paths in the page's language */
 export async function PackageTrail({
   above,
   title,
@@ -18,9 +16,9 @@ export async function PackageTrail({
       <ol>
         {above.map(({ name, path }) => (
           <li key={path}>
-            <Link href={path} prefetch={false}>
+            <SiteLink href={path} prefetch={false}>
               {name}
-            </Link>
+            </SiteLink>
           </li>
         ))}
         <li aria-current="page">{title}</li>

@@ -5,8 +5,8 @@ import type { MouseEvent, ReactNode } from "react";
 import { showToast } from "@/components/feedback/toast";
 
 /**
- * Shares the page: by the device's own way where it has one, else as a link in the clipboard. A mail
- * to nobody yet, without JavaScript and where neither works.
+ * Shares the page: by the Web Share API, else by copying the link. Without JavaScript, or if both fail,
+ * a mailto link.
  * @param url absolute
  */
 export function ShareLink({
@@ -18,7 +18,6 @@ export function ShareLink({
 }: {
   title: string;
   url: string;
-  /** What is said once the link is in the clipboard. */
   copied: string;
   className: string;
   children: ReactNode;
@@ -33,7 +32,7 @@ export function ShareLink({
         await showToast(copied, "success");
       }
     } catch (error) {
-      // Who closes the device's own sheet has changed their mind; anything else is a refusal.
+      // An AbortError means that the visitor closed the sheet; other errors are failures.
       if (!(error instanceof DOMException && error.name === "AbortError")) location.href = mail;
     }
   }

@@ -5,14 +5,13 @@ const colors = { paper: "#faf7f1", ink: "#13232d", sea: "#0b5a62", sun: "#f4b43c
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="64" height="64"><rect width="32" height="32" rx="9" fill="${colors.sea}"/><circle cx="16" cy="14" r="6" fill="${colors.sun}"/><path d="M4 20.5c4-2.7 8-2.7 12 0s8 2.7 12 0V23a9 9 0 0 1-9 5H13a9 9 0 0 1-9-5z" fill="${colors.paper}"/><path d="M15 20.6h2l2.6 7.4h-7.2z" fill="${colors.sea}"/></svg>`;
 
-/** A drawing as an address that needs no request. */
 function dataUri(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 
 /**
- * What stands beside a shared link: a drawing with the site's name on it. No other text, so that one
- * picture serves all languages. For `ImageResponse`, which knows flex boxes and inline styles only.
+ * The picture of a shared link: a drawing with the site's name. Without other text, so one picture
+ * serves all languages. For `ImageResponse`, which supports only flex boxes and inline styles.
  * @param drawing an SVG
  */
 export function SharePictureImage({ drawing, name }: { drawing: string; name: string }) {

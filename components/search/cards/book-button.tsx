@@ -6,7 +6,6 @@ import { localePath } from "@/lib/i18n/paths";
 import type { Category } from "@/lib/navigation/categories";
 import { requestPath } from "@/lib/search/request-paths";
 
-/** Book Now of a sample: opens the page that sends a request for it to the desk. */
 export async function RequestButton({
   category,
   id,

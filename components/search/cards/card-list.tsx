@@ -2,10 +2,9 @@ import type { ReactElement } from "react";
 
 import { BelowFold } from "@/components/layout/below-fold";
 
-/** The first row: what the first view has room for. (So says globals.css, too.) */
+/** The first row, which the first view shows. (globals.css repeats it.) */
 export const FIRST_CARDS = 3;
 
-/** @param cards list items, each with its key */
 export function CardList({
   className,
   cards,

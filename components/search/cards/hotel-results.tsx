@@ -14,7 +14,6 @@ import { SampleCard } from "./sample-card";
 import { SampleResults, type ResultsProps } from "./sample-results";
 import { UnitPrice } from "./unit-price";
 
-/** As many as a card has room for. */
 const CHIPS = 3;
 
 async function HotelCard({

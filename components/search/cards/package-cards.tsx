@@ -20,7 +20,6 @@ import { Rating } from "./rating";
 import { SampleCard } from "./sample-card";
 import { UnitPrice } from "./unit-price";
 
-/** As many of what is included as a card shows. */
 const CHIPS = 2;
 
 export async function SamplePackageCard({
@@ -31,6 +30,7 @@ export async function SamplePackageCard({
   isFirst,
 }: ListedSample & { query: SearchQuery; isFirst: boolean }) {
   const t = await getTranslations("search");
+  const kinds = await getTranslations("catalogue.kinds");
   const { travelers } = query.party;
   return (
     <SampleCard
@@ -48,7 +48,7 @@ export async function SamplePackageCard({
             airline: sample.airline,
           })}
           <br />
-          {await getFlightsText(true)}
+          {[await getFlightsText(true), ...sample.kinds.map((kind) => kinds(kind))].join(" · ")}
         </p>
       }
       chips={texts.included.slice(0, CHIPS)}
@@ -77,14 +77,13 @@ export async function SamplePackageCard({
 }
 
 /** Date and party of a search, as the page of a package reads them; the usual party is left out. */
-function wishOf({ dates, party: { travelers } }: SearchQuery) {
+function selectionOf({ dates, party: { travelers } }: SearchQuery) {
   return {
     date: dates.departDate,
     travellers: travelers === partyLimits.travelers.initial ? undefined : travelers,
   };
 }
 
-/** A package of an agency, or the row of a fixed holiday, which has a drawing of ours. */
 export async function AgencyPackageCard({
   row,
   query,
@@ -134,7 +133,7 @@ export async function AgencyPackageCard({
       price={<UnitPrice cents={row.priceCents} unit="person" />}
       action={
         <IntentLink
-          href={localePath(locale, packagePath(row.slug ?? row.id, wishOf(query)))}
+          href={localePath(locale, packagePath(row.slug ?? row.id, selectionOf(query)))}
           className={buttonVariants({ size: "sm" })}
         >
           {t("search.seePackage")}

@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-/** Guests' mark and how many gave it. */
 export async function Rating({ rating, reviews }: { rating: number; reviews: number }) {
   const t = await getTranslations("search");
   const shown = rating.toLocaleString(await getLocale());

@@ -3,13 +3,10 @@ import type { ReactNode } from "react";
 
 interface Stop {
   time: string;
-  /** Where, as short as it can be told: a code, or a station. */
   short: string;
-  /** Where, in full. */
   place: string;
 }
 
-/** A flight or a train in a list: from when and where to when and where, and what it costs. */
 export async function RideCard({
   mark,
   carrier,
@@ -23,17 +20,13 @@ export async function RideCard({
   price,
   action,
 }: {
-  /** The carrier's mark, or a picture of the train. */
   mark: ReactNode;
   carrier: string;
-  /** Of the cabin or the carriage. */
   className: string;
   from: Stop;
   to: Stop;
-  /** How many days after the departure it arrives. */
   arrivalDays: number;
   duration: string;
-  /** Stops, or the type of the train. */
   way: string;
   chips?: ReactNode;
   price: ReactNode;

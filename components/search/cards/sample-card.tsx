@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** A sample in a grid: picture, title, a few lines, price and the button. */
 export function SampleCard({
   picture,
   title,
@@ -12,7 +11,6 @@ export function SampleCard({
   action,
   isFirst,
 }: {
-  /** Path of our own drawing, or an agency's picture. */
   picture: string | ReactElement;
   title: string;
   subtitle: ReactNode;
@@ -21,7 +19,6 @@ export function SampleCard({
   chips: readonly string[];
   price: ReactNode;
   action: ReactNode;
-  /** In the first view: loaded at once. */
   isFirst: boolean;
 }) {
   return (

@@ -15,11 +15,9 @@ import { CardList, FIRST_CARDS } from "./card-list";
 export interface ResultsProps {
   query: SearchQuery;
   view: SearchView;
-  /** What is to be said about the search itself. */
   notice: ReactNode;
 }
 
-/** The part of a sample catalogue that a search asks for. */
 export async function SampleResults<Item extends { id: string }>({
   category,
   definition,

@@ -16,7 +16,6 @@ import { UnitPrice } from "./unit-price";
 
 const CHIPS = 3;
 
-/** @param query null on a page that asks for nothing */
 export async function TourCard({
   tour,
   query,
@@ -30,7 +29,7 @@ export async function TourCard({
   const locale = await getLocale();
   const { title, highlights } = await getTourTexts(tour.id);
   const asked = query?.party.travelers ?? partyLimits.travelers.initial;
-  // The party that nobody chose is not worth a sum on every card.
+  // A default party needs no total on every card.
   const travelers = asked === partyLimits.travelers.initial ? 1 : asked;
   return (
     <SampleCard

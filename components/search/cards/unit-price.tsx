@@ -2,10 +2,7 @@ import { getTranslations } from "next-intl/server";
 
 import { Price } from "@/components/layout/price";
 
-/**
- * A price, what it is for, and what that makes in all when it is for more than one. A price for each way
- * is that of a journey there and back.
- */
+/** The price of each way of a ride is that of a round trip. */
 export async function UnitPrice({
   cents,
   unit,
@@ -14,9 +11,7 @@ export async function UnitPrice({
 }: {
   cents: number;
   unit: "night" | "day" | "person" | "eachWay";
-  /** How many units were asked for. */
   times?: number;
-  /** Those units in words. */
   what?: string | undefined;
 }) {
   const t = await getTranslations("search");

@@ -12,10 +12,6 @@ function summaryOf(details: HTMLDetailsElement | null, locale: string): string {
   return joinParts(parts, locale);
 }
 
-/**
- * Selects behind one line that says what they say. Without JavaScript the line keeps its first text,
- * and the selects are right.
- */
 export function GuestsSummary({
   labelledBy,
   locale,

@@ -24,7 +24,6 @@ async function PartySelect({ field, query }: { field: PartyField; query: SearchQ
   );
 }
 
-/** How many travel: one field, or for a hotel three behind a summary. */
 export async function PartyFields({
   fields,
   query,

@@ -10,11 +10,10 @@ export function placeListId(field: TextFieldName): string {
   return `${field}-places`;
 }
 
-/** What the place fields of a category suggest: places where it has something. */
 export async function PlaceLists({ category }: { category: SampleCategory }) {
   const lists = categoryFields[category].texts.map(async (field) => {
     const options = await listPlaceOptions(categoryPlaces(category, field));
-    // As children of their own: a list of so many would also need so many keys.
+    // As spread children, since an array of so many would need as many keys.
     return createElement(
       "datalist",
       { id: placeListId(field), key: field },

@@ -4,11 +4,7 @@ import { requestFields } from "@/lib/search/request-paths";
 
 import { REQUEST_FORM_ID } from "./search-form-id";
 
-/**
- * The one form behind every sample's Book Now: takes the dates and the party of the search along. Each
- * button names its sample by its own address.
- * @param query null on a page that has no search
- */
+/** Each button sets the sample by its `formaction`. @param query null on a page without a search */
 export function RequestForm({
   category,
   query,

@@ -28,7 +28,6 @@ const dateLabels = {
   tours: ["date"],
 } as const satisfies Record<Category, readonly string[]>;
 
-/** What an empty date means; it stands under the last one. */
 const emptyDates: Partial<Record<Category, "oneWay" | "anyDate">> = {
   flights: "oneWay",
   trains: "oneWay",
@@ -36,9 +35,9 @@ const emptyDates: Partial<Record<Category, "oneWay" | "anyDate">> = {
 };
 
 /**
- * Tabs and the form of one category. The form is a plain one: its answer has an address of its own,
- * and the filters beside the list belong to it.
- * @param dateProblems what is wrong with the dates that can't be
+ * Tabs and the form of one category. A GET form: results have an address, and the filters beside the
+ * list belong to the form.
+ * @param dateProblems errors of the dates
  * @param isAlone on a page without a list, whose order would otherwise be part of the search
  */
 export async function SearchBox({
@@ -62,7 +61,9 @@ export async function SearchBox({
     <div className="search-box">
       <SearchTabs current={category} />
       <form
-        // Remembered input must not survive a link that clears the search.
+        // A GET form: results have an address, and the filters beside the list belong to the form.
+        // @param isAlone on a page without a list, whose order would otherwise be part of the
+        // search
         key={fingerprint(query)}
         id={SEARCH_FORM_ID}
         role="search"

@@ -4,7 +4,6 @@ import { inputClasses } from "@/components/ui/input";
 import { SEARCH_TEXT_LIMIT } from "@/lib/places/text-search";
 import { cn } from "@/lib/utils/cn";
 
-/** A label, its control, and what is wrong with it or worth knowing about it. */
 function Field({
   id,
   label,
@@ -41,7 +40,6 @@ interface ControlProps {
 
 const control = cn(inputClasses, "min-h-12");
 
-/** A place, with the names of known ones to choose from; anything may be typed. */
 export function TextInput({
   name,
   label,

@@ -7,11 +7,7 @@ import type { SearchQuery } from "@/lib/search/query/query";
 import { summarizeSearch } from "@/lib/search/summary";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
-/**
- * The search box of an answer: one line on a phone, which opens, so that the page begins with its
- * results. A wide screen has the box as it is.
- * @param isOpen where something in the form is wrong
- */
+/** One line on a phone, so that the page begins with its results. @param isOpen on an error */
 export async function SearchFold({
   category,
   query,
@@ -26,7 +22,7 @@ export async function SearchFold({
   const t = await getTranslations("search");
   const anywhere = t(`categories.${category}.title`);
   return (
-    // A new answer is folded, whatever the one before was.
+    // New results collapse the form.
     <details key={fingerprint(query)} className="search-fold" open={isOpen}>
       <summary>
         <Icon name="search" />

@@ -14,7 +14,6 @@ const icons: Record<Category, IconName> = {
   packages: "luggage",
 };
 
-/** The tabs of the search box: each is a page of its own, the hotels' one the home page. */
 export async function SearchTabs({ current }: { current: Category }) {
   const t = await getTranslations("search.tabs");
   const path = await getPath();

@@ -40,7 +40,7 @@ describe("carrySearch", () => {
     expect(carrySearch(form({ travelers: "8" }), "flights")).toBe("passengers=6");
   });
 
-  it("says nothing where nothing was typed", () => {
+  it("is empty for empty fields", () => {
     const untouched = form({ place: " ", checkIn: "", adults: "2", children: "0", rooms: "1" });
     expect(carrySearch(untouched, "flights")).toBe("");
     expect(carrySearch(form({ travelers: "2", q: "" }), "hotels")).toBe("");

@@ -1,14 +1,13 @@
 import type { Category } from "@/lib/navigation/categories";
 import { categoryFields, partyLimits, type PartyField } from "@/lib/search/query/fields";
 
-/** Names under which different categories ask for the same. */
 const places = ["place", "to", "q"];
 const kin = [places, ["from"], ["checkIn", "departDate"], ["checkOut", "returnDate"]];
 const people: readonly PartyField[] = ["adults", "passengers", "travelers"];
 
 /**
- * What was typed into one category's form, as the query of another's: the place, the dates and how
- * many travel, where it asks for them. Empty when nothing was typed.
+ * Input of one category's form as the query of another's: place, dates and party, as far as it has them.
+ * Empty without input.
  */
 export function carrySearch(typed: FormData, target: Category): string {
   const read = (name: string) => {

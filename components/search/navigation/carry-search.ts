@@ -2,7 +2,6 @@ import { categories, type Category } from "@/lib/navigation/categories";
 
 import { carrySearch } from "./carried-search";
 
-/** Where a tab leads with a search: the hotels' one is the home page without any. */
 function targetOf({ pathname }: HTMLAnchorElement): { category: Category; path: string } {
   const last = pathname.split("/").at(-1);
   const category = categories.find((known) => known === last);
@@ -12,10 +11,9 @@ function targetOf({ pathname }: HTMLAnchorElement): { category: Category; path: 
 }
 
 /**
- * Lets the tabs take along what was typed into the form, as one of them is followed: until then each
- * is the link of a page that is the same for everybody, and can be fetched ahead. The tab of the form
- * itself begins anew.
- * @param open goes to an address as a link does
+ * Adds the form's input to a tab's link when it is followed; before that, tabs are links to prerendered
+ * pages, which can be prefetched. The form's own tab clears it.
+ * @param open navigates like a link
  * @param signal ends it
  */
 export function carryToTabs(
@@ -32,7 +30,7 @@ export function carryToTabs(
     if (category === form.dataset["category"]) return;
     const query = carrySearch(new FormData(form), category);
     if (query === "") return;
-    // Before the link hears of it, which would open the plain page.
+    // Until a tab is followed it links to a prerendered page, which can be prefetched.
     event.stopPropagation();
     if (event.type !== "click") return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { earliestDays } from "./date-limits";
 const today = "2099-01-31";
 
 describe("earliestDays", () => {
-  it("is nobody's yesterday, and no end before its beginning", () => {
+  it("the minimum is today in any time zone, and no end precedes its beginning", () => {
     const ride = { today, isStay: false };
     expect(earliestDays(["", ""], ride)).toEqual([today, today]);
     expect(earliestDays(["2099-02-28", ""], ride)).toEqual([today, "2099-02-28"]);

@@ -1,16 +1,12 @@
 import { addDays } from "@/lib/dates/plain-date";
 
-/** The visitor's own day, which only their browser knows. */
+/** Today in the visitor's time zone, which only the browser knows. */
 function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/**
- * The first day that makes sense for each of a search's dates: none that has gone by, no end before
- * its beginning, and no stay without a night.
- * @param chosen as the fields say, empty where nothing was chosen
- */
+/** Not in the past, no end before its beginning, at least one night. */
 export function earliestDays(
   chosen: readonly string[],
   { today: first, isStay }: { today: string; isStay: boolean },
@@ -24,10 +20,7 @@ export function earliestDays(
   });
 }
 
-/**
- * Bounds the calendars of a form. Only they go by it: what is typed all the same is answered in the
- * page's language, beside the field.
- */
+/** Typed dates outside the limits are sent, and the answer shows an error beside the field. */
 export function limitDates(form: HTMLFormElement): void {
   form.noValidate = true;
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type="date"]')];

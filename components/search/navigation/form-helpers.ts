@@ -3,7 +3,9 @@ import { markOpening } from "@/components/layout/opening";
 import { carryToTabs } from "./carry-search";
 import { limitDates } from "./date-limits";
 
-/** What was chosen has acted already: the button below the filters folds them, and leads to the list. */
+/**
+ * Filters apply at once, so with scripts the button below them collapses them and scrolls to the list.
+ */
 function leadToList(event: Event): void {
   const { target } = event;
   const filters =
@@ -15,10 +17,6 @@ function leadToList(event: Event): void {
   filters.parentElement?.scrollIntoView({ block: "start" });
 }
 
-/**
- * What a search form can do without, and so loads after the page.
- * @param signal ends it
- */
 export function helpForm(
   form: HTMLFormElement,
   router: { push: (address: string) => void },

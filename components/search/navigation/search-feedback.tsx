@@ -7,8 +7,8 @@ import { fingerprint } from "@/lib/utils/fingerprint";
 import { SearchNavigation } from "./search-navigation";
 
 /**
- * What the search form reports while it searches. Outside of the form, which a phone folds away, and
- * before it in the tree: React takes it away first, while the form still has the focus to be noted.
+ * The live region of the search form. Outside of the form, which collapses on a phone, and before it in
+ * the tree: React unmounts it first, while the form still has the focus.
  */
 export async function SearchFeedback({ query }: { query: SearchQuery }) {
   const t = await getTranslations("search");

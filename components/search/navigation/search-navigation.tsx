@@ -7,23 +7,20 @@ import { filledInEarly } from "@/components/forms/drafts/early-input";
 
 import type * as searchPlace from "./search-place";
 
-/** A region tells what changes in it, not what it comes with. */
+/** A live region announces changes, not its first content. */
 const TELL_AFTER_MS = 150;
 
-/** The search whose answer has not been told: most answers draw the page anew, and the form with it. */
+/** The search whose results have not been announced: most results remount the form. */
 let underWay: searchPlace.UnderWay | null = null;
 
-/** What a search needs once it has an answer: loaded after the page. */
+/** Needed only after results arrive, so it loads after the page. */
 let place: typeof searchPlace | null = null;
 
 const isArriving = () => underWay?.to === location.pathname;
 
 const isFilter = (control: Element) => control.hasAttribute("data-instant");
 
-/**
- * Makes the search form of a page instant: the answer comes without loading a page, empty fields stay
- * out of the address, a filter acts at once. Without it the form is sent as it is.
- */
+/** Results come by a soft navigation. Without scripts it is a GET form. */
 export function SearchNavigation({
   formId,
   labels,
@@ -56,7 +53,7 @@ export function SearchNavigation({
   useEffect(() => {
     const form = document.getElementById(formId);
     if (isPending || !form || !underWay || !isArriving()) return;
-    // Whoever ticks a box goes on with the boxes. A question that was asked before leaves the page.
+    // After a checkbox the focus stays on the boxes. An earlier search is aborted.
     if (!underWay.isFiltering) place?.showAnswer(form);
     const timer = setTimeout(() => {
       underWay = null;
@@ -95,7 +92,7 @@ export function SearchNavigation({
       () => undefined,
     );
     form.addEventListener("submit", onSubmit, { signal });
-    // Filters stand outside of the form and belong to it by its id.
+    // Filters are outside of the form and belong to it by its id.
     document.addEventListener("change", onChange, { signal });
     if (filledInEarly(form).some(isFilter)) form.requestSubmit();
     return () => gone.abort();

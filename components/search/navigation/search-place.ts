@@ -1,10 +1,9 @@
 /** Of the list and all that belongs to it: addresses lead to it, and it is named after its count. */
 const RESULTS_ID = "results";
 
-/** The part of a window in whose lower rest the beginning of a list is not noticed. */
+/** A list that begins below this share of the window goes unnoticed. */
 const IN_SIGHT = 0.6;
 
-/** A search: from one path to another, by the form or by one of the filters. */
 export interface UnderWay {
   from: string;
   to: string;
@@ -12,9 +11,7 @@ export interface UnderWay {
 }
 
 interface Place {
-  /** What had the focus; empty for nothing that the next page has, too. */
   focused: string;
-  /** Where that stood in the window. */
   top: number;
   scrollY: number;
   hasOpenFilters: boolean;
@@ -22,7 +19,7 @@ interface Place {
   hasOpenForm: boolean;
 }
 
-/** From the moment in which an answer takes the page's place until it stands there. */
+/** While new results replace the page. */
 let left: Place | null = null;
 
 const filtersOf = () => document.querySelector<HTMLDetailsElement>(`#${RESULTS_ID} .facets`);
@@ -34,8 +31,8 @@ function selectorOf(element: Element | null, formId: string): string {
 }
 
 /**
- * Shows somebody who searched by the form what came of it: the fault in the question, or the list, which
- * otherwise begins below a phone's window, as if nothing had happened. At once: the page is another one.
+ * After a search by the form, scrolls to the error or to the results, which otherwise begin below a
+ * phone's window. Without animation, because the page is new.
  */
 export function showAnswer(form: Element): void {
   const fault = findFault(form);
@@ -49,7 +46,6 @@ export function showAnswer(form: Element): void {
   }
 }
 
-/** Notes where somebody stands, just before the page below them is taken away. */
 export function notePlace(formId: string): void {
   const active = document.activeElement;
   left = {
@@ -64,15 +60,15 @@ export function notePlace(formId: string): void {
 }
 
 /**
- * Puts somebody back to where they stood: the browser moves to the top with a page that is taken away.
- * Whoever searched elsewhere was led here, and whoever searched by the form is shown what came of it.
+ * Restores the scroll position, since the browser jumps to the top. A search from another page, or by
+ * the form, scrolls to its results instead.
  */
 export function returnToPlace(search: UnderWay, formId: string): void {
   if (!left) return;
   const isSamePage = search.from === search.to;
   const form = document.getElementById(formId);
   const { focused, top, scrollY, hasOpenFilters, hasOpenForm } = left;
-  // The router has its say after the page's own effects; nothing is painted before this.
+  // The router scrolls after the page's effects and before the paint.
   queueMicrotask(() => {
     const filters = filtersOf();
     if (filters && hasOpenFilters) filters.open = true;
@@ -90,7 +86,6 @@ export function returnToPlace(search: UnderWay, formId: string): void {
   });
 }
 
-/** Gives the focus to a control, or to the line that a phone folds it into. Returns what was meant. */
 function focusControl(selector: string): HTMLElement | null {
   const control = document.querySelector<HTMLElement>(selector);
   control?.focus({ preventScroll: true });
@@ -100,7 +95,7 @@ function focusControl(selector: string): HTMLElement | null {
   return control;
 }
 
-/** Goes on where the address leads: a page of a list begins with its heading. */
+/** Continues where the address leads: a page of a list begins at its heading. */
 export function focusResults(): void {
   if (location.hash !== `#${RESULTS_ID}`) return;
   const heading = document.querySelector<HTMLElement>(`#${RESULTS_ID} h2`);
@@ -114,7 +109,6 @@ function findFault(form: Element): HTMLElement | null {
   return form.querySelector<HTMLElement>('[aria-invalid="true"]');
 }
 
-/** What an answer comes to, in words: what is wrong with the question, or how many there are. */
 export function answerText(form: HTMLElement): string {
   const described = findFault(form)?.getAttribute("aria-describedby")?.split(" ") ?? [];
   const fault = described.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");

@@ -7,10 +7,7 @@ import type { PlaceId } from "@/lib/places/places";
 import { searchAddress, type SearchView } from "@/lib/search/query/address";
 import type { SearchQuery } from "@/lib/search/query/query";
 
-/**
- * What was searched instead of a typing error, and a link that searches what was typed.
- * @param words what was searched, where it is no place that we know
- */
+/** @param words the corrected words, unless they are a known place */
 export async function CorrectionNotice({
   category,
   view,

@@ -7,7 +7,6 @@ import { listPlaceOptions } from "@/lib/places/place-texts";
 import type { Elsewhere } from "@/lib/search/elsewhere";
 import { searchAddress, type SearchView } from "@/lib/search/query/address";
 
-/** The same search in places where it finds something. */
 export async function ElsewhereLinks({
   category,
   view,

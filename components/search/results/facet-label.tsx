@@ -26,7 +26,7 @@ import type { Category } from "@/lib/navigation/categories";
 import { bucketRange, type Bucket } from "@/lib/search/definitions/buckets";
 import type { FacetId } from "@/lib/search/query/facets";
 
-/** The member of a list that a text is; the text itself comes from the address. */
+/** The list's member that equals the text, which comes from the address. */
 function member<T extends string>(list: readonly T[], value: string): T | undefined {
   return list.find((known) => known === value);
 }
@@ -57,7 +57,6 @@ async function RangeLabel({
   return t.rich(min === 0 ? "upTo" : "between", parts);
 }
 
-/** An option of a facet in the words of the page. */
 export async function FacetLabel({
   category,
   facet,

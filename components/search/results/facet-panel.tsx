@@ -13,9 +13,9 @@ import { fingerprint } from "@/lib/utils/fingerprint";
 import { FacetLabel } from "./facet-label";
 
 /**
- * What a list can be narrowed by, with how much each choice leads to. The boxes belong to the search
- * form: they act at once, or without JavaScript by the button below them. Where the list has no room
- * beside them they come folded, and the button leads back to it (form-helpers.ts).
+ * Filters with the number of results of each option. The checkboxes belong to the search form: they
+ * apply at once, or without JavaScript by the button. Without room beside the list they are collapsed,
+ * and the button leads back to it (form-helpers.ts).
  */
 export async function FacetPanel({
   category,
@@ -25,7 +25,7 @@ export async function FacetPanel({
   facets: readonly FacetCount[];
 }) {
   const t = await getTranslations("search");
-  // What finds nothing is not offered, unless it is chosen.
+  // Options without results are hidden unless chosen.
   const shown = facets
     .filter(({ id }) => !formFacets[category]?.includes(id))
     .map(({ id, options }) => ({
@@ -36,7 +36,7 @@ export async function FacetPanel({
   const chosen = shown.flatMap(({ options }) => options.filter(({ isChosen }) => isChosen)).length;
   if (shown.length === 0) return null;
   return (
-    // The browser keeps a box as it was ticked: going back must show what was chosen then.
+    // Browsers restore checkboxes on going back, so the keys include the choice.
     <details key={fingerprint(shown)} className="facets">
       <summary>
         <Icon name="sliders-horizontal" />

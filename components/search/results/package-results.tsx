@@ -15,7 +15,6 @@ import { searchAddress } from "@/lib/search/query/address";
 import { CorrectionNotice } from "./correction-notice";
 import { ResultsFrame } from "./results-frame";
 
-/** Our own packages and the agencies', found in the database. */
 export async function PackageResults({
   query,
   view,

@@ -17,7 +17,6 @@ import { ElsewhereLinks } from "./elsewhere-links";
 import { FacetPanel } from "./facet-panel";
 import { SortSelect } from "./sort-select";
 
-/** Filters beside a list, how many there are, in which order; or that there is nothing. */
 export async function ResultsFrame({
   category,
   view,
@@ -36,10 +35,8 @@ export async function ResultsFrame({
   facets: readonly FacetCount[];
   sorts: readonly string[];
   query: SearchQuery;
-  /** How many, already in words; null when there is nothing. */
   total: string | null;
   hasSamples: boolean;
-  /** Other places, where it is the place that found nothing. */
   elsewhere?: Elsewhere | null;
   notice?: ReactNode;
   children: ReactNode;
@@ -90,7 +87,7 @@ export async function ResultsFrame({
                   <ElsewhereLinks category={category} view={view} elsewhere={elsewhere} />
                 ) : null}
                 {clearFilters}
-                {/* A full load on purpose: it also empties what was typed. */}
+                {/* A full page load also clears the input. */}
                 <a
                   href={localePath(locale, searchPath(category, view))}
                   className={buttonVariants()}

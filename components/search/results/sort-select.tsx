@@ -15,7 +15,6 @@ const orders = [
   "newest",
 ] as const;
 
-/** The order of the list. It stands in every search's address. */
 export async function SortSelect({
   sorts,
   current,
@@ -28,7 +27,7 @@ export async function SortSelect({
     <div className="sort">
       <label htmlFor="sort">{t("sortLabel")}</label>
       <select
-        // A new answer has its own order.
+        // New results have a new order.
         key={current}
         id="sort"
         name="sort"

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { getStepTexts } from "@/components/bookings/portal/booking-texts";
-import { HoldLeft } from "@/components/bookings/portal/hold-left";
+import { PendingHold } from "@/components/bookings/portal/pending-hold";
 import { StepButton } from "@/components/bookings/portal/step-button";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { Card } from "@/components/ui/card";
@@ -38,16 +38,13 @@ async function Reasoned({
   );
 }
 
-/** What the agency can do to a booking now, and until when. Nothing, once it is over. */
 export async function BookingActions({
   booking,
   today,
   now,
 }: {
   booking: AgencyBookingDetails;
-  /** Plain date at the viewer. */
   today: string;
-  /** ISO instant at which the page was made. */
   now: string;
 }) {
   const steps = stepsOf(booking, today);
@@ -55,22 +52,14 @@ export async function BookingActions({
   const t = await getTranslations("portal-bookings");
   const locale = await getLocale();
   const texts = await getStepTexts();
-  const isPending = booking.status === "pending";
   return (
     <Card className="grid gap-4 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-xl font-bold">{t("details.next")}</h2>
-        {isPending ? (
-          <HoldLeft
-            until={booking.holdExpiresAt}
-            now={now}
-            locale={locale}
-            labels={{ left: String(t.raw("hold.left")), over: t("hold.over") }}
-          />
-        ) : null}
+        <PendingHold booking={booking} now={now} />
       </div>
       <p className="text-sm text-muted-foreground">
-        {isPending
+        {booking.status === "pending"
           ? t("details.pendingText")
           : isTripOver(booking, today)
             ? t("details.overText")
@@ -79,7 +68,8 @@ export async function BookingActions({
       <div className="grid justify-items-start gap-3">
         {steps.map((step: BookingStep) =>
           needsReason(step) ? (
-            // Confirmed in another tab, it is the same form for another step: what was typed stays.
+            // If another tab confirms the booking, the same form serves the next step and keeps its
+            // input.
             <Reasoned key="reasoned" booking={booking} step={step} />
           ) : (
             <StepButton

@@ -23,7 +23,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** All of one booking, and what can be done to it. */
 export async function BookingDetails({
   booking,
   timeZone,

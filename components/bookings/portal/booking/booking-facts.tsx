@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { PhoneLink } from "@/components/bookings/portal/phone-link";
 import { LocaleLink } from "@/components/layout/links/locale-link";
-import { departurePath } from "@/lib/bookings/portal/filters";
+import { customerPath, departurePath } from "@/lib/bookings/portal/filters";
 import type { AgencyBookingDetails } from "@/lib/bookings/portal/types";
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
@@ -24,7 +24,6 @@ function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactN
   );
 }
 
-/** What was booked, for when and for whom. */
 export async function BookingTrip({
   booking,
   timeZone,
@@ -38,7 +37,21 @@ export async function BookingTrip({
   return (
     <Facts
       rows={[
-        [t("customer"), booking.customerName || t("nameless")],
+        [
+          t("customer"),
+          booking.customerId === null ? (
+            t("nameless")
+          ) : (
+            <LocaleLink
+              key="customer"
+              href={customerPath(booking.customerId)}
+              prefetch={false}
+              className={link}
+            >
+              {booking.customerName || t("nameless")}
+            </LocaleLink>
+          ),
+        ],
         ...(contactPhone === null
           ? []
           : [[t("phone"), <PhoneLink key="phone" phone={contactPhone} />] as const]),
@@ -82,7 +95,6 @@ export async function BookingTrip({
   );
 }
 
-/** The price line by line, and what the traveller owes under the terms. */
 export async function BookingMoney({
   booking,
   timeZone,

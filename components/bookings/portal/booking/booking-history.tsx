@@ -4,8 +4,8 @@ import type { BookingEvent } from "@/lib/bookings/portal/types";
 import { formatDate } from "@/lib/dates/date";
 import { cn } from "@/lib/utils/cn";
 
-function textKey({ standing, status, actor }: BookingEvent) {
-  if (standing === "declined" || standing === "closed") return standing;
+function textKey({ shown, status, actor }: BookingEvent) {
+  if (shown === "declined" || shown === "closed") return shown;
   return `${status}.${actor === "operator" ? "system" : actor}` as const;
 }
 
@@ -16,7 +16,6 @@ const dots = {
   cancelled: "bg-destructive",
 } as const;
 
-/** Who did what to a booking, and when; oldest first. */
 export async function BookingHistory({
   events,
   timeZone,

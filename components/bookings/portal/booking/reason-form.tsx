@@ -10,18 +10,21 @@ import { REASON_LIMIT } from "@/lib/bookings/portal/rules";
 
 const actions = { decline: declineBookingAction, cancel: cancelAgencyBookingAction } as const;
 
-/** Declines or cancels a booking and tells the traveller why. */
 export function ReasonForm({
   id,
   step,
+  back = "details",
   locale,
   labels,
+  describedBy,
   texts,
 }: {
   id: string;
   step: keyof typeof actions;
+  back?: "details" | "dashboard" | { conversationId: string };
   locale: string;
   labels: FormLabels;
+  describedBy?: string;
   texts: { open: string; what: string; label: string; hint: string; submit: string };
 }) {
   return (
@@ -33,8 +36,18 @@ export function ReasonForm({
       className="grid gap-4"
     >
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="back" value="details" />
-      <AskFirst label={texts.open} className="text-destructive!" contentClassName="grid gap-4">
+      {typeof back === "string" ? (
+        <input type="hidden" name="back" value={back} />
+      ) : (
+        <input type="hidden" name="conversationId" value={back.conversationId} />
+      )}
+      <AskFirst
+        label={texts.open}
+        describedBy={describedBy}
+        size={back === "details" ? "default" : "sm"}
+        className="text-destructive!"
+        contentClassName="grid gap-4"
+      >
         <p className="text-sm text-muted-foreground">{texts.what}</p>
         <TextAreaField
           name="reason"

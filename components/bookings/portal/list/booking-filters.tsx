@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { PackageSelect } from "@/components/bookings/portal/package-select";
 import { FilterForm } from "@/components/forms/filter-form";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -17,9 +18,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { cn } from "@/lib/utils/cn";
 
 const field = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5";
-const control = cn(inputClasses, "min-h-11");
 
-/** Search, package, date and order of the list. */
 export async function BookingFiltersForm({
   filters,
   packages,
@@ -30,7 +29,6 @@ export async function BookingFiltersForm({
   const t = await getTranslations("portal-bookings.filters");
   const locale = await getLocale();
   const { status, search, packageId, travelDate, sort } = filters;
-  const isUnlisted = packageId !== null && !packages.some(({ id }) => id === packageId);
   const isNarrowed = search !== "" || packageId !== null || travelDate !== null;
   return (
     <FilterForm
@@ -59,21 +57,7 @@ export async function BookingFiltersForm({
         />
       </div>
       <div className={field}>
-        <Label htmlFor="bookings-package">{t("package")}</Label>
-        <select
-          id="bookings-package"
-          name="package"
-          defaultValue={packageId ?? ""}
-          className={control}
-        >
-          <option value="">{t("allPackages")}</option>
-          {isUnlisted ? <option value={packageId}>{t("thisPackage")}</option> : null}
-          {packages.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
+        <PackageSelect id="bookings-package" packageId={packageId} packages={packages} />
       </div>
       <div className={field}>
         <Label htmlFor="bookings-date">{t("date")}</Label>
@@ -81,7 +65,12 @@ export async function BookingFiltersForm({
       </div>
       <div className={field}>
         <Label htmlFor="bookings-sort">{t("sort")}</Label>
-        <select id="bookings-sort" name="sort" defaultValue={sort} className={control}>
+        <select
+          id="bookings-sort"
+          name="sort"
+          defaultValue={sort}
+          className={cn(inputClasses, "min-h-11")}
+        >
           {bookingSorts.map((each) => (
             <option key={each} value={each}>
               {t(`sorts.${each}`)}

@@ -2,37 +2,35 @@ import { UsersRound } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import type { StepTexts } from "@/components/bookings/portal/booking-texts";
-import { HoldLeft } from "@/components/bookings/portal/hold-left";
+import { PendingHold } from "@/components/bookings/portal/pending-hold";
 import { BookingStatusBadge } from "@/components/bookings/portal/status-badge";
 import { StepButton } from "@/components/bookings/portal/step-button";
 import { LocaleLink } from "@/components/layout/links/locale-link";
-import { bookingPath, departurePath } from "@/lib/bookings/portal/filters";
+import { bookingPath, departurePath, PICK_PREFIX } from "@/lib/bookings/portal/filters";
 import { quickStepOf } from "@/lib/bookings/portal/rules";
 import type { AgencyBooking } from "@/lib/bookings/portal/types";
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
 
+import { CONFIRM_FORM_ID } from "./confirm-form-id";
+
 const cell =
   "min-w-0 @2xl:px-2 @2xl:py-3 @2xl:align-top @2xl:first:pl-4 @2xl:last:pr-4 @4xl:px-3 @4xl:first:pl-5 @4xl:last:pr-5";
-/** A column of its own where there is room; before, it is told below the package. */
 const wide = `${cell} hidden @4xl:table-cell text-sm tabular-nums`;
 
-/**
- * One booking: a row of the table, and on a phone a card of the same cells. The roles are said, since
- * browsers forget them for a table that is not laid out as one.
- */
+/** On a phone a card. Roles are explicit: browsers drop them for a table with another layout. */
 export async function BookingRow({
   booking,
   today,
   now,
   texts,
+  canPick,
 }: {
   booking: AgencyBooking;
-  /** Plain date at the viewer. */
   today: string;
-  /** ISO instant at which the page was made. */
   now: string;
   texts: StepTexts;
+  canPick: boolean;
 }) {
   const t = await getTranslations("portal-bookings");
   const locale = await getLocale();
@@ -54,6 +52,19 @@ export async function BookingRow({
       className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b p-4 last:border-b-0 hover:bg-muted/50 @2xl:table-row @2xl:p-0"
     >
       <th role="rowheader" scope="row" className={`${cell} text-left font-normal`}>
+        {canPick && booking.status === "pending" ? (
+          <label className="relative z-1 -my-2 -ml-2 inline-flex min-h-11 min-w-11 items-center justify-center align-middle @2xl:-my-2.5">
+            <span className="sr-only">
+              {t("many.select", { name: booking.customerName || t("list.nameless") })}
+            </span>
+            <input
+              type="checkbox"
+              form={CONFIRM_FORM_ID}
+              name={`${PICK_PREFIX}${booking.id}`}
+              className="size-5 accent-primary"
+            />
+          </label>
+        ) : null}
         <LocaleLink
           id={nameId}
           href={bookingPath(booking.id)}
@@ -91,14 +102,7 @@ export async function BookingRow({
       <td role="cell" className={`${cell} @max-2xl:order-4 @max-2xl:col-span-2`}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @2xl:flex-col @2xl:items-start">
           <BookingStatusBadge booking={booking} />
-          {booking.status === "pending" ? (
-            <HoldLeft
-              until={booking.holdExpiresAt}
-              now={now}
-              locale={locale}
-              labels={{ left: String(t.raw("hold.left")), over: t("hold.over") }}
-            />
-          ) : null}
+          <PendingHold booking={booking} now={now} />
         </div>
       </td>
       <td

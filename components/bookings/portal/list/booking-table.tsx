@@ -6,15 +6,16 @@ import type { AgencyBooking } from "@/lib/bookings/portal/types";
 
 import { BookingRow } from "./booking-row";
 
-/** One page of bookings. */
 export async function BookingTable({
   bookings,
   today,
   now,
+  canPick,
 }: {
   bookings: readonly AgencyBooking[];
   today: string;
   now: string;
+  canPick: boolean;
 }) {
   const t = await getTranslations("portal-bookings.list");
   const texts = await getStepTexts();
@@ -34,7 +35,7 @@ export async function BookingTable({
       head="whitespace-nowrap @2xl:px-2 @2xl:py-3 @2xl:first:pl-4 @2xl:last:pr-4 @4xl:px-3 @4xl:first:pl-5 @4xl:last:pr-5"
     >
       {bookings.map((booking) => (
-        <BookingRow key={booking.id} {...{ booking, today, now, texts }} />
+        <BookingRow key={booking.id} {...{ booking, today, now, texts, canPick }} />
       ))}
     </RowTable>
   );

@@ -2,6 +2,7 @@ import { CalendarSearch, Download, TicketsPlane } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { getConfirmTexts } from "@/components/bookings/portal/booking-texts";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { RowsSkeleton } from "@/components/feedback/list-skeletons";
 import { LoadFailed } from "@/components/feedback/load-failed";
@@ -16,6 +17,7 @@ import { MOST_COUNTED } from "@/lib/utils/bounded-number";
 
 import { BookingFiltersForm } from "./booking-filters";
 import { BookingTable } from "./booking-table";
+import { ConfirmMany } from "./confirm-many";
 import { StatusTabs } from "./status-tabs";
 
 type Counts = Promise<ActionResult<BookingCounts>>;
@@ -78,7 +80,6 @@ async function FilterFields({
   return <BookingFiltersForm filters={filters} packages={await packages} />;
 }
 
-/** The agency's bookings: tabs and filters, each as soon as it is known, around the list. */
 export function BookingsScreen({
   filters,
   counts,
@@ -88,7 +89,6 @@ export function BookingsScreen({
   filters: BookingFilters;
   counts: Counts;
   packages: Packages;
-  /** The list, or what stands in its stead. */
   children: ReactNode;
 }) {
   return (
@@ -99,7 +99,7 @@ export function BookingsScreen({
       <Streamed
         until={packages}
         fallback={
-          // As large as it will be; what is typed before it is there would be lost.
+          // Rendered at once in full size, because input into a placeholder would be lost.
           <div data-skeleton="" inert className="opacity-60">
             <BookingFiltersForm filters={filters} packages={[]} />
           </div>
@@ -114,7 +114,6 @@ export function BookingsScreen({
   );
 }
 
-/** The size of a typical list. */
 export function BookingsSkeleton() {
   return (
     <div className="grid gap-5">
@@ -124,7 +123,6 @@ export function BookingsSkeleton() {
   );
 }
 
-/** One page of rows, how many there are in all, and the ways to the other pages. */
 export async function BookingResults({
   filters,
   page,
@@ -145,6 +143,8 @@ export async function BookingResults({
   const link = buttonVariants({ variant: "outline" });
   const total = counts && totalOf(counts, filters.status);
   const isCapped = counts?.isCapped === true && filters.status === null;
+  const bookings = page.ok ? page.data.bookings : [];
+  const canPick = bookings.filter(({ status }) => status === "pending").length > 1;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="-mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -163,13 +163,14 @@ export async function BookingResults({
           </a>
         ) : null}
       </div>
+      <ConfirmMany locale={locale} texts={await getConfirmTexts()} isOffered={canPick} />
       {!page.ok ? (
         <LoadFailed title={t("failed")} level="h2" />
       ) : page.data.bookings.length === 0 ? (
         <Empty filters={filters} />
       ) : (
         <>
-          <BookingTable bookings={page.data.bookings} today={today} now={now} />
+          <BookingTable {...{ bookings, today, now, canPick }} />
           <nav aria-label={t("pages")} className="flex flex-wrap justify-center gap-3 empty:hidden">
             {isFirst ? null : (
               <LocaleLink href={bookingsPath(filters)} prefetch={false} className={link}>

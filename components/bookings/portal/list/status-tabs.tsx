@@ -7,13 +7,11 @@ import { bookingStatuses, type BookingCounts, totalOf } from "@/lib/bookings/por
 import { formatBounded, MOST_COUNTED } from "@/lib/utils/bounded-number";
 import { cn } from "@/lib/utils/cn";
 
-/** One tab for each status, with how many bookings it has; links, so that each has its address. */
 export async function StatusTabs({
   filters,
   counts,
 }: {
   filters: BookingFilters;
-  /** Null where they could not be read. */
   counts: BookingCounts | "loading" | null;
 }) {
   const t = await getTranslations("portal-bookings");

@@ -13,7 +13,6 @@ import { formatDate } from "@/lib/dates/date";
 
 import { RosterTable } from "./roster-table";
 
-/** Which date of which package this is, and the button that prints it. */
 export async function DepartureHeader({ departure }: { departure: Departure }) {
   const t = await getTranslations("portal-bookings.departure");
   return (
@@ -32,7 +31,6 @@ export async function DepartureHeader({ departure }: { departure: Departure }) {
   );
 }
 
-/** The ways to the other pages, and to all of them in one file. */
 async function Pages({ departure, roster }: { departure: Departure; roster: Roster }) {
   const { page, hasMore } = roster;
   if (page === 1 && !hasMore) return null;
@@ -69,7 +67,6 @@ async function Pages({ departure, roster }: { departure: Departure; roster: Rost
   );
 }
 
-/** How full it is. Without figures, the place where they are about to be. */
 async function Seats({ roster }: { roster?: Roster }) {
   const t = await getTranslations("portal-bookings.departure");
   const numbers = new Intl.NumberFormat(await getLocale());
@@ -94,7 +91,6 @@ async function Seats({ roster }: { roster?: Roster }) {
   );
 }
 
-/** Stands where who travels is about to be. */
 export function RosterSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -104,7 +100,6 @@ export function RosterSkeleton() {
   );
 }
 
-/** Who travels on a date, and how many seats are left: to be looked at, and to be printed. */
 export async function DepartureRoster({
   departure,
   roster,

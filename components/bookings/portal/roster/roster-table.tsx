@@ -5,14 +5,13 @@ import { PhoneLink } from "@/components/bookings/portal/phone-link";
 import { RowTable } from "@/components/bookings/portal/row-table";
 import { BookingStatusBadge } from "@/components/bookings/portal/status-badge";
 import { LocaleLink } from "@/components/layout/links/locale-link";
-import { bookingPath } from "@/lib/bookings/portal/filters";
+import { bookingPath, customerPath } from "@/lib/bookings/portal/filters";
 import type { RosterEntry } from "@/lib/bookings/portal/roster";
 
-// What can be pressed is higher than a line of text: they stand on one line all the same.
+// Buttons are higher than text, so the cells align to their baseline.
 const cell =
   "min-w-0 @2xl:px-3 @2xl:py-3 @2xl:align-baseline @2xl:first:pl-5 @2xl:last:pr-5 print:py-1.5";
 
-/** Who travels on a date. */
 export async function RosterTable({ travellers }: { travellers: readonly RosterEntry[] }) {
   const t = await getTranslations("portal-bookings.departure");
   const numbers = new Intl.NumberFormat(await getLocale());
@@ -45,7 +44,17 @@ export async function RosterTable({ travellers }: { travellers: readonly RosterE
             scope="row"
             className={`${cell} text-left font-semibold wrap-anywhere`}
           >
-            {entry.customerName || t("nameless")}
+            {entry.customerId === null ? (
+              t("nameless")
+            ) : (
+              <LocaleLink
+                href={customerPath(entry.customerId)}
+                prefetch={false}
+                className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+              >
+                {entry.customerName || t("nameless")}
+              </LocaleLink>
+            )}
           </th>
           <td
             role="cell"

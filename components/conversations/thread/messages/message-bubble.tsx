@@ -2,14 +2,19 @@
 
 import { useViewing } from "@/components/conversations/messages-context";
 import { fillTemplate } from "@/lib/i18n/fill-template";
+import type { Attachment } from "@/lib/conversations/types";
 import { cn } from "@/lib/utils/cn";
 
+import { MessageFiles, SendingFiles } from "./message-files";
 import { MessageState, type DeliveryState } from "./message-state";
 
 /** One message, on the viewer's side or on the other, with its time and what became of it. */
 export function MessageBubble({
   author,
   content,
+  attachments,
+  address = "",
+  sending = [],
   createdAt,
   state,
   isFirst,
@@ -17,6 +22,11 @@ export function MessageBubble({
 }: {
   author: string;
   content: string;
+  attachments?: readonly Attachment[];
+  /** Where the attachments are. */
+  address?: string;
+  /** Files on their way. */
+  sending?: readonly File[];
   createdAt: string;
   state: DeliveryState;
   /** Whether it begins and whether it ends a run of one side's messages. */
@@ -42,9 +52,13 @@ export function MessageBubble({
         )}
       >
         <span className="sr-only">{fillTemplate(texts.thread.saidBy, { name: author })} </span>
-        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-          {content}
-        </p>
+        {attachments?.length ? <MessageFiles attachments={attachments} address={address} /> : null}
+        {sending.length > 0 ? <SendingFiles files={sending} /> : null}
+        {content === "" ? null : (
+          <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+            {content}
+          </p>
+        )}
         <MessageState
           state={state}
           createdAt={createdAt}

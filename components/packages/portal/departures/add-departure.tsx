@@ -9,9 +9,10 @@ import { addDays } from "@/lib/dates/plain-date";
 import { addDepartureAction } from "@/lib/packages/departures/actions";
 import { packageLimits } from "@/lib/packages/limits";
 
+import { SeatsField } from "./seats-field";
+
 const TITLE_ID = "add-departure";
 
-/** One travel date more. */
 export async function AddDeparture({
   id,
   today,
@@ -20,7 +21,6 @@ export async function AddDeparture({
 }: {
   id: string;
   today: string;
-  /** What is likely. */
   seats: number | null;
   labels: FormLabels;
 }) {
@@ -50,16 +50,7 @@ export async function AddDeparture({
               label={t("date")}
               required
             />
-            <TextField
-              name="seats"
-              type="number"
-              inputMode="numeric"
-              {...packageLimits.seats}
-              step={1}
-              label={t("seats")}
-              defaultValue={seats === null ? "" : String(seats)}
-              required
-            />
+            <SeatsField label={t("seats")} seats={seats} />
           </div>
           <SubmitButton className="justify-self-start">{t("add")}</SubmitButton>
         </NoticeForm>

@@ -11,7 +11,6 @@ import { DepartureRow } from "./departure-row";
 
 const TITLE_ID = "departures-title";
 
-/** The travel dates that are ahead, a page at a time, and those that are over, folded away. */
 export async function OwnDepartureList({
   item,
   departures,

@@ -3,7 +3,6 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { Conflict } from "@/components/forms/conflict/conflict";
 import { VersionField } from "@/components/forms/conflict/version-field";
-import { TextField } from "@/components/forms/fields/text-field";
 import type { FormLabels } from "@/components/forms/form-state";
 import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -14,14 +13,13 @@ import { formatDate } from "@/lib/dates/date";
 import { localePath } from "@/lib/i18n/paths";
 import { changeSeatsAction } from "@/lib/packages/departures/actions";
 import type { OwnDeparture } from "@/lib/packages/departures/own-departures";
-import { packageLimits } from "@/lib/packages/limits";
 import { ownPackagePath, travellersPath } from "@/lib/packages/paths";
 
 import { RemoveDeparture } from "./remove-departure";
+import { SeatsField } from "./seats-field";
 
 const day = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 
-/** One travel date: what is taken of it, its seats to change, who travels. */
 export async function DepartureRow({
   id,
   departure,
@@ -29,7 +27,6 @@ export async function DepartureRow({
   focusId,
   isPast = false,
 }: {
-  /** The package. */
   id: string;
   departure: OwnDeparture;
   labels: FormLabels;
@@ -84,17 +81,11 @@ export async function DepartureRow({
           <VersionField version={String(seats)} fields={{ seats: String(seats ?? "") }} />
           <Conflict fields={[{ name: "seats", label: t("seats") }]} />
           <div className="flex items-start gap-2">
-            <TextField
-              name="seats"
-              type="number"
-              inputMode="numeric"
-              {...packageLimits.seats}
-              step={1}
+            <SeatsField
               label={t("seats")}
               aria-label={t("seatsOn", { date: shown })}
-              defaultValue={String(seats ?? "")}
+              seats={seats}
               fieldClassName="min-w-0 flex-1"
-              required
             />
             <SubmitButton
               aria-label={`${t("save")}: ${shown}`}

@@ -9,7 +9,6 @@ import { removeDepartureAction } from "@/lib/packages/departures/actions";
 
 import type { ActionTexts } from "../action-texts";
 
-/** Takes a travel date back that nobody has booked. */
 export function RemoveDeparture({
   id,
   departureId,
@@ -24,11 +23,10 @@ export function RemoveDeparture({
   locale: string;
   texts: Pick<ActionTexts, "errors"> & { removed: string };
   label: string;
-  /** The label with the date. */
   name: string;
   focusId: string;
 }) {
-  // The button goes with its date: the focus stays with the list.
+  // The button goes away with its departure, so the list gets the focus.
   const { form, isPending, failure } = useOneClick(
     removeDepartureAction,
     { notice: () => texts.removed },

@@ -9,8 +9,7 @@ import { fillTemplate } from "@/lib/i18n/fill-template";
 import { repeatDates, weekdays } from "@/lib/packages/departures/repeat-dates";
 import { packageLimits } from "@/lib/packages/limits";
 
-/** With `{first}`, `{last}`, `{count}` and `{limit}`. */
-export interface CountTexts {
+interface CountTexts {
   none: string;
   one: string;
   many: string;
@@ -35,7 +34,6 @@ function countText(form: HTMLFormElement, texts: CountTexts, locale: string): st
   return fillTemplate(texts.many, { count: dates.length, first, last });
 }
 
-/** How many dates the form around it comes to, as it is filled in. */
 export function RepeatCount({ texts, locale }: { texts: CountTexts; locale: string }) {
   const output = useRef<HTMLOutputElement>(null);
   const [text, setText] = useState("");

@@ -14,11 +14,11 @@ import { dayFields, type RepeatedDepartures } from "@/lib/packages/departures/sc
 import { packageLimits } from "@/lib/packages/limits";
 
 import { RepeatCount } from "./repeat-count";
+import { SeatsField } from "./seats-field";
 
 /** A Monday: the names of the days are taken from its week. */
 const A_MONDAY = "2024-01-01";
 
-/** Travel dates that come again: what is filled in here is shown as dates before it is added. */
 export async function RepeatForm({
   id,
   today,
@@ -30,13 +30,11 @@ export async function RepeatForm({
   today: string;
   seats: number | null;
   labels: FormLabels;
-  /** What is being looked at. */
   shown: RepeatedDepartures | null;
 }) {
   const t = await getTranslations("packages.departures");
   const locale = await getLocale();
   const span = { min: today, max: addDays(today, packageLimits.departureDays) };
-  const likely = shown?.seats ?? seats;
   const texts = {
     none: t("countNone"),
     one: String(t.raw("countOne")),
@@ -93,16 +91,7 @@ export async function RepeatForm({
               defaultValue={String(shown?.everyWeeks ?? 1)}
               required
             />
-            <TextField
-              name="seats"
-              type="number"
-              inputMode="numeric"
-              {...packageLimits.seats}
-              step={1}
-              label={t("seatsEach")}
-              defaultValue={likely === null ? "" : String(likely)}
-              required
-            />
+            <SeatsField label={t("seatsEach")} seats={shown?.seats ?? seats} />
           </div>
           <div className="grid justify-items-start gap-2">
             <SubmitButton variant="outline">{t("show")}</SubmitButton>

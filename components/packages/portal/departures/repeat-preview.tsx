@@ -14,7 +14,6 @@ import { cn } from "@/lib/utils/cn";
 
 const day = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 
-/** The dates that a repetition comes to, to say yes to. */
 export async function RepeatPreview({
   id,
   repetition,
@@ -23,7 +22,6 @@ export async function RepeatPreview({
 }: {
   id: string;
   repetition: RepeatedDepartures;
-  /** Those of its dates that are there already. */
   taken: ReadonlySet<string>;
   labels: FormLabels;
 }) {

@@ -5,7 +5,6 @@ import { useEffect } from "react";
 import { showToast } from "@/components/feedback/toast";
 import { useFormState } from "@/components/forms/form-state";
 
-/** Shows why the server refused the form as a toast. `FormAnswer` keeps the same text in the page. */
 export function FailureToast() {
   const { code, isPending, labels } = useFormState();
   const text = code === null || isPending ? null : labels.errors[code];

@@ -12,7 +12,6 @@ import { listOwnPictures } from "@/lib/packages/pictures/own-pictures";
 
 import { PictureField } from "./picture-field";
 
-/** The further pictures of a package: each can be removed, and one more added, a form each. */
 export async function GallerySection({ id }: { id: string }) {
   const t = await getTranslations("packages.gallery");
   const pictures = await listOwnPictures(id);

@@ -5,7 +5,6 @@ import { tripKinds } from "@/lib/catalogue/trip-kinds";
 import type { PackageFormValues } from "@/lib/packages/editing/form-values";
 import { kindField } from "@/lib/packages/editing/kind-field";
 
-/** Both versions of a package that another window has saved meanwhile. */
 export async function PackageConflict() {
   const t = await getTranslations("packages");
   const kindName = await getTranslations("catalogue.kinds");

@@ -33,7 +33,6 @@ function FormSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** What the trip is. */
 export async function TripFields({ item }: Section) {
   const t = await getTranslations("packages.form");
   const shell = await getTranslations("shell");
@@ -104,7 +103,6 @@ export async function TripFields({ item }: Section) {
   );
 }
 
-/** What it costs, how long it takes and how many may come. */
 export async function TermFields({ item }: Section) {
   const t = await getTranslations("packages.form");
   const shell = await getTranslations("shell");
@@ -157,7 +155,6 @@ export async function TermFields({ item }: Section) {
   );
 }
 
-/** Until when it may be cancelled, and what that costs. */
 export async function CancellationFields({ terms }: { terms: TermsValues }) {
   const t = await getTranslations("packages.form");
   return (
@@ -167,7 +164,6 @@ export async function CancellationFields({ terms }: { terms: TermsValues }) {
   );
 }
 
-/** What one sees of it: a file, or an address elsewhere. */
 export async function PictureFields({ item }: Section) {
   const t = await getTranslations("packages.form");
   const shell = await getTranslations("shell");
@@ -197,7 +193,6 @@ export async function PictureFields({ item }: Section) {
   );
 }
 
-/** Who sees it. */
 export async function StatusFields({ item }: Section) {
   const t = await getTranslations("packages");
   return (

@@ -25,14 +25,9 @@ import {
   TripFields,
 } from "./package-form-sections";
 
-/** What a new package begins with, where the agency has not said otherwise. */
 const USUAL_TERMS: TermsValues = { freeCancellationHours: 48, lateRefundPercent: 0 };
 
-/**
- * The form of a new package, or of one that is there.
- * @param agencyId whose
- * @param terms what a new one begins with
- */
+/** @param terms a new package's initial terms */
 export async function PackageForm({
   agencyId,
   item,

@@ -12,12 +12,10 @@ function addressOf(file: File | undefined): string | null {
   return file?.type.startsWith("image/") ? URL.createObjectURL(file) : null;
 }
 
-/** Chooses a picture to upload and shows it at once; on an edit page also the one that is there. */
 export function PictureField({
   current,
   texts,
 }: {
-  /** Address of the uploaded picture, if there is one. */
   current: string | null;
   texts: {
     label: string;

@@ -11,7 +11,7 @@ import { fillTemplate } from "@/lib/i18n/fill-template";
 import { textField, titleField } from "@/lib/packages/itinerary/fields";
 import { packageLimits } from "@/lib/packages/limits";
 
-import type { Row } from "./use-rows";
+import type { KeyedDay } from "./use-rows";
 
 /** `day`, `up`, `down` and `remove` hold `{day}`. */
 export interface DayTexts {
@@ -24,7 +24,6 @@ export interface DayTexts {
   remove: string;
 }
 
-/** The two fields of a day, and where it may go. */
 export function DayRow({
   row,
   number,
@@ -34,7 +33,7 @@ export function DayRow({
   onMove,
   onRemove,
 }: {
-  row: Row;
+  row: KeyedDay;
   number: number;
   isFirst: boolean;
   isLast: boolean;

@@ -24,7 +24,6 @@ import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { ItineraryRows } from "./itinerary-rows";
 
-/** The itinerary of a package, to write and to put in order. */
 export async function ItineraryForm({
   id,
   durationDays,

@@ -11,18 +11,14 @@ import { typedDays, type TripDay } from "@/lib/packages/itinerary/fields";
 import { DayRow, type DayTexts } from "./day-row";
 import { useRows } from "./use-rows";
 
-export interface ItineraryTexts extends DayTexts {
+interface ItineraryTexts extends DayTexts {
   add: string;
   full: string;
-  /** With `{day}`. */
   moved: string;
   removed: string;
 }
 
-/**
- * The days of a trip in order. Without scripts they are as many rows as the trip has days; with them
- * rows come, go and change places.
- */
+/** Without scripts there are as many rows as the trip has days. */
 export function ItineraryRows({
   days,
   most,
@@ -37,7 +33,7 @@ export function ItineraryRows({
   const [said, setSaid] = useState("");
   // An object, so that the same place can be asked for twice.
   const [focus, setFocus] = useState<{ key: number; part: string } | null>(null);
-  // Without scripts a refused form comes back as a new page: with what was typed.
+  // Without scripts a rejected form is a new page with the input.
   const typed = typedDays(values);
   const { rows, add, remove, move } = useRows(
     typed.length > days.length ? typed : days.map((day, index) => typed[index] ?? day),

@@ -4,17 +4,17 @@ import { useState } from "react";
 
 import type { TripDay } from "@/lib/packages/itinerary/fields";
 
-export interface Row extends TripDay {
-  /** Stays with the row wherever it goes, so that the browser keeps what is typed in it. */
+export interface KeyedDay extends TripDay {
+  /** Identifies the row when it moves, so that the browser keeps its input. */
   key: number;
 }
 
 /**
- * Rows that can be added, removed and moved. Their texts live in the page's own fields.
- * @param least how many there have to be from now on: those that are missing are added once
+ * Rows that can be added, removed and moved. Their texts are in uncontrolled fields.
+ * @param least the minimum number of rows; missing ones are added once
  */
 export function useRows(initial: readonly TripDay[], least: number) {
-  const [rows, setRows] = useState<Row[]>(() => initial.map((day, key) => ({ ...day, key })));
+  const [rows, setRows] = useState<KeyedDay[]>(() => initial.map((day, key) => ({ ...day, key })));
   const [next, setNext] = useState(initial.length);
   const [asked, setAsked] = useState(least);
   const grown = (count: number) => [

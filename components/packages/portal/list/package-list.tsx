@@ -3,20 +3,36 @@ import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { getDeleteTexts } from "@/components/packages/portal/action-texts";
 import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import type { OwnAgency } from "@/lib/agencies/types";
 import type { ListFilter } from "@/lib/packages/editing/schemas";
 import { packagesPath } from "@/lib/packages/paths";
 import type { OwnPackagePage } from "@/lib/packages/types";
 
-import { OwnPackageCard } from "./package-card";
+import { OwnPackageRow, rowColumns } from "./package-row";
 
-/** Cards in the first view, on the widest screen: their pictures do not wait. */
-const FIRST_VIEW = 3;
+/** Rows in the first view, on the tallest screen: their pictures do not wait. */
+const FIRST_VIEW = 8;
 
-/** As many cards beside each other as there is room for. */
-export const packageGrid = "grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-6";
+/** The names of the columns of a wide list. Each row says them again, to those who can't see. */
+async function Head() {
+  const t = await getTranslations("packages.row");
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden px-4 py-2.5 text-xs font-medium text-muted-foreground @5xl:grid ${rowColumns}`}
+    >
+      <span />
+      <span>{t("package")}</span>
+      <span>{t("status")}</span>
+      <span className="text-right">{t("price")}</span>
+      <span className="text-right">{t("views")}</span>
+      <span className="text-right">{t("bookings")}</span>
+      <span>{t("next")}</span>
+    </div>
+  );
+}
 
-/** One page of cards, and the way to older ones. */
 export async function PackageList({
   page,
   filter,
@@ -29,21 +45,26 @@ export async function PackageList({
   isFirst: boolean;
 }) {
   const t = await getTranslations("packages.list");
+  const row = await getTranslations("packages.row");
   const texts = await getDeleteTexts();
   const link = buttonVariants({ variant: "outline" });
   return (
     <>
-      <ul className={packageGrid}>
-        {page.packages.map((item, index) => (
-          <li key={item.id} className="grid min-w-0">
-            <OwnPackageCard
-              {...{ item, texts }}
-              agency={page.agency}
-              isEager={isFirst && index < FIRST_VIEW}
-            />
-          </li>
-        ))}
-      </ul>
+      <Card className="@container divide-y overflow-hidden">
+        <Head />
+        <ul className="divide-y">
+          {page.packages.map((item, index) => (
+            <li key={item.id} className="min-w-0">
+              <OwnPackageRow
+                {...{ item, texts }}
+                agency={page.agency}
+                isEager={isFirst && index < FIRST_VIEW}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="px-4 py-2.5 text-xs text-muted-foreground">{row("period")}</p>
+      </Card>
       <div className="flex flex-wrap justify-center gap-3 empty:hidden">
         {isFirst ? null : (
           <LocaleLink

@@ -6,7 +6,6 @@ import { listFilters, type ListFilter } from "@/lib/packages/editing/schemas";
 import { packagesPath } from "@/lib/packages/paths";
 import { cn } from "@/lib/utils/cn";
 
-/** The list's filter: links, so that each view has an address of its own. */
 export async function StatusFilter({
   current,
   search,
@@ -14,7 +13,6 @@ export async function StatusFilter({
 }: {
   current: ListFilter;
   search: string;
-  /** Null where they could not be read. */
   counts: Readonly<Record<ListFilter, number>> | "loading" | null;
 }) {
   const t = await getTranslations("packages");

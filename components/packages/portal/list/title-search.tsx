@@ -9,7 +9,6 @@ import type { ListFilter } from "@/lib/packages/editing/schemas";
 import { packageLimits } from "@/lib/packages/limits";
 import { packagesPath } from "@/lib/packages/paths";
 
-/** Narrows the list to a part of the title: a plain form, so that each search has an address. */
 export async function TitleSearch({ filter, search }: { filter: ListFilter; search: string }) {
   const t = await getTranslations("packages.list");
   return (

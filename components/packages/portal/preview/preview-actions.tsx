@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 
 import { Button } from "@/components/ui/button";
 
-/** The two ways on of a package's card, which lead nowhere yet. */
 export async function PreviewActions() {
   const t = await getTranslations("catalogue.detail");
   const note = (await getTranslations("packages.preview"))("noBooking");

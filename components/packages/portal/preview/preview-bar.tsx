@@ -5,7 +5,6 @@ import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { ownPackagePath } from "@/lib/packages/paths";
 
-/** Says that this is a preview, and leads back from it. */
 export async function PreviewBar({ id, isSeen }: { id: string; isSeen: boolean }) {
   const t = await getTranslations("packages");
   const link = buttonVariants({ variant: "outline", size: "sm" });

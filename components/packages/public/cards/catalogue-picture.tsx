@@ -3,10 +3,6 @@ import { PictureMorph } from "@/components/packages/public/gallery/picture-morph
 import { pictureUrl } from "@/lib/packages/pictures/pictures";
 import type { CatalogueItem } from "@/lib/packages/public/items";
 
-/**
- * The picture of a package in a frame of fixed shape, so that nothing moves when it comes. The title
- * stands beside it everywhere: to a screen reader it says nothing.
- */
 export function CataloguePicture({ item }: { item: CatalogueItem }) {
   const { picture } = item;
   return (

@@ -3,14 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Where the browser can't tell when it has nothing else to do. */
+/** For browsers without requestIdleCallback. */
 const LATER_MS = 500;
 
-/**
- * Fetches one page of its kind once this one is there and nothing else to do: with it come the files
- * that all of its kind need, so that a link to another has to wait for its words alone.
- * @param href with its locale
- */
+/** Brings the files that all pages of the kind share. @param href with its locale */
 export function FetchAhead({ href }: { href: string }) {
   const router = useRouter();
   useEffect(() => {

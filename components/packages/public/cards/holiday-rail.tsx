@@ -9,10 +9,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { FetchAhead } from "./fetch-ahead";
 import { PackageCard } from "./package-card";
 
-/**
- * The six fixed holidays: a rail to swipe on a phone, a wall of posters on a wide screen.
- * @param hasLink to all packages, where they are elsewhere
- */
+/** @param hasLink to all packages, where they are elsewhere */
 export async function HolidayRail({ hasLink = true }: { hasLink?: boolean }) {
   const t = await getTranslations("catalogue.rail");
   const items = await listHolidayItems();

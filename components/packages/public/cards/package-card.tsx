@@ -10,7 +10,6 @@ import type { CatalogueItem } from "@/lib/packages/public/items";
 import "./catalogue.css";
 import { CataloguePicture } from "./catalogue-picture";
 
-/** A package in a grid or a rail. The whole card is one link, named by the title. */
 export async function PackageCard({ item }: { item: CatalogueItem }) {
   const t = await getTranslations("catalogue.card");
   const locale = await getLocale();

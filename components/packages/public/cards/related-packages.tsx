@@ -5,7 +5,6 @@ import { listRelatedItems } from "@/lib/packages/public/related-items";
 
 import { PackageCard } from "./package-card";
 
-/** Three other packages, below everything else. */
 export async function RelatedPackages({ item }: { item: CatalogueItem }) {
   const t = await getTranslations("catalogue.detail");
   const items = await listRelatedItems(item);

@@ -6,10 +6,7 @@ import { createPortal } from "react-dom";
 const openers = () => [...document.querySelectorAll<HTMLElement>(".gallery-open")];
 const keys: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * In the picture that stands open, the ways to the one before it and the one after it, by arrow keys as
- * well: the first follows the last. Without scripts pictures are opened one by one.
- */
+/** Without scripts pictures are opened one by one. */
 export function GallerySteps({ previous, next }: { previous: string; next: string }) {
   const [{ dialog, by }, setOpen] = useState<{ dialog: HTMLElement | null; by: number }>({
     dialog: null,
@@ -46,7 +43,7 @@ export function GallerySteps({ previous, next }: { previous: string; next: strin
         key={to}
         type="button"
         aria-label={label}
-        // Whoever goes on by this button goes on by it.
+        // Keeps the focus on the pressed button.
         autoFocus={to === by}
         className="lightbox-step"
         onClick={() => setOpen({ dialog: turn(dialog, to), by: to })}
@@ -60,10 +57,7 @@ function dialogOf(opener: Element | undefined): HTMLElement | null {
   return document.getElementById(opener?.getAttribute("popovertarget") ?? "");
 }
 
-/**
- * Closes a picture and opens another by their own buttons, in whichever way the browser knows: the focus
- * goes back to the thumbnail of the one that was seen last.
- */
+/** By their buttons, so that the focus returns to the last picture's thumbnail. */
 function turn(dialog: HTMLElement | null, to: number): HTMLElement | null {
   const all = openers();
   const at = all.findIndex((each) => dialogOf(each) === dialog);

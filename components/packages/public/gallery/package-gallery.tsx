@@ -25,9 +25,9 @@ const closes = (picture: string) => ({
 });
 
 /**
- * The pictures of a package. Each opens large in a dialog of the platform: without JavaScript, nothing
- * behind it can be reached, and Escape closes it and gives the focus back.
- * @param destination chooses, with title, kinds and id, the poster of a package without pictures
+ * A package's pictures. Each opens in a native dialog, which works without JavaScript, keeps the focus,
+ * and returns it on Escape.
+ * @param destination selects, with title, kinds and id, the poster of a package without pictures
  */
 export async function PackageGallery({
   id,
@@ -97,7 +97,9 @@ export async function PackageGallery({
   );
 }
 
-/** The first picture stands for the trip; the others say what an agency says of them, or nothing. */
+/**
+ * The first picture's alternative text is the trip's title; the others use the agency's descriptions.
+ */
 function Tile({
   id,
   title,

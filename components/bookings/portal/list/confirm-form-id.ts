@@ -1,0 +1,1 @@
+export const CONFIRM_FORM_ID = "confirm-many";

@@ -1,0 +1,57 @@
+import { getTranslations } from "next-intl/server";
+
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { bookingStatuses } from "@/lib/bookings/portal/types";
+import { bookingsPath } from "@/lib/navigation/operator-paths";
+import { isFiltered, type BookingFilters } from "@/lib/operator/bookings/filters";
+
+import { ListSearch } from "../list/list-search";
+import { ListTabs } from "../list/list-tabs";
+
+/** Search, agency and date of travel; and a tab for each status. */
+export async function BookingFiltersForm({ filters }: { filters: BookingFilters }) {
+  const t = await getTranslations("operator.bookings");
+  const status = await getTranslations("portal-bookings.status");
+  const { status: current } = filters;
+  const fields = { ...filters, status: null };
+  const tabs = [null, ...bookingStatuses].map((each) => ({
+    href: bookingsPath({ ...filters, status: each }),
+    text: each === null ? t("all") : status(each),
+    isCurrent: each === current,
+  }));
+  return (
+    <>
+      <ListSearch
+        path={bookingsPath()}
+        label={t("search")}
+        hint={t("searchHint")}
+        search={filters.search}
+        kept={{ status: current, package: filters.package }}
+        clear={isFiltered(fields) ? bookingsPath({ status: current }) : null}
+      >
+        <div className="grid min-w-40 gap-1.5">
+          <Label htmlFor="bookings-agency">{t("agency")}</Label>
+          <Input
+            id="bookings-agency"
+            name="agency"
+            defaultValue={filters.agency}
+            key={filters.agency}
+            maxLength={200}
+          />
+        </div>
+        <div className="grid gap-1.5">
+          <Label htmlFor="bookings-date">{t("date")}</Label>
+          <Input
+            id="bookings-date"
+            type="date"
+            name="date"
+            defaultValue={filters.date ?? ""}
+            key={filters.date}
+          />
+        </div>
+      </ListSearch>
+      <ListTabs label={t("tabs")} tabs={tabs} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Search } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { LocaleLink } from "@/components/layout/links/locale-link";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { localePath } from "@/lib/i18n/paths";
+
+/** A plain GET form: the address says what is looked for. */
+export async function ListSearch({
+  path,
+  label,
+  hint,
+  search,
+  kept = {},
+  clear,
+  children,
+}: {
+  /** Of the list, without locale. */
+  path: string;
+  label: string;
+  hint: string;
+  search: string;
+  /** What else the address says, by name. */
+  kept?: Readonly<Record<string, string | null>>;
+  /** The list without what is typed here; null while nothing is. */
+  clear: string | null;
+  /** More fields. */
+  children?: ReactNode;
+}) {
+  const t = await getTranslations("operator.list");
+  return (
+    <form
+      role="search"
+      action={localePath(await getLocale(), path)}
+      className="flex w-full flex-wrap items-end gap-2"
+    >
+      {Object.entries(kept).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <div className="min-w-60 flex-1 sm:w-80 sm:flex-none">
+        <Input
+          type="search"
+          name="q"
+          aria-label={label}
+          placeholder={hint}
+          defaultValue={search}
+          // A new address is a new search, whatever stands in the field.
+          key={search}
+          maxLength={200}
+        />
+      </div>
+      {children}
+      <Button type="submit" variant="outline">
+        <Search aria-hidden="true" />
+        {t("search")}
+      </Button>
+      {clear === null ? null : (
+        <LocaleLink href={clear} prefetch={false} className={buttonVariants({ variant: "ghost" })}>
+          {t("clear")}
+        </LocaleLink>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { SearchX, Star } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { EmptyState } from "@/components/feedback/empty-state";
+import { Badge } from "@/components/ui/badge";
+import { formatMoney } from "@/lib/money/format";
+import { packagePath, packagesPath } from "@/lib/navigation/operator-paths";
+import type { OperatorPackage, PackagePage, PackageState } from "@/lib/operator/packages/types";
+
+import { Row, Rows } from "../list/row";
+import { Pager } from "../pager";
+import { canBeFeatured, FeatureForm } from "./feature-form";
+
+/** Whether the public sees it, and why not. */
+export async function PackageBadge({ item }: { item: OperatorPackage }) {
+  const t = await getTranslations("operator.packages");
+  if (item.hidden) return <Badge variant="destructive">{t("badges.hidden")}</Badge>;
+  if (item.isListed) return <Badge variant="success">{t("badges.listed")}</Badge>;
+  return <Badge variant="muted">{t("badges.unlisted")}</Badge>;
+}
+
+/** One page of packages, or why there is none. */
+export async function PackageList({
+  page,
+  isFirst,
+  ...filter
+}: {
+  page: PackagePage;
+  search: string;
+  state: PackageState | null;
+  agency: string | null;
+  isFirst: boolean;
+}) {
+  const t = await getTranslations("operator.packages");
+  const locale = await getLocale();
+  // The home page's order; a search shows parts of it.
+  const isOrdered = filter.state === "featured" && filter.search === "" && filter.agency === null;
+  if (page.packages.length === 0) {
+    return isOrdered ? (
+      <EmptyState
+        icon={<Star aria-hidden="true" />}
+        title={t("feature.none")}
+        text={t("feature.noneText")}
+      />
+    ) : (
+      <EmptyState icon={<SearchX aria-hidden="true" />} title={t("none")} />
+    );
+  }
+  return (
+    <>
+      <Rows label={t("title")}>
+        {page.packages.map((item, index) => (
+          <Row
+            key={item.id}
+            href={packagePath(item.id)}
+            title={item.title}
+            facts={[item.destination, item.agency.name]}
+          >
+            <span className="font-semibold tabular-nums">
+              {formatMoney(item.priceCents, locale)}
+            </span>
+            <PackageBadge item={item} />
+            {isOrdered ? (
+              <FeatureForm
+                item={item}
+                moves={{ up: index > 0, down: index < page.packages.length - 1 }}
+              />
+            ) : item.featuredPosition !== null ? (
+              <Badge>{t("feature.badge")}</Badge>
+            ) : canBeFeatured(item) ? (
+              <FeatureForm item={item} />
+            ) : null}
+          </Row>
+        ))}
+      </Rows>
+      <Pager
+        newest={isFirst ? null : packagesPath(filter)}
+        older={page.olderCursor ? packagesPath({ ...filter, after: page.olderCursor }) : null}
+      />
+    </>
+  );
+}

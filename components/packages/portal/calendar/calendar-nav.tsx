@@ -1,0 +1,68 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { LocaleLink } from "@/components/layout/links/locale-link";
+import { buttonVariants } from "@/components/ui/button";
+import { formatDate } from "@/lib/dates/date";
+import { calendarViews, type CalendarRange } from "@/lib/packages/departures/calendar";
+import { calendarPath } from "@/lib/packages/paths";
+import { cn } from "@/lib/utils/cn";
+
+export async function CalendarNav({ range, today }: { range: CalendarRange; today: string }) {
+  const t = await getTranslations("packages.calendar");
+  const locale = await getLocale();
+  const { view, start } = range;
+  const link = buttonVariants({ variant: "outline", size: "sm" });
+  const shown =
+    view === "month"
+      ? formatDate(start, locale, { month: "long", year: "numeric" })
+      : t("weekOf", { date: formatDate(start, locale, { dateStyle: "long" }) });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p aria-live="polite" className="text-xl font-bold first-letter:uppercase">
+        {shown}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <nav aria-label={t("period")} className="flex gap-2">
+          <LocaleLink
+            href={calendarPath({ view, date: range.previous })}
+            prefetch={false}
+            className={link}
+          >
+            <ChevronLeft aria-hidden="true" />
+            {t("previous")}
+          </LocaleLink>
+          <LocaleLink href={calendarPath({ view, date: today })} prefetch={false} className={link}>
+            {t("today")}
+          </LocaleLink>
+          <LocaleLink
+            href={calendarPath({ view, date: range.next })}
+            prefetch={false}
+            className={link}
+          >
+            {t("next")}
+            <ChevronRight aria-hidden="true" />
+          </LocaleLink>
+        </nav>
+        <nav aria-label={t("views")} className="flex gap-1 rounded-xl bg-muted p-1">
+          {calendarViews.map((each) => (
+            <LocaleLink
+              key={each}
+              href={calendarPath({ view: each, date: start })}
+              prefetch={false}
+              aria-current={each === view ? "page" : undefined}
+              className={cn(
+                "inline-flex min-h-9 items-center rounded-lg px-4 text-sm font-medium",
+                each === view
+                  ? "bg-card text-foreground shadow-lift"
+                  : "text-muted-foreground hover:text-foreground",
+              )}
+            >
+              {t(each)}
+            </LocaleLink>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}

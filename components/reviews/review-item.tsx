@@ -1,0 +1,94 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { formatDate } from "@/lib/dates/date";
+import type { EarlierVersion, PublicReview } from "@/lib/reviews/reviews";
+
+import { Stars } from "./stars";
+
+const month = { month: "long", year: "numeric" } as const;
+
+/** Prose in its own language, so that browsers offer to translate it and screen readers pronounce it. */
+function ReviewText({ text, lang }: { text: string; lang: string | null }) {
+  return (
+    <p lang={lang ?? undefined} className="max-w-prose wrap-anywhere whitespace-pre-line">
+      {text}
+    </p>
+  );
+}
+
+async function EarlierVersions({ history }: { history: readonly EarlierVersion[] }) {
+  const t = await getTranslations("reviews");
+  const locale = await getLocale();
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 w-fit cursor-pointer py-2.5 text-muted-foreground underline underline-offset-4">
+        {t("history", { count: history.length })}
+      </summary>
+      <ol className="grid gap-3 border-l-2 pl-4">
+        {history.map((version) => (
+          <li key={version.writtenAt} className="grid gap-1">
+            <p className="flex flex-wrap items-center gap-2 text-muted-foreground">
+              <Stars stars={version.stars} label={t("rated", { stars: version.stars })} />
+              {formatDate(version.writtenAt, locale)}
+            </p>
+            {version.body === null ? null : (
+              <ReviewText text={version.body} lang={version.locale} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** One review as everybody sees it; of a removed one its place and the reason. @param children what can be done */
+export async function ReviewItem({
+  review,
+  children,
+}: {
+  review: PublicReview;
+  children?: ReactNode;
+}) {
+  const t = await getTranslations("reviews");
+  const locale = await getLocale();
+  const { number, stars, removalReason } = review;
+  if (removalReason !== null || stars === null) {
+    return (
+      <article id={`review-${String(number)}`} className="text-muted-foreground">
+        <p>
+          {t("number", { number })} ·{" "}
+          {t("removed", { reason: t(`reasons.${removalReason ?? "illegal"}`) })}
+        </p>
+      </article>
+    );
+  }
+  const about = [
+    review.travelledIn
+      ? t("travelled", { month: formatDate(review.travelledIn, locale, month) })
+      : "",
+    review.party ? t(`parties.${review.party}`) : "",
+  ].filter(Boolean);
+  return (
+    <article id={`review-${String(number)}`} className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars stars={stars.stars} label={t("rated", { stars: stars.stars })} />
+        <h3 className="font-semibold wrap-anywhere">{review.authorName ?? t("aTraveller")}</h3>
+        <span className="text-sm text-muted-foreground">{about.join(" · ")}</span>
+      </div>
+      {review.body === null ? (
+        <p className="text-muted-foreground">{t("erased")}</p>
+      ) : (
+        <ReviewText text={review.body} lang={review.locale === locale ? null : review.locale} />
+      )}
+      {review.answer === null ? null : (
+        <div className="grid gap-1 rounded-lg bg-secondary p-4 text-secondary-foreground">
+          <h4 className="text-sm font-semibold">{t("answer")}</h4>
+          <ReviewText text={review.answer} lang={null} />
+        </div>
+      )}
+      {review.history.length > 0 ? <EarlierVersions history={review.history} /> : null}
+      {children}
+    </article>
+  );
+}
