@@ -14,9 +14,10 @@ export const config = {
   runtime: "nodejs",
   matcher: [
     "/en/:path*",
-    "/:locale(es|fr|de|zh)?/:area(agency-portal|messages|dashboard|auth|request|search)/:path*",
+    "/:locale(es|fr|de|zh)?/:area(agency-portal|messages|notifications|dashboard|auth|request|search)/:path*",
     "/:locale(es|fr|de|zh)?/agency/register",
     "/:locale(es|fr|de|zh)?/package/:id/book",
+    "/:locale(es|fr|de|zh)?/package/:id/reviews",
     "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
     { source: "/:path((?:(?:es|fr|de|zh)/)?package/[^/]+)", has: [{ type: "query", key: "date" }] },
     {

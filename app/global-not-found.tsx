@@ -14,7 +14,7 @@ export default function GlobalNotFound() {
         <h1 className="text-3xl font-bold">
           {shell.notFound.title} {shell.notFound.text}
         </h1>
-        {/* No router here: the page stands outside of the application's layouts. */}
+        {/* Outside of the application's layouts, so without the router. */}
         {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
         <a href="/" className="text-primary underline">
           {shell.notFound.home}

@@ -12,7 +12,7 @@ import { FlashToaster } from "@/components/feedback/flash-toaster";
 import { bootScript } from "@/lib/config/boot-script.mjs";
 import { isLocale, locales } from "@/lib/i18n/locales";
 
-// `optional`: a font that comes late waits for the next page, so that no text ever moves.
+// `optional`: a late font is used from the next page on, so that text never shifts.
 const text = localFont({
   src: "../../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
   variable: "--font-text",

@@ -5,7 +5,7 @@ import { PageProgress } from "@/components/layout/streaming/page-progress";
 import { getClaimant } from "@/lib/auth/session";
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  // Proven or not: only who has no scripts sees what it chooses.
+  // A possibly expired session suffices: only browsers without scripts show what it selects.
   const claimant = await getClaimant();
   return (
     <>

@@ -8,6 +8,7 @@ import { ServicesSection } from "@/components/home/services-section";
 import { ToursSection } from "@/components/home/tours-section";
 import { WhyStrip } from "@/components/home/why-strip";
 import { BelowFold } from "@/components/layout/below-fold";
+import { FeaturedRail } from "@/components/packages/public/cards/featured-rail";
 import { HolidayRail } from "@/components/packages/public/cards/holiday-rail";
 import { RequestForm } from "@/components/search/form/request-form";
 import { sitePicture } from "@/lib/packages/pictures/share-pictures";
@@ -36,6 +37,7 @@ export default function HomePage() {
       <HomeHero />
       <ServicesSection />
       <BelowFold>
+        <FeaturedRail />
         <DestinationsSection />
         <ToursSection />
         <HolidayRail />

@@ -92,7 +92,7 @@ export async function GET(request: Request): Promise<Response> {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="${name}-${day}.csv"`,
       "cache-control": "private, no-store",
-      // Whoever opens it in a tab all the same gets text that can do nothing.
+      // If opened in a tab, it is inert text.
       "content-security-policy": "default-src 'none'; sandbox",
     },
   });

@@ -8,16 +8,13 @@ const LONGEST = 64;
 
 const limit = new ViewLimit();
 
-/**
- * Counts a look at a package, whose id is the body. A beacon: nobody reads the answer, which is the
- * same whether it counted or not.
- */
+/** Counts a view of the package whose id is the body. A beacon, whose answer never differs. */
 export async function POST(request: Request): Promise<Response> {
   const answer = new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   const length = Number(request.headers.get("content-length") ?? 0);
   if (length === 0 || length > LONGEST || request.headers.get("origin") === null) return answer;
   if (!(await isSameOrigin())) return answer;
-  // Beyond it nothing is asked of the database: the answer is the same as ever.
+  // Over the limit it skips the database and answers alike.
   if (!limit.allows(addressOf(request.headers))) return answer;
   try {
     await recordView(await request.text(), request.headers);

@@ -2,8 +2,8 @@ import { SCRIPTS_COOKIE } from "@/components/layout/streaming/streaming-rules";
 import { safeNextPath } from "@/lib/auth/next-path";
 
 /**
- * Where a page in pieces sends a browser that said it runs scripts and does not any more: forgets
- * that it does, and leads back to the page, which then comes whole.
+ * For a browser that got a streamed page but runs no scripts: deletes the cookie and redirects to the
+ * whole page.
  */
 export function GET(request: Request): Response {
   const from = request.headers.get("referer") ?? "";

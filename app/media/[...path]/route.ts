@@ -14,8 +14,8 @@ function refusal(status: 404 | 503): Response {
 }
 
 /**
- * An uploaded picture, from our own origin: visitors' browsers need to know no other, and whatever
- * the file holds, it can only ever be a picture here.
+ * An uploaded picture, from the site's origin, so that browsers need no other. Headers prevent any other
+ * use of the file.
  */
 export async function GET(
   request: Request,
@@ -33,7 +33,7 @@ export async function GET(
   try {
     const answer = await fetch(source, {
       cache: "no-store",
-      // Pictures gain nothing by it, and a packed answer's length would not be the picture's.
+      // Pictures don't compress, and a compressed answer's length would be wrong.
       headers: { "accept-encoding": "identity" },
       redirect: "error",
       signal: AbortSignal.any([giveUp.signal, request.signal]),

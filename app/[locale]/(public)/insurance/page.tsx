@@ -27,14 +27,14 @@ export default async function InsurancePage() {
         <p className="mt-3 max-w-2xl text-lg text-muted-foreground">{t("text")}</p>
       </div>
       <div className="min-w-0">
-        {/* An origin of its own: whatever runs in it reaches nothing of this site. */}
+        {/* An opaque origin: its scripts can't reach this site. */}
         <iframe
           src={`/api/insurance?locale=${await getLocale()}`}
           title={t("frame")}
           sandbox="allow-scripts allow-forms allow-popups"
           referrerPolicy="no-referrer"
           loading="lazy"
-          // A note is low. The page is made with the site: a partner who comes later waits for the next build.
+          // A note needs little height. The page is prerendered, so a new partner needs a build.
           className={`${getInsuranceScript() === null ? "h-56" : "h-144"} w-full rounded-xl border bg-card`}
         />
         <p className="mt-3 text-sm text-muted-foreground">{t("partner")}</p>

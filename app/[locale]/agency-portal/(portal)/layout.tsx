@@ -4,19 +4,20 @@ import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { PortalFrame } from "@/components/agencies/portal/portal-frame";
 import { PortalHeader } from "@/components/agencies/portal/portal-header";
 import { PortalSidebar } from "@/components/agencies/portal/portal-sidebar";
 import { ReviewBanner } from "@/components/agencies/portal/review-banner";
 import { LoadFailed } from "@/components/feedback/load-failed";
+import { sidebarClasses } from "@/components/layout/sidebar/sidebar";
+import { SidebarFrame } from "@/components/layout/sidebar/sidebar-frame";
 import { PageProgress } from "@/components/layout/streaming/page-progress";
 import { LivePage } from "@/components/realtime/live-page";
 import { LiveRefresh } from "@/components/realtime/live-refresh";
-import { SIDEBAR_COOKIE, sidebarStateOf } from "@/lib/agencies/portal/sidebar";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { localePath } from "@/lib/i18n/paths";
+import { SIDEBAR_COOKIE, sidebarStateOf } from "@/lib/navigation/sidebar";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("portal");
@@ -51,10 +52,15 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   // The role without an application: it is handed in on the other side.
   if (agency === null) redirect(localePath(await getLocale(), "/agency/register"));
 
-  const sidebar = sidebarStateOf((await cookies()).get(SIDEBAR_COOKIE)?.value);
+  const initial = sidebarStateOf((await cookies()).get(SIDEBAR_COOKIE)?.value);
+  const t = await getTranslations("portal");
   return (
-    <PortalFrame initial={sidebar}>
-      <PortalSidebar />
+    <SidebarFrame
+      initial={initial}
+      label={t("title")}
+      sidebar={<PortalSidebar />}
+      sidebarClassName={sidebarClasses}
+    >
       <div className="flex min-w-0 flex-1 flex-col">
         <PortalHeader agency={agency} />
         <main
@@ -70,6 +76,6 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         </main>
       </div>
       <PageProgress />
-    </PortalFrame>
+    </SidebarFrame>
   );
 }

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: t("title"), template: `%s · ${t("title")}` }, robots: "noindex" };
 }
 
-/** A preview stands alone, as wide as the public page: without the portal's own chrome. */
+/** As wide as the public page, so without the portal's shell. */
 export default function PreviewLayout({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className="flex-1 pb-16 outline-none">

@@ -5,8 +5,10 @@ import { RegistrationState } from "@/components/agencies/application/registratio
 import { RegistrationSteps } from "@/components/agencies/application/registration-steps";
 import { LoadFailed } from "@/components/feedback/load-failed";
 import { BackLink } from "@/components/layout/links/back-link";
+import { listDocuments } from "@/lib/agencies/documents/queries";
 import { asksForCorrection } from "@/lib/agencies/paths";
 import { getOwnAgency } from "@/lib/agencies/queries";
+import { isUndecided } from "@/lib/agencies/status";
 import { requireSession } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 
@@ -23,11 +25,14 @@ export default async function RegisterAgencyPage({
   const { edit } = await searchParams;
   const read = await orUnavailable(async () => {
     const { role, email } = await requireSession("/agency/register");
-    // An agency of their own would take an operator's screens away.
-    return role === "admin" ? { operator: email } : { own: await getOwnAgency() };
+    // Admins can't own an agency, which would replace the operator's screens.
+    if (role === "admin") return { operator: email };
+    const own = await getOwnAgency();
+    return { own, documents: isUndecided(own) ? await listDocuments(own.id) : [] };
   });
   const t = await getTranslations("agencies.register");
   const agency = read === "unavailable" || "operator" in read ? null : read.own;
+  const documents = read === "unavailable" || "operator" in read ? [] : read.documents;
   return (
     <div className="mx-auto max-w-5xl px-4 py-10">
       <BackLink href="/dashboard">{t("backToDashboard")}</BackLink>
@@ -42,7 +47,11 @@ export default async function RegisterAgencyPage({
             <p className="mt-3 max-w-prose text-muted-foreground">{t("subtitle")}</p>
           ) : null}
           <div className="mt-8 grid items-start gap-10 lg:grid-cols-[1fr_16rem]">
-            <RegistrationState agency={agency} isCorrecting={asksForCorrection(edit)} />
+            <RegistrationState
+              agency={agency}
+              documents={documents}
+              isCorrecting={asksForCorrection(edit)}
+            />
             {agency?.state === "live" || agency?.state === "suspended" ? null : (
               <RegistrationSteps />
             )}

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-/** What follows the password of an account with a second factor. */
+/** The second step of a sign-in. */
 export default async function CodePage({
   searchParams,
 }: {

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-/** Shows new recovery codes until their owner says that they are kept. */
+/** Shows new recovery codes until the owner confirms having saved them. */
 export default async function RecoveryCodesPage({
   searchParams,
 }: {

@@ -1,11 +1,9 @@
 import { KeyRound, MailCheck } from "lucide-react";
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 
+import { AuthForm, EmailField } from "@/components/account/auth-form";
 import { NoticePage } from "@/components/account/notice-page";
-import { ActionForm } from "@/components/forms/action-form";
-import { TextField } from "@/components/forms/fields/text-field";
-import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
@@ -47,26 +45,13 @@ export default async function ResetPage({
   }
   return (
     <NoticePage icon={KeyRound} title={t("reset.title")} text={t("reset.subtitle")}>
-      <ActionForm
-        action={requestResetAction}
-        labels={await getFormLabels()}
-        locale={await getLocale()}
-        className="grid gap-5"
-      >
-        {next === undefined ? null : <input type="hidden" name="next" value={next} />}
-        <TextField
-          name="email"
-          type="email"
-          label={t("fields.email")}
-          autoComplete="username"
-          required
-          maxLength={254}
-        />
+      <AuthForm action={requestResetAction} next={next}>
+        <EmailField />
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{t("reset.submit")}</SubmitButton>
           {back}
         </div>
-      </ActionForm>
+      </AuthForm>
     </NoticePage>
   );
 }

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-/** Sets an authenticator app up: for whoever wants to, and for whoever has to before they go on. */
+/** Sets up an authenticator app, by choice or because the role requires it. */
 export default async function TwoStepPage({
   searchParams,
 }: {

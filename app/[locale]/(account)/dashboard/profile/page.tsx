@@ -4,9 +4,11 @@ import { getTranslations } from "next-intl/server";
 import { ProfileView } from "@/components/account/profile/profile-view";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { getProfile } from "@/lib/account/profile/queries";
+import { ChannelSettings } from "@/components/notifications/channel-settings";
 import { hasSecondFactor } from "@/lib/account/second-factor/queries";
 import { requireSession } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
+import { getChannelSettings } from "@/lib/notifications/settings-queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("profile");
@@ -22,8 +24,20 @@ export default async function ProfilePage({
   const known = saved === "profile" || saved === "password" ? saved : null;
   const read = await orUnavailable(async () => {
     const session = await requireSession("/dashboard/profile");
-    const [profile, hasFactor] = await Promise.all([getProfile(session), hasSecondFactor()]);
-    return { session, profile, hasFactor };
+    const [profile, hasFactor, channels] = await Promise.all([
+      getProfile(session),
+      hasSecondFactor(),
+      // An agency's are in its portal.
+      getChannelSettings(["traveller", "operator"]),
+    ]);
+    return { view: { session, profile, hasFactor }, channels };
   });
-  return read === "unavailable" ? <UnavailableView /> : <ProfileView {...read} saved={known} />;
+  if (read === "unavailable") return <UnavailableView />;
+  return (
+    <ProfileView
+      {...read.view}
+      saved={known}
+      channels={<ChannelSettings settings={read.channels} />}
+    />
+  );
 }

@@ -28,8 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * What somebody has booked and asked as a traveller whose dashboard is another: an agency finds its own
- * customers in the portal, and here what its owner is a customer of.
+ * Trips and questions of an account whose dashboard is not the traveller's, such as an agency's owner.
  */
 export default async function OwnTripsPage({
   searchParams,

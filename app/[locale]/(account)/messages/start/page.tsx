@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Where a visitor who pressed Contact Us gets after they have signed in. Opening it changes nothing:
- * the form on it opens the conversation.
+ * The page after the sign-in of a visitor who pressed Contact Us. Opening it changes nothing: its form
+ * opens the conversation.
  */
 export default async function StartConversationPage({ searchParams }: Props) {
   const { package: packageId, subject } = await searchParams;

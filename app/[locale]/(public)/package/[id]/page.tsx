@@ -4,7 +4,7 @@ import { PackagePageView } from "@/components/package-page/package-page-view";
 import { holidayIds } from "@/lib/catalogue/holidays";
 import { packageMetadata } from "@/lib/packages/public/metadata";
 
-/** Agencies' packages are rendered when they are first asked for, and kept until they change. */
+/** Agencies' packages are rendered on the first request and cached until they change. */
 export const dynamicParams = true;
 
 export function generateStaticParams() {

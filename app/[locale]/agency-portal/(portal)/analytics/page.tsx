@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("analytics") };
 }
 
-/** What changes this screen. */
+/** Events that refresh this screen. */
 const events = ["booking.changed", "conversation.changed"] as const;
 
 async function Figures({
@@ -75,7 +75,7 @@ export default async function AnalyticsPage({
         <Streamed
           until={choosing}
           fallback={
-            // As large as it will be; what is chosen before it is there would be lost.
+            // Rendered at once in full size, because input into a placeholder would be lost.
             <div data-skeleton="" inert className="opacity-60">
               <PeriodPicker {...{ period, packageId, today }} packages={[]} />
             </div>

@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("bookings") };
 }
 
-/** What changes this screen. */
+/** Events that refresh this screen. */
 const events = ["booking.changed", "agency.changed"] as const;
 
 type Reading = ReturnType<typeof read>;

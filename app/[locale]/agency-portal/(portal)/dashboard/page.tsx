@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 
 import { DashboardSkeleton } from "@/components/agencies/portal/dashboard-skeleton";
 import { InsightsCard } from "@/components/agencies/portal/insights-card";
 import { SidePanel } from "@/components/agencies/portal/side-panel";
 import { StatCards } from "@/components/agencies/portal/stat-cards";
 import { TodoList } from "@/components/agencies/portal/todo-list";
+import { NextDepartures } from "@/components/bookings/portal/work/next-departures";
+import { WaitingRequests } from "@/components/bookings/portal/work/waiting-requests";
 import { LoadFailed } from "@/components/feedback/load-failed";
+import { Seen } from "@/components/layout/bell/seen";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { LivePage } from "@/components/realtime/live-page";
 import { listLatestAnnouncements } from "@/lib/agencies/portal/announcement-queries";
@@ -21,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("dashboard") };
 }
 
-/** What changes this screen. */
+/** Events that refresh this screen. */
 const events = [
   "booking.changed",
   "message.created",
@@ -37,9 +40,9 @@ function read() {
     const [agency, figures, announcements] = await Promise.all([
       getOwnAgency(),
       getAgencyFigures(),
-      listLatestAnnouncements(),
+      listLatestAnnouncements(await getLocale()),
     ]);
-    // Its day is everybody's day here, wherever they look from.
+    // Days are in the agency's time zone for every viewer.
     return { timeZone: agency?.timeZone ?? "UTC", agency, figures, announcements };
   });
 }
@@ -57,26 +60,46 @@ async function Figures({ reading }: { reading: ReturnType<typeof read> }) {
   const { agency, figures, timeZone, announcements } = view;
   // Without an agency the shell leads away.
   if (agency === null || figures === null) return null;
+  const now = new Date();
+  // Today's figures are of a day that ends; a request goes when its hold ends, and news may end.
+  const ends = [
+    nextDayIn(timeZone, now).toISOString(),
+    figures.requests[0]?.holdExpiresAt ?? "",
+    ...(announcements ?? []).map(({ endsAt }) => endsAt ?? ""),
+  ];
+  const at = Math.min(...ends.filter(Boolean).map((end) => Date.parse(end)));
   return (
     <>
-      {/* Today's figures are of a day that ends. */}
-      <LivePage events={events} at={nextDayIn(timeZone, new Date()).toISOString()} />
+      <LivePage events={events} at={new Date(at).toISOString()} />
+      {/* How its application stands, and the news: what the banner and the panel say. */}
+      {[agency.id, ...(announcements ?? []).map(({ id }) => id)].map((id) => (
+        <Seen key={id} subjectId={id} />
+      ))}
       <div className="flex flex-col items-start gap-6 2xl:flex-row">
-        <div className="grid w-full min-w-0 flex-1 gap-6">
-          <StatCards figures={figures} state={agency.state} />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+        {/* On a phone what there is to do comes before the figures. */}
+        <div className="grid w-full min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
+          <div className="max-lg:order-1 lg:col-span-2">
+            <StatCards figures={figures} state={agency.state} />
+          </div>
+          <div className="contents lg:grid lg:gap-6">
             <TodoList figures={figures} />
-            <InsightsCard figures={figures} timeZone={timeZone} />
+            <div className="max-lg:order-2">
+              <InsightsCard figures={figures} timeZone={timeZone} />
+            </div>
+          </div>
+          <div className="contents lg:grid lg:gap-6">
+            <WaitingRequests requests={figures.requests} now={now.toISOString()} />
+            <NextDepartures departures={figures.departures} />
           </div>
         </div>
-        <SidePanel {...{ figures, announcements, timeZone }} />
+        <SidePanel {...{ figures, announcements, timeZone }} replyMinutes={figures.replyMinutes} />
       </div>
     </>
   );
 }
 
 export default async function DashboardPage() {
-  // Asked for at once with the role, without which it comes to nothing and is not shown.
+  // Read in parallel with the role; without the role it returns nothing and is not shown.
   const reading = read();
   reading.catch(() => undefined);
   // Where the backend is down, the reading says so.

@@ -1,13 +1,13 @@
-import { Luggage, Plus } from "lucide-react";
+import { CalendarDays, Luggage, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
-import { CardsSkeleton } from "@/components/feedback/list-skeletons";
+import { RowsSkeleton } from "@/components/feedback/list-skeletons";
 import { LoadFailed } from "@/components/feedback/load-failed";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Streamed } from "@/components/layout/streaming/streamed";
-import { packageGrid, PackageList } from "@/components/packages/portal/list/package-list";
+import { PackageList } from "@/components/packages/portal/list/package-list";
 import { StatusFilter } from "@/components/packages/portal/list/status-filter";
 import { TitleSearch } from "@/components/packages/portal/list/title-search";
 import { buttonVariants } from "@/components/ui/button";
@@ -16,7 +16,7 @@ import { countOwnPackages, listOwnPackages } from "@/lib/packages/editing/querie
 import { isPackageStatus } from "@/lib/packages/editing/rules";
 import type { ListFilter } from "@/lib/packages/editing/schemas";
 import { titleSearchOf } from "@/lib/packages/editing/title-search";
-import { packagesPath } from "@/lib/packages/paths";
+import { calendarPath, packagesPath } from "@/lib/packages/paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("packages.list");
@@ -78,6 +78,7 @@ export default async function PackagesPage({
   const filter = isPackageStatus(status) ? status : "all";
   const cursor = typeof before === "string" ? before : undefined;
   const t = await getTranslations("packages.list");
+  const calendar = await getTranslations("packages.calendar");
   const reading = listOwnPackages({
     status: filter === "all" ? undefined : filter,
     search,
@@ -91,10 +92,20 @@ export default async function PackagesPage({
           <h1 className="text-3xl font-bold">{t("title")}</h1>
           <p className="mt-1 text-muted-foreground">{t("lead")}</p>
         </div>
-        <LocaleLink href="/agency-portal/packages/create" className={buttonVariants()}>
-          <Plus aria-hidden="true" />
-          {t("create")}
-        </LocaleLink>
+        <div className="flex flex-wrap gap-3">
+          <LocaleLink
+            href={calendarPath()}
+            prefetch={false}
+            className={buttonVariants({ variant: "outline" })}
+          >
+            <CalendarDays aria-hidden="true" />
+            {calendar("open")}
+          </LocaleLink>
+          <LocaleLink href="/agency-portal/packages/create" className={buttonVariants()}>
+            <Plus aria-hidden="true" />
+            {t("create")}
+          </LocaleLink>
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Streamed
@@ -105,11 +116,8 @@ export default async function PackagesPage({
         </Streamed>
         <TitleSearch filter={filter} search={search} />
       </div>
-      <div data-list="" className="grid grid-cols-1 gap-6">
-        <Streamed
-          until={reading}
-          fallback={<CardsSkeleton cards={6} className={packageGrid} card="h-105" />}
-        >
+      <div data-list="" className="@container grid grid-cols-1 gap-6">
+        <Streamed until={reading} fallback={<RowsSkeleton rows={8} className="h-61 @5xl:h-20.5" />}>
           <Packages {...{ reading, filter, search }} isFirst={cursor === undefined} />
         </Streamed>
       </div>

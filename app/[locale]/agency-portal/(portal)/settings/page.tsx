@@ -2,19 +2,24 @@ import { KeyRound, Luggage } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
+import { PushSection } from "@/components/account/push/push-settings";
 import { BackToDashboard } from "@/components/agencies/portal/back-to-dashboard";
+import { HoursForm } from "@/components/agencies/settings/hours-form";
 import { SettingsForm } from "@/components/agencies/settings/settings-form";
-import { StandingCard } from "@/components/agencies/settings/standing-card";
+import { StatusCard } from "@/components/agencies/settings/status-card";
 import { LoadFailed } from "@/components/feedback/load-failed";
 import { LocaleLink } from "@/components/layout/links/locale-link";
+import { ChannelSettings } from "@/components/notifications/channel-settings";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { getOwnAgency } from "@/lib/agencies/queries";
+import { getWorkingHours } from "@/lib/agencies/settings/hours";
 import { getOwnSettings } from "@/lib/agencies/settings/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { hasTravels } from "@/lib/bookings/trips/travels";
 import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
+import { getChannelSettings } from "@/lib/notifications/settings-queries";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings");
@@ -25,9 +30,17 @@ export default async function SettingsPage() {
   const { userId } = await requireRole("agency", "/agency-portal/settings", "/agency-portal/auth");
   const t = await getTranslations("settings");
   const found = await orUnavailable(() =>
-    Promise.all([getOwnAgency(), getOwnSettings(), hasTravels(userId)]),
+    Promise.all([
+      getOwnAgency(),
+      getOwnSettings(),
+      hasTravels(userId),
+      getWorkingHours(),
+      getChannelSettings(["agency"]),
+    ]),
   );
-  const [agency, settings, isTraveller] = found === "unavailable" ? [null, null, false] : found;
+  const [agency, settings, isTraveller, hours, channels] =
+    found === "unavailable" ? [null, null, false, null, []] : found;
+  const tNotifications = await getTranslations("notifications.settings");
   return (
     <>
       <BackToDashboard />
@@ -38,35 +51,48 @@ export default async function SettingsPage() {
       ) : (
         <div className="mt-6 grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
           <div className="lg:col-start-2">
-            <StandingCard agency={agency} />
+            <StatusCard agency={agency} />
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <SettingsForm agencyId={agency.id} settings={settings} />
+            <Card id="notifications" className="mt-6 scroll-mt-20">
+              <CardContent className="grid gap-5">
+                <div>
+                  <h2 className="text-lg font-bold">{tNotifications("title")}</h2>
+                  <p className="mt-1 text-sm text-muted-foreground">{tNotifications("lead")}</p>
+                </div>
+                <ChannelSettings settings={channels} />
+                <PushSection />
+              </CardContent>
+            </Card>
           </div>
-          <Card className="lg:col-start-2">
-            <CardContent className="grid justify-items-start gap-3">
-              <h2 className="text-lg font-bold">{t("account.title")}</h2>
-              <p className="text-sm text-muted-foreground">{t("account.text")}</p>
-              <LocaleLink
-                href="/dashboard/profile"
-                prefetch={false}
-                className={buttonVariants({ variant: "outline" })}
-              >
-                <KeyRound aria-hidden="true" />
-                {t("account.change")}
-              </LocaleLink>
-              {isTraveller ? (
+          <div className="grid gap-6 lg:col-start-2">
+            {hours === null ? null : <HoursForm hours={hours} />}
+            <Card>
+              <CardContent className="grid justify-items-start gap-3">
+                <h2 className="text-lg font-bold">{t("account.title")}</h2>
+                <p className="text-sm text-muted-foreground">{t("account.text")}</p>
                 <LocaleLink
-                  href={TRIPS_PATH}
+                  href="/dashboard/profile"
                   prefetch={false}
                   className={buttonVariants({ variant: "outline" })}
                 >
-                  <Luggage aria-hidden="true" />
-                  {t("account.trips")}
+                  <KeyRound aria-hidden="true" />
+                  {t("account.change")}
                 </LocaleLink>
-              ) : null}
-            </CardContent>
-          </Card>
+                {isTraveller ? (
+                  <LocaleLink
+                    href={TRIPS_PATH}
+                    prefetch={false}
+                    className={buttonVariants({ variant: "outline" })}
+                  >
+                    <Luggage aria-hidden="true" />
+                    {t("account.trips")}
+                  </LocaleLink>
+                ) : null}
+              </CardContent>
+            </Card>
+          </div>
         </div>
       )}
     </>

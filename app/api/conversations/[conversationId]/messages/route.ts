@@ -1,7 +1,12 @@
 import { failed } from "@/lib/actions/types";
 import { sendMessage } from "@/lib/conversations/mutations";
 import { getThread } from "@/lib/conversations/queries";
-import { messageSchema, readLocale, threadRange } from "@/lib/conversations/schemas";
+import {
+  messageSchema,
+  messageWithFilesSchema,
+  readLocale,
+  threadRange,
+} from "@/lib/conversations/schemas";
 import { readJson, requireCaller, respond } from "@/lib/http/endpoint";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
@@ -21,8 +26,18 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return respond(await getThread(caller.data, id.data, { range, locale: readLocale(query) }));
 }
 
+async function readMessage(request: Request) {
+  if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+    return messageSchema.safeParse(await readJson(request));
+  }
+  // The front limits how large a body may be.
+  const form = await request.formData().catch(() => new FormData());
+  const [id, content] = [form.get("id"), form.get("content")];
+  return messageWithFilesSchema.safeParse({ id, content, files: form.getAll("files") });
+}
+
 /**
- * Sends a message: `{ id, content }`, answered with the stored one. An endpoint beside the action
+ * Sends a message: `{ id, content }`, or a form with `files` too; answered with the stored one. An endpoint beside the action
  * of the plain form, because a page that stays open for days must still be able to send after a new
  * version is deployed, can give up after five seconds, and need not wait for other actions.
  */
@@ -31,7 +46,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (!caller.ok) return respond(caller);
   const id = uuidSchema.safeParse((await params).conversationId);
   if (!id.success) return respond(failed("notFound"));
-  const message = messageSchema.safeParse(await readJson(request));
+  const message = await readMessage(request);
   if (!message.success) return respond(failed("invalidInput"));
   return respond(await sendMessage(caller.data, id.data, message.data));
 }

@@ -3,7 +3,7 @@ import { markConversationRead } from "@/lib/conversations/mutations";
 import { requireCaller, respond } from "@/lib/http/endpoint";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
-/** Marks what the other side sent as read; answers with how many messages that were. */
+/** Marks the other side's messages as read and answers with their number. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ conversationId: string }> },

@@ -7,7 +7,7 @@ import shell from "@/lib/i18n/messages/en/shell.json";
 import { listSharePictures, shareDrawing } from "@/lib/packages/pictures/share-pictures";
 import { sharePictureSize } from "@/lib/seo/share-picture";
 
-// Drawn once, when the site is built: there are few, and none depends on who asks.
+// Prerendered: there are few, the same for every visitor.
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
@@ -15,7 +15,7 @@ export function generateStaticParams() {
   return listSharePictures();
 }
 
-/** The picture beside a shared link, as PNG: those who show it read no SVG. */
+/** The picture of a shared link, as PNG because link previews don't support SVG. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ kind: string; id: string }> },

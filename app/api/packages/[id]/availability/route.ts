@@ -1,7 +1,7 @@
 import { getAvailability } from "@/lib/bookings/choice/availability";
 import { getEnvironment } from "@/lib/config/env";
 
-/** What is left of a package: `SeatReport` of components/bookings/choice/seat-watch. For everybody. */
+/** The seats left of a package, `SeatReport` of components/bookings/choice/seat-watch. Public. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

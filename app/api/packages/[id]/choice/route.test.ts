@@ -28,7 +28,7 @@ const shown: [string, string][] = [
   ["note", "Between us"],
 ];
 
-it("sends on to what was chosen, body and all, and tells no address what was typed", async () => {
+it("redirects to the choice with the body, and puts no input into an address", async () => {
   const answer = await send(ID, [...chosen, ...shown]);
   expect(answer.status).toBe(307);
   expect(answer.headers.get("location")).toBe(

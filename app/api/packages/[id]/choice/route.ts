@@ -1,5 +1,5 @@
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
-import { readWish } from "@/lib/bookings/choice/choice";
+import { readSelection } from "@/lib/bookings/choice/choice";
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { checkoutPath } from "@/lib/navigation/package-paths";
@@ -9,8 +9,8 @@ import { parsePackageId } from "@/lib/packages/public/package-id";
 const MAX_BYTES = 64 * 1024;
 
 /**
- * Sends the booking form of a browser without scripts on to the page of the day and the party that were
- * chosen in it, with its body: that page has what was typed, and no address does.
+ * For browsers without scripts: redirects the booking form with its body to the page of the chosen day
+ * and party, so that no input gets into an address.
  */
 export async function POST(
   request: Request,
@@ -22,13 +22,16 @@ export async function POST(
   if (!(length <= MAX_BYTES)) return new Response(null, { status: 413 });
   const form = await request.formData().catch(() => null);
   if (!form) return new Response(null, { status: 400 });
-  // Of a name that stands twice the first one is what was chosen, the last one what the page was about.
+  // The form repeats names: the first is the new choice, the last the page's.
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : undefined;
   };
-  const wish = readWish({ date: text("date"), travellers: text("travellers") });
+  const selection = readSelection({ date: text("date"), travellers: text("travellers") });
   const locale = text(LOCALE_FIELD);
-  const location = localePath(isLocale(locale) ? locale : defaultLocale, checkoutPath(id, wish));
+  const location = localePath(
+    isLocale(locale) ? locale : defaultLocale,
+    checkoutPath(id, selection),
+  );
   return new Response(null, { status: 307, headers: { location, "cache-control": "no-store" } });
 }

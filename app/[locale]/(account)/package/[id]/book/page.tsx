@@ -9,7 +9,7 @@ import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
 import { authTabHref } from "@/lib/auth/query";
 import { getSession } from "@/lib/auth/session";
-import { chosenDate, readWish } from "@/lib/bookings/choice/choice";
+import { chosenDate, readSelection } from "@/lib/bookings/choice/choice";
 import { getBookable } from "@/lib/bookings/choice/offer-queries";
 import { getEarlierBookings } from "@/lib/bookings/trips/trip-queries";
 import { localePath } from "@/lib/i18n/paths";
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: "noindex" };
 }
 
-/** Everybody may look at what a booking would be; who is not signed in is asked to at the end. */
+/** Public: signing in is the last step of a booking. */
 export default async function BookPage({ params, searchParams }: Props) {
   const { id } = await params;
   const query = await searchParams;
@@ -44,7 +44,7 @@ export default async function BookPage({ params, searchParams }: Props) {
   const { go } = query;
   if (session.status !== "signed-in" && (go === "sign-in" || go === "sign-up")) {
     const locale = await getLocale();
-    const next = localePath(locale, checkoutPath(id, readWish(query)));
+    const next = localePath(locale, checkoutPath(id, readSelection(query)));
     redirect(localePath(locale, authTabHref("/auth", go === "sign-up", next)));
   }
   const date = chosenDate(bookable.choice);

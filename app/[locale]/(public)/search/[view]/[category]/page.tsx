@@ -24,7 +24,7 @@ export async function generateMetadata(props: Props) {
   return searchMetadata((await readProps(props)).category);
 }
 
-/** The answer to a search. Its address is the category's own: the query leads here. */
+/** Results of a search. A rewrite leads here from the category's address with a query. */
 export default async function SearchPage(props: Props) {
   const { view, category, query } = await readProps(props);
   const answer = await invokeSearch(category, query.dates);

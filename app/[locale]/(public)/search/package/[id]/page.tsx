@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 import { PackagePageView } from "@/components/package-page/package-page-view";
-import { readWish } from "@/lib/bookings/choice/choice";
+import { readSelection } from "@/lib/bookings/choice/choice";
 import { packageMetadata } from "@/lib/packages/public/metadata";
 
 interface Props {
@@ -14,9 +14,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The page of a package with a date and a party in its address, as a browser loads it: it is right
- * without scripts. Its address is the package's own; the router gets the prerendered page instead.
+ * A package's page with date and party in its address, rendered by the server so that it is right
+ * without scripts. The address is rewritten; the router gets the prerendered page instead.
  */
 export default async function DatedPackagePage({ params, searchParams }: Props) {
-  return <PackagePageView id={(await params).id} wish={readWish(await searchParams)} />;
+  return <PackagePageView id={(await params).id} selection={readSelection(await searchParams)} />;
 }

@@ -5,6 +5,7 @@ import { BackToBookings } from "@/components/bookings/portal/back-to-bookings";
 import { BookingMissing } from "@/components/bookings/portal/booking-missing";
 import { BookingDetails } from "@/components/bookings/portal/booking/booking-details";
 import { FormMessage } from "@/components/forms/form-message";
+import { Seen } from "@/components/layout/bell/seen";
 import { LivePage } from "@/components/realtime/live-page";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
@@ -22,7 +23,7 @@ export async function generateMetadata({
   return { title: result.ok ? `${result.data.reference} · ${t("bookings")}` : t("bookings") };
 }
 
-/** What changes this screen. */
+/** Events that refresh this screen. */
 const events = ["booking.changed", "agency.changed"] as const;
 
 export default async function BookingPage({
@@ -44,6 +45,7 @@ export default async function BookingPage({
   return (
     <>
       <LivePage events={events} at={booking.status === "pending" ? booking.holdExpiresAt : null} />
+      <Seen subjectId={booking.id} />
       <BackToBookings />
       {isBookingNotice(notice) ? (
         <div className="mt-2 mb-4 max-w-6xl">

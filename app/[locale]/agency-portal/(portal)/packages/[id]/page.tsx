@@ -1,7 +1,8 @@
-import { Eye, Pencil } from "lucide-react";
+import { Eye, EyeOff, Pencil } from "lucide-react";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { Seen } from "@/components/layout/bell/seen";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { getActionTexts } from "@/components/packages/portal/action-texts";
 import { BackToPackageList } from "@/components/packages/portal/back-link";
@@ -31,11 +32,12 @@ export default async function PackagePage({ params }: { params: Promise<{ id: st
   const { item, agency } = result.data;
   const t = await getTranslations("packages");
   const texts = await getActionTexts();
-  const isSeen = isPublic(item.status, agency.state);
+  const isSeen = isPublic(item.status, agency.state) && item.hiddenReason === null;
   const button = buttonVariants({ variant: "outline", size: "sm" });
 
   return (
     <div className="mx-auto grid max-w-6xl gap-6">
+      <Seen subjectId={id} />
       <div className="grid justify-items-start gap-3">
         <BackToPackageList />
         <PackageStatusBadge status={item.status} />
@@ -65,7 +67,18 @@ export default async function PackagePage({ params }: { params: Promise<{ id: st
           <StatusForms {...{ id, status: item.status, texts }} titleId="title" />
         </div>
       </div>
-      {isSeen ? null : (
+      {item.hiddenReason === null ? null : (
+        <Alert variant="destructive">
+          <EyeOff aria-hidden="true" />
+          <div className="min-w-0">
+            <p>{t("view.hidden")}</p>
+            <p className="mt-2 wrap-anywhere whitespace-pre-line text-foreground">
+              {t("view.hiddenReason", { reason: item.hiddenReason })}
+            </p>
+          </div>
+        </Alert>
+      )}
+      {isSeen || item.hiddenReason !== null ? null : (
         <Alert variant="info">
           <Eye aria-hidden="true" />
           <p>{t("view.notPublic")}</p>

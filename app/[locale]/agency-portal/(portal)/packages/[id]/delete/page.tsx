@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("confirm") };
 }
 
-/** The question of the dialog, as a page of its own. */
+/** The dialog's question as a page. */
 export default async function DeletePackagePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   await requireRole("agency", ownPackagePath(id, "delete"), "/agency-portal/auth");

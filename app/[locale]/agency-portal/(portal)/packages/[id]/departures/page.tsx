@@ -34,7 +34,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** A repetition to look at; null where the address holds none, or one that cannot be. */
+/** A repetition to preview; null without a valid one in the address. */
 function repetitionOf(query: Awaited<Props["searchParams"]>): RepeatedDepartures | null {
   const parsed = repetitionSchema.safeParse(query);
   return parsed.success ? parsed.data : null;

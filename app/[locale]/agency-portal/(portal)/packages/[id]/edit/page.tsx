@@ -30,7 +30,7 @@ export default async function EditPackagePage({ params }: { params: Promise<{ id
         <PackageNav id={id} current="edit" />
       </div>
       <PackageForm agencyId={result.data.agency.id} item={result.data.item} />
-      {/* The fixed holidays have drawings of their own. */}
+      {/* The fixed holidays have drawings. */}
       {result.data.item.slug === null ? <GallerySection id={result.data.item.id} /> : null}
     </div>
   );

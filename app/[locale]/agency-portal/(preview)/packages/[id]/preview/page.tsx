@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** The public page of a package, for its agency's eyes, before anybody else sees it. */
+/** A package's public page before it is published, for its agency only. */
 export default async function PreviewPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   await requireRole("agency", ownPackagePath(id, "preview"), "/agency-portal/auth");

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** What changes this screen. */
+/** Events that refresh this screen. */
 const events = ["booking.changed"] as const;
 
 async function Travellers({

@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { ListBody } from "@/components/operator/list/list-body";
+import { ListSearch } from "@/components/operator/list/list-search";
+import { ListTabs } from "@/components/operator/list/list-tabs";
+import { PackageList } from "@/components/operator/packages/package-list";
+import { OperatorPage } from "@/components/operator/screen";
+import { ScreenHeader } from "@/components/operator/screen-header";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
+import { readCursor, readSearch } from "@/lib/navigation/cursor";
+import { packagesPath } from "@/lib/navigation/operator-paths";
+import { listPackages } from "@/lib/operator/packages/queries";
+import { packageStateOf, packageStates } from "@/lib/operator/packages/types";
+import { uuidSchema } from "@/lib/utils/uuid-schema";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("operator.packages");
+  return { title: t("title"), robots: "noindex" };
+}
+
+export default async function PackagesPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const query = await searchParams;
+  const t = await getTranslations("operator.packages");
+  const filter = {
+    state: packageStateOf(query["state"]),
+    search: readSearch(query["q"]),
+    agency: uuidSchema.safeParse(query["agency"]).data ?? null,
+  };
+  const { state, search, agency } = filter;
+  const after = readCursor(query["after"]);
+  return (
+    <OperatorPage
+      here={packagesPath(filter)}
+      failed={t("loadFailed")}
+      load={() => {
+        const reading = orUnavailable(() =>
+          listPackages({ search, state, agencyId: agency, after }),
+        );
+        return Promise.resolve(
+          <>
+            <ScreenHeader title={t("title")} text={t("subtitle")} />
+            <div className="mt-6">
+              <ListSearch
+                path={packagesPath()}
+                label={t("search")}
+                hint={t("searchHint")}
+                search={search}
+                kept={{ state, agency }}
+                clear={search === "" && agency === null ? null : packagesPath({ state })}
+              />
+              <ListTabs
+                label={t("tabs")}
+                tabs={[null, ...packageStates].map((each) => ({
+                  href: packagesPath({ ...filter, state: each }),
+                  text: t(each === null ? "all" : `states.${each}`),
+                  isCurrent: each === state,
+                }))}
+              />
+            </div>
+            <ListBody
+              reading={reading}
+              failed={t("loadFailed")}
+              render={(page) => <PackageList page={page} {...filter} isFirst={after === null} />}
+            />
+          </>,
+        );
+      }}
+    />
+  );
+}
