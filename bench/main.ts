@@ -17,6 +17,7 @@ import { toMarkdown } from "./kit/report";
 import { isShort, size } from "./kit/size";
 import { liveBench } from "./live/main";
 import type { BenchRow } from "./row";
+import { attackBench } from "./server/attack";
 import { buildBench } from "./server/build";
 import { memoryBench } from "./server/memory";
 import { routesBench } from "./server/routes";
@@ -33,6 +34,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   throughput: throughputBench,
   memory: memoryBench,
   "first-byte": firstByteBench,
+  attack: attackBench,
   database: databaseBench,
   growth: growthBench,
   live: liveBench,

@@ -10,7 +10,6 @@ const TEMPLATES: readonly { file: string; kind: AuthKind; page: string; type: st
   { file: "recovery", kind: "reset_password", page: "/auth/new-password", type: "recovery" },
 ];
 
-/** Stand-ins that pass through the escaping unchanged. */
 const LINK = "https://link.invalid/";
 const SITE = "https://site.invalid/";
 
@@ -24,7 +23,6 @@ function choose(page: string, textIn: (locale: (typeof LOCALES)[number]) => stri
   return `${branches.join("")}{{ else }}${textIn("en")}{{ end }}`;
 }
 
-/** The files under supabase/templates and the subjects of supabase/config.toml, by name. */
 export function mailTemplates(): { file: string; subject: string; html: string }[] {
   return TEMPLATES.map(({ file, kind, page, type }) => ({
     file: `supabase/templates/${file}.html`,

@@ -5,10 +5,8 @@ import prettier from "prettier";
 import { introspect } from "./types/introspect";
 import { renderTypes } from "./types/render";
 
-/** The generated file, from the root of the project. */
 export const TYPES_FILE = "lib/supabase/database.types.ts";
 
-/** The text that the generated file should have for this database. */
 export async function generateTypes(databaseUrl: string, file: string): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {

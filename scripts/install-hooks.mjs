@@ -1,6 +1,6 @@
 /**
- * `npm prepare`: commits run prettier and eslint over what they contain. Outside of a checkout, in
- * CI and with WAYFARE_NO_HOOKS set there is nothing to do; nothing here may make an install fail.
+ * `npm prepare`: installs a pre-commit hook that runs prettier and eslint on staged files. Does nothing
+ * outside of a checkout, in CI and with WAYFARE_NO_HOOKS set, and never fails an install.
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

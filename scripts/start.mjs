@@ -2,14 +2,14 @@
  * `npm start` and `npm run dev`: everything from a fresh clone to the running site. Plain
  * JavaScript without dependencies, because it runs before they are installed.
  */
-import { environmentOf, startBackend } from "./run/backend.mjs";
+import { environmentOf, runBackend } from "./run/backend.mjs";
 import { ensureBuilt } from "./run/build.mjs";
 import { readEnvFile } from "./run/env-files.mjs";
 import { checkNode, ensureInstalled } from "./run/install.mjs";
 import { stopAll, tryPort } from "./run/processes.mjs";
 import { serveSite } from "./run/site.mjs";
 import { keepRunning } from "./run/supervise.mjs";
-import { Failure, messageOf, secondsSince, step } from "./run/steps.mjs";
+import { StepFailure, errorText, secondsSince, step } from "./run/steps.mjs";
 
 const FLAGS = new Set(["--dev", "--verbose"]);
 const HOSTED = ["NEXT_PUBLIC_SUPABASE_URL", "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY"];
@@ -25,12 +25,12 @@ const DEMO = `  Demo logins, all with the password travel-demo:
 function readPort() {
   const port = Number(process.env["PORT"] ?? "3000");
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Failure(`PORT must be a port number, not "${process.env["PORT"]}".`);
+  throw new StepFailure(`PORT must be a port number, not "${process.env["PORT"]}".`);
 }
 
 /**
- * The hosted project to use, from the environment or from a file that somebody wrote. The file of
- * the embedded backend names no project.
+ * The hosted project from the environment or a file; null for the embedded backend, whose file names no
+ * project.
  * @param {"start" | "dev"} mode
  * @returns {Promise<Record<string, string> | null>}
  */
@@ -40,11 +40,11 @@ async function findHosted(mode) {
   if (value("NEXT_PUBLIC_SUPABASE_URL") === "") return null;
   const missing = HOSTED.filter((name) => value(name) === "");
   if (missing.length > 0) {
-    throw new Failure(`NEXT_PUBLIC_SUPABASE_URL is set, but ${missing.join(" and ")} is not.`);
+    throw new StepFailure(`NEXT_PUBLIC_SUPABASE_URL is set, but ${missing.join(" and ")} is not.`);
   }
-  // Links in mails and the cookies' safety depend on it: a guess would be wrong for everybody.
+  // Links in mails and secure cookies depend on it, so there is no default.
   if (mode === "start" && value("SITE_URL") === "") {
-    throw new Failure(
+    throw new StepFailure(
       "NEXT_PUBLIC_SUPABASE_URL is set, but SITE_URL is not: name the site's public origin.",
     );
   }
@@ -59,14 +59,14 @@ async function prepareBackend(siteUrl, isVerbose) {
     const say = (/** @type {string} */ line) => {
       if (isReady || isVerbose || !line.startsWith("backend: ready")) console.log(`    ${line}`);
     };
-    const { child, ready } = await startBackend({ SITE_URL: siteUrl }, say);
+    const { child, ready } = await runBackend({ SITE_URL: siteUrl }, say);
     isReady = true;
     const env = environmentOf(ready);
     // The site and its build know the address.
     const again = { SITE_URL: siteUrl, WAYFARE_API_PORT: new URL(ready.apiUrl).port };
-    // What it prints is shown as it comes.
+    // Its output is already shown as it comes.
     const output = () => "";
-    const restart = async () => ({ child: (await startBackend(again, say)).child, output });
+    const restart = async () => ({ child: (await runBackend(again, say)).child, output });
     return { env, first: { child, output }, restart };
   });
 }
@@ -74,13 +74,13 @@ async function prepareBackend(siteUrl, isVerbose) {
 async function main() {
   const began = Date.now();
   const unknown = process.argv.slice(2).find((flag) => !FLAGS.has(flag));
-  if (unknown) throw new Failure(`Unknown option ${unknown}: there are --dev and --verbose.`);
+  if (unknown) throw new StepFailure(`Unknown option ${unknown}: there are --dev and --verbose.`);
   const isVerbose = process.argv.includes("--verbose");
   const mode = process.argv.includes("--dev") ? "dev" : "start";
   checkNode();
   const port = readPort();
   if ((await tryPort(port)) === null) {
-    throw new Failure(`Port ${port} is taken (PORT chooses another one).`);
+    throw new StepFailure(`Port ${port} is taken (PORT chooses another one).`);
   }
   await ensureInstalled(isVerbose);
   const siteUrl = process.env["SITE_URL"] ?? `http://127.0.0.1:${port}`;
@@ -117,5 +117,5 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.on(signal, () => void end(0));
 }
 main().catch((error) => {
-  if (!isEnding) void end(1, error instanceof Failure ? messageOf(error) : error.stack);
+  if (!isEnding) void end(1, error instanceof StepFailure ? errorText(error) : error.stack);
 });

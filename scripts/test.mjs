@@ -3,14 +3,14 @@
  * own. Ends with one line of counts. `--only=a,b` runs some of the stages, `--verbose` shows what
  * they say while they run. Other words name test files: `npm test -- --only=browser booking.spec`.
  */
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { checkNode, ensureInstalled } from "./run/install.mjs";
 import { stopAll } from "./run/processes.mjs";
-import { discardPrepared } from "./run/browser.mjs";
-import { GROUPS, runStage, STAGES } from "./run/stages.mjs";
-import { Failure, messageOf, secondsSince, tail } from "./run/steps.mjs";
+import { discardPrepared } from "./run/tests/browser.mjs";
+import { GROUPS, runStage, STAGES } from "./run/tests/stages.mjs";
+import { StepFailure, errorText, secondsSince, tail } from "./run/steps.mjs";
 
 function readArguments() {
   let names = [...STAGES.keys()];
@@ -21,11 +21,11 @@ function readArguments() {
     if (argument === "--verbose") isVerbose = true;
     else if (argument.startsWith("--only=")) names = argument.slice("--only=".length).split(",");
     else if (!argument.startsWith("-")) files.push(argument);
-    else throw new Failure(`Unknown option ${argument}: there are --only=a,b and --verbose.`);
+    else throw new StepFailure(`Unknown option ${argument}: there are --only=a,b and --verbose.`);
   }
   const unknown = names.find((name) => !STAGES.has(name));
   if (unknown !== undefined) {
-    throw new Failure(`There is no stage "${unknown}", but ${[...STAGES.keys()].join(", ")}.`);
+    throw new StepFailure(`There is no stage "${unknown}", but ${[...STAGES.keys()].join(", ")}.`);
   }
   return { names, isVerbose, files };
 }
@@ -35,7 +35,12 @@ async function main() {
   const { names, isVerbose, files } = readArguments();
   await ensureInstalled(isVerbose);
   const scratchDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-report-"));
+  // PostgreSQL's account must be able to enter it.
+  await chmod(scratchDir, 0o711);
+  process.env["WAYFARE_TEMPLATES"] = scratchDir;
   const sum = { passed: 0, failed: 0, skipped: 0 };
+  /** @type {string[]} */
+  const failures = [];
   /** @param {string} name */
   const run = async (name) => {
     const began = Date.now();
@@ -46,6 +51,7 @@ async function main() {
       return;
     }
     const { passed, failed, skipped, output } = outcome;
+    failures.push(...outcome.failures);
     if (failed > 0 && !isVerbose) console.log(`\n${tail(output, 400)}\n`);
     const counts = countsOf(outcome);
     console.log(`  ${failed > 0 ? "✗" : "✓"} ${name}: ${counts} (${secondsSince(began)})`);
@@ -65,6 +71,8 @@ async function main() {
     await discardPrepared();
     await rm(scratchDir, { recursive: true, force: true });
   }
+  // At the end, where they are seen: the output of a failed stage is long.
+  for (const failure of failures) console.log(`  ✗ ${failure}`);
   console.log(countsOf(sum));
   return sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 }
@@ -90,7 +98,7 @@ main().then(
     if (!isEnding) process.exitCode = code;
   },
   async (error) => {
-    console.error(`  ✗ ${error instanceof Failure ? messageOf(error) : error.stack}`);
+    console.error(`  ✗ ${error instanceof StepFailure ? errorText(error) : error.stack}`);
     await stopAll();
     console.log("0 passed, 1 failed");
     process.exit(1);

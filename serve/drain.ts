@@ -11,7 +11,6 @@ const FLUSH_MS = 100;
 
 export const READINESS_PATH = "/readyz";
 
-/** Stops in order: readiness, idle connections, the listener, then the requests in flight. */
 export function createDrain(
   listener: (request: Request, response: Response) => void,
   isReady: () => boolean,
@@ -38,8 +37,7 @@ export function createDrain(
     },
 
     /**
-     * Refuses what is not answered within `withinMs`, so that a proxy or a browser can try again.
-     * @returns whether every request got an answer
+     * Refuses what is unanswered within `withinMs`; returns whether every request got an answer.
      */
     drain: async (
       server: Server,

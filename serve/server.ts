@@ -6,7 +6,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import { onTagsExpired } from "../lib/cache/request-trace";
-import { installLog, requestIdOf, withRequest } from "../scripts/run/log.mjs";
+import { installLog, readRequestId, withRequest } from "../scripts/run/log.mjs";
 import { limitRenders, LIMITS, sendBusy } from "./limits/admit";
 import { answerClientError } from "./client-error";
 import type { loadNext } from "./next/load-next";
@@ -24,7 +24,7 @@ const LINGER_MS = 1_000;
 const STOP_WITHIN_MS = 4_000;
 /** Longer than a proxy's idle timeout, or a proxy would send requests into a closed connection. */
 const KEEP_ALIVE_MS = 75_000;
-/** A 5 MB picture needs 350 kbit/s. */
+/** A message with 20 MB of files needs 1.4 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const SAVE_EVERY_MS = 30_000;
 /** Lets the first requests through before loading Next blocks the process. */
@@ -106,7 +106,7 @@ const { listener: answerFromCache, store } = createFront(
   (request, response) => {
     setClientAddress(request);
     if (refuseUnknownAction(request, response, actionIds)) return;
-    const id = requestIdOf(request.headers["x-request-id"]);
+    const id = readRequestId(request.headers["x-request-id"]);
     return withRequest(id, () => answer(request, response));
   },
   await readConditions(distDir),

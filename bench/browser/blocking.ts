@@ -1,7 +1,8 @@
 import type { Browser } from "@playwright/test";
 
 import type { BenchRow } from "../row";
-import { openPage, quantile, ROUND_TRIP_MS } from "./conditions";
+import { quantile } from "../kit/figures";
+import { openPage, ROUND_TRIP_MS } from "./conditions";
 
 const GOAL_MS = 150;
 const LONG_TASK_MS = 50;

@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from "@playwri
 export const ROUND_TRIP_MS = 150;
 const BYTES_PER_SECOND = (1_600 * 1024) / 8;
 
-export interface Conditions {
+interface PageConditions {
   roundTripMs: number;
   cpuSlowdown: number;
   hasLimitedBandwidth: boolean;
@@ -21,7 +21,7 @@ export function openBrowser(): Promise<Browser> {
 
 export async function openPage(
   browser: Browser,
-  conditions: Conditions,
+  conditions: PageConditions,
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
@@ -39,9 +39,4 @@ export async function openPage(
   });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: conditions.cpuSlowdown });
   return { context, page };
-}
-
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }

@@ -2,7 +2,8 @@ import type { Browser, Page } from "@playwright/test";
 
 import { size } from "../kit/size";
 import type { BenchRow } from "../row";
-import { openPage, quantile, ROUND_TRIP_MS } from "./conditions";
+import { quantile } from "../kit/figures";
+import { openPage, ROUND_TRIP_MS } from "./conditions";
 
 const GOAL = 0.15;
 const HELD_MS = 80;

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import type { BenchRow } from "../row";
 import { size } from "../kit/size";
 import { type Compared, compare } from "./rounds";
-import { ATTEMPTS, insertSellers, insertUsers } from "./scratch";
+import { ATTEMPTS, insertSellers, insertCrowd } from "./scratch";
 
 const CLIENTS = 8;
 const ROUND_MS = size(3000, 100);
@@ -116,7 +116,7 @@ const shown = ({ ours, peer, low, high }: Compared) =>
 
 /** Row 16: bookings per second, compared with bare SQL. */
 export async function measureBooking(sql: postgres.Sql): Promise<BenchRow[]> {
-  const users = await insertUsers(sql, size(16_000, 500));
+  const users = await insertCrowd(sql, size(16_000, 500));
   const nextUser = inTurn(users);
   const sellers = await insertSellers(sql, size(100, 5), 4);
   const [alone] = await insertSellers(sql, 1, 50);
@@ -167,7 +167,7 @@ async function measureHeldSeats(
   sql: postgres.Sql,
   packageIds: readonly string[],
 ): Promise<BenchRow> {
-  const [userId = ""] = await insertUsers(sql, 1);
+  const [userId = ""] = await insertCrowd(sql, 1);
   await withClients(sql, (clients) =>
     Promise.all(
       clients.map(async (client, first) => {

@@ -50,7 +50,7 @@ export async function openScratch(connections: number, sendsMails = false): Prom
   return { backend, sql, stop };
 }
 
-export async function insertUsers(sql: postgres.Sql, count: number): Promise<string[]> {
+export async function insertCrowd(sql: postgres.Sql, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await sql`insert into auth.users (id, aud, role, email, email_confirmed_at)
     select id, 'authenticated', 'authenticated', id || '@example.com', now()
@@ -63,7 +63,7 @@ export async function insertSellers(
   count: number,
   packages: number,
 ): Promise<(Seller & { packageIds: string[] })[]> {
-  const owners = await insertUsers(sql, count);
+  const owners = await insertCrowd(sql, count);
   const agencies = await sql<{ id: string; user_id: string }[]>`
     insert into public.agencies
       (user_id, business_name, business_email, business_phone, verification_status)

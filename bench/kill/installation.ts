@@ -10,13 +10,13 @@ import { freePort, hasEnded } from "../../scripts/run/processes.mjs";
 
 const run = promisify(execFile);
 
-const DIST_DIR = ".next-kill";
 const PROBE_WITHIN_MS = 2_000;
 
 export const VICTIMS = ["site", "backend", "PostgreSQL", "session"] as const;
 export type Victim = (typeof VICTIMS)[number];
 
 export type Installation = {
+  siteUrl: string;
   apiUrl: string;
   publishableKey: string;
   /** @returns null when the program is not running */
@@ -24,6 +24,8 @@ export type Installation = {
   hasRecovered: (victim: Victim, killed: number) => Promise<boolean>;
   /** Stops it as a deployment does. @returns its exit code */
   stop: () => Promise<number | null>;
+  /** What it has printed. */
+  output: () => Promise<string>;
 };
 
 type Listed = { pid: number; parent: number; command: string };
@@ -54,7 +56,8 @@ async function waitUntilUp(child: ChildProcess, log: string): Promise<void> {
   });
 }
 
-export async function startInstallation(dir: string): Promise<Installation> {
+/** @param dir for data and output @param distDir of the build; the site writes into it */
+export async function startInstallation(dir: string, distDir: string): Promise<Installation> {
   const [port, apiPort, dbPort] = [await freePort(), await freePort(), await freePort()];
   const dataDir = path.join(dir, "data");
   const siteUrl = `http://127.0.0.1:${port}`;
@@ -63,13 +66,17 @@ export async function startInstallation(dir: string): Promise<Installation> {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
+      // A test run names its own backend; this one has to start another.
+      NEXT_PUBLIC_SUPABASE_URL: "",
+      // The first start of an installation creates its database and its keys.
+      WAYFARE_TEMPLATES: "",
       PORT: String(port),
       SITE_URL: siteUrl,
       WAYFARE_API_PORT: String(apiPort),
       WAYFARE_DB_PORT: String(dbPort),
       WAYFARE_DATA_DIR: dataDir,
       WAYFARE_ENV_FILE: path.join(dir, "env"),
-      NEXT_DIST_DIR: DIST_DIR,
+      NEXT_DIST_DIR: distDir,
     },
   });
   const output = createWriteStream(log);
@@ -91,7 +98,7 @@ export async function startInstallation(dir: string): Promise<Installation> {
     const parent = victim === "session" ? await postmaster() : child.pid;
     const names = {
       site: "serve/dist/server.js",
-      backend: "local/main.ts",
+      backend: "local/dist/main.js",
       session: "authenticator",
     };
     const found = (await listProcesses()).find(
@@ -101,6 +108,7 @@ export async function startInstallation(dir: string): Promise<Installation> {
   };
 
   return {
+    siteUrl,
     apiUrl,
     publishableKey,
     kill: async (victim) => {
@@ -117,6 +125,7 @@ export async function startInstallation(dir: string): Promise<Installation> {
       const rows = `${apiUrl}/rest/v1/travel_packages?select=id&limit=1`;
       return (await answers(siteUrl)) && answers(rows, { apikey: publishableKey });
     },
+    output: () => readFile(log, "utf8"),
     stop: () =>
       new Promise((resolve) => {
         if (hasEnded(child)) return resolve(child.exitCode);

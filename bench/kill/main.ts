@@ -9,6 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Installation, startInstallation, VICTIMS } from "./installation";
 import { type Findings, Writer } from "./writer";
 
+const DIST_DIR = ".next-kill";
 const WRITERS = 4;
 const PROBE_EVERY_MS = 100;
 const GIVEN_UP_AFTER_MS = 120_000;
@@ -67,7 +68,7 @@ async function main(): Promise<boolean> {
   const minutes = minutesWanted();
   const dir = await mkdtemp(path.join(os.tmpdir(), "wayfare-kill-"));
   console.log(`  output and data: ${dir}`);
-  const installation = await startInstallation(dir);
+  const installation = await startInstallation(dir, DIST_DIR);
   const interrupted = () => void installation.stop().then(() => process.exit(130));
   process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
   let isGood = false;

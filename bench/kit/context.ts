@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
-import { environmentOf, startBackend } from "../../scripts/run/backend.mjs";
+import { environmentOf, runBackend } from "../../scripts/run/backend.mjs";
 import { programEnv, programs } from "../../scripts/run/programs.mjs";
 import { ensureBuilt } from "../../scripts/run/build.mjs";
 import { startServer, type Server } from "./servers";
@@ -31,13 +31,15 @@ export interface BenchContext {
 export async function prepareBench(rounds: number, isFresh: boolean): Promise<BenchContext> {
   const scratchDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-bench-"));
   const siteUrl = "http://127.0.0.1:3000";
-  const backend = await startBackend(
+  const dataDir = path.join(scratchDir, "data");
+  const backend = await runBackend(
     {
       SITE_URL: siteUrl,
       WAYFARE_API_PORT: "0",
       WAYFARE_DB_PORT: "0",
-      WAYFARE_DATA_DIR: path.join(scratchDir, "data"),
-      WAYFARE_ENV_FILE: path.join(scratchDir, "env"),
+      WAYFARE_DATA_DIR: dataDir,
+      // A prepared database comes with its keys.
+      WAYFARE_ENV_FILE: path.join(dataDir, "env"),
       WAYFARE_SCRATCH: "1",
     },
     () => undefined,

@@ -1,4 +1,4 @@
-export interface Figures {
+export interface Spread {
   median: number;
   low: number;
   high: number;
@@ -10,7 +10,7 @@ export function quantile(values: readonly number[], q: number): number {
   return sorted[index] ?? Number.NaN;
 }
 
-export function figuresOf(values: readonly number[]): Figures {
+export function figuresOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   return {
     median: quantile(sorted, 0.5),
@@ -20,7 +20,7 @@ export function figuresOf(values: readonly number[]): Figures {
 }
 
 /** Such as `12.3 (11.9–12.8) ms`. */
-export function show({ median, low, high }: Figures, unit = "", digits = 1): string {
+export function show({ median, low, high }: Spread, unit = "", digits = 1): string {
   const text = (value: number) => value.toFixed(digits);
   return `${text(median)} (${text(low)}–${text(high)})${unit && ` ${unit}`}`;
 }
@@ -30,7 +30,7 @@ export async function inTurn(
   rounds: number,
   a: () => Promise<number>,
   b: () => Promise<number>,
-): Promise<{ a: Figures; b: Figures; ratio: Figures }> {
+): Promise<{ a: Spread; b: Spread; ratio: Spread }> {
   const [first, second]: [number[], number[]] = [[], []];
   for (let i = 0; i < rounds; i++) {
     first.push(await a());

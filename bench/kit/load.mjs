@@ -5,13 +5,16 @@
 import { connect } from "node:net";
 
 const [port, connections, seconds, requests, list] = process.argv.slice(2);
-const targets = /** @type {{ path: string, headers: Record<string, string> }[]} */ (
-  JSON.parse(list ?? "[]")
-).map(({ path, headers }) => {
-  const all = { host: `127.0.0.1:${port}`, ...headers };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
-});
+/** @typedef {{ path: string, headers: Record<string, string>, body?: string }} Target */
+const targets = /** @type {Target[]} */ (JSON.parse(list ?? "[]")).map(
+  ({ path, headers, body }) => {
+    const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+    const all = { host: `127.0.0.1:${port}`, ...headers, ...length };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    const method = body === undefined ? "GET" : "POST";
+    return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body ?? ""}`);
+  },
+);
 const began = performance.now();
 const deadline = began + Number(seconds) * 1000;
 let left = Number(requests);

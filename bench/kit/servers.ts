@@ -57,6 +57,8 @@ export function startBare(file?: string): Promise<Server> {
 export interface Target {
   path: string;
   headers?: Record<string, string>;
+  /** Makes the request a POST. */
+  body?: string;
 }
 
 export async function load(
@@ -64,7 +66,9 @@ export async function load(
   targets: readonly Target[],
   { seconds = 3, requests = 1e9, connections = 16 } = {},
 ): Promise<{ answered: number; failed: number; perSecond: number }> {
-  const list = JSON.stringify(targets.map(({ path, headers = {} }) => ({ path, headers })));
+  const list = JSON.stringify(
+    targets.map(({ path, headers = {}, body }) => ({ path, headers, body })),
+  );
   const limits = [port, connections, seconds, requests].map(String);
   const [file, args] = pinned(CLIENT_CORE, ["bench/kit/load.mjs", ...limits, list]);
   const child = spawn(file, args, { stdio: ["ignore", "pipe", "inherit"] });

@@ -6,7 +6,7 @@ import type { BenchContext } from "../kit/context";
 import { figuresOf, quantile, show } from "../kit/figures";
 import { size } from "../kit/size";
 import type { BenchRow } from "../row";
-import { Arrivals, listen, openCrowd, openRelay } from "./sockets";
+import { Arrivals, openInbox, openCrowd, openRelay } from "./sockets";
 
 const MESSAGES = size(200, 5);
 const CROWD = size(1_000, 10);
@@ -63,7 +63,7 @@ async function timesOf(
 /** Budget 17: from the insert of a message to the other browser. */
 export async function liveBench(context: BenchContext): Promise<BenchRow[]> {
   const arrivals = new Arrivals();
-  const listener = await listen(context, "traveller@example.com", arrivals);
+  const listener = await openInbox(context, "traveller@example.com", arrivals);
   const relay = await openRelay(arrivals);
   const conversation = await openConversation(context.superuserUrl, listener.userId);
   const ours = () => timesOf(arrivals, conversation.writeAndTell);

@@ -41,7 +41,7 @@ async function signIn(context: BenchContext, email: string) {
   return { client, userId: data.user.id, token: data.session.access_token };
 }
 
-export async function listen(context: BenchContext, email: string, arrivals: Arrivals) {
+export async function openInbox(context: BenchContext, email: string, arrivals: Arrivals) {
   const { client, userId, token } = await signIn(context, email);
   await client.realtime.setAuth(token);
   const channel = client.channel(`user:${userId}`, { config: { private: true } });

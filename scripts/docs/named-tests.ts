@@ -2,18 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 
 import ts from "typescript";
 
-/** A test as the documents name it: its file, and its title as the file writes it. */
-export interface NamedTest {
+interface NamedTest {
   file: string;
   title: string;
 }
 
-/** A sentence of the specification and what holds it. */
-export interface CoveredSentence {
+interface CoveredSentence {
   section: string;
   sentence: string;
   tests: NamedTest[];
-  /** Names of entries in docs/deviations.md. */
   deviations: string[];
 }
 
@@ -25,10 +22,7 @@ function calledName(node: ts.Expression): string {
   return "";
 }
 
-/**
- * @returns the titles of a file's tests; a template's title as it is written, `${…}` included
- * @throws Error when the file does not exist
- */
+/** A template's title as it is written, `${…}` included. @throws Error for a missing file */
 export function testTitles(file: string): Set<string> {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
   const titles = new Set<string>();
@@ -48,14 +42,12 @@ export function testTitles(file: string): Set<string> {
 
 const TEST = /^`([\w./[\]-]+\.(?:test|spec)\.ts)`: (.+)$/;
 
-/** @returns the test that a line names, or null where it names none */
-export function readNamedTest(line: string): NamedTest | null {
+function readNamedTest(line: string): NamedTest | null {
   const [, file, title] = TEST.exec(line.trim()) ?? [];
-  // The formatter escapes what Markdown would read as emphasis.
+  // Prettier escapes characters that Markdown would read as emphasis.
   return file && title ? { file, title: title.replace(/\\([*_<>[\]])/g, "$1") } : null;
 }
 
-/** @returns why the test does not exist, or null */
 export function missingTest({ file, title }: NamedTest): string | null {
   if (!existsSync(file)) return `${file} does not exist`;
   return testTitles(file).has(title) ? null : `${file} has no test "${title}"`;
@@ -86,8 +78,8 @@ export function readCoverage(text: string): CoveredSentence[] {
 }
 
 /**
- * Reads docs/deviations.md: `- **Name.** What.`, then a line `- Why: …`, then the tests, one on each line.
- * @throws Error when a line is none of these, or an entry has no reason
+ * Reads docs/deviations.md: `- **Name.** What.`, then a line `- Why: …`, then the tests, one per line.
+ * @throws Error on any other line, or without a reason
  */
 export function readDeviations(text: string): Map<string, NamedTest[]> {
   const deviations = new Map<string, NamedTest[]>();

@@ -8,7 +8,10 @@ const documents = execFileSync("git", ["ls-files", "*.md"], { encoding: "utf8" }
   .trim()
   .split("\n");
 
-/** Folders at the top of the project: what begins with one of them, in code quotes, is a path. */
+/** Exists only after a build. */
+const GENERATED = new Set(["serve/dist"]);
+
+/** Quoted code that begins with a top-level folder is a path. */
 const PATH = /^(?:app|bench|components|docs|e2e|lib|public|scripts|serve|supabase)\/[\w./()[\]-]+$/;
 
 function missingPaths(document: string): string[] {
@@ -16,7 +19,7 @@ function missingPaths(document: string): string[] {
   const folder = path.dirname(document);
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)]
     .map(([, quote = ""]) => quote)
-    .filter((quote) => PATH.test(quote))
+    .filter((quote) => PATH.test(quote) && !GENERATED.has(quote))
     .filter((quote) => !existsSync(quote) && !existsSync(path.join(folder, quote)));
   const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)]
     .map(([, target = ""]) => target)

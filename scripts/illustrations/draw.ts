@@ -9,7 +9,6 @@ import { scenes } from "./scenes/all";
 const target = path.join(import.meta.dirname, "../../public/illustrations");
 const wanted = process.argv[2] ?? "";
 
-/** One element of neighbours that are painted alike; no blank space between elements. */
 function compact(content: string): string {
   return content
     .replace(/>\s+</g, "><")
@@ -23,7 +22,7 @@ function compact(content: string): string {
     );
 }
 
-/** A motif that stands more than once is written once and used again. */
+/** A repeated motif is written once and referenced. */
 function share(content: string): string {
   const motif = /<g (transform="[^"]*")>((?:(?!<g |<\/g>)[^])*)<\/g>/g;
   const seen = new Map<string, number>();

@@ -4,12 +4,12 @@
  * that, and that no folder is missing.
  */
 
-/** Folders without knowledge of a domain. */
 export const shared = {
   lib: {
     utils: [],
     config: [],
     cache: ["config"],
+    files: [],
     dates: ["utils"],
     i18n: ["utils", "config", "dates"],
     money: ["utils", "i18n"],
@@ -38,32 +38,36 @@ export const domains = {
     account: [],
     agencies: ["account"],
     catalogue: [],
+    notifications: ["catalogue"],
     packages: ["agencies", "catalogue"],
     search: ["catalogue", "packages"],
     bookings: ["agencies", "catalogue", "packages"],
     requests: ["catalogue", "search"],
+    reviews: ["account", "agencies", "catalogue", "packages"],
     conversations: ["agencies", "catalogue", "bookings", "requests"],
     analytics: ["agencies", "packages", "bookings", "conversations"],
-    operator: ["agencies", "packages", "bookings", "conversations"],
+    operator: ["account", "agencies", "packages", "bookings", "reviews", "conversations"],
   },
   components: {
     account: [],
+    notifications: [],
     agencies: ["account"],
     packages: ["agencies"],
     search: ["packages"],
     bookings: ["agencies", "packages"],
     requests: ["search", "bookings"],
+    reviews: ["packages"],
     conversations: ["agencies", "bookings", "requests"],
     analytics: ["agencies", "packages", "bookings", "conversations"],
-    operator: ["agencies", "packages", "bookings", "conversations"],
-    "package-page": ["packages", "bookings", "conversations", "analytics"],
+    operator: ["account", "agencies", "packages", "bookings", "reviews", "conversations"],
+    "package-page": ["packages", "bookings", "conversations", "analytics", "reviews"],
     home: ["packages", "search"],
   },
 };
 
 /** Domains of `lib` that components show without a folder of the same name. */
 const shown = {
-  "package-page": ["packages", "bookings", "catalogue"],
+  "package-page": ["packages", "bookings", "catalogue", "reviews"],
   home: ["catalogue", "packages", "search"],
 };
 

@@ -1,20 +1,22 @@
-import { startNode } from "./processes.mjs";
-import { Failure, tail } from "./steps.mjs";
+import { BACKEND, compileBackend } from "../../supabase/local/compile.mjs";
+import { startNode, stopProcess } from "./processes.mjs";
+import { StepFailure, tail } from "./steps.mjs";
+import { copyTemplate } from "./template.mjs";
 
 /**
  * @typedef {{
  *   type: "ready", apiUrl: string, databaseUrl: string, superuserUrl: string,
- *   keys: { publishableKey: string, secretKey: string, jwtSecret: string },
+ *   keys: { publishableKey: string, secretKey: string, jwtSecret: string, vapidPublicKey: string },
  * }} Ready
  */
 
 /**
- * Starts the embedded backend: migrations and, on the first run, the seed included.
+ * Starts the embedded backend, with migrations and, on the first run, the seed.
  * @param {Record<string, string | undefined>} env
- * @param {(line: string) => void} onLine what it says about its own steps
+ * @param {(line: string) => void} onLine gets its progress messages
  * @returns {Promise<{ child: import("node:child_process").ChildProcess, ready: Ready }>}
  */
-export async function startBackend(env, onLine) {
+export async function runBackend(env, onLine) {
   let output = "";
   let rest = "";
   const take = (/** @type {string} */ text) => {
@@ -25,8 +27,12 @@ export async function startBackend(env, onLine) {
       if (line.trim() !== "" && !line.includes("Node.js 20 and below are deprecated")) onLine(line);
     }
   };
-  const program = ["--import", "tsx", "supabase/local/main.ts"];
-  const child = startNode(program, env, take, { isBase: true });
+  await compileBackend();
+  await copyTemplate({ ...process.env, ...env }, async (settings) => {
+    const backend = await runBackend(settings, () => undefined);
+    await stopProcess(backend.child);
+  });
+  const child = startNode([BACKEND], env, take, { isBase: true });
   /** @type {Ready} */
   const ready = await new Promise((resolve, reject) => {
     child.on("message", (message) => {
@@ -36,20 +42,18 @@ export async function startBackend(env, onLine) {
     child.once("error", reject);
     child.once("exit", () => {
       const reason = /^backend: (.*)$/m.exec(output.slice(output.lastIndexOf("backend: ")))?.[1];
-      reject(new Failure(reason ?? `The backend did not start:\n${output}`));
+      reject(new StepFailure(reason ?? `The backend did not start:\n${output}`));
     });
   });
   return { child, ready };
 }
 
-/**
- * The variables by which the application finds a backend.
- * @param {Ready} ready
- */
+/** @param {Ready} ready */
 export function environmentOf({ apiUrl, keys }) {
   return {
     NEXT_PUBLIC_SUPABASE_URL: apiUrl,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
+    VAPID_PUBLIC_KEY: keys.vapidPublicKey,
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { addCompileHints } from "../../lib/config/compile-hints.mjs";
 import { SERVER } from "../../serve/compile.mjs";
@@ -7,7 +7,7 @@ import { computeFingerprint, readFingerprint, writeFingerprint } from "./fingerp
 import { freePort, runToEnd, stopProcess } from "./processes.mjs";
 import { programs } from "./programs.mjs";
 import { serveSite } from "./site.mjs";
-import { Failure, messageOf, step, tail } from "./steps.mjs";
+import { StepFailure, errorText, step, tail } from "./steps.mjs";
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
@@ -15,9 +15,8 @@ const [NEXT = ""] = programs.plain;
 const ASSET = /"(\/_next\/static\/[^"\\]+)"/g;
 
 /**
- * What a visitor may ask for first: the pages that came out of the build.
  * @param {string} distDir
- * @returns {Promise<string[]>} addresses, the home pages last: they are asked for the most
+ * @returns {Promise<string[]>} paths, the home pages last because they are requested most
  */
 async function prerenderedPages(distDir) {
   const manifest = JSON.parse(
@@ -32,8 +31,8 @@ async function prerenderedPages(distDir) {
 }
 
 /**
- * Asks the new build for its pages once, as the server keeps for its next start what it answered:
- * the first one after a build, too, answers before all of Next is loaded.
+ * Requests all pages of a new build once, because the server stores its answers for the next start,
+ * which then answers before Next is loaded.
  * @param {string} distDir
  * @param {Environment} env
  */
@@ -71,19 +70,14 @@ export async function ensureBuilt(distDir, env, isVerbose) {
     await rm(path.join(distDir, "source-fingerprint"), { force: true });
     // Survives builds, and would bake yesterday's data into today's pages.
     await rm(path.join(distDir, "cache", "fetch-cache"), { recursive: true, force: true });
-    // Next writes the directory's types into it, which are for the everyday build alone.
-    const tsconfig = await readFile("tsconfig.json", "utf8");
     const { code, output } = await runToEnd(process.execPath, [NEXT, "build"], {
       env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       isVerbose,
     });
-    if ((await readFile("tsconfig.json", "utf8")) !== tsconfig) {
-      await writeFile("tsconfig.json", tsconfig);
-    }
-    if (code !== 0) throw new Failure(`The build failed:\n${tail(output)}`);
+    if (code !== 0) throw new StepFailure(`The build failed:\n${tail(output)}`);
     await addCompileHints(distDir);
     await keepFirstAnswers(distDir, env).catch((error) => {
-      console.log(`  ! the first start will be a slow one: ${messageOf(error)}`);
+      console.log(`  ! the first start will be a slow one: ${errorText(error)}`);
     });
     await writeFingerprint(distDir, fingerprint);
   });

@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { runToEnd } from "./processes.mjs";
-import { Failure, step, tail } from "./steps.mjs";
+import { StepFailure, step, tail } from "./steps.mjs";
 
-/** The first draws no window, and takes less for that; it is what Playwright downloads as well. */
+/** The headless shell needs less; Playwright downloads it too. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -48,19 +48,15 @@ async function installBySystem(isVerbose) {
     if (result.code === 0) return;
     output = result.output;
   }
-  throw new Failure(`apt-get found no Chromium:\n${tail(output, 10)}`);
+  throw new StepFailure(`apt-get found no Chromium:\n${tail(output, 10)}`);
 }
 
-/**
- * Finds a Chromium, and gets one where there is none.
- * @param {boolean} isVerbose
- * @returns {Promise<string>} its executable
- */
+/** @param {boolean} isVerbose @returns {Promise<string>} its executable */
 export async function ensureChromium(isVerbose) {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {
     if (existsSync(named)) return named;
-    throw new Failure(`CHROMIUM_PATH names ${named}, which is not there.`);
+    throw new StepFailure(`CHROMIUM_PATH names ${named}, which is not there.`);
   }
   const found = findOnSystem() ?? (await findDownloaded());
   if (found) return found;
@@ -70,7 +66,7 @@ export async function ensureChromium(isVerbose) {
     if (download.code !== 0) await installBySystem(isVerbose);
     const got = (await findDownloaded()) ?? findOnSystem();
     if (got) return got;
-    throw new Failure(
+    throw new StepFailure(
       "There is no Chromium. Install one, or name its executable with CHROMIUM_PATH.\n" +
         tail(download.output, 10),
     );

@@ -1,3 +1,2 @@
-// Loaded into servers that know nothing of us: when the process that started them is gone, nobody
-// is left to stop them.
+// Loaded into servers, so that they end with the process that started them.
 process.on("disconnect", () => process.exit(0));

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import util from "node:util";
 
-/** Where Next looks for what the environment of a build lacks, the first that has it first. */
+/** Files that Next reads for a build, in order of precedence. */
 const BUILD_FILES = [".env.production.local", ".env.local", ".env.production", ".env"];
 
 /**
- * The variables of a file that somebody wrote; none where there is no such file.
+ * The variables of a file; none if it is missing.
  * @param {string} file
  */
 export async function readEnvFile(file) {
@@ -14,7 +14,7 @@ export async function readEnvFile(file) {
 }
 
 /**
- * A variable as the build will see it: "" where nobody sets it.
+ * A variable as the build sees it; "" if unset.
  * @param {string} name
  * @param {Record<string, string | undefined>} env
  * @param {string} [dir] of the files

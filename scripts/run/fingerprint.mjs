@@ -8,9 +8,8 @@ import { buildVariable } from "./env-files.mjs";
 const run = promisify(execFile);
 const MARK = "source-fingerprint";
 
-/** What the build of the site does not read. */
 const IRRELEVANT =
-  /^(supabase|scripts|e2e|bench|docs|\.ci|\.github|test-results)\/|\.(test|spec)\.tsx?$|\.md$|(^|\/)\.(git|env)/;
+  /^((supabase|scripts|e2e|bench|docs|\.ci|\.github|test-results)\/|(playwright|vitest|eslint|prettier)\.)|\.(test|spec)\.tsx?$|\.md$|(^|\/)\.(git|env)/;
 const SKIPPED_DIRS = new Set(["node_modules", ".git", ".next", ".wayfare", "test-results"]);
 
 /** @param {string} dir @returns {Promise<string[]>} */
@@ -38,12 +37,14 @@ async function listFiles() {
   }
 }
 
-/**
- * A hash of everything that decides what the site's build looks like.
- * @param {Record<string, string | undefined>} env the build's
- */
+/** @param {string} name a file's path @returns {boolean} */
+export function affectsBuild(name) {
+  return !IRRELEVANT.test(name);
+}
+
+/** @param {Record<string, string | undefined>} env the build's */
 export async function computeFingerprint(env) {
-  const names = [...new Set(await listFiles())].filter((name) => !IRRELEVANT.test(name)).sort();
+  const names = [...new Set(await listFiles())].filter(affectsBuild).sort();
   const hash = createHash("sha256");
   // Prerendered pages name it; on this machine its port makes no difference.
   const siteUrl = env["SITE_URL"] ?? "";
@@ -61,7 +62,7 @@ export async function computeFingerprint(env) {
   return hash.digest("hex");
 }
 
-/** @param {string} distDir @returns {Promise<string>} of the build that lies there; "" if none */
+/** @param {string} distDir @returns {Promise<string>} of the existing build; "" without one */
 export function readFingerprint(distDir) {
   return readFile(path.join(distDir, MARK), "utf8").catch(() => "");
 }

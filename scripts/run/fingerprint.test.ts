@@ -5,14 +5,14 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { buildVariable } from "./env-files.mjs";
-import { computeFingerprint } from "./fingerprint.mjs";
+import { affectsBuild, computeFingerprint } from "./fingerprint.mjs";
 
 const NAME = "INSURANCE_WIDGET_URL";
 
 describe("the fingerprint of a build changes", () => {
   const local = { SITE_URL: "http://127.0.0.1:3000" };
 
-  it("for another insurance partner, or none", async () => {
+  it("with the insurance partner", async () => {
     const [none, one, other] = await Promise.all(
       [undefined, "https://partner.example/a.js", "https://partner.example/b.js"].map((value) =>
         computeFingerprint({ ...local, [NAME]: value ?? "" }),
@@ -25,6 +25,26 @@ describe("the fingerprint of a build changes", () => {
     const fingerprint = await computeFingerprint(local);
     expect(await computeFingerprint({ SITE_URL: "http://127.0.0.1:3001" })).toBe(fingerprint);
     expect(await computeFingerprint({ SITE_URL: "https://a.example" })).not.toBe(fingerprint);
+  });
+});
+
+describe("affectsBuild", () => {
+  it("is true for the site's sources and settings", () => {
+    for (const name of ["app/layout.tsx", "next.config.mjs", "package-lock.json", "proxy-addr.ts"])
+      expect(affectsBuild(name), name).toBe(true);
+  });
+
+  it("is false for tests and for the settings of tests and checks", () => {
+    for (const name of [
+      "e2e/booking.spec.ts",
+      "lib/money/parse.test.ts",
+      "playwright.config.ts",
+      "vitest.config.ts",
+      "vitest.setup.ts",
+      "eslint.config.mjs",
+      "prettier.config.mjs",
+    ])
+      expect(affectsBuild(name), name).toBe(false);
   });
 });
 

@@ -1,15 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { runToEnd } from "./processes.mjs";
-import { Failure, step } from "./steps.mjs";
+import { StepFailure, step } from "./steps.mjs";
 
 const OLDEST_NODE = [20, 19];
 
-/** Says which Node is needed, before something fails in a way that nobody understands. */
+/** Names the required Node version before an older one fails in an obscure way. */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const [oldMajor = 0, oldMinor = 0] = OLDEST_NODE;
   if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return;
-  throw new Failure(`Wayfare needs Node ${OLDEST_NODE.join(".")} or newer; this is ${version}.`);
+  throw new StepFailure(
+    `Wayfare needs Node ${OLDEST_NODE.join(".")} or newer; this is ${version}.`,
+  );
 }
 
 /**
@@ -28,8 +30,7 @@ async function readPackages(file) {
   }
 }
 
-/** Whether node_modules holds what the lock file asks for, going by npm's own record of it. */
-export async function areDependenciesFresh() {
+async function areDependenciesFresh() {
   const wanted = await readPackages("package-lock.json");
   const installed = await readPackages("node_modules/.package-lock.json");
   if (!wanted || !installed) return false;
@@ -41,7 +42,7 @@ export async function areDependenciesFresh() {
 
 /** @param {readonly string[]} args @param {boolean} isVerbose */
 function runNpm(args, isVerbose) {
-  // Under npm, its own program: a shell may know another one, or none.
+  // Under npm, npm's own executable, because a shell may find another or none.
   const npm = process.env["npm_execpath"];
   const isProgram = npm !== undefined && npm.endsWith(".js");
   return isProgram
@@ -49,7 +50,10 @@ function runNpm(args, isVerbose) {
     : runToEnd("npm", args, { isVerbose });
 }
 
-/** npm says what is wrong first, and how it is used afterwards. @param {string} output */
+/**
+ * npm prints the error first and its usage after it.
+ * @param {string} output
+ */
 function reasonOf(output) {
   const lines = output.split("\n").filter((line) => line.startsWith("npm error"));
   return lines.slice(0, 15).join("\n");
@@ -62,12 +66,13 @@ export async function ensureInstalled(isVerbose) {
     const flags = ["--include=dev", "--no-audit", "--no-fund"];
     const clean = await runNpm(["ci", ...flags], isVerbose);
     if (clean.code === 0) return;
-    // npm leaves packages of other platforms out of a lock file when its registry lacks them, and
-    // then refuses its own file. An install takes the same versions from it and writes nothing.
+    // npm omits packages of other platforms from a lock file if its registry lacks them, and then
+    // rejects that file. `npm install` takes the same versions from it.
     const isLockRefused = clean.output.includes("in sync");
     const result = isLockRefused
       ? await runNpm(["install", "--no-save", ...flags], isVerbose)
       : clean;
-    if (result.code !== 0) throw new Failure(`npm could not install:\n${reasonOf(result.output)}`);
+    if (result.code !== 0)
+      throw new StepFailure(`npm could not install:\n${reasonOf(result.output)}`);
   });
 }

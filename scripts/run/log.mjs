@@ -5,7 +5,9 @@ import { format, inspect } from "node:util";
 /** @typedef {"info" | "warn" | "error"} Level */
 
 const REQUEST_ID = /^[\w-]{1,64}$/;
-/** Errors of PostgreSQL that are nobody's wish: lost connections, rollbacks, resources, the system, bugs. */
+/**
+ * PostgreSQL errors that no request causes: lost connections, rollbacks, resources, the system, bugs.
+ */
 const UNEXPECTED = /^(08|40|53|57|58|XX)/;
 const ERROR_CODE = /^([0-9A-Z]{5}|PGRST\d+)$/;
 
@@ -16,13 +18,12 @@ const requests = new AsyncLocalStorage();
  * The id that a request came with, or a new one.
  * @param {string | readonly string[] | null | undefined} given
  */
-export function requestIdOf(given) {
+export function readRequestId(given) {
   return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /**
- * Runs what answers a request: all that is logged meanwhile carries its id.
- * @template T
+ * Runs a request's handler: everything logged meanwhile carries the request's id. @template T
  * @param {string} id
  * @param {() => T} run
  * @returns {T}
@@ -31,7 +32,7 @@ export function withRequest(id, run) {
   return requests.run(id, run);
 }
 
-/** Whether an error is the database's answer to what the caller asked for. @param {unknown} value */
+/** @param {unknown} value */
 function isRefusal(value) {
   if (!(value instanceof Error) || !("code" in value)) return false;
   const code = String(value.code);
@@ -47,7 +48,7 @@ function describe(value) {
 }
 
 /**
- * Time, level, the request's id or "-", and what was logged. A refusal has no stack.
+ * Time, level, the request's id or "-", and the values. A rejection has no stack.
  * @param {Level} level
  * @param {readonly unknown[]} values
  */
@@ -58,7 +59,6 @@ export function formatLog(level, values) {
   return `${time} ${isExpected ? "info" : level} ${requests.getStore() ?? "-"} ${text}`;
 }
 
-/** Gives each line of the console its time, level and request id. */
 export function installLog() {
   for (const [name, level] of /** @type {const} */ ([
     ["log", "info"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatLog, requestIdOf, withRequest } from "./log.mjs";
+import { formatLog, readRequestId, withRequest } from "./log.mjs";
 
 const databaseError = (code: string, message: string) =>
   Object.assign(new Error(message), { code });
@@ -33,7 +33,7 @@ describe("a log line", () => {
 });
 
 it("accepts only valid request ids", () => {
-  expect(requestIdOf("abc-1")).toBe("abc-1");
-  expect(requestIdOf("a\nforged line")).toMatch(/^[\da-f-]{36}$/);
-  expect(requestIdOf(undefined)).toMatch(/^[\da-f-]{36}$/);
+  expect(readRequestId("abc-1")).toBe("abc-1");
+  expect(readRequestId("a\nforged line")).toMatch(/^[\da-f-]{36}$/);
+  expect(readRequestId(undefined)).toMatch(/^[\da-f-]{36}$/);
 });

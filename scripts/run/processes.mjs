@@ -5,14 +5,13 @@ import { createServer } from "node:net";
 /** @typedef {Record<string, string | undefined>} Environment */
 
 const GRACE_MS = 30_000;
-/** What a program that was told to stop ends with: 0, or 128 and the number of the signal. */
+/** Exit codes after a stop signal: 0, or 128 and the number of the signal. */
 const IN_ORDER = [0, 129, 130, 143];
 
-/** @type {ChildProcess[]} what was started and is to be stopped, from last to first */
+/** @type {ChildProcess[]} running processes, stopped from last to first */
 const running = [];
 
 /**
- * Runs a command to its end.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ env?: Environment, isVerbose?: boolean }} [options]
@@ -42,12 +41,11 @@ export function runToEnd(file, args, { env = {}, isVerbose = false } = {}) {
 }
 
 /**
- * Starts a Node program that goes on running. It has a channel to us, so that it can notice when
- * we are gone.
+ * Starts a long-running Node program. An IPC channel lets it notice the end of this process.
  * @param {readonly string[]} args
  * @param {Environment} env
  * @param {(text: string) => void} onOutput
- * @param {{ isBase?: boolean }} [options] whether the others depend on it, so that it is stopped last
+ * @param {{ isBase?: boolean }} [options] whether others depend on it, so that it stops last
  * @returns {ChildProcess}
  */
 export function startNode(args, env, onOutput, { isBase = false } = {}) {
@@ -97,7 +95,7 @@ export async function stopAll() {
   return isInOrder;
 }
 
-/** @returns {Promise<number>} one that nobody listens at */
+/** @returns {Promise<number>} a free port */
 export async function freePort() {
   const port = await tryPort(0);
   if (port === null) throw new Error("No port is free.");

@@ -9,7 +9,7 @@ const NEXT = "node_modules/next/dist/bin/next";
  */
 const HEAP = ["--max-old-space-size=320", "--max-semi-space-size=2"];
 
-/** What serves: the build behind a shared cache, the build by Next alone, or the sources. */
+/** Ways to serve: the build behind the front cache, the build by Next alone, or the sources. */
 export const programs = {
   start: [...HEAP, SERVER],
   plain: [NEXT, "start"],

@@ -1,5 +1,5 @@
-/** A failure that is told in a sentence, without a stack trace. */
-export class Failure extends Error {}
+/** An error shown as a sentence, without a stack trace. */
+export class StepFailure extends Error {}
 
 /** @param {number} since @returns {string} seconds since a time in milliseconds */
 export function secondsSince(since) {
@@ -7,8 +7,7 @@ export function secondsSince(since) {
 }
 
 /**
- * Runs one step and says when it begins and when it is done.
- * @template T
+ * Runs a step and prints its start and end. @template T
  * @param {string} what
  * @param {() => Promise<T>} run
  * @returns {Promise<T>}
@@ -22,7 +21,7 @@ export async function step(what, run) {
 }
 
 /** @param {unknown} error @returns {string} */
-export function messageOf(error) {
+export function errorText(error) {
   return error instanceof Error ? error.message : String(error);
 }
 

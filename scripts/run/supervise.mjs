@@ -1,10 +1,10 @@
 import { hasEnded } from "./processes.mjs";
-import { secondsSince, messageOf } from "./steps.mjs";
+import { secondsSince, errorText } from "./steps.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 /**
- * A program that has become ready. `output` is the end of what it has printed.
- * @typedef {{ child: ChildProcess, output: () => string }} Running
+ * A program that is ready. `output` returns the end of its output. @typedef {{ child: ChildProcess,
+ * output: () => string }} Running
  */
 
 /** The wait before each attempt, and before all further ones. */
@@ -58,7 +58,7 @@ export async function keepRunning(name, first, start, isEnding, say = console.er
         break;
       } catch (error) {
         if (isEnding()) return;
-        say(`  ✗ The ${name} does not start. Trying again.\n${indent(messageOf(error))}`);
+        say(`  ✗ The ${name} does not start. Trying again.\n${indent(errorText(error))}`);
       }
     }
     say(`  ✓ The ${name} runs again after ${secondsSince(fellAt)}.`);

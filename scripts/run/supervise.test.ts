@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { afterEach, describe, expect, it } from "vitest";
-import { Failure } from "./steps.mjs";
+import { StepFailure } from "./steps.mjs";
 import { keepRunning } from "./supervise.mjs";
 
 let isEnding = false;
@@ -48,7 +48,7 @@ describe("a program that npm start keeps running", () => {
     const starts: number[] = [];
     const attempt = () => {
       starts.push(Date.now());
-      if (starts.length === 1) return Promise.reject(new Failure("Port 3000 is taken."));
+      if (starts.length === 1) return Promise.reject(new StepFailure("Port 3000 is taken."));
       return Promise.resolve(starts.length === 2 ? program("process.exit(3)") : runs());
     };
     const { said } = supervise(program("process.exit(3)"), attempt);
@@ -63,7 +63,7 @@ describe("a program that npm start keeps running", () => {
 
   it("is not restarted after a stop", async () => {
     const first = runs();
-    const { said, done } = supervise(first, () => Promise.reject(new Failure("never")));
+    const { said, done } = supervise(first, () => Promise.reject(new StepFailure("never")));
     isEnding = true;
     first.child.kill("SIGTERM");
     await done;

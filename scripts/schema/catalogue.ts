@@ -1,20 +1,20 @@
 import type postgres from "postgres";
 import { QUERIES } from "./catalogue-queries";
 
-/** Every object of the project's schema by its kind and name, with everything that it is made of. */
 export type Catalogue = Record<string, unknown>;
 
 type Found = { name: string; facts: unknown };
 
-/** Tables whose rows are part of the schema: what functions look up, and what decides how they work. */
+/** Tables whose rows are part of the schema: lookup tables and settings. */
 const SETTINGS_TABLES = [
   "private.booking_transitions",
+  "private.restrictions",
   "private.error_codes",
   "private.retention",
   "private.settings",
   "storage.buckets",
 ];
-/** The moment at which a row was made says nothing about the schema. */
+/** Creation times are not part of the schema. */
 const MOMENTS = ["created_at", "updated_at"];
 
 async function rowsOf(sql: postgres.ISql, table: string): Promise<unknown[]> {
@@ -24,8 +24,8 @@ async function rowsOf(sql: postgres.ISql, table: string): Promise<unknown[]> {
 }
 
 /**
- * Reads the catalogue of a database: what the project has made in `public` and `private`, and what it
- * has put on the platform's tables. Two databases with the same catalogue have the same schema.
+ * Reads the catalogue of a database: the project's objects in `public` and `private`, and those on the
+ * platform's tables. Databases with equal catalogues have the same schema.
  */
 export async function readCatalogue(sql: postgres.ISql): Promise<Catalogue> {
   const [before] = await sql<{ path: string }[]>`select current_setting('search_path') as path`;
@@ -42,10 +42,8 @@ export async function readCatalogue(sql: postgres.ISql): Promise<Catalogue> {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** One object that two databases do not have alike; undefined where one lacks it. */
-export type Difference = { name: string; left: unknown; right: unknown };
+type Difference = { name: string; left: unknown; right: unknown };
 
-/** The objects in which two catalogues differ. */
 export function compareCatalogues(left: Catalogue, right: Catalogue): Difference[] {
   const names = [...new Set([...Object.keys(left), ...Object.keys(right)])].sort();
   return names

@@ -18,21 +18,24 @@ after what it changes, in small letters, such as add_gate_to_departures.`;
 
 const run = promisify(execFile);
 
-/** The statements that lead from one database to another, as pg-delta writes them; empty for none. */
 async function writeStatements(from: string, to: string): Promise<string> {
   const dir = await mkdtemp(path.join(os.tmpdir(), "wayfare-diff-"));
   const [plan, step] = [path.join(dir, "plan.json"), path.join(dir, "step.sql")];
   try {
     const databases = ["--source", from, "--desired", to, "--profile", "supabase"];
     await run(PGDELTA, ["plan", ...databases, "--renames", "auto", "--out", plan]);
-    await run(PGDELTA, ["render", "--plan", plan, "--allow-drops", "--out", step]);
+    // Ends with code 3 when there is nothing to write.
+    await run(PGDELTA, ["render", "--plan", plan, "--allow-drops", "--out", step]).catch(
+      (error: unknown) => {
+        if (!(error instanceof Error && "code" in error && error.code === 3)) throw error;
+      },
+    );
     return await readFile(step, "utf8").catch(() => "");
   } finally {
     await rm(dir, { recursive: true });
   }
 }
 
-/** The objects that the step leaves different, once it has run. */
 async function findRemaining(migratedUrl: string, declaredUrl: string, step: string) {
   const connect = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
   const [migrated, declared] = [connect(migratedUrl), connect(declaredUrl)];

@@ -4,12 +4,10 @@ import path from "node:path";
 import { type BackendProcess, spawnBackend } from "../../supabase/tests/support/backend-process";
 import { readSchemas } from "./schemas";
 
-/** A database made by the project's migrations, without the seed. */
 export function startMigrated(projectDir: string): Promise<BackendProcess> {
   return spawnBackend({ WAYFARE_PROJECT_DIR: projectDir, WAYFARE_SEED: "0" });
 }
 
-/** A database made by `supabase/schemas`, without the seed. */
 export async function startDeclared(projectDir: string): Promise<BackendProcess> {
   const dir = await mkdtemp(path.join(os.tmpdir(), "wayfare-schemas-"));
   try {

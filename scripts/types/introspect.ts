@@ -1,7 +1,6 @@
 import type postgres from "postgres";
 
-/** A column of a table or view, as far as typing cares. */
-export type Column = {
+export type TableColumn = {
   relation: string;
   name: string;
   type: string;
@@ -29,12 +28,12 @@ export type DatabaseFunction = {
   returnsSet: boolean;
 };
 
-export type EnumType = { name: string; values: string[] };
+type EnumType = { name: string; values: string[] };
 
 export type Introspection = {
   tables: string[];
   views: string[];
-  columns: Column[];
+  columns: TableColumn[];
   foreignKeys: ForeignKey[];
   functions: DatabaseFunction[];
   enums: EnumType[];
@@ -49,9 +48,9 @@ function listRelations(sql: Sql, schema: string, kinds: string[]): Promise<strin
     order by c.relname`.then((rows) => rows.map((row) => row.name));
 }
 
-// A domain is typed as what it is based on.
-function listColumns(sql: Sql, schema: string): Promise<Column[]> {
-  return sql<Column[]>`
+// A domain has the type of its base.
+function listColumns(sql: Sql, schema: string): Promise<TableColumn[]> {
+  return sql<TableColumn[]>`
     select c.relname as relation, a.attname as name,
       format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null) as type,
       not (a.attnotnull or t.typnotnull) as "isNullable",
@@ -145,7 +144,6 @@ function listEnums(sql: Sql, schema: string): Promise<EnumType[]> {
     group by t.typname order by t.typname`.then((rows) => [...rows]);
 }
 
-/** Reads from pg_catalog what the API exposes of one schema. */
 export async function introspect(sql: Sql, schema: string): Promise<Introspection> {
   const [tables, views, columns, foreignKeys, functions, enums] = await Promise.all([
     listRelations(sql, schema, ["r", "p"]),

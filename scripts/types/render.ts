@@ -1,4 +1,4 @@
-import type { Column, DatabaseFunction, Field, ForeignKey, Introspection } from "./introspect";
+import type { TableColumn, DatabaseFunction, Field, ForeignKey, Introspection } from "./introspect";
 
 const SCALARS: Readonly<Record<string, string>> = {
   boolean: "boolean",
@@ -23,13 +23,13 @@ function toType(type: string, enums: ReadonlySet<string>): string {
 
 type Rendering = Introspection & { enumNames: ReadonlySet<string> };
 
-function renderRow(columns: Column[], { enumNames }: Rendering): string {
+function renderRow(columns: TableColumn[], { enumNames }: Rendering): string {
   return columns
     .map((c) => `${c.name}: ${toType(c.type, enumNames)}${c.isNullable ? " | null" : ""}`)
     .join("\n");
 }
 
-function renderChange(columns: Column[], kind: "Insert" | "Update", { enumNames }: Rendering) {
+function renderChange(columns: TableColumn[], kind: "Insert" | "Update", { enumNames }: Rendering) {
   return columns
     .map((column) => {
       if (column.isAlways) return `${column.name}?: never`;
@@ -119,9 +119,9 @@ type Tables = Database["public"]["Tables"];
 
 /** A row as it is read. */
 export type Row<T extends keyof Tables> = Tables[T]["Row"];
-/** What may be given when a row is inserted. */
+/** Columns that an insert may set. */
 export type Insert<T extends keyof Tables> = Tables[T]["Insert"];
-/** What may be given when a row is updated. */
+/** Columns that an update may set. */
 export type Update<T extends keyof Tables> = Tables[T]["Update"];
 `;
 }

@@ -36,7 +36,6 @@ function parse(accept: string): Encoding[] {
 const parsed: Map<string, readonly Encoding[]> = new Map();
 const PLAIN: readonly Encoding[] = ["identity"];
 
-/** @returns in the client's order of preference */
 export function acceptedEncodings(accept: string | string[] | undefined): readonly Encoding[] {
   if (typeof accept !== "string") return PLAIN;
   let found = parsed.get(accept);

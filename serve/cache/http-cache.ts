@@ -44,7 +44,6 @@ export function createHttpCache<Context>(
 ) {
   const store = new AnswerStore(maxBytes);
 
-  /** @param isVarying whether the body depends on `Accept-Encoding` */
   const headersToStore = ({ status, headers, names }: Head, isVarying: boolean) => {
     const named = textOf(headers["connection"])
       .toLowerCase()
@@ -114,7 +113,6 @@ export function createHttpCache<Context>(
       .finally(() => (isCompressing = false));
   };
 
-  /** @returns whether the origin may answer 304 */
   const validate = ({ method, headers }: Request, { etag, lastModified }: Entry): boolean => {
     const isConditional = VALIDATIONS.some((name) => headers[name] !== undefined);
     if (!origin.isRemote || method !== "GET" || isConditional) return false;

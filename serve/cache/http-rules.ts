@@ -37,7 +37,6 @@ export function secondsOf(directives: Map<string, string>, name: string): number
 const PERSONAL = ["private", "no-store", "no-cache"];
 const STRICT = ["must-revalidate", "proxy-revalidate", "s-maxage"];
 
-/** @param variants header names that the key or the cache handles in `Vary` */
 export function isShareable(status: number, headers: Headers, variants: ReadonlySet<string>) {
   if (status < 200 || status === 206 || status === 304 || status >= 500) return false;
   if (headers["set-cookie"] !== undefined) return false;
@@ -49,7 +48,6 @@ export function isShareable(status: number, headers: Headers, variants: Readonly
   return vary.every((name) => name === "" || variants.has(name));
 }
 
-/** @returns seconds */
 function ageOf(headers: Headers, now: number): number {
   const age = textOf(headers["age"] ?? 0);
   if (!/^\d+$/.test(age)) return Infinity;

@@ -1,6 +1,5 @@
 import type { ServerResponse as Response } from "node:http";
 
-/** Values by lower-case name; `names` keeps the original spelling. */
 export type Head = {
   status: number;
   headers: Record<string, unknown>;
@@ -9,9 +8,8 @@ export type Head = {
 
 export type WriteHead = (status: number, ...rest: unknown[]) => Response;
 
-export type Replacement = { status: number; headers: string[]; body: Buffer | undefined };
+type Replacement = { status: number; headers: string[]; body: Buffer | undefined };
 
-/** @param options `replacement` may substitute a 5xx or 304 */
 export function recordResponse(
   response: Response,
   {

@@ -7,7 +7,7 @@ import type { Entry } from "./store";
 /** A 304 has no body of its own (RFC 9110, 15.4.5). */
 const ABOUT_THE_BODY = new Set(["content-type", "content-language"]);
 
-export function isNotModified(
+function isNotModified(
   headers: Request["headers"],
   { etag, lastModified }: Pick<Entry, "etag" | "lastModified">,
 ) {

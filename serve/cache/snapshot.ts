@@ -10,7 +10,6 @@ import type { Expiries } from "./tag-expiries";
 const FORMAT = "2";
 const MAX_BYTES = 8 * 1024 * 1024;
 const ENV_FILES = [".env", ".env.local", ".env.production", ".env.production.local"];
-/** These appear in the headers and text of pages. */
 const ENV_NAMES = [
   "NEXT_PUBLIC_SUPABASE_URL",
   "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY",
@@ -43,7 +42,6 @@ function isWorthKeeping({ key, status, freshUntil }: Entry) {
   return status === 200 && !key.startsWith("/media/");
 }
 
-/** @returns the length of the list, the list, and the bodies in order */
 export function encodeSnapshot(store: AnswerStore, fingerprint: string, takenAt: number): Buffer[] {
   const bodies: Map<Body, number> = new Map();
   const parts: Buffer[] = [];
@@ -86,7 +84,6 @@ interface Listing {
     Partial<Pick<Answer, "freshUntil" | "staleUntil">> & { key: string; body: number })[];
 }
 
-/** @throws {Error} when the file is damaged */
 export function decodeSnapshot(
   snapshot: Buffer,
   store: AnswerStore,

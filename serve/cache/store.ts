@@ -10,7 +10,6 @@ export type Body = {
   forms: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 };
 
-/** Times in ms. An `isStrict` answer is never served stale, not even on an error. */
 export type Terms = {
   tags: readonly string[];
   freshUntil: number;

@@ -3,7 +3,6 @@ import path from "node:path";
 
 const SLACK = 5_000;
 
-/** @returns null for a line that was cut off */
 function parseLine(line: string): { at: number; tags: string[] } | null {
   try {
     const { at, tags } = JSON.parse(line);
@@ -43,7 +42,6 @@ export class Expiries {
     return this.#lastOf;
   }
 
-  /** @param since milliseconds, inclusive */
   hasExpired(tags: readonly string[], since: number) {
     return tags.some((tag) => (this.#lastOf.get(tag) ?? -Infinity) >= since);
   }

@@ -1,18 +1,18 @@
 export type Waiting = { admit: (isAdmitted: boolean) => void };
 
-export type Place = { leave: () => void; stepAside: () => void; comeBack: () => void };
+type Slot = { leave: () => void; stepAside: () => void; comeBack: () => void };
 
-export type Ticket = Place & { admitted: Promise<boolean> };
+export type Ticket = Slot & { admitted: Promise<boolean> };
 
-const NO_PLACE: Place = {
+const NO_SLOT: Slot = {
   leave: () => undefined,
   stepAside: () => undefined,
   comeBack: () => undefined,
 };
 
 /**
- * Limits concurrent renders: a queue for each visitor, served in turn, and half of the slots at
- * most, so that slow or greedy visitors can't block others.
+ * A queue per visitor, served in turn, with half of the slots at most: greedy visitors block no
+ * one.
  */
 export class Admission {
   #inside = 0;
@@ -23,7 +23,6 @@ export class Admission {
   #queues: Map<string, Waiting[]> = new Map();
   #limits;
 
-  /** @param limits counts in total and for `each` visitor */
   constructor(limits: {
     atOnce: number;
     each: number;
@@ -42,15 +41,15 @@ export class Admission {
       return { admitted: Promise.resolve(true), ...this.#enter(visitor) };
     }
     if (this.#waiting >= waiting && !this.#makeRoom(visitor)) {
-      return { admitted: Promise.resolve(false), ...NO_PLACE };
+      return { admitted: Promise.resolve(false), ...NO_SLOT };
     }
     const one: Waiting = { admit: () => undefined };
-    let place = { ...NO_PLACE, leave: () => this.#drop(visitor, one) };
+    let place = { ...NO_SLOT, leave: () => this.#drop(visitor, one) };
     const admitted: Promise<boolean> = new Promise((resolve) => {
       const patience = setTimeout(() => this.#drop(visitor, one), patienceMs);
       one.admit = (isAdmitted) => {
         clearTimeout(patience);
-        place = isAdmitted ? this.#enter(visitor) : NO_PLACE;
+        place = isAdmitted ? this.#enter(visitor) : NO_SLOT;
         resolve(isAdmitted);
       };
     });
@@ -71,7 +70,7 @@ export class Admission {
     return this.#inside < atOnce && (this.#held.get(visitor) ?? 0) < each;
   }
 
-  #enter(visitor: string): Place {
+  #enter(visitor: string): Slot {
     this.#inside += count(this.#held, visitor, 1);
     let where: "inside" | "aside" | "gone" = "inside";
     const go = (next: "inside" | "aside" | "gone") => {

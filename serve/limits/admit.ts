@@ -65,7 +65,6 @@ export function sendBusy({ method, url = "", headers }: Request, response: Respo
   });
 }
 
-/** @param isOwn whether the server sent the request, for a visitor that holds a slot */
 export function limitRenders(
   handle: (request: Request, response: Response) => Promise<unknown> | unknown,
   limits: typeof LIMITS = LIMITS,

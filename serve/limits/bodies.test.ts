@@ -7,6 +7,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { MAX_BODY_BYTES } from "../../lib/config/body-limit.mjs";
 import { limitRenders, LIMITS } from "./admit";
 
+/** A quarter of a visitor's share. */
+const PART = 6 * 1024 * 1024;
+
 let servers: http.Server[] = [];
 afterEach(() => {
   for (const server of servers) server.close().closeAllConnections();
@@ -88,7 +91,7 @@ describe("a request body", () => {
     "is refused with 413 above the limit when its length is %s, and the visitor gets the answer",
     async (how) => {
       const { open, answerTo } = await serve();
-      const bytes = Buffer.alloc(20 * 1024 * 1024);
+      const bytes = Buffer.alloc(MAX_BODY_BYTES + 1);
       const request = open(how === "announced" ? { "content-length": bytes.length } : {});
       request.end(bytes);
       expect(await answerTo(request)).toMatchObject({ status: 413 });
@@ -101,12 +104,12 @@ describe("a request body", () => {
   it("is refused with 503 while one visitor's uploads fill their share; small bodies and other visitors pass", async () => {
     const { open, answerTo, arrived } = await serve();
     const unfinished = Array.from({ length: 4 }, () => {
-      const request = open({ "content-length": MAX_BODY_BYTES, "x-forwarded-for": "1.1.1.1" });
-      request.write(Buffer.alloc(MAX_BODY_BYTES - 1));
+      const request = open({ "content-length": PART, "x-forwarded-for": "1.1.1.1" });
+      request.write(Buffer.alloc(PART - 1));
       return request;
     });
     await expect
-      .poll(() => arrived.map(({ socket }) => socket.bytesRead >= MAX_BODY_BYTES))
+      .poll(() => arrived.map(({ socket }) => socket.bytesRead >= PART))
       .toEqual([true, true, true, true]);
     const fifth = open({ "content-length": 100_000, "x-forwarded-for": "1.1.1.1" });
     fifth.end(Buffer.alloc(100_000));

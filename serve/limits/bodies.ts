@@ -3,7 +3,7 @@ import { IncomingMessage, type ServerResponse as Response } from "node:http";
 import { MAX_BODY_BYTES } from "../../lib/config/body-limit.mjs";
 
 /** In bytes. Bodies up to `small` don't count, so that uploads can't block sign-in. */
-export const BODY_LIMITS = { inAll: 64 * 1024 * 1024, each: 24 * 1024 * 1024, small: 64 * 1024 };
+const BODY_LIMITS = { inAll: 64 * 1024 * 1024, each: 24 * 1024 * 1024, small: 64 * 1024 };
 
 class WholeRequest extends IncomingMessage {
   constructor(request: IncomingMessage, body: Buffer) {
@@ -31,7 +31,6 @@ export class Bodies {
     this.#limits = limits;
   }
 
-  /** @returns the request, the status to refuse it with, or null when the visitor has left */
   read(
     request: IncomingMessage,
     response: Response,

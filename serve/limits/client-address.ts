@@ -27,10 +27,7 @@ export function networkOf(address: string): string {
   return `${groups.join(":")}::/64`;
 }
 
-/**
- * A visitor can forge `X-Forwarded-For` to evade limits. A neighbor is trusted as the nearest proxy
- * only, since visitors may be neighbors too.
- */
+/** `X-Forwarded-For` can be forged; a neighbor is trusted as the nearest proxy only. */
 export function setClientAddress(
   request: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } },
   isNamed: IsTrusted = isTrustedProxy,

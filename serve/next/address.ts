@@ -1,4 +1,3 @@
-/** @returns the raw path, and the query with its `?` or "" */
 export function splitAddress(url: string): [path: string, rest: string] {
   const mark = url.indexOf("?");
   return mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark)];

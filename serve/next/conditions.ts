@@ -20,7 +20,6 @@ async function readManifest<Manifest>(file: string): Promise<Manifest> {
   return JSON.parse(await readFile(file, "utf8")) as Manifest;
 }
 
-/** The queries and headers that the build's routing reads; such requests go to Next. */
 export async function readConditions(distDir: string): Promise<Conditions> {
   const routes = await readManifest<RoutesManifest>(path.join(distDir, "routes-manifest.json"));
   const { functions = {} } = await readManifest<FunctionsManifest>(

@@ -2,20 +2,19 @@ import postcss, { type AtRule, type ChildNode } from "postcss";
 import selectorParser from "postcss-selector-parser";
 
 /** Keeps each rule that can match the page in any state, and any that it can't parse. */
-export type Statement = { kind: "statement"; text: string };
+type Statement = { kind: "statement"; text: string };
 
-export type StyleRule = { kind: "style"; selectors: Selector[]; declarations: Declaration[] };
+type StyleRule = { kind: "style"; selectors: Selector[]; declarations: Declaration[] };
 
-/** A rule that isn't filtered inside. `name`: what a keyframes or property rule defines. */
-export type Block = { kind: "block"; name: string | null; text: string };
+type Block = { kind: "block"; name: string | null; text: string };
 
 export type Group = { kind: "group"; prelude: string; rules: Rule[] };
 
 export type Rule = Statement | StyleRule | Block | Group;
 
-export type Selector = { text: string; classes: string[]; tags: string[] };
+type Selector = { text: string; classes: string[]; tags: string[] };
 
-export type Declaration = { property: string | null; text: string };
+type Declaration = { property: string | null; text: string };
 
 export type Page = { classes: Set<string>; tags: Set<string> };
 
@@ -113,7 +112,6 @@ function elementsOf(html: string): Page {
   return { classes: new Set(classes), tags: new Set(tags) };
 }
 
-/** @returns what the page needs of each sheet, in their order */
 export function criticalCss(sheets: readonly Rule[][], html: string): string[] {
   const page = elementsOf(html);
   const kept = sheets.map((rules) => keepMatching(rules, page));

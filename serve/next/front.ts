@@ -34,9 +34,7 @@ function nextOrigin(
   refresh: (path: string) => Promise<void>,
 ): Origin<Context> {
   const refreshing: Set<string> = new Set();
-  /**
-   * A prefetch does not make Next render a stale page again, so it would get the old one forever.
-   */
+  /** A prefetch makes Next render no stale page again, so it would get the old one forever. */
   const refreshOnce = (path: string) => {
     if (refreshing.has(path)) return;
     refreshing.add(path);
@@ -78,7 +76,6 @@ function nextOrigin(
       const tags = kind === "page" ? trace.entries.flatMap((entry) => entry.tags) : [];
       return { freshUntil, staleUntil, tags: [...new Set(tags)] };
     },
-    // A removed page must not be served if the next render fails.
     isGone: ({ status }) => status === 404,
     cacheControlOf: cacheControlForClients,
   };

@@ -14,7 +14,6 @@ export async function readActionIds(distDir: string): Promise<ReadonlySet<string
   return new Set([...Object.keys(node), ...Object.keys(edge)]);
 }
 
-/** @returns whether the request has been answered */
 export function refuseUnknownAction(
   { method, headers }: IncomingMessage,
   response: ServerResponse,

@@ -24,7 +24,6 @@ export async function loadNext({
   const { default: next } = await import("next");
   const { default: tags } =
     await import("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
-  // Next keeps expired tags in memory only.
   for (const [tag, expired] of expiries.all()) tags.tagsManifest.set(tag, { expired });
   const expire = (names: readonly string[]) => {
     for (const tag of names) tags.tagsManifest.set(tag, { expired: Date.now() });

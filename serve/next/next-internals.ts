@@ -46,7 +46,6 @@ export const COUNTED_ROW = /[0-9a-f]*:[TAOobUSsLlGgMmV]([0-9a-f]+),/y;
 /** The page's address in the flight data's root row: path segments, then the query. */
 export const FLIGHT_ADDRESS = /^0:\{"P":.*?"c":\[(?:"[^"\\]*",?)+\],"q":"[^"\\]*"/;
 
-/** @returns flight data as Next escapes it within a script */
 export function inScript(text: string) {
   return JSON.stringify(text)
     .slice(1, -1)

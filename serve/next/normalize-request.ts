@@ -31,7 +31,6 @@ export function escapePercents(url: string) {
   }
 }
 
-/** @returns whether the request has been answered */
 export function normalizeRequest(request: Request, response: Response): boolean {
   const { method = "", url = "" } = request;
   // `*`, or a path that Next would redirect to `http:/a/b`.

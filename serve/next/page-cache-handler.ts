@@ -15,7 +15,6 @@ const NOT_FOUND_MARKER = '<meta name="page-status" content="404"';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** @returns `'sha256-…'` sources of the page's known inline scripts */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", body = ""] of html.matchAll(INLINE_SCRIPT)) {
@@ -31,17 +30,13 @@ export function holdsNonce(html: string) {
   return /<(?:script|link|style)\s[^>]*\bnonce="/.test(html);
 }
 
-export type Sheet = ReturnType<typeof parseSheet>;
+type Sheet = ReturnType<typeof parseSheet>;
 
-/** Marks an inlined sheet, because an entry can be stored and read again. */
 const INLINED = "<style data-sheet>";
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)[^>]*>/g;
 
-/**
- * Inlines critical CSS, since Next's `inlineCss` would write each sheet three times. The links move
- * to the end of the body, where React and whole-styles.tsx find them.
- */
+/** Next's `inlineCss` would write each sheet three times; the links move to the end of the body. */
 export function inlineStylesheets(html: string, readSheet: (path: string) => Sheet | null) {
   const links: string[] = [];
   const sheets: Sheet[] = [];
@@ -92,7 +87,7 @@ function tagsOf(value: CacheValue | null | undefined) {
 }
 
 /** Missing pages and empty reads go to bounded memory: visitors can request any number of them. */
-export function describesMissing(value: CacheValue | null) {
+function describesMissing(value: CacheValue | null) {
   if (value?.kind === "APP_PAGE") return value.html.includes(NOT_FOUND_MARKER);
   return value?.kind === "FETCH" && value.data.body === "null";
 }
@@ -102,7 +97,6 @@ export default class PageCacheHandler extends FileSystemCache {
   #sheets: Map<string, Sheet | null> = new Map();
   #distDir;
   #context;
-  /** Shares the parent's bounded memory and writes no files. */
   #inMemory;
 
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
@@ -121,7 +115,6 @@ export default class PageCacheHandler extends FileSystemCache {
         const css = readFileSync(file, "utf8").replaceAll("url(../", `url(${base}`);
         sheet = css.includes("</style") ? null : parseSheet(css);
       } catch {
-        // The build no longer has the sheet, so the page keeps its link.
         sheet = null;
       }
       this.#sheets.set(path, sheet);
@@ -158,7 +151,6 @@ export default class PageCacheHandler extends FileSystemCache {
       value?.kind !== "APP_PAGE" ||
       (removeQuery(value) && !holdsNonce(value.html) && !isOutage(value));
     completePage(value, this.#readSheet);
-    // The current visitor still gets the page.
     if (!isForAll) return;
     // A page that was rendered while its tags expired may hold old data.
     const trace = currentTrace();

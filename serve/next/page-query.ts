@@ -4,7 +4,6 @@ import type { CachedPage } from "./page-cache";
 /** `FLIGHT_ADDRESS` holds the query at the end of the path and again after it. */
 const QUERY = /(?:\?[^"\\]*(?:","[^"\\]*)*)?("\],"q":")[^"\\]*"$/;
 
-/** @param flight one character per byte */
 function rootRowOf(flight: string): string | undefined {
   for (let at = 0; at < flight.length;) {
     COUNTED_ROW.lastIndex = at;
@@ -21,7 +20,6 @@ function rootRowOf(flight: string): string | undefined {
   return undefined;
 }
 
-/** @returns false when the first visitor's query, such as an invitation, stays in the page */
 export function removeQuery(page: CachedPage): boolean {
   const flight = page.rscData?.toString("latin1") ?? "";
   if (flight === "") return true;

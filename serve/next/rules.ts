@@ -58,7 +58,6 @@ export function expectedDigest(headers: RequestHeaders) {
   return digestOf(`${prefetch ?? "0"},${segment ?? "0"},${tree ?? "0"},${from ?? "0"}`);
 }
 
-/** @returns null when the request must go to Next */
 export function keyOf(
   { method, url = "", headers }: Request,
   conditions: Conditions,
@@ -96,7 +95,6 @@ export function keyOf(
 
 const KNOWN_VARIANTS = new Set(["accept-encoding", "rsc", ...ROUTER_HEADERS]);
 
-/** @returns null for a response that must not be shared */
 export function kindOf(
   status: number,
   headers: Record<string, unknown>,

@@ -42,6 +42,11 @@ describe("an action whose payload Next can't read", () => {
     expect(answer(500, {}, post).status).toBe(400);
   });
 
+  it("answers 400 where it is readable, but no form", () => {
+    expect(answer(200, { hasRunAction: true, isMalformed: true }, fetched).status).toBe(400);
+    expect(answer(200, { hasRunAction: true }, fetched).status).toBe(200);
+  });
+
   it("answers 400, unlike a failed action or page", () => {
     expect(answer(500, { hasRunAction: true }, fetched).status).toBe(500);
     expect(answer(500, {}, { method: "GET" }).status).toBe(500);

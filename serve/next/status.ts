@@ -20,7 +20,8 @@ export function applyTrace(request: Request, response: Response, trace: RequestT
   const isDocument = request.headers["rsc"] === undefined;
   const writeHead = response.writeHead as WriteHead;
   const withStatus: WriteHead = (status, ...rest) => {
-    if (isAction && status >= 500 && !trace.hasRunAction && !trace.isUnavailable) {
+    const isUnreadable = status >= 500 && !trace.hasRunAction && !trace.isUnavailable;
+    if (isAction && (isUnreadable || trace.isMalformed)) {
       // Next repeats this header when it requested the action's page from its own server.
       response.setHeader(ACTION_NOT_FOUND_HEADER, "1");
       response.setHeader("Content-Type", "text/plain");

@@ -1,4 +1,4 @@
-import { C, box, circle, ellipse, f, l, n, panes, times } from "./pen";
+import { C, rect, circle, ellipse, f, l, n, panes, times } from "./pen";
 
 /** Boats; the waterline is at zero. */
 
@@ -17,7 +17,6 @@ export function yacht(
   );
 }
 
-/** Gondola with its gondolier, 260 long. */
 export function gondola(): string {
   return (
     f(
@@ -36,7 +35,6 @@ export function gondola(): string {
   );
 }
 
-/** Junk with three fanned red sails, 210 high. */
 export function junk(sail: string = C.red, light: string = C.coral): string {
   const fan = (x: number, y: number, s: number) => {
     const p = (dx: number, dy: number) => `${n(x + dx * s)} ${n(y - dy * s)}`;
@@ -64,7 +62,6 @@ export function junk(sail: string = C.red, light: string = C.coral): string {
   );
 }
 
-/** Excursion boat with a glass roof, 300 long. */
 export function cruiser(hull: string = C.coral, cabin: string = C.paper): string {
   return (
     f(cabin, "M-112-22l10-26H96l24 26z") +
@@ -80,7 +77,6 @@ export function cruiser(hull: string = C.coral, cabin: string = C.paper): string
   );
 }
 
-/** Long-tail boat, 330 long, its garlanded prow at the left. */
 export function longtail(): string {
   return (
     f(
@@ -99,7 +95,6 @@ export function longtail(): string {
   );
 }
 
-/** Dhow with one slanting sail, 190 high. */
 export function dhow(hull: string = C.brick, sail: string = C.paper): string {
   return (
     f(sail, "M-70-60Q10-90 64-190 70-80 26-34-20-40-70-60z") +
@@ -110,7 +105,6 @@ export function dhow(hull: string = C.brick, sail: string = C.paper): string {
   );
 }
 
-/** Sea kayak with paddler, 200 long. */
 export function kayak(hull: string = C.coral, vest: string = C.sun): string {
   return (
     f(hull, "M-110-14Q-40 2 0 2T110-16Q70 18 0 18T-110-14z") +
@@ -142,7 +136,6 @@ export function overwater(): string {
   );
 }
 
-/** Turtle seen from above-left, 120 long. */
 export function turtle(): string {
   return (
     f(
@@ -161,7 +154,6 @@ export function turtle(): string {
   );
 }
 
-/** A fish, 60 long, swimming right. */
 export function fish(body: string, stripe: string): string {
   return (
     f(body, "M-26 0Q-4-24 28-2 0 24-26 0zM-24 0l-18-14q6 14 0 28z") +
@@ -173,7 +165,7 @@ export function fish(body: string, stripe: string): string {
 /** Harbour ferry in green and cream, 260 long. */
 export function ferry(hull: string = C.lagoon): string {
   return (
-    f(C.cream, box(-96, -70, 180, 44) + box(-66, -92, 116, 22)) +
+    f(C.cream, rect(-96, -70, 180, 44) + rect(-66, -92, 116, 22)) +
     f(
       C.lagoon,
       panes([9, 1], [-86, -60], [19, 0], [11, 16]) + panes([6, 1], [-58, -87], [18, 0], [10, 10]),

@@ -1,5 +1,5 @@
 import { type Car, type Paint, paint } from "./cars";
-import { C, box, circle, f, l } from "./pen";
+import { C, rect, circle, f, l } from "./pen";
 
 export const crossover = (p: Paint): Car => ({
   ...paint(p),
@@ -58,7 +58,7 @@ export const tall = (p: Paint): Car => ({
     [-120, -112],
     [-26, -112],
   ],
-  above: l(C.ink, 5, "M-180-191H14") + f(C.red, box(-222, -150, 9, 40)),
+  above: l(C.ink, 5, "M-180-191H14") + f(C.red, rect(-222, -150, 9, 40)),
 });
 
 export const van = (p: Paint): Car => ({

@@ -1,6 +1,6 @@
-import { C, box, circle, ellipse, f, l, n, pill, times, type Point } from "./pen";
+import { C, rect, circle, ellipse, f, l, n, pill, times, type Point } from "./pen";
 
-/** A car from its side, going right; its wheels stand on zero and its middle is at zero. */
+/** Cars seen from the side, facing right; the origin is the ground below the middle. */
 export interface Car {
   body: string;
   shade: string;
@@ -41,7 +41,7 @@ export function car(c: Car, rim: string = C.sand): string {
     ellipse(0, 0, (nx - tx) / 2 + 14, 9, C.ink).replace("/>", ' opacity=".35"/>') +
     (c.behind ?? "") +
     f(c.body, c.outline) +
-    f(c.shade, box(tx + 5, -r * 1.05, nx - tx - 10, r * 0.44)) +
+    f(c.shade, rect(tx + 5, -r * 1.05, nx - tx - 10, r * 0.44)) +
     f(C.night, c.glass) +
     f(C.aqua, c.glass, 0.28) +
     l(
@@ -55,7 +55,7 @@ export function car(c: Car, rim: string = C.sand): string {
     wheel(rear, r, rim) +
     wheel(front, r, rim) +
     f("#ffd97a", `M${nx - 4} ${ny}q-26-4-34-12 22-2 32 2z`) +
-    f(C.red, box(tx, ty - 4, 12, 16)) +
+    f(C.red, rect(tx, ty - 4, 12, 16)) +
     (c.above ?? "")
   );
 }

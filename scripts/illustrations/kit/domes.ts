@@ -1,4 +1,4 @@
-import { C, arch, box, circle, f, l, n, pill, times } from "./pen";
+import { C, arch, rect, circle, f, l, n, pill, times } from "./pen";
 
 /** Tower of Bangkok's temple of dawn, 330 high. */
 export function prang(wall: string = C.sand, shade: string = C.ochre): string {
@@ -17,14 +17,13 @@ export function prang(wall: string = C.sand, shade: string = C.ochre): string {
   );
 }
 
-/** Mosque of many domes between its minarets, 520 wide, 260 high. */
 export function mosque(tone: string, dome: string): string {
   const dom = (x: number, y: number, r: number) =>
     `M${x - r} ${y}q0-${n(r * 0.95)} ${r}-${n(r * 1.02)} ${r} ${n(r * 0.08)} ${r} ${n(r * 1.02)}z`;
   const tower = (x: number, h: number) =>
-    box(x - 6, -h, 12, h) +
-    box(x - 10, -h * 0.62, 20, 6) +
-    box(x - 10, -h * 0.82, 20, 6) +
+    rect(x - 6, -h, 12, h) +
+    rect(x - 10, -h * 0.62, 20, 6) +
+    rect(x - 10, -h * 0.82, 20, 6) +
     `M${x - 8} ${-h}l8-44 8 44z`;
   return (
     f(tone, tower(-240, 190) + tower(240, 190) + tower(-170, 220) + tower(170, 220)) +
@@ -47,7 +46,6 @@ export function mosque(tone: string, dome: string): string {
   );
 }
 
-/** A fairy chimney of tuff with door and windows, 180 high. */
 export function chimney(tone: string, shade: string, cap: string): string {
   return (
     f(tone, "M-64 0Q-44-60-30-130-24-160-8-168H12Q28-158 32-128 44-60 66 0z") +
@@ -73,4 +71,4 @@ export const windTower = (wall: string, shade: string) =>
   ) +
   f(shade, "M-46-216h92v10h-92zM-44-118h88v8h-88z") +
   l(C.brick, 4, "M-54-180h14M-54-150h14M40-180h14M40-150h14") +
-  f(C.brick, box(-20, -80, 12, 18) + box(4, -80, 12, 18));
+  f(C.brick, rect(-20, -80, 12, 18) + rect(4, -80, 12, 18));

@@ -1,8 +1,7 @@
-import { C, box, circle, f, hole, l, n, ogive, times } from "./pen";
+import { C, rect, circle, f, hole, l, n, ogive, times } from "./pen";
 
-/** Landmarks of Asia, Africa and Australia; each stands with the middle of its foot at zero. */
+/** Landmarks of Asia, Africa and Australia; the origin is the middle of the foot. */
 
-/** Shrine gate, 260 wide, 220 high. */
 export function torii(fill: string = C.coral, shade: string = C.red, cap: string = C.ink): string {
   return (
     f(fill, "M-98 0l8-180h20L-76 0zM98 0l-8-180H70L76 0zM-104-146h208v18h-208z") +
@@ -13,18 +12,17 @@ export function torii(fill: string = C.coral, shade: string = C.red, cap: string
   );
 }
 
-/** Pagoda of five roofs, 360 high. */
 export function pagoda(wall: string = C.coral, roof: string = C.ink, tiers = 5): string {
   const part = (i: number) => {
     const [y, w] = [-i * 58, 84 - i * 9];
     const eave = `M${n(-w - 40)} ${n(y - 44)}q30-2 ${n(w * 0.46 + 10)}-26h${n(w * 1.08 + 60)}q${n(w * 0.2)} 22 ${n(w * 0.46 + 10)} 26l-6 8Q0 ${n(y - 52)} ${n(-w - 34)} ${n(y - 36)}z`;
     return (
-      f(wall, box(-w * 0.62, y - 46, w * 1.24, 46)) +
+      f(wall, rect(-w * 0.62, y - 46, w * 1.24, 46)) +
       f(
         C.cream,
-        times(3, (k) => box(-w * 0.5 + k * w * 0.38, y - 36, w * 0.24, 26)),
+        times(3, (k) => rect(-w * 0.5 + k * w * 0.38, y - 36, w * 0.24, 26)),
       ) +
-      f(C.red, box(-w * 0.72, y - 7, w * 1.44, 7)) +
+      f(C.red, rect(-w * 0.72, y - 7, w * 1.44, 7)) +
       f(roof, eave) +
       l(C.teal, 3, `M${n(-w * 0.6)} ${n(y - 62)}H${n(w * 0.6)}`)
     );
@@ -41,7 +39,6 @@ export function pagoda(wall: string = C.coral, roof: string = C.ink, tiers = 5):
   );
 }
 
-/** Snow-capped volcano, `w` wide and `h` high. */
 export function fuji(
   w: number,
   h: number,
@@ -68,7 +65,6 @@ export function fuji(
   );
 }
 
-/** Red lattice tower of Tokyo, 400 high. */
 export function latticeTower(fill: string = C.coral): string {
   return (
     hole(
@@ -82,7 +78,6 @@ export function latticeTower(fill: string = C.coral): string {
   );
 }
 
-/** Square minaret with lantern and three gilt balls, 360 high. */
 export function minaret(wall: string = C.ochre, shade: string = C.clay): string {
   return (
     f(wall, "M-46-250h92V0h-92z") +
@@ -139,7 +134,6 @@ export function sailHotel(): string {
   );
 }
 
-/** Sydney's opera house, 420 wide, 150 high. */
 export function opera(): string {
   const shell = (x: number, w: number, h: number) =>
     f(
@@ -173,7 +167,6 @@ export function opera(): string {
   );
 }
 
-/** Steel arch of the harbour, 640 wide, 190 high. */
 export function harbourBridge(steel: string = C.lagoon): string {
   const [hangers, lattice] = [
     times(15, (i) => {
@@ -197,12 +190,11 @@ export function harbourBridge(steel: string = C.lagoon): string {
   );
 }
 
-/** Temple of many thatched roofs, 300 high. */
 export function meru(tiers = 7): string {
   const tier = (i: number) => {
     const [y, w] = [-70 - i * 30, 74 - i * 8];
     return (
-      f(C.brick, box(-w * 0.36, y - 4, w * 0.72, 16)) +
+      f(C.brick, rect(-w * 0.36, y - 4, w * 0.72, 16)) +
       f(
         C.ink,
         `M${-w} ${y}Q${n(-w * 0.6)} ${y - 8} ${n(-w * 0.4)} ${y - 26}H${n(w * 0.4)}Q${n(w * 0.6)} ${y - 8} ${w} ${y}Q0 ${y + 8} ${-w} ${y}z`,

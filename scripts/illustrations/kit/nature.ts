@@ -48,12 +48,10 @@ export function palm(leaf: string = C.lagoon, trunk: string = C.brick, lean = 60
   );
 }
 
-/** A fir, 200 high. */
 export function fir(fill: string): string {
   return f(fill, "M0-200l25 68h-10l20 54h-11l21 48h-38V0h-14v-30h-38l21-48h-11l20-54h-10z");
 }
 
-/** A wood of firs along a line. */
 export function firs(fill: string, seed: number, from: Point, to: Point, count: number, s: number) {
   const roll = dice(seed);
   return times(count, (i) => {
@@ -68,7 +66,6 @@ export function firs(fill: string, seed: number, from: Point, to: Point, count: 
   });
 }
 
-/** A cypress, 200 high. */
 export function cypress(fill: string = C.deep): string {
   return f(fill, "M-3 0v-12Q-26-20-22-74-18-150 0-204 18-150 22-74 26-20 3-12V0z");
 }
@@ -85,7 +82,6 @@ export function pinia(fill: string = C.deep, trunk: string = C.brick): string {
   );
 }
 
-/** A round tree of three crowns, 150 high. */
 export function tree(fill: string, light: string, trunk: string = C.brick): string {
   return (
     f(trunk, "M-6 0q4-40 1-70h10q-3 30 2 70z") +
@@ -156,7 +152,6 @@ export function acacia(fill: string = C.ink): string {
   );
 }
 
-/** A shrub of bougainvillea. */
 export function bougainvillea(x: number, y: number, s: number, seed = 1): string {
   const roll = dice(seed);
   return at(
@@ -176,7 +171,6 @@ export function bougainvillea(x: number, y: number, s: number, seed = 1): string
   );
 }
 
-/** A camel going right, 100 high; with a rider when asked. */
 export function camel(fill: string = C.ink, rider = ""): string {
   return (
     f(
@@ -191,7 +185,6 @@ export function camel(fill: string = C.ink, rider = ""): string {
   );
 }
 
-/** Elephant, 120 high, going left. */
 export function elephant(fill: string = C.ink): string {
   return f(
     fill,
@@ -199,7 +192,6 @@ export function elephant(fill: string = C.ink): string {
   );
 }
 
-/** Giraffe, 210 high, going right. */
 export function giraffe(fill: string = C.ink): string {
   return f(
     fill,

@@ -1,6 +1,5 @@
 /** The pen: path fragments and elements. Numbers are viewBox units; `d` is SVG path data. */
 
-/** The one palette of all pictures. */
 export const C = {
   paper: "#fffaf0",
   cream: "#fdf3dc",
@@ -35,17 +34,14 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A filled path. */
 export function f(fill: string, d: string, opacity = 1): string {
   return `<path d="${d}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
 }
 
-/** A filled path with holes. */
 export function hole(fill: string, d: string): string {
   return `<path d="${d}" fill="${fill}" fill-rule="evenodd"/>`;
 }
 
-/** A stroked path. */
 export function l(stroke: string, width: number, d: string, opacity = 1): string {
   const fade = opacity < 1 ? ` opacity="${opacity}"` : "";
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"${fade}/>`;
@@ -60,7 +56,7 @@ export function ellipse(x: number, y: number, rx: number, ry: number, fill: stri
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`;
 }
 
-/** Moves a motif, whose own zero is its foot, to a place. A negative `sx` mirrors it. */
+/** Moves a motif with its origin to a point. A negative `sx` mirrors it. */
 export function at(x: number, y: number, s: number, content: string, sx = s): string {
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${sx === s ? s : `${sx} ${s}`})">${content}</g>`;
 }
@@ -74,12 +70,10 @@ export function turn(x: number, y: number, degrees: number, content: string, s =
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${degrees})${scale}">${content}</g>`;
 }
 
-/** Rectangle as path data, so that many make one element. */
-export function box(x: number, y: number, w: number, h: number): string {
+export function rect(x: number, y: number, w: number, h: number): string {
   return `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`;
 }
 
-/** Rounded rectangle. */
 export function pill(x: number, y: number, w: number, h: number, r: number): string {
   const a = `a${n(r)} ${n(r)} 0 0 1 `;
   const [u, v] = [n(w - 2 * r), n(h - 2 * r)];
@@ -119,9 +113,8 @@ export function grid(
   return d;
 }
 
-/** A grid of plain windows. */
 export function panes(count: Point, from: Point, step: Point, [w, h]: Point): string {
-  return grid(count, from, step, (x, y) => box(x, y, w, h));
+  return grid(count, from, step, (x, y) => rect(x, y, w, h));
 }
 
 /** A soft line through the points. */

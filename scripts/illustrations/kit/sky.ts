@@ -13,7 +13,7 @@ const skies = {
   deepNight: ["#164452", "#103443", "#0c2532"],
 } as const;
 
-export type Light = keyof typeof skies;
+type Light = keyof typeof skies;
 
 /** Three bands of light; `dip` bends them, `h` is the horizon they are made for. */
 export function sky(light: Light, h = 400, dip = 70): string {
@@ -66,7 +66,6 @@ export function cloud(x: number, y: number, w: number, fill: string = C.paper, o
   );
 }
 
-/** A long thin streak of cloud or mist. */
 export function streak(x: number, y: number, w: number, fill: string = C.paper, op = 0.7, h = 12) {
   return f(fill, pill(x, y, w, h, h / 2) + pill(x + w * 0.3, y + h * 1.6, w * 0.5, h, h / 2), op);
 }
@@ -89,7 +88,6 @@ export function glitter(x: number, y: number, to: number, w: number, fill: strin
   return f(fill, d);
 }
 
-/** Short calm strokes on water. */
 export function ripples(
   seed: number,
   [x, y, w, h]: readonly [number, number, number, number],
@@ -129,7 +127,7 @@ export function plane(body: string = C.paper, tail: string = C.coral): string {
   );
 }
 
-/** The sun where no sky is painted: it stands on light and on dark paper. */
+/** The sun of a scene without a sky, visible in both themes. */
 export const glow = (x: number, y: number, r: number) =>
   times(3, (i) => circle(x, y, r * (2.2 - i * 0.4), C.sun, 0.12 + i * 0.05)) +
   circle(x, y, r, C.sun);

@@ -1,8 +1,7 @@
-import { C, box, circle, f, l, n, panes, times, turn, dice, type Point } from "./pen";
+import { C, rect, circle, f, l, n, panes, times, turn, dice, type Point } from "./pen";
 
-/** What stands and rolls in streets and on beaches; each stands on zero. */
+/** Street and beach furniture and vehicles; the origin is on the ground. */
 
-/** A red tram of Lisbon in yellow, 200 wide. */
 export const tram = (body: string = C.sun) =>
   f(C.ink, "M-84-10H84V4H-84z") +
   circle(-46, 0, 13, C.ink) +
@@ -12,7 +11,9 @@ export const tram = (body: string = C.sun) =>
   f(C.brick, "M-104-138q0-10 10-10H94q10 0 10 10v14H-104z") +
   f(
     C.lagoon,
-    panes([6, 1], [-70, -116], [24, 0], [18, 38]) + box(-95, -116, 18, 38) + box(77, -116, 18, 38),
+    panes([6, 1], [-70, -116], [24, 0], [18, 38]) +
+      rect(-95, -116, 18, 38) +
+      rect(77, -116, 18, 38),
   ) +
   f(C.cream, "M-100-50H100v5H-100z") +
   circle(90, -30, 7, C.cream) +
@@ -20,7 +21,6 @@ export const tram = (body: string = C.sun) =>
   f(C.brick, "M-56-148h112l-8-8h-96z") +
   l(C.ink, 3, "M0-156L-40-190");
 
-/** A double-decker bus, 200 wide. */
 export const bus = () =>
   f(C.red, "M-104-16V-146q0-12 12-12H92q12 0 12 12V-16q0 6-6 6H-98q-6 0-6-6z") +
   f(C.coral, "M-104-88H104v9H-104z") +
@@ -28,7 +28,7 @@ export const bus = () =>
     C.deep,
     panes([5, 1], [-92, -142], [37, 0], [31, 36]) +
       panes([4, 1], [-92, -70], [37, 0], [31, 34]) +
-      box(64, -72, 34, 56),
+      rect(64, -72, 34, 56),
   ) +
   f(C.cream, "M-96-96h60v6h-60z") +
   f(C.sun, "M-104-30h8v8h-8zM96-26h8v8h-8z") +
@@ -37,7 +37,6 @@ export const bus = () =>
   circle(42, -8, 19, C.ink) +
   circle(42, -8, 8, C.sand);
 
-/** A sunbed, 130 wide. */
 export const sunbed = (cushion: string) =>
   l(C.clay, 6, "M-50 0v-18M46 0v-18") +
   f(C.sand, "M-64-26H62v10H-64z") +
@@ -45,7 +44,6 @@ export const sunbed = (cushion: string) =>
   f(cushion, "M38-36l34-46 14 8-30 46z") +
   f(C.paper, "M50-48l22-30 9 6-22 30z");
 
-/** A beach umbrella, 190 high. */
 export const umbrella = (a: string, b: string) =>
   f(C.brick, "M-4-160h8V0h-8z") +
   f(a, "M-110-120Q-90-186 0-192 90-186 110-120-28-132 0-120-60-134-110-120z") +
@@ -64,7 +62,7 @@ export const taxi = () =>
   f(C.paper, "M-16-96h34v12h-34z") +
   f(
     C.ink,
-    times(9, (i) => box(-60 + i * 14, -42 + (i % 2) * 6, 8, 6)),
+    times(9, (i) => rect(-60 + i * 14, -42 + (i % 2) * 6, 8, 6)),
   ) +
   circle(-56, -14, 18, C.ink) +
   circle(-56, -14, 8, C.sand) +
@@ -72,15 +70,14 @@ export const taxi = () =>
   circle(60, -14, 8, C.sand) +
   f(C.red, "M-98-36h7v12h-7z");
 
-/** A road across the whole width with its middle line. */
 export const road = (
   y: number,
   tone: string = C.night,
   edge: string = C.sand,
   line: string = C.cream,
 ) =>
-  f(edge, box(0, y - 12, 900, 12)) +
-  f(tone, box(0, y, 900, 600 - y)) +
+  f(edge, rect(0, y - 12, 900, 12)) +
+  f(tone, rect(0, y, 900, 600 - y)) +
   f(
     line,
     times(6, (i) => `M${i * 170 + 10} ${y + 66}h100l-8 9h-100z`),
@@ -108,7 +105,6 @@ export const turbine = (x: number, y: number, h: number, a: number) =>
     ) + circle(0, 0, 5, C.teal),
   );
 
-/** Someone on foot, 150 high. */
 export const walker = (coat: string, hair: string, bag: string) =>
   f(C.ink, "M-16 0l6-62h20L24-4l-9 4L2-40-6 0z") +
   f(coat, "M-20-56q-6-46 10-60 12-8 24 0 14 14 8 60-20 8-42 0z") +

@@ -1,4 +1,4 @@
-import { C, arch, box, dice, f, grid, l, n, panes, times, type Point } from "./pen";
+import { C, arch, rect, dice, f, grid, l, n, panes, times, type Point } from "./pen";
 
 /** A far skyline: towers of many heights in one tone, feet at `y`. */
 export function skyline(
@@ -15,10 +15,10 @@ export function skyline(
     const w = 22 + roll() * 34;
     const h = low + roll() * roll() * (high - low) + roll() * 14;
     const kind = roll();
-    d += box(x, y - h, w, h);
+    d += rect(x, y - h, w, h);
     if (kind > 0.8) d += `M${n(x)} ${n(y - h)}l${n(w)} ${n(-w * 0.6)}v${n(w * 0.6)}z`;
     else if (kind > 0.62)
-      d += box(x + w * 0.2, y - h - 14, w * 0.6, 14) + box(x + w * 0.46, y - h - 40, 3, 28);
+      d += rect(x + w * 0.2, y - h - 14, w * 0.6, 14) + rect(x + w * 0.46, y - h - 40, 3, 28);
     else if (kind > 0.5) d += `M${n(x)} ${n(y - h)}q${n(w / 2)} ${n(-w)} ${n(w)} 0z`;
     x += w + (roll() > 0.6 ? 5 : 0);
   }
@@ -43,8 +43,8 @@ export function block(
   const cols = Math.max(1, Math.floor((w - side - 10) / gap));
   const rows = Math.max(1, Math.floor((h - 16) / (gap * 1.3)));
   return (
-    f(tones[0], box(x, y - h, w, h)) +
-    f(tones[1], box(x + w - side, y - h, side, h)) +
+    f(tones[0], rect(x, y - h, w, h)) +
+    f(tones[1], rect(x + w - side, y - h, side, h)) +
     dashes(
       tones[2],
       gap,
@@ -56,7 +56,6 @@ export function block(
   );
 }
 
-/** Lit windows strewn over towers, for the night. */
 export function lights(
   seed: number,
   [x, y, w, h]: readonly [number, number, number, number],
@@ -67,7 +66,7 @@ export function lights(
   return f(
     fill,
     times(count, () =>
-      box(x + Math.round((roll() * w) / 12) * 12, y + Math.round((roll() * h) / 15) * 15, 5, 7),
+      rect(x + Math.round((roll() * w) / 12) * 12, y + Math.round((roll() * h) / 15) * 15, 5, 7),
     ),
   );
 }
@@ -92,14 +91,14 @@ export function gable(
   const step = (w - 16) / 3 + 4;
   const rows = Math.max(1, Math.floor((h - 40) / 42));
   return (
-    f(wall, box(x, y - h, w, h)) +
+    f(wall, rect(x, y - h, w, h)) +
     f(kind === 2 ? roof : wall, head) +
     f(C.paper, panes([2, rows], [x + w * 0.16, y - h + 12], [w * 0.4, 42], [w * 0.28, 26])) +
     f(
       C.deep,
       panes([2, rows], [x + w * 0.16 + 2, y - h + 14], [w * 0.4, 42], [w * 0.28 - 4, 22]) +
         arch(m - step / 2, y, step, 34) +
-        box(m - 4, y - h - 16, 8, 10),
+        rect(m - 4, y - h - 16, 8, 10),
     )
   );
 }
@@ -116,9 +115,9 @@ export function villa(
 ) {
   const step = w / cols;
   const rows = Math.max(1, Math.floor((h - 12) / 44));
-  const cell = (cx: number, cy: number) => box(cx, cy, 12, 22);
+  const cell = (cx: number, cy: number) => rect(cx, cy, 12, 22);
   return (
-    f(wall, box(x, y - h, w, h)) +
+    f(wall, rect(x, y - h, w, h)) +
     f(
       roof,
       `M${n(x - 8)} ${n(y - h)}L${n(x + 12)} ${n(y - h - 26)}H${n(x + w - 12)}L${n(x + w + 8)} ${n(y - h)}z`,
@@ -130,7 +129,7 @@ export function villa(
         [cols, rows],
         [x + step / 2 - 6, y - h + 14],
         [step, 44],
-        (cx, cy) => box(cx - 7, cy, 6, 22) + box(cx + 13, cy, 6, 22),
+        (cx, cy) => rect(cx - 7, cy, 6, 22) + rect(cx + 13, cy, 6, 22),
       ),
     )
   );
@@ -153,7 +152,7 @@ export function mansard(
   return (
     f(roof, `M${n(x - 4)} ${n(y - h)}l14-52h${n(w - 20)}l14 52z`) +
     f(C.coral, panes([2, 1], [x + w * 0.16, y - h - 70], [w * 0.58, 0], [14, 20])) +
-    f(wall, box(x, y - h, w, h)) +
+    f(wall, rect(x, y - h, w, h)) +
     f(
       C.cream,
       grid([cols, 1], [x + step / 2 - 9, y - h - 8], [step, 0], (cx, cy) => arch(cx, cy, 18, 32)),
@@ -168,7 +167,7 @@ export function mansard(
       3,
       times(floors, (i) => `M${n(x)} ${n(y - h + 44 + i * 48)}h${n(w)}`),
     ) +
-    f(C.ochre, box(x - 6, y - h - 4, w + 12, 7)) +
+    f(C.ochre, rect(x - 6, y - h - 4, w + 12, 7)) +
     l(
       C.ink,
       2,
@@ -177,7 +176,6 @@ export function mansard(
   );
 }
 
-/** A striped awning hung at `x`, `y`. */
 export function awning(
   x: number,
   y: number,
@@ -199,7 +197,6 @@ export function awning(
   );
 }
 
-/** A street lamp, 120 high. */
 export function lamp(glow: string = C.sun): string {
   return (
     f(C.ink, "M-7 0l4-14V-92h6v78l4 14zM-12-94h24v4h-24zM-10-118L0-128 10-118z") +
@@ -250,15 +247,15 @@ export function viaduct(
     return `M${n(left)} ${foot}V${n(deck + 24 + r)}a${n(r)} ${n(r)} 0 0 1 ${n(2 * r)} 0V${foot}z`;
   });
   return (
-    `<path d="${box(x, deck, to - x, foot - deck)}${hollow}" fill="${tones[0]}" fill-rule="evenodd"/>` +
+    `<path d="${rect(x, deck, to - x, foot - deck)}${hollow}" fill="${tones[0]}" fill-rule="evenodd"/>` +
     f(
       tones[1],
       times(
         count,
         (i) =>
           `M${n(x + i * span + span / 2 + r)} ${foot}V${n(deck + 24 + r)}a${n(r)} ${n(r)} 0 0 0 ${n(-r)} ${n(-r)}q${n(r * 0.8)} 6 ${n(r * 0.8)} ${n(r)}V${foot}z`,
-      ) + box(x, deck + 9, to - x, 5),
+      ) + rect(x, deck + 9, to - x, 5),
     ) +
-    f(C.cream, box(x, deck - 3, to - x, 7))
+    f(C.cream, rect(x, deck - 3, to - x, 7))
   );
 }

@@ -30,7 +30,6 @@ export const carry = (view: View, d: string): string =>
     .trim();
 
 interface Nose {
-  /** From the roof, where the nose begins, down to the underside. */
   from: number;
   curve: string;
   screen: string;
@@ -82,15 +81,12 @@ const noses = {
   },
 } as const satisfies Record<string, Nose>;
 
-export interface Livery {
+interface Livery {
   nose: keyof typeof noses;
   body: string;
-  /** Band of windows and the light in them. */
   band: string;
   pane: string;
-  /** Lower band. */
   skirt: string;
-  /** Line below the windows. */
   line: string;
   roof: string;
   /** Windows that reach into the roof, as in panorama cars. */
@@ -101,7 +97,6 @@ export interface Livery {
 
 const length = 330;
 
-/** One car; far ones need no single panes. */
 function wagon(view: View, x: number, v: Livery, near: boolean): string {
   const [a, b] = [x - length + 3, x - 3];
   const top = v.panorama ? -94 : -80;

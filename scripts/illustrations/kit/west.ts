@@ -1,8 +1,7 @@
-import { C, arch, at, box, circle, f, hole, l, n, ogive, panes, pill, times } from "./pen";
+import { C, arch, at, rect, circle, f, hole, l, n, ogive, panes, pill, times } from "./pen";
 
-/** Landmarks of Europe and America; each stands with the middle of its foot at zero. */
+/** Landmarks of Europe and America; the origin is the middle of the foot. */
 
-/** 456 high. */
 export function eiffel(
   fill: string = C.deep,
   lace: string = C.aqua,
@@ -27,7 +26,6 @@ export function eiffel(
   );
 }
 
-/** Clock tower of Westminster, 420 high. */
 export function clockTower(wall: string = C.ochre, shade: string = C.clay): string {
   return (
     f(wall, "M-27-252h54V0h-54zM-33-318h66v66h-66z") +
@@ -49,7 +47,6 @@ export function clockTower(wall: string = C.ochre, shade: string = C.clay): stri
   );
 }
 
-/** Bridge of two towers, 680 wide, 230 high, with open leaves. */
 export function towerBridge(): string {
   const tower = (x: number) =>
     at(
@@ -89,7 +86,7 @@ export function towerBridge(): string {
   );
 }
 
-/** The arena of Rome, 560 wide, 190 high: its high ring stands on the left. */
+/** The Colosseum, 560 wide and 190 high, with its high ring at the left. */
 export function colosseum(): string {
   const arches = (base: number, h: number, from: number, to: number) =>
     times(to - from, (i) => {
@@ -164,7 +161,6 @@ export function salute(tone: string, dome: string): string {
   );
 }
 
-/** Bell tower of Venice, 330 high. */
 export function campanile(brick: string = C.clay, roof: string = C.lagoon): string {
   return (
     f(brick, "M-26-224h52V0h-52z") +
@@ -198,7 +194,7 @@ export function basilica(): string {
         slots +
         f(C.sun, `M-8 ${-h - 6}l8-24 8 24-8 12z`) +
         circle(0, -h - 34, 7, C.coral) +
-        f(C.cream, box(-3, -h - 56, 6, 18) + box(-8, -h - 50, 16, 5)),
+        f(C.cream, rect(-3, -h - 56, 6, 18) + rect(-8, -h - 50, 16, 5)),
     );
   };
   return (
@@ -214,7 +210,6 @@ export function basilica(): string {
   );
 }
 
-/** Lady of New York's harbour on her pedestal, 400 high. */
 export function liberty(): string {
   return (
     f(C.sand, "M-86 0l14-34h144l14 34zM-52-34l8-104h88l8 104z") +
@@ -236,7 +231,6 @@ export function liberty(): string {
   );
 }
 
-/** Stone tower of the East River's bridge, 300 high. */
 export function bridgeTower(stone: string, shade: string): string {
   return (
     hole(
@@ -246,7 +240,6 @@ export function bridgeTower(stone: string, shade: string): string {
   );
 }
 
-/** Statue-crowned castle on its black rock, 560 wide, 260 high. */
 export function rockCastle(): string {
   return (
     f(C.ochre, "M-120-190h60v-44h22v-18h30v62h36v-30h52v30h50v-16h58v50H-120z") +

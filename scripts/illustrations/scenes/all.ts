@@ -1,35 +1,33 @@
-import { airlines } from "./airlines";
-import { anywhere } from "./anywhere";
-import { cars } from "./cars";
-import { categories } from "./categories";
-import { galleriesOne } from "./galleries-one";
-import { galleriesTwo } from "./galleries-two";
-import { hotelsOne } from "./hotels-one";
-import { hotelsThree } from "./hotels-three";
-import { hotelsTwo } from "./hotels-two";
-import { packagesOne } from "./packages-one";
-import { packagesTwo } from "./packages-two";
-import { places } from "./places";
-
+import { airlines } from "./samples/airlines";
+import { anywhere } from "./packages/anywhere";
+import { carScenes } from "./samples/cars";
+import { categoryScenes } from "./categories";
+import { galleriesOne } from "./packages/galleries-one";
+import { galleriesTwo } from "./packages/galleries-two";
+import { hotelsOne } from "./samples/hotels-one";
+import { hotelsThree } from "./samples/hotels-three";
+import { hotelsTwo } from "./samples/hotels-two";
+import { packagesOne } from "./packages/packages-one";
+import { packagesTwo } from "./packages/packages-two";
+import { placeScenes } from "./places";
 import { type Scene } from "./scene";
 import { services } from "./services";
-import { toursOne } from "./tours-one";
-import { toursTwo } from "./tours-two";
-
-import { trainsOne } from "./trains-one";
-import { trainsTwo } from "./trains-two";
-import { trips } from "./trips";
+import { toursOne } from "./samples/tours-one";
+import { toursTwo } from "./samples/tours-two";
+import { trainsOne } from "./samples/trains-one";
+import { trainsTwo } from "./samples/trains-two";
+import { trips } from "./packages/trips";
 
 /** Every picture by its path below public/illustrations, without the ending. */
 export const scenes: Record<string, Scene> = {
-  ...categories,
-  ...places,
+  ...categoryScenes,
+  ...placeScenes,
   ...galleriesTwo,
   ...galleriesOne,
   ...anywhere,
   ...services,
   ...airlines,
-  ...cars,
+  ...carScenes,
   ...hotelsOne,
   ...hotelsTwo,
   ...hotelsThree,

@@ -1,7 +1,7 @@
 import { glow, balloon, birds, cloud, glitter, plane, ripples } from "../kit/sky";
 import { cruiser, yacht } from "../kit/boats";
 import { pagoda, torii } from "../kit/east";
-import { C, at, box, circle, f, l, land, pill, times, turn, type Point } from "../kit/pen";
+import { C, at, rect, circle, f, l, land, pill, times, turn, type Point } from "../kit/pen";
 import { colosseum, eiffel } from "../kit/west";
 import { bougainvillea, cypress, firs, palm, peak, pinia, tree } from "../kit/nature";
 import { awning, block, dashes, mansard, viaduct, villa } from "../kit/town";
@@ -11,14 +11,14 @@ import { type Scene } from "./scene";
 import { sunbed, umbrella, walker } from "../kit/street";
 
 /**
- * Wide pictures without a sky, so that they stand in both themes; a heading stands at the left. What
- * reaches above the land has the palette's middle tones: its darkest are the night's own colour.
+ * Wide pictures with a transparent sky, for both themes, and room for a heading at the left. Shapes
+ * above the land use the palette's middle tones, because its darkest is the dark theme's background.
  */
 const wide = (content: string): Scene => ({ size: [1600, 480], content });
 
 const hill = (fill: string, points: readonly Point[]) => land(fill, points, 480);
 
-export const categories: Record<string, Scene> = {
+export const categoryScenes: Record<string, Scene> = {
   "categories/hotels": wide(`
     ${glow(1010, 200, 84)}${birds(880, 120, C.ochre)}
     ${hill(C.aqua, [
@@ -31,7 +31,7 @@ export const categories: Record<string, Scene> = {
     ])}
     ${f(C.teal, "M0 344H1600V480H0z")}${f(C.aqua, "M0 344h1600v8Q800 368 0 354z")}${glitter(1010, 352, 430, 120)}${at(420, 366, 0.36, yacht())}${at(760, 380, 0.5, yacht(C.paper, C.paper, C.red))}
     ${block(1180, 420, 90, 250, [C.peach, C.apricot, C.lagoon], 20)}${mansard(1256, 424, 150, 4, C.cream)}${mansard(1400, 424, 230, 5, C.sand, C.deep)}${villa(1100, 424, 110, 110, C.rose, C.coral)}
-    ${f("#ffd97a", box(1300, 292, 16, 32) + box(1452, 250, 16, 32) + box(1546, 346, 16, 32))}${awning(1264, 376, 136, 26, C.red, C.cream)}${awning(1408, 376, 200, 26, C.lagoon, C.cream)}
+    ${f("#ffd97a", rect(1300, 292, 16, 32) + rect(1452, 250, 16, 32) + rect(1546, 346, 16, 32))}${awning(1264, 376, 136, 26, C.red, C.cream)}${awning(1408, 376, 200, 26, C.lagoon, C.cream)}
     ${hill(C.sand, [
       [0, 446],
       [300, 420],
@@ -194,8 +194,8 @@ export const categories: Record<string, Scene> = {
       [1600, 430],
     ])}
     ${at(1480, 366, 0.66, palm(C.teal, C.clay, 60))}${at(1040, 366, 0.5, palm(C.jade, C.clay, -50))}${at(1130, 372, 0.66, eiffel(C.teal, C.pale, C.ochre))}${at(1370, 366, 0.62, pagoda(C.coral, C.teal))}${at(1250, 366, 0.72, torii(C.coral, C.red, C.red))}${at(1320, 150, 0.6, balloon(C.red, C.cream))}
-    ${f(C.brick, pill(990, 352, 560, 106, 18))}${f(C.red, pill(990, 346, 560, 100, 18))}${f(C.coral, "M1008 346H1532a18 18 0 0 1 18 18v8H990v-8a18 18 0 0 1 18-18z")}${f(C.ochre, box(1060, 346, 26, 100) + box(1454, 346, 26, 100))}${f(C.sun, pill(1056, 380, 34, 16, 4) + pill(1450, 380, 34, 16, 4))}${l(C.brick, 9, "M1220 400q0 26 50 26t50-26")}${f(C.ink, pill(1010, 446, 40, 14, 7) + pill(1490, 446, 40, 14, 7))}
-    ${circle(1150, 408, 22, C.cream)}${circle(1150, 408, 12, C.teal)}${turn(1390, 408, 12, f(C.sun, box(-30, -16, 60, 32)) + f(C.lagoon, "M-22 6l14-16 10 10 8-8 12 14z"))}
+    ${f(C.brick, pill(990, 352, 560, 106, 18))}${f(C.red, pill(990, 346, 560, 100, 18))}${f(C.coral, "M1008 346H1532a18 18 0 0 1 18 18v8H990v-8a18 18 0 0 1 18-18z")}${f(C.ochre, rect(1060, 346, 26, 100) + rect(1454, 346, 26, 100))}${f(C.sun, pill(1056, 380, 34, 16, 4) + pill(1450, 380, 34, 16, 4))}${l(C.brick, 9, "M1220 400q0 26 50 26t50-26")}${f(C.ink, pill(1010, 446, 40, 14, 7) + pill(1490, 446, 40, 14, 7))}
+    ${circle(1150, 408, 22, C.cream)}${circle(1150, 408, 12, C.teal)}${turn(1390, 408, 12, f(C.sun, rect(-30, -16, 60, 32)) + f(C.lagoon, "M-22 6l14-16 10 10 8-8 12 14z"))}
     ${hill(C.peach, [
       [0, 472],
       [500, 458],
@@ -236,7 +236,7 @@ export const categories: Record<string, Scene> = {
       [1600, 420],
     ])}
     ${f(C.brick, "M1334 150h12V420h-12z")}${f(C.coral, "M1100 270Q1120 120 1340 104 1560 120 1580 270q-40-34-80 0-40-34-80 0-40-34-80 0-40-34-80 0-40-34-80 0-40-34-80 0z")}${f(C.red, "M1340 104Q1560 120 1580 270q-40-34-80 0-40-34-80 0 0-110-80-166z")}${f(C.cream, "M1260 270Q1262 160 1340 104 1418 160 1420 270q-40-34-80 0-40-34-80 0z")}${f(C.ink, "M1336 84h8v22h-8z")}
-    ${at(1236, 414, 0.9, walker(C.sun, C.ink, C.teal))}${at(1420, 412, 0.9, walker(C.red, C.brick, C.sun))}${f(C.ochre, pill(1272, 360, 54, 56, 7))}${f(C.clay, box(1272, 376, 54, 6) + box(1272, 398, 54, 6))}${l(C.ink, 4, "M1286 360v-14h26v14")}${f(C.teal, pill(1356, 376, 36, 40, 6))}${l(C.ink, 3, "M1366 376v-12h16v12")}
+    ${at(1236, 414, 0.9, walker(C.sun, C.ink, C.teal))}${at(1420, 412, 0.9, walker(C.red, C.brick, C.sun))}${f(C.ochre, pill(1272, 360, 54, 56, 7))}${f(C.clay, rect(1272, 376, 54, 6) + rect(1272, 398, 54, 6))}${l(C.ink, 4, "M1286 360v-14h26v14")}${f(C.teal, pill(1356, 376, 36, 40, 6))}${l(C.ink, 3, "M1366 376v-12h16v12")}
     ${hill(C.deep, [
       [900, 480],
       [1100, 450],

@@ -12,13 +12,13 @@ import {
   streak,
   sun,
 } from "../kit/sky";
-import { C, at, box, circle, f, l, land, mirror, panes, pill, times, turn } from "../kit/pen";
+import { C, at, rect, circle, f, l, land, mirror, panes, pill, times, turn } from "../kit/pen";
 import { basilica, eiffel, liberty } from "../kit/west";
 import { blossom, firs, palm, tree } from "../kit/nature";
 import { block, lamp, lights, skyline } from "../kit/town";
 import { scene, type Scene } from "./scene";
 
-export const places: Record<string, Scene> = {
+export const placeScenes: Record<string, Scene> = {
   "places/paris": scene(`
     ${sky("dusk", 420, 60)}${sun(610, 262, 104, C.sun, C.peach)}
     ${streak(60, 190, 220, C.apricot, 0.5)}${streak(660, 120, 200, C.apricot, 0.4)}
@@ -100,7 +100,7 @@ export const places: Record<string, Scene> = {
         const y = 560;
         const h = 96 + (i % 3) * 18;
         return (
-          f([C.peach, C.cream, C.sand][i % 3] ?? C.sand, box(a, y - h, b, h)) +
+          f([C.peach, C.cream, C.sand][i % 3] ?? C.sand, rect(a, y - h, b, h)) +
           f(C.clay, `M${a - 4} ${y - h}h${b + 8}v9h${-b - 8}z`) +
           f(C.lagoon, panes([Math.floor(b / 28), 3], [a + 12, y - h + 22], [28, 34], [12, 22])) +
           l(

@@ -1,4 +1,3 @@
-/** A picture: the size of its viewBox and what stands in it, from the back to the front. */
 export interface Scene {
   size: readonly [number, number];
   content: string;

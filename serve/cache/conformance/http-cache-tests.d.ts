@@ -1,4 +1,3 @@
-/** The package has no types; these cover the parts in use. */
 interface CacheTest {
   id: string;
   kind?: "required" | "optimal" | "check";

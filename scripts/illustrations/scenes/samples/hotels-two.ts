@@ -1,12 +1,12 @@
-import { fish, overwater, turtle, yacht } from "../kit/boats";
-import { minaret, sailHotel } from "../kit/east";
-import { C, arch, at, f, l, mirror, ogive, pill, times } from "../kit/pen";
-import { birds, cloud, glitter, sky, streak, sun } from "../kit/sky";
-import { sunbed, umbrella } from "../kit/street";
-import { bougainvillea, palm } from "../kit/nature";
-import { lantern, skyline } from "../kit/town";
+import { fish, overwater, turtle, yacht } from "../../kit/boats";
+import { minaret, sailHotel } from "../../kit/east";
+import { C, arch, at, f, l, mirror, ogive, pill, times } from "../../kit/pen";
+import { birds, cloud, glitter, sky, streak, sun } from "../../kit/sky";
+import { sunbed, umbrella } from "../../kit/street";
+import { bougainvillea, palm } from "../../kit/nature";
+import { lantern, skyline } from "../../kit/town";
 
-import { scene, type Scene } from "./scene";
+import { scene, type Scene } from "../scene";
 import { cubes } from "./tours-two";
 
 export const hotelsTwo: Record<string, Scene> = {

@@ -1,10 +1,7 @@
-import { C, box, circle, f, l, times, turn } from "../kit/pen";
-import { type Scene } from "./scene";
+import { C, rect, circle, f, l, times, turn } from "../../kit/pen";
+import { type Scene } from "../scene";
 
-/**
- * Emblems of our own for the airlines: a sign on a coloured ground. They are meant to be told apart,
- * not to resemble what is painted on the real aeroplanes.
- */
+/** Invented emblems of the airlines, distinct from each other and from real liveries. */
 const mark = (content: string): Scene => ({ size: [64, 64], content });
 const round = (tone: string) => circle(32, 32, 30, tone);
 const shield = (tone: string) => f(tone, "M6 8Q32 0 58 8V32Q58 52 32 62 6 52 6 32z");
@@ -76,6 +73,6 @@ export const airlines: Record<string, Scene> = {
       times(5, (i) =>
         turn(0, 0, -48 + i * 24, f(i % 2 ? C.clay : C.brick, "M-1-6L-6-28Q0-31 6-28L1-6z")),
       ),
-    )}${circle(32, 48, 3.4, C.ink)}${f(C.ink, box(31, 48, 2, 7))}`,
+    )}${circle(32, 48, 3.4, C.ink)}${f(C.ink, rect(31, 48, 2, 7))}`,
   ),
 };

@@ -1,12 +1,26 @@
-import { junk } from "../kit/boats";
-import { latticeTower } from "../kit/east";
-import { C, at, box, circle, f, l, land, mirror, n, panes, pill, times, turn } from "../kit/pen";
-import { birds, cloud, crescent, moon, ripples, sky, stars, streak, sun } from "../kit/sky";
-import { sunbed, taxi } from "../kit/street";
-import { bananaLeaf, palm } from "../kit/nature";
-import { block, lights, skyline } from "../kit/town";
+import { junk } from "../../kit/boats";
+import { latticeTower } from "../../kit/east";
+import {
+  C,
+  at,
+  rect,
+  circle,
+  f,
+  l,
+  land,
+  mirror,
+  n,
+  panes,
+  pill,
+  times,
+  turn,
+} from "../../kit/pen";
+import { birds, cloud, crescent, moon, ripples, sky, stars, streak, sun } from "../../kit/sky";
+import { sunbed, taxi } from "../../kit/street";
+import { bananaLeaf, palm } from "../../kit/nature";
+import { block, lights, skyline } from "../../kit/town";
 
-import { scene, type Scene } from "./scene";
+import { scene, type Scene } from "../scene";
 
 export const hotelsThree: Record<string, Scene> = {
   "hotels/bali": scene(`
@@ -87,7 +101,7 @@ export const hotelsThree: Record<string, Scene> = {
     ${f(C.deep, "M210 440V150l30-40v330z")}${f(C.lagoon, "M240 110l34 50v280h-34z")}${l(C.mist, 3, "M210 440L274 360 210 280 274 220 210 160 240 112M274 440L210 360 274 290 210 230 274 162M240 110V70M232 118V84")}
     ${f(C.night, "M560 440V110q0-40 34-50 34 10 34 50v330z")}${f(C.sun, panes([3, 11], [570, 134], [18, 26], [9, 12]))}${f(C.mist, "M564 104q4-34 30-42 26 8 30 42-10-14-14 0-8-16-16 0-8-16-16 0-4-14-14 0z")}
     ${block(110, 440, 70, 210, [C.night, C.ink, C.sun])}${block(296, 440, 62, 170, [C.deep, C.ink, "#ffd97a"])}${block(372, 440, 74, 250, [C.night, C.ink, C.sun])}${block(460, 440, 60, 150, [C.deep, C.ink, "#ffd97a"])}${block(650, 440, 66, 190, [C.deep, C.ink, C.sun])}${block(730, 440, 60, 250, [C.night, C.ink, "#ffd97a"])}${block(804, 440, 80, 170, [C.deep, C.ink, C.sun])}${block(24, 440, 66, 140, [C.deep, C.ink, C.sun])}
-    ${f(C.coral, box(380, 200, 30, 10) + box(738, 200, 24, 8))}${f(C.deep, "M0 438H900V600H0z")}${f(C.teal, "M0 438h900v8Q500 456 0 450z")}
+    ${f(C.coral, rect(380, 200, 30, 10) + rect(738, 200, 24, 8))}${f(C.deep, "M0 438H900V600H0z")}${f(C.teal, "M0 438h900v8Q500 456 0 450z")}
     ${ripples(4, [20, 452, 860, 60], C.sun, 14, 0.75)}${ripples(3, [20, 460, 860, 80], C.teal, 8)}
     ${at(620, 524, 1.24, junk())}
     ${f(C.ink, "M0 548H380V600H0z")}${f(C.brick, "M0 540H390v12H0z")}${l(C.mist, 3, "M20 540V490M110 540V490M200 540V490M290 540V490M378 540V490M0 492H380", 0.8)}${f(C.aqua, "M0 494H378V540H0z", 0.22)}
@@ -117,7 +131,7 @@ export const hotelsThree: Record<string, Scene> = {
     ${f(C.teal, "M0 60H130V500H0zM130 130h90v370h-90zM220 220h76v280h-76zM296 290h50v190h-50z")}${f(C.lagoon, "M100 60h30v440h-30zM196 130h24v370h-24zM276 220h20v280h-20zM332 290h14v190h-14z")}${f(C.mist, panes([4, 18], [10, 80], [22, 22], [10, 12]) + panes([3, 14], [142, 150], [18, 24], [8, 12]) + panes([3, 10], [228, 240], [16, 24], [7, 11]))}
     ${f(C.brick, "M150 60h46v44h-46zM146 60l27-26 27 26zM156 104h6v28h-6zM184 104h6v28h-6z")}
     ${f(C.clay, "M600 500V300h34V160h40V60h226V500z")}${f(C.brick, "M600 500V300h20v200zM634 300V160h16v140zM674 160V60h16v100z")}${f(C.ochre, "M594 294h44v10h-44zM628 154h50v10h-50zM668 54h232v12H668z")}
-    ${f(C.cream, panes([6, 8], [708, 84], [34, 42], [16, 26]) + panes([1, 7], [652, 180], [0, 42], [12, 24]) + panes([2, 2], [652, 346], [28, 42], [12, 24]))}${f(C.sun, box(742, 126, 16, 26) + box(810, 210, 16, 26) + box(708, 252, 16, 26) + box(844, 336, 16, 26) + box(776, 294, 16, 26))}
+    ${f(C.cream, panes([6, 8], [708, 84], [34, 42], [16, 26]) + panes([1, 7], [652, 180], [0, 42], [12, 24]) + panes([2, 2], [652, 346], [28, 42], [12, 24]))}${f(C.sun, rect(742, 126, 16, 26) + rect(810, 210, 16, 26) + rect(708, 252, 16, 26) + rect(844, 336, 16, 26) + rect(776, 294, 16, 26))}
     ${f(
       C.sun,
       times(7, (i) => `M${680 + i * 34} 60l8-24 8 24z`),

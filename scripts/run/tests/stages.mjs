@@ -1,8 +1,9 @@
 import path from "node:path";
 import { bench, browser, build } from "./browser.mjs";
+import { failuresOfVitest } from "./failures.mjs";
 import { addUp, bin, conclude, readReport } from "./outcome.mjs";
-import { runToEnd } from "./processes.mjs";
-import { messageOf } from "./steps.mjs";
+import { runToEnd } from "../processes.mjs";
+import { errorText } from "../steps.mjs";
 
 /** @typedef {import("./outcome.mjs").Outcome} Outcome */
 /** @typedef {import("./outcome.mjs").Context} Context */
@@ -17,9 +18,9 @@ function check(commands) {
   return async ({ isVerbose }) => {
     for (const args of commands) {
       const { code, output } = await runToEnd(process.execPath, args, { isVerbose });
-      if (code !== 0) return { passed: 0, failed: 1, skipped: 0, output };
+      if (code !== 0) return { passed: 0, failed: 1, skipped: 0, output, failures: [] };
     }
-    return { passed: 1, failed: 0, skipped: 0, output: "" };
+    return { passed: 1, failed: 0, skipped: 0, output: "", failures: [] };
   };
 }
 
@@ -38,22 +39,8 @@ function vitest(project) {
       failed: report["numFailedTests"] ?? 0,
       skipped: (report["numPendingTests"] ?? 0) + (report["numTodoTests"] ?? 0),
     };
-    // A long difference would push the names out of what is shown.
-    const failed = namesOfFailed(report).map((name) => `  ✗ ${name}`);
-    return conclude(counts, { ...result, output: [result.output, ...failed].join("\n") });
+    return conclude(counts, result, failuresOfVitest(report));
   };
-}
-
-/** @param {Record<string, any>} report @returns {string[]} */
-function namesOfFailed(report) {
-  return (report["testResults"] ?? []).flatMap(
-    (
-      /** @type {{ name: string, assertionResults: { status: string, fullName: string }[] }} */ file,
-    ) =>
-      file.assertionResults
-        .filter(({ status }) => status === "failed")
-        .map(({ fullName }) => `${path.relative(".", file.name)}: ${fullName}`),
-  );
 }
 
 /**
@@ -84,28 +71,23 @@ export const STAGES = new Map([
 ]);
 
 /**
- * Which stages follow each other; the lanes of a group run side by side, on two cores. The build
- * writes into tsconfig.json for a moment: it follows the check of the types.
+ * The lanes of a group run concurrently, on two cores. The short benchmarks use the build's result;
+ * their figures mean nothing, so they need no idle machine.
  */
 export const GROUPS = [
-  [
-    ["lint", "types", "build"],
-    ["format", "unit", "database"],
-  ],
+  [["lint", "types", "build", "bench"], ["format", "unit"], ["database"]],
   [["browser"]],
-  [["bench"]],
 ];
 
 /**
- * Runs one stage; whatever it throws is a failure of it.
  * @param {string} name
  * @param {Context} context
- * @returns {Promise<Outcome | null>} null when there is nothing to do yet
+ * @returns {Promise<Outcome | null>} null if there is nothing to do
  */
 export async function runStage(name, context) {
   try {
     return (await STAGES.get(name)?.(context)) ?? null;
   } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, output: messageOf(error) };
+    return { passed: 0, failed: 1, skipped: 0, output: errorText(error), failures: [] };
   }
 }

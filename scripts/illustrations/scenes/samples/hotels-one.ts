@@ -1,12 +1,26 @@
-import { gondola, yacht } from "../kit/boats";
+import { gondola, yacht } from "../../kit/boats";
 
-import { C, arch, at, box, circle, f, grid, l, ogive, panes, pill, times, turn } from "../kit/pen";
-import { birds, cloud, glitter, ripples, sky, sun } from "../kit/sky";
-import { bus, tram } from "../kit/street";
-import { bougainvillea, tree } from "../kit/nature";
-import { awning, lamp, mansard, villa } from "../kit/town";
-import { campanile, clockTower, eiffel, salute } from "../kit/west";
-import { scene, type Scene } from "./scene";
+import {
+  C,
+  arch,
+  at,
+  rect,
+  circle,
+  f,
+  grid,
+  l,
+  ogive,
+  panes,
+  pill,
+  times,
+  turn,
+} from "../../kit/pen";
+import { birds, cloud, glitter, ripples, sky, sun } from "../../kit/sky";
+import { bus, tram } from "../../kit/street";
+import { bougainvillea, tree } from "../../kit/nature";
+import { awning, lamp, mansard, villa } from "../../kit/town";
+import { campanile, clockTower, eiffel, salute } from "../../kit/west";
+import { scene, type Scene } from "../scene";
 
 export const hotelsOne: Record<string, Scene> = {
   "hotels/paris": scene(`
@@ -17,10 +31,10 @@ export const hotelsOne: Record<string, Scene> = {
     ${f(C.cream, "M352 150h560v350H352z")}${f(C.sand, "M352 150h92v350h-92z")}${f(C.ochre, "M340 144h570v10H340z")}
     ${f(C.cream, grid([5, 1], [492, 140], [88, 0], (x, y) => arch(x, y, 40, 54)) + arch(384, 140, 34, 50))}${f(C.deep, grid([5, 1], [498, 140], [88, 0], (x, y) => arch(x, y, 28, 46)) + arch(390, 140, 22, 42))}
     ${f(C.deep, panes([5, 3], [496, 170], [88, 88], [34, 60]) + panes([1, 3], [382, 170], [0, 88], [34, 60]))}${f(C.teal, panes([5, 3], [496, 170], [88, 88], [17, 60]) + panes([1, 3], [382, 170], [0, 88], [17, 60]))}
-    ${f("#ffd97a", box(584, 170, 34, 60) + box(760, 258, 34, 60) + box(496, 346, 34, 60))}
-    ${times(3, (i) => l(C.ink, 2, `M346 ${214 + i * 88}h560M346 ${232 + i * 88}h560${times(46, (k) => `M${350 + k * 12} ${214 + i * 88}v18`)}`) + f(C.ochre, box(344, 232 + i * 88, 566, 7)))}
+    ${f("#ffd97a", rect(584, 170, 34, 60) + rect(760, 258, 34, 60) + rect(496, 346, 34, 60))}
+    ${times(3, (i) => l(C.ink, 2, `M346 ${214 + i * 88}h560M346 ${232 + i * 88}h560${times(46, (k) => `M${350 + k * 12} ${214 + i * 88}v18`)}`) + f(C.ochre, rect(344, 232 + i * 88, 566, 7)))}
     ${f(C.red, times(5, (i) => pill(494 + i * 88, 308, 14, 12, 6)) + times(5, (i) => pill(514 + i * 88, 306, 12, 12, 6)))}
-    ${f(C.deep, "M352 428h560v90H352z")}${f("#ffd97a", panes([5, 1], [478, 440], [88, 0], [62, 62]))}${f(C.brick, box(372, 440, 56, 78))}${f(C.sun, pill(416, 478, 6, 14, 3))}
+    ${f(C.deep, "M352 428h560v90H352z")}${f("#ffd97a", panes([5, 1], [478, 440], [88, 0], [62, 62]))}${f(C.brick, rect(372, 440, 56, 78))}${f(C.sun, pill(416, 478, 6, 14, 3))}
     ${awning(462, 420, 450, 42, C.red, C.cream)}${awning(358, 420, 86, 34, C.lagoon, C.cream)}
     ${f(C.sand, "M0 500H900V600H0z")}${f(C.apricot, "M0 540Q300 524 900 548V600H0z")}${f(C.ochre, "M0 500h340v8H0z")}
     ${[
@@ -48,7 +62,7 @@ export const hotelsOne: Record<string, Scene> = {
     ${[330, 480, 630, 780]
       .map(
         (x, i) =>
-          f([C.red, C.clay, C.red, C.clay][i] ?? C.red, box(x, 130 - (i % 2) * 16, 150, 400)) +
+          f([C.red, C.clay, C.red, C.clay][i] ?? C.red, rect(x, 130 - (i % 2) * 16, 150, 400)) +
           f(
             [C.coral, C.red, C.coral, C.red][i] ?? C.red,
             `M${x + 12} ${132 - (i % 2) * 16}v-20h20q6-44 43-50 37 6 43 50h20v20z`,
@@ -73,7 +87,7 @@ export const hotelsOne: Record<string, Scene> = {
       )
       .join("")}
     ${f(C.cream, "M320 372h590v150H320z")}${f(C.sand, "M320 372h590v8H320z")}
-    ${f(C.deep, panes([2, 1], [340, 400], [60, 0], [40, 90]) + panes([3, 1], [640, 400], [80, 0], [48, 90]))}${f("#ffd97a", box(340, 400, 40, 90) + box(720, 400, 48, 90))}
+    ${f(C.deep, panes([2, 1], [340, 400], [60, 0], [40, 90]) + panes([3, 1], [640, 400], [80, 0], [48, 90]))}${f("#ffd97a", rect(340, 400, 40, 90) + rect(720, 400, 48, 90))}
     ${f(C.cream, "M470 360h130v170H470z")}${f(C.ochre, "M460 352h150v12H460zM476 364h14v160h-14zM580 364h14v160h-14z")}${f(C.ink, arch(506, 524, 58, 134))}${f(C.sun, pill(550, 462, 7, 7, 3.5))}${f(C.lagoon, "M440 330h190l-16 30H456z")}${f(C.cream, "M444 356q12 10 23 0 12 10 24 0 12 10 24 0 12 10 24 0 12 10 24 0 12 10 24 0 12 10 24 0v6H444z")}
     ${f(C.deep, "M452 524V492q-12-20 4-36 12 16 6 36v32zM606 524V492q-12-20 4-36 12 16 6 36v32z")}
     ${l(C.ink, 3, `M320 490h150M600 490h310${times(10, (i) => `M${326 + i * 15} 490v32`)}${times(20, (i) => `M${606 + i * 15} 490v32`)}`)}
@@ -113,8 +127,8 @@ export const hotelsOne: Record<string, Scene> = {
     ]
       .map(
         ([x, y]) =>
-          f(C.paper, box((x ?? 0) - 8, (y ?? 0) - 8, 68, 106)) +
-          f(C.lagoon, box(x ?? 0, y ?? 0, 52, 98)) +
+          f(C.paper, rect((x ?? 0) - 8, (y ?? 0) - 8, 68, 106)) +
+          f(C.lagoon, rect(x ?? 0, y ?? 0, 52, 98)) +
           l(C.paper, 3, `M${(x ?? 0) + 26} ${y}v98M${x} ${(y ?? 0) + 34}h52`) +
           l(
             C.ink,
@@ -167,7 +181,7 @@ export const hotelsOne: Record<string, Scene> = {
     ]
       .map(
         ([x, y, h], i) =>
-          f(C.paper, box(x ?? 0, (y ?? 0) - (h ?? 0), 12, h ?? 0)) +
+          f(C.paper, rect(x ?? 0, (y ?? 0) - (h ?? 0), 12, h ?? 0)) +
           f(
             i % 2 ? C.lagoon : C.red,
             times(

@@ -1,11 +1,11 @@
-import { chimney, mosque, prang } from "../kit/domes";
-import { harbourBridge, opera } from "../kit/east";
-import { fish, longtail, turtle, yacht } from "../kit/boats";
-import { balloon, birds, cloud, glitter, moon, ripples, sky, streak, sun } from "../kit/sky";
-import { C, at, box, circle, f, l, land, mirror, n, times, turn } from "../kit/pen";
-import { bananaLeaf, palm } from "../kit/nature";
-import { scene, type Scene } from "./scene";
-import { sunbed, umbrella } from "../kit/street";
+import { chimney, mosque, prang } from "../../kit/domes";
+import { harbourBridge, opera } from "../../kit/east";
+import { fish, longtail, turtle, yacht } from "../../kit/boats";
+import { balloon, birds, cloud, glitter, moon, ripples, sky, streak, sun } from "../../kit/sky";
+import { C, at, rect, circle, f, l, land, mirror, n, times, turn } from "../../kit/pen";
+import { bananaLeaf, palm } from "../../kit/nature";
+import { scene, type Scene } from "../scene";
+import { sunbed, umbrella } from "../../kit/street";
 
 /** A karst rising from the sea; `w` and `h` in units, foot at zero. */
 const karst = (w: number, h: number, rock: string, shade: string, green: string) => {
@@ -27,7 +27,6 @@ const karst = (w: number, h: number, rock: string, shade: string, green: string)
   );
 };
 
-/** Sea fan and corals, 120 high. */
 const coral = (a: string, b: string) =>
   l(
     a,
@@ -115,9 +114,9 @@ export const packagesTwo: Record<string, Scene> = {
       times(8, (i) => {
         const [w, y] = [190 - i * 20, -i * 24];
         return (
-          f(C.sand, box(-w, y - 24, w * 2, 24)) +
-          f(C.ochre, box(w - 30 + i * 2, y - 24, 30 - i * 2, 24)) +
-          f(C.clay, box(-w, y - 4, w * 2, 4))
+          f(C.sand, rect(-w, y - 24, w * 2, 24)) +
+          f(C.ochre, rect(w - 30 + i * 2, y - 24, 30 - i * 2, 24)) +
+          f(C.clay, rect(-w, y - 4, w * 2, 4))
         );
       }) +
         f(C.cream, "M-34 0L-16-192H16L34 0z") +

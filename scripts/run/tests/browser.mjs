@@ -1,13 +1,14 @@
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { environmentOf, startBackend } from "./backend.mjs";
-import { ensureBuilt } from "./build.mjs";
-import { ensureChromium } from "./chromium.mjs";
+import { environmentOf, runBackend } from "../backend.mjs";
+import { ensureBuilt } from "../build.mjs";
+import { ensureChromium } from "../chromium.mjs";
+import { failuresOfPlaywright } from "./failures.mjs";
 import { addUp, bin, conclude, readReport } from "./outcome.mjs";
-import { freePort, runToEnd, stopProcess } from "./processes.mjs";
-import { serveSite } from "./site.mjs";
-import { tail } from "./steps.mjs";
+import { freePort, runToEnd, stopProcess } from "../processes.mjs";
+import { serveSite } from "../site.mjs";
+import { tail } from "../steps.mjs";
 
 /** @typedef {import("./outcome.mjs").Stage} Stage */
 
@@ -19,7 +20,7 @@ async function prepare(isVerbose) {
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-e2e-"));
-  const { child, ready } = await startBackend(
+  const { child, ready } = await runBackend(
     {
       SITE_URL: siteUrl,
       WAYFARE_API_PORT: "0",
@@ -27,7 +28,7 @@ async function prepare(isVerbose) {
       WAYFARE_DATA_DIR: dataDir,
       WAYFARE_ENV_FILE: path.join(dataDir, "env"),
       WAYFARE_SCRATCH: "1",
-      // Some thousand accounts whose passwords nobody has to keep.
+      // Tests create thousands of accounts, whose passwords need no protection.
       LITE_AUTH_BCRYPT_COST: "4",
       WAYFARE_AUTH_STEP_MS: "20",
     },
@@ -58,7 +59,6 @@ async function prepare(isVerbose) {
 /** @type {ReturnType<typeof prepare> | null} a backend and a build against it, once a run */
 let prepared = null;
 
-/** Stops what was prepared for the browser and not used by it. */
 export async function discardPrepared() {
   const one = await prepared?.catch(() => null);
   prepared = null;
@@ -69,7 +69,7 @@ export async function discardPrepared() {
 export async function build({ isVerbose }) {
   prepared ??= prepare(isVerbose);
   await prepared;
-  return { passed: 1, failed: 0, skipped: 0, output: "" };
+  return { passed: 1, failed: 0, skipped: 0, output: "", failures: [] };
 }
 
 /** @type {Stage} */
@@ -91,7 +91,7 @@ export async function browser({ isVerbose, scratchDir, files }) {
     FORCE_COLOR: undefined,
   };
   const parts = [];
-  // One after the other: whoever is to be alone would not be beside the rest.
+  // Sequential: the second needs an idle machine.
   for (const projects of [["reading", "together"], ["alone"]]) {
     const name = projects.join("-");
     const file = path.join(scratchDir, `browser-${name}.json`);
@@ -109,14 +109,15 @@ export async function browser({ isVerbose, scratchDir, files }) {
         isVerbose,
       },
     );
-    const stats = (await readReport(file))["stats"] ?? {};
+    const report = await readReport(file);
+    const stats = report["stats"] ?? {};
     const counts = {
       passed: stats.expected ?? 0,
       // A test that passes on its second try is broken too.
       failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
       skipped: stats.skipped ?? 0,
     };
-    parts.push(conclude(counts, result));
+    parts.push(conclude(counts, result, failuresOfPlaywright(report)));
   }
   await stopProcess(site.child);
   const outcome = addUp(parts);
@@ -124,10 +125,7 @@ export async function browser({ isVerbose, scratchDir, files }) {
   return outcome;
 }
 
-/**
- * Every benchmark once and small, so that none breaks unnoticed.
- * @type {Stage}
- */
+/** A short version of every benchmark, so that none breaks unnoticed. @type {Stage} */
 export async function bench({ isVerbose }) {
   const env = { CHROMIUM_PATH: await ensureChromium(isVerbose) };
   const args = ["--import", "tsx", "bench/main.ts", "--short"];

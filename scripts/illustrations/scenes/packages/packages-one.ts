@@ -1,11 +1,11 @@
-import { latticeTower, pagoda, torii, fuji } from "../kit/east";
-import { gondola } from "../kit/boats";
-import { birds, cloud, glitter, moon, ripples, sky, stars, streak, sun } from "../kit/sky";
+import { latticeTower, pagoda, torii, fuji } from "../../kit/east";
+import { gondola } from "../../kit/boats";
+import { birds, cloud, glitter, moon, ripples, sky, stars, streak, sun } from "../../kit/sky";
 import {
   C,
   arch,
   at,
-  box,
+  rect,
   circle,
   dice,
   f,
@@ -16,13 +16,12 @@ import {
   ogive,
   pill,
   times,
-} from "../kit/pen";
-import { bridgeTower, campanile, colosseum, duomo } from "../kit/west";
-import { acacia, cypress, elephant, giraffe, palm, peak } from "../kit/nature";
-import { block, skyline } from "../kit/town";
-import { scene, type Scene } from "./scene";
+} from "../../kit/pen";
+import { bridgeTower, campanile, colosseum, duomo } from "../../kit/west";
+import { acacia, cypress, elephant, giraffe, palm, peak } from "../../kit/nature";
+import { block, skyline } from "../../kit/town";
+import { scene, type Scene } from "../scene";
 
-/** A parasol of oiled paper, seen from behind, 300 wide. */
 const parasol = () => {
   const ribs = Array.from({ length: 13 }, (_, i) => Math.PI + (i * Math.PI) / 12);
   const p = (a: number, r: number) => `${n(Math.cos(a) * r)} ${n(Math.sin(a) * r * 0.62)}`;
@@ -94,13 +93,13 @@ export const packagesOne: Record<string, Scene> = {
     )}
     ${f(
       C.cream,
-      times(4, (i) => box(i * 290 - 8, 250, 46, 310)),
+      times(4, (i) => rect(i * 290 - 8, 250, 46, 310)),
     )}${f(
       C.sand,
-      times(4, (i) => box(i * 290 + 20, 250, 18, 310)),
+      times(4, (i) => rect(i * 290 + 20, 250, 18, 310)),
     )}${f(
       C.clay,
-      times(4, (i) => box(i * 290 - 16, 232, 62, 20) + box(i * 290 - 16, 540, 62, 24)),
+      times(4, (i) => rect(i * 290 - 16, 232, 62, 20) + rect(i * 290 - 16, 540, 62, 24)),
     )}
     ${f(C.cream, "M0 490H900V506H0z")}${f(
       C.cream,
@@ -159,7 +158,7 @@ export const packagesOne: Record<string, Scene> = {
     ])}
     ${f(C.clay, "M80 460V400h40v-30h40v-60l6-30h50l6 30v50h50v-70l8-40h56l8 40v40h60v-90l8-40h64l8 40v70h70v-30l6-30h52l6 30v50h60v60h60v100z")}
     ${f(C.ochre, "M110 480V430h80v-36h90v-50h80v30h96v-54h90v60h80v30h100v-20h60v120z")}${f(C.brick, "M210 310l6-30v0l6 30v50h-12zM330 290l8-40 8 40v40h-16zM486 240l8-40 8 40v80h-16zM646 300l6-30 6 30v40h-12zM440 374h16v106h-16zM546 374h-0v0zM264 344h16v136h-16z", 0.5)}
-    ${f(C.brick, times(4, (i) => box(172 + i * 13, 322, 6, 10)) + times(4, (i) => box(292 + i * 12, 300, 6, 10)) + times(5, (i) => box(430 + i * 13, 236, 6, 14)) + times(4, (i) => box(596 + i * 12, 306, 6, 10)) + times(6, (i) => box(140 + i * 22, 448, 8, 12)) + times(8, (i) => box(300 + i * 22, 400, 8, 12)) + times(9, (i) => box(480 + i * 22, 420, 8, 12)) + times(6, (i) => box(640 + i * 22, 440, 8, 12)) + arch(370, 480, 34, 54) + arch(600, 480, 26, 40))}
+    ${f(C.brick, times(4, (i) => rect(172 + i * 13, 322, 6, 10)) + times(4, (i) => rect(292 + i * 12, 300, 6, 10)) + times(5, (i) => rect(430 + i * 13, 236, 6, 14)) + times(4, (i) => rect(596 + i * 12, 306, 6, 10)) + times(6, (i) => rect(140 + i * 22, 448, 8, 12)) + times(8, (i) => rect(300 + i * 22, 400, 8, 12)) + times(9, (i) => rect(480 + i * 22, 420, 8, 12)) + times(6, (i) => rect(640 + i * 22, 440, 8, 12)) + arch(370, 480, 34, 54) + arch(600, 480, 26, 40))}
     ${f(C.clay, times(5, (i) => `M${170 + i * 11} 282l5-9 5 9z`) + times(6, (i) => `M${286 + i * 11} 252l5-9 5 9z`) + times(7, (i) => `M${428 + i * 10.5} 202l5-9 5 9z`))}
     ${f(C.jade, "M0 470Q200 446 420 470T900 452V600H0z")}${[60, 130, 520, 590, 700, 770, 850].map((x, i) => at(x, 496 + (i % 3) * 8, 0.42 + (i % 2) * 0.1, palm(i % 2 ? C.deep : C.lagoon, C.brick, i % 2 ? 50 : -50))).join("")}
     ${f(C.aqua, "M0 530Q240 500 460 522T900 500V540Q660 530 460 552T0 566z")}${f(C.pale, pill(120, 530, 120, 4, 2) + pill(420, 536, 150, 4, 2) + pill(660, 520, 120, 4, 2))}

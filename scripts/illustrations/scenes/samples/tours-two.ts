@@ -1,13 +1,12 @@
-import { harbourBridge, opera } from "../kit/east";
-import { cruiser, kayak, yacht } from "../kit/boats";
-import { birds, cloud, glitter, ripples, sky, streak, sun } from "../kit/sky";
-import { C, smooth, at, box, circle, f, l, land, mirror, pill, times } from "../kit/pen";
-import { towerBridge } from "../kit/west";
-import { camel, palm } from "../kit/nature";
-import { skyline } from "../kit/town";
-import { scene, type Scene } from "./scene";
+import { harbourBridge, opera } from "../../kit/east";
+import { cruiser, kayak, yacht } from "../../kit/boats";
+import { birds, cloud, glitter, ripples, sky, streak, sun } from "../../kit/sky";
+import { C, smooth, at, rect, circle, f, l, land, mirror, pill, times } from "../../kit/pen";
+import { towerBridge } from "../../kit/west";
+import { camel, palm } from "../../kit/nature";
+import { skyline } from "../../kit/town";
+import { scene, type Scene } from "../scene";
 
-/** A penguin of the Cape, 110 high. */
 const penguin = () =>
   f(C.ink, "M-26-4Q-40-50-20-86-16-112 4-112 24-110 22-86 38-50 26-4z") +
   f(C.paper, "M-14-4Q-24-46-6-80 14-84 20-60 28-30 18-4z") +
@@ -18,7 +17,6 @@ const penguin = () =>
   f(C.apricot, "M4-106q6-4 10 1l-6 4z") +
   f(C.ink, "M-24-4q8-8 18 0zM4-4q8-8 18 0z");
 
-/** White cube houses of the caldera along a ridge. */
 export const cubes = (points: readonly (readonly [number, number, number])[]) =>
   points
     .map(([x, y, s], i) =>
@@ -43,7 +41,6 @@ export const cubes = (points: readonly (readonly [number, number, number])[]) =>
     )
     .join("");
 
-/** One step of the rice fields: a bright lip, a wall of earth, then the flooded field. */
 const terrace = (i: number) => {
   const [y, bend, wall] = [304 + i * 13 + i * i * 3.4, 18 + i * 3.4, 6 + i * 1.7];
   const shape = [0.9, -0.5, -0.9, 0.5, 1.1, 0.3, -1.1];
@@ -57,7 +54,6 @@ const terrace = (i: number) => {
   );
 };
 
-/** A farmer with baskets on a yoke, 110 high. */
 const farmer = () =>
   f(C.ink, "M-14 0l4-40h20l6 40H8L1-24-6 0z") +
   f(C.coral, "M-13-36q-4-30 6-42 8-6 16 0 10 14 6 42-14 6-28 0z") +
@@ -131,7 +127,7 @@ export const toursTwo: Record<string, Scene> = {
     ${f(C.lagoon, "M640 176L664 190 700 246 740 236 780 204 812 198 846 250 900 300V400H600Q660 330 620 270zM250 176l10 40-40 60-60 40 20-60 34-66zM330 176l16 60-30 90 60-70 6-80zM480 176l20 50-40 100 80-90-10-60z")}
     ${f(C.paper, "M226 190q-6-24 30-26 20-26 70-18 40-24 90-6 50-16 90 4 44-14 76 8 40-10 60 10 30-2 28 26-20 14-40 2-30 16-60 0-30 14-64 0-30 18-70 2-40 18-80 0-34 16-64 2-40 16-66-4z")}
     ${f(C.jade, "M0 350Q140 330 300 352T620 344 900 352V420H0z")}
-    ${times(26, (i) => f([C.cream, C.paper, C.peach, C.sand][i % 4] ?? C.paper, box(180 + i * 21, 366 + ((i * 7) % 16), 15, 14)))}
+    ${times(26, (i) => f([C.cream, C.paper, C.peach, C.sand][i % 4] ?? C.paper, rect(180 + i * 21, 366 + ((i * 7) % 16), 15, 14)))}
     ${f(C.teal, "M0 392H900V600H0z")}${f(C.aqua, "M0 392h900v20Q620 430 380 416T0 424z")}${f(C.mist, "M0 470Q160 440 330 462T640 470 900 440V600H0z")}${f(C.pale, "M0 494Q180 466 340 486T640 494 900 468V600H0z")}
     ${f(C.sand, "M0 516Q200 490 360 508T660 516 900 490V600H0z")}${f(C.peach, "M0 560Q240 536 480 556T900 544V600H0z")}
     ${f(C.ochre, "M640 520q-6-76 90-90 70-6 100 40 60-16 80 30v80H660zM-10 560V468q60-32 110 6 30 40 20 86z")}${f(C.clay, "M760 432q50 4 70 38 60-16 80 30v80H790q30-90-30-148zM50 456q36 4 50 18 30 40 20 86H60q20-70-10-104z")}

@@ -1,10 +1,10 @@
-import { windTower } from "../kit/domes";
-import { frangipani, bananaLeaf, camel, palm, tree } from "../kit/nature";
-import { dhow } from "../kit/boats";
-import { birds, cloud, crescent, glitter, ripples, sky, stars, sun } from "../kit/sky";
-import { C, arch, at, circle, f, l, land, mirror, n, panes, pill, times, turn } from "../kit/pen";
-import { awning, lamp, mansard, skyline } from "../kit/town";
-import { scene, type Scene } from "./scene";
+import { windTower } from "../../kit/domes";
+import { camel, frangipani, palm, tree } from "../../kit/nature";
+import { dhow } from "../../kit/boats";
+import { birds, cloud, crescent, glitter, ripples, sky, stars, sun } from "../../kit/sky";
+import { C, arch, at, circle, f, l, land, mirror, n, panes, pill, times } from "../../kit/pen";
+import { awning, lamp, mansard, skyline } from "../../kit/town";
+import { scene, type Scene } from "../scene";
 
 export const galleriesTwo: Record<string, Scene> = {
   "bali-cultural-journey-2": scene(`
@@ -77,27 +77,6 @@ export const galleriesTwo: Record<string, Scene> = {
     ${at(450, 476, 1.2, frangipani())}${at(330, 486, 1, frangipani(C.cream))}${at(566, 484, 1, frangipani(C.cream))}
     ${l(C.brick, 5, "M520 466L600 350M540 470L624 366")}${circle(600, 350, 5, C.coral)}${circle(624, 366, 5, C.coral)}${l(C.paper, 6, "M600 340q-24-30 4-60t0-70q-16-30 10-60M626 356q20-30 0-60t14-66", 0.6)}
     ${at(120, 540, 1.3, frangipani())}${at(190, 570, 1, frangipani(C.blush))}${at(780, 550, 1.3, frangipani(C.blush))}${at(710, 574, 0.9, frangipani())}`),
-
-  "bali-cultural-journey-3": scene(`
-    ${f(C.pale, "M0 0H900V600H0z")}${sun(450, 100, 70)}${f(C.green, "M0 120Q160 60 330 90L380 600H0zM900 100Q740 50 580 90L520 600H900z")}
-    ${f(C.jade, "M0 60Q120 60 220 130 330 160 350 280L400 600H0zM900 40Q780 60 690 130 570 160 550 280L500 600H900z")}
-    ${f(C.mist, "M380 150Q450 130 520 150L540 470H360z")}${f(C.paper, "M400 148Q450 138 500 148L516 470H384z")}${l(C.mist, 7, "M420 170V440M446 160V450M474 166V430M496 190V450")}
-    ${f(C.lagoon, "M340 120q40-20 60 20-10 160-20 330H300q30-190 40-350zM560 120q-40-20-60 20 10 160 20 330h80q-30-190-40-350z")}${f(C.deep, "M340 120q20 60 0 160l-10 190H300q30-190 40-350zM560 120q-20 60 0 160l10 190h30q-30-190-40-350z")}
-    ${f(C.aqua, "M220 480Q450 440 680 480L760 600H140z")}${f(C.teal, "M140 600Q240 500 450 500T760 600z")}${f(C.paper, "M350 472q20-24 44-8 16-24 40-4 20-22 42 0 22-22 40 4 26-14 38 10-100 20-204-2z")}${ripples(5, [260, 520, 380, 60], C.mist, 9)}
-    ${f(C.brick, "M-10 226Q240 326 450 320T910 210v13Q640 338 450 334T-10 241z")}${l(C.clay, 3, "M-10 176Q240 276 450 270T910 160")}${l(
-      C.clay,
-      2,
-      times(14, (i) => {
-        const x = 20 + i * 66;
-        const y = 218 + Math.sin(((x + 10) / 920) * Math.PI) * 86;
-        return `M${x} ${n(y - 34)}V${n(y + 20)}`;
-      }),
-    )}
-    ${at(380, 326, 0.76, f(C.ink, "M-16 0l6-62h20L24-4l-9 4L2-40-6 0z") + f(C.coral, "M-20-56q-6-46 10-60 12-8 24 0 14 14 8 60-20 8-42 0z") + circle(2, -130, 14, C.apricot) + f(C.brick, "M-14-130q0-20 18-19 16 2 14 20-10-10-24-6-4 8-8 5z") + f(C.sun, "M-30-100h16v40h-14q-6 0-6-8v-24q0-8 4-8z"))}
-    ${at(140, 470, 1.1, palm(C.deep, C.brick, 60))}${at(780, 460, 1, palm(C.deep, C.brick, -60))}
-    ${f(C.deep, "M0 600V440q70 0 110 60 60 10 80 100zM900 600V420q-80 10-110 80-60 10-90 100z")}
-    ${turn(-20, 620, -10, bananaLeaf(C.lagoon, C.teal), 1.2)}${turn(70, 640, 6, bananaLeaf(C.teal, C.aqua), 0.8)}${turn(930, 610, -88, bananaLeaf(C.lagoon, C.teal), 1.1)}${turn(820, 650, -66, bananaLeaf(C.teal, C.aqua), 0.8)}${turn(-40, -20, 60, bananaLeaf(C.deep, C.lagoon), 1)}${turn(900, -60, 96, bananaLeaf(C.deep, C.lagoon), 1)}
-    ${at(250, 560, 1, frangipani())}${at(660, 566, 1.1, frangipani(C.blush))}`),
 
   "dubai-luxury-escape-2": scene(`
     ${sky("night", 420, -60)}${f(C.coral, "M0 350Q400 300 900 330V480H0z", 0.35)}${stars(9, 60, [900, 300])}${crescent(700, 110, 42)}

@@ -1,13 +1,13 @@
-import { birds, cloud, glitter, ripples, sky, streak, sun } from "../kit/sky";
-import { C, arch, at, box, circle, f, l, land, n, times } from "../kit/pen";
-import { campanile, duomo, salute } from "../kit/west";
-import { cypress, tree } from "../kit/nature";
-import { dashes, lamp, viaduct, villa } from "../kit/town";
-import { beside, pantograph, towards, track, train } from "../kit/trains";
-import { scene, type Scene } from "./scene";
+import { birds, cloud, glitter, ripples, sky, streak, sun } from "../../kit/sky";
+import { C, arch, at, rect, circle, f, l, land, n, times } from "../../kit/pen";
+import { campanile, duomo, salute } from "../../kit/west";
+import { cypress, tree } from "../../kit/nature";
+import { dashes, lamp, viaduct, villa } from "../../kit/town";
+import { beside, pantograph, towards, track, train } from "../../kit/trains";
+import { scene, type Scene } from "../scene";
 
 const rails = (y: number) =>
-  f(C.brick, box(0, y, 900, 5)) + dashes(C.brick, 26, `M0 ${y + 10}H900`);
+  f(C.brick, rect(0, y, 900, 5)) + dashes(C.brick, 26, `M0 ${y + 10}H900`);
 
 const windmill = (x: number, y: number, s: number, turnBy: number) =>
   at(

@@ -1,13 +1,26 @@
-import { mosaic, spices } from "../kit/street";
-import { minaret, torii } from "../kit/east";
-import { birds, cloud, sky, stars, streak, sun } from "../kit/sky";
-import { C, arch, at, box, circle, ellipse, f, l, land, n, ogive, pill, times } from "../kit/pen";
-import { basilica, colosseum, eiffel } from "../kit/west";
-import { cypress, firs, palm, pinia, tree } from "../kit/nature";
-import { lamp, lantern, mansard, skyline } from "../kit/town";
-import { scene, type Scene } from "./scene";
+import { mosaic, spices } from "../../kit/street";
+import { minaret, torii } from "../../kit/east";
+import { birds, cloud, sky, stars, streak, sun } from "../../kit/sky";
+import {
+  C,
+  arch,
+  at,
+  rect,
+  circle,
+  ellipse,
+  f,
+  l,
+  land,
+  n,
+  ogive,
+  pill,
+  times,
+} from "../../kit/pen";
+import { basilica, colosseum, eiffel } from "../../kit/west";
+import { cypress, firs, palm, pinia, tree } from "../../kit/nature";
+import { lamp, lantern, mansard, skyline } from "../../kit/town";
+import { scene, type Scene } from "../scene";
 
-/** A house of Gaudí's park: oval windows under a cap of tiles. */
 const gingerbread = (cap: string, spire: boolean) =>
   f(C.clay, "M-70 0q-8-80 0-120H70q8 50 0 120z") +
   f(C.brick, "M30-120h40q8 50 0 120H30q10-60 0-120z") +
@@ -188,14 +201,14 @@ export const toursOne: Record<string, Scene> = {
       .map(([x, w, wall, roof], i) => {
         const [a, b, y] = [Number(x), Number(w), 476 + (i % 3) * 8];
         return (
-          f(String(wall), box(a, y - 56, b, 56)) +
+          f(String(wall), rect(a, y - 56, b, 56)) +
           f(String(roof), `M${a - 6} ${y - 54}L${a + b / 2} ${y - 96}L${a + b + 6} ${y - 54}z`) +
           f(
             C.paper,
             `M${a - 6} ${y - 54}L${a + b / 2} ${y - 96}L${a + b / 2 + 12} ${y - 85}L${a + 8} ${y - 54}z`,
           ) +
-          f(C.ink, box(a + b / 2 - 8, y - 32, 14, 32)) +
-          f("#ffd97a", box(a + 8, y - 40, 12, 14) + box(a + b - 22, y - 40, 12, 14))
+          f(C.ink, rect(a + b / 2 - 8, y - 32, 14, 32)) +
+          f("#ffd97a", rect(a + 8, y - 40, 12, 14) + rect(a + b - 22, y - 40, 12, 14))
         );
       })
       .join("")}

@@ -1,13 +1,13 @@
-import { balloon, birds, cloud, moon, plane, sky, stars, streak, sun } from "../kit/sky";
-import { at, box, C, circle, f, hole, l, land, pill, times, turn } from "../kit/pen";
-import { scene, type Scene } from "./scene";
+import { balloon, birds, cloud, moon, plane, sky, stars, streak, sun } from "../../kit/sky";
+import { at, rect, C, circle, f, hole, l, land, pill, times, turn } from "../../kit/pen";
+import { scene, type Scene } from "../scene";
 
-/** A sea of clouds: banks side by side, and nothing below them. */
 function clouds(y: number, fill: string, banks: readonly (readonly [number, number])[]): string {
-  return banks.map(([x, w]) => cloud(x, y, w, fill, 1)).join("") + f(fill, box(0, y, 900, 600 - y));
+  return (
+    banks.map(([x, w]) => cloud(x, y, w, fill, 1)).join("") + f(fill, rect(0, y, 900, 600 - y))
+  );
 }
 
-/** A compass rose: four long rays over four short ones, each with a dark half. */
 function rose(x: number, y: number, r: number): string {
   const ray = (degrees: number, long: number) =>
     turn(
@@ -26,8 +26,7 @@ function rose(x: number, y: number, r: number): string {
 }
 
 /**
- * What a package is shown by whose destination nobody has drawn: the journey, not the place, so that
- * none of them is wrong anywhere.
+ * Posters for packages whose destination has no drawing. They show the journey, so they fit any place.
  */
 export const anywhere: Record<string, Scene> = {
   anywhere: scene(`
@@ -71,7 +70,7 @@ export const anywhere: Record<string, Scene> = {
     ])}`),
 
   "anywhere-window": scene(`
-    ${f(C.sand, box(0, 0, 900, 600))}${f(C.cream, box(0, 0, 900, 40))}${f("#ecd3a6", box(0, 552, 900, 48) + pill(216, 26, 468, 548, 210) + pill(-270, 26, 420, 548, 190) + pill(750, 26, 420, 548, 190))}
+    ${f(C.sand, rect(0, 0, 900, 600))}${f(C.cream, rect(0, 0, 900, 40))}${f("#ecd3a6", rect(0, 552, 900, 48) + pill(216, 26, 468, 548, 210) + pill(-270, 26, 420, 548, 190) + pill(750, 26, 420, 548, 190))}
     ${f(C.paper, pill(232, 40, 436, 520, 196) + pill(-254, 40, 388, 520, 176) + pill(766, 40, 388, 520, 176))}${f(C.mist, pill(-224, 70, 328, 460, 148) + pill(796, 70, 328, 460, 148))}
     <clipPath id="w"><path d="${pill(262, 70, 376, 460, 168)}"/></clipPath>
     <g clip-path="url(#w)">${sky("clear", 430, 60)}${sun(520, 276, 78)}${streak(310, 210, 110)}${clouds(
@@ -84,21 +83,21 @@ export const anywhere: Record<string, Scene> = {
     )}${clouds(470, C.paper, [
       [200, 250],
       [420, 280],
-    ])}${f(C.lagoon, "M586 404l20-92h22l-8 96z")}${f(C.coral, "M602 330l4-18h22l-2 18z")}${f(C.teal, "M230 500L604 396l22 4-4 14L230 590z")}${f(C.lagoon, "M230 560L622 414 230 600z")}${f(C.sand, box(262, 70, 376, 74))}${f("#ecd3a6", box(262, 138, 376, 8))}</g>${f(C.clay, pill(414, 118, 72, 10, 5))}`),
+    ])}${f(C.lagoon, "M586 404l20-92h22l-8 96z")}${f(C.coral, "M602 330l4-18h22l-2 18z")}${f(C.teal, "M230 500L604 396l22 4-4 14L230 590z")}${f(C.lagoon, "M230 560L622 414 230 600z")}${f(C.sand, rect(262, 70, 376, 74))}${f("#ecd3a6", rect(262, 138, 376, 8))}</g>${f(C.clay, pill(414, 118, 72, 10, 5))}`),
 
   "anywhere-map": scene(`
-    ${f(C.lagoon, box(0, 0, 900, 600))}${f(
+    ${f(C.lagoon, rect(0, 0, 900, 600))}${f(
       C.deep,
-      times(5, (i) => box(0, 96 + i * 120, 900, 4)),
+      times(5, (i) => rect(0, 96 + i * 120, 900, 4)),
     )}
     ${turn(
       450,
       300,
       -5,
-      f(C.deep, box(-372, -216, 760, 450), 0.6) +
-        f(C.cream, box(-380, -226, 253, 450)) +
-        f(C.sand, box(-127, -226, 254, 450)) +
-        f(C.cream, box(127, -226, 253, 450)) +
+      f(C.deep, rect(-372, -216, 760, 450), 0.6) +
+        f(C.cream, rect(-380, -226, 253, 450)) +
+        f(C.sand, rect(-127, -226, 254, 450)) +
+        f(C.cream, rect(127, -226, 253, 450)) +
         l(
           C.mist,
           3,
@@ -139,7 +138,7 @@ export const anywhere: Record<string, Scene> = {
       [900, 540],
     ])}
     ${f(C.sand, "M470 398q-90 24-30 52t20 62Q380 560 330 600H700Q640 548 566 512t-40-66-46-48z")}${f(C.night, "M472 400q-80 24-22 50t26 62Q410 556 366 600H662Q606 548 546 512t-40-62-30-50z")}${f(C.sun, "M468 428l8 12 10-2-8-12zM496 462l16 22 12-4-16-20zM516 520l4 34h14l-6-34zM524 576l2 24h16l-2-24z")}
-    ${f(C.clay, box(176, 372, 12, 180))}${f(C.paper, "M120 384h118l28 22-28 22H120z")}${f(C.coral, "M246 440H128l-28 22 28 22H246z")}${f(C.lagoon, pill(138, 402, 78, 8, 4))}${f(C.paper, pill(146, 458, 78, 8, 4))}`),
+    ${f(C.clay, rect(176, 372, 12, 180))}${f(C.paper, "M120 384h118l28 22-28 22H120z")}${f(C.coral, "M246 440H128l-28 22 28 22H246z")}${f(C.lagoon, pill(138, 402, 78, 8, 4))}${f(C.paper, pill(146, 458, 78, 8, 4))}`),
 
   "anywhere-night": scene(`
     ${sky("night", 440, 80)}${stars(4, 60, [900, 400])}${moon(250, 220, 78)}

@@ -1,11 +1,34 @@
-import { dhow, yacht } from "../kit/boats";
-import { birds, cloud, glitter, moon, ripples, sky, stars, streak, sun } from "../kit/sky";
-import { C, arch, at, box, circle, f, l, land, mirror, panes, pill, times, turn } from "../kit/pen";
-import { bougainvillea, firs, fir, palm, peak, tree } from "../kit/nature";
-import { lamp } from "../kit/town";
-import { scene, type Scene } from "./scene";
+import { dhow, yacht } from "../../kit/boats";
+import { birds, cloud, glitter, moon, ripples, sky, stars, streak, sun } from "../../kit/sky";
+import {
+  C,
+  arch,
+  at,
+  rect,
+  circle,
+  f,
+  l,
+  land,
+  mirror,
+  n,
+  panes,
+  pill,
+  times,
+  turn,
+} from "../../kit/pen";
+import {
+  bananaLeaf,
+  bougainvillea,
+  firs,
+  fir,
+  frangipani,
+  palm,
+  peak,
+  tree,
+} from "../../kit/nature";
+import { lamp } from "../../kit/town";
+import { scene, type Scene } from "../scene";
 
-/** A small island seen from the air: reef, lagoon, sand and wood. */
 const atoll = (x: number, y: number, s: number, a: number) =>
   turn(
     x,
@@ -22,7 +45,6 @@ const atoll = (x: number, y: number, s: number, a: number) =>
     s,
   );
 
-/** A bell tower of the islands with three bells, 220 high. */
 const bells = () =>
   f(
     C.paper,
@@ -52,8 +74,8 @@ export const galleriesOne: Record<string, Scene> = {
   "santorini-sunset-2": scene(`
     ${sky("day", 300, 60)}${sun(470, 150, 62)}${f(C.teal, "M300 260H620V400H300z")}${f(C.aqua, "M300 260h320v10H300z")}${at(440, 290, 0.36, yacht())}${f(C.aqua, "M520 262q30-18 60-12t60 12z")}
     ${f(C.paper, "M0 0H250V120L330 150V420H0z")}${f(C.peach, "M250 120L330 150V420L250 440z")}${f(C.paper, "M900 40H700L690 130 580 190V420H900z")}${f(C.peach, "M690 130L580 190V420L690 440z")}
-    ${f(C.lagoon, "M40 420V250q0-50 50-50t50 50v170z")}${f(C.teal, "M90 200q50 0 50 50v170H90z")}${l(C.deep, 3, "M56 250h68M56 300h68M56 350h68")}${f(C.lagoon, box(180, 90, 44, 62) + box(30, 60, 54, 70))}${f(C.teal, box(172, 90, 12, 62) + box(220, 90, 12, 62))}
-    ${f(C.lagoon, box(780, 190, 60, 80) + box(610, 260, 34, 56))}${l(C.paper, 4, "M810 190v80M780 230h60")}${f(C.lagoon, "M730 40a80 84 0 0 1 160 0z")}${f(C.aqua, "M820-42a80 84 0 0 1 70 82h-34q4-54-36-82z")}
+    ${f(C.lagoon, "M40 420V250q0-50 50-50t50 50v170z")}${f(C.teal, "M90 200q50 0 50 50v170H90z")}${l(C.deep, 3, "M56 250h68M56 300h68M56 350h68")}${f(C.lagoon, rect(180, 90, 44, 62) + rect(30, 60, 54, 70))}${f(C.teal, rect(172, 90, 12, 62) + rect(220, 90, 12, 62))}
+    ${f(C.lagoon, rect(780, 190, 60, 80) + rect(610, 260, 34, 56))}${l(C.paper, 4, "M810 190v80M780 230h60")}${f(C.lagoon, "M730 40a80 84 0 0 1 160 0z")}${f(C.aqua, "M820-42a80 84 0 0 1 70 82h-34q4-54-36-82z")}
     ${f(C.cream, "M330 400H580L640 440H270z")}${times(6, (i) => f(i % 2 ? C.cream : C.paper, `M${270 - i * 44} ${430 + i * 28}H${640 + i * 44}l${44} 28H${226 - i * 44}z`) + f(C.apricot, `M${226 - i * 44} ${452 + i * 28}H${684 + i * 44}v7H${226 - i * 44}z`, 0.7))}
     ${bougainvillea(250, 140, 2.2, 3)}${bougainvillea(180, 220, 1.4, 8)}${bougainvillea(300, 220, 1.2, 5)}${bougainvillea(650, 220, 1.1, 6)}
     ${[
@@ -155,8 +177,8 @@ export const galleriesOne: Record<string, Scene> = {
         l(C.brick, 2, "M-90-56H90M-90-72H90M-90-88H90") +
         f(C.brick, "M-124-96L0-176 124-96l-10 12L0-154-114-84z") +
         f(C.clay, "M-90-100L0-158 90-100z") +
-        f(C.cream, panes([4, 1], [-72, -92], [40, 0], [24, 26]) + box(-14, -134, 28, 24)) +
-        f(C.lagoon, panes([4, 1], [-69, -89], [40, 0], [18, 20]) + box(-11, -131, 22, 18)) +
+        f(C.cream, panes([4, 1], [-72, -92], [40, 0], [24, 26]) + rect(-14, -134, 28, 24)) +
+        f(C.lagoon, panes([4, 1], [-69, -89], [40, 0], [18, 20]) + rect(-11, -131, 22, 18)) +
         f(
           C.red,
           times(8, (i) => pill(-80 + i * 21, -62, 14, 10, 5)),
@@ -194,4 +216,24 @@ export const galleriesOne: Record<string, Scene> = {
     ${at(330, 186, 1.3, l(C.ink, 5, "M-24-8H24M0-6V30") + f(C.red, pill(-64, 30, 128, 92, 18)) + f(C.brick, "M-64 92H64v12q0 18-18 18h-92q-18 0-18-18z") + f(C.pale, pill(-54, 42, 32, 42, 5) + pill(-16, 42, 32, 42, 5) + pill(22, 42, 32, 42, 5)) + f(C.cream, "M-64 94H64v5H-64z") + f(C.ink, "M-44 84q0-20 8-24 10 4 10 24zM-6 84q0-16 7-20 8 4 8 20zM32 84q0-20 8-24 10 4 10 24z"))}${at(640, 118, 0.6, l(C.ink, 5, "M-24-8H24M0-6V30") + f(C.sun, pill(-64, 30, 128, 92, 18)) + f(C.pale, pill(-54, 42, 108, 42, 5)))}
     ${turn(500, 500, 16, l(C.coral, 5, "M-40 6H44l8-4") + f(C.ink, "M-8 4l-6-34 22-12 8 10-12 10 6 26z") + f(C.coral, "M-14-34q-4-34 18-40 16 2 18 18-4 24-22 32z") + circle(18, -84, 11, C.apricot) + f(C.lagoon, "M6-86q0-14 13-14 12 2 11 14z") + l(C.ink, 3, "M24-56L52-14M10-56L-20-10"))}
     ${f(C.mist, "M430 520q20-16 40-4-14 10-40 4z")}`),
+  "bali-cultural-journey-3": scene(`
+    ${f(C.pale, "M0 0H900V600H0z")}${sun(450, 100, 70)}${f(C.green, "M0 120Q160 60 330 90L380 600H0zM900 100Q740 50 580 90L520 600H900z")}
+    ${f(C.jade, "M0 60Q120 60 220 130 330 160 350 280L400 600H0zM900 40Q780 60 690 130 570 160 550 280L500 600H900z")}
+    ${f(C.mist, "M380 150Q450 130 520 150L540 470H360z")}${f(C.paper, "M400 148Q450 138 500 148L516 470H384z")}${l(C.mist, 7, "M420 170V440M446 160V450M474 166V430M496 190V450")}
+    ${f(C.lagoon, "M340 120q40-20 60 20-10 160-20 330H300q30-190 40-350zM560 120q-40-20-60 20 10 160 20 330h80q-30-190-40-350z")}${f(C.deep, "M340 120q20 60 0 160l-10 190H300q30-190 40-350zM560 120q-20 60 0 160l10 190h30q-30-190-40-350z")}
+    ${f(C.aqua, "M220 480Q450 440 680 480L760 600H140z")}${f(C.teal, "M140 600Q240 500 450 500T760 600z")}${f(C.paper, "M350 472q20-24 44-8 16-24 40-4 20-22 42 0 22-22 40 4 26-14 38 10-100 20-204-2z")}${ripples(5, [260, 520, 380, 60], C.mist, 9)}
+    ${f(C.brick, "M-10 226Q240 326 450 320T910 210v13Q640 338 450 334T-10 241z")}${l(C.clay, 3, "M-10 176Q240 276 450 270T910 160")}${l(
+      C.clay,
+      2,
+      times(14, (i) => {
+        const x = 20 + i * 66;
+        const y = 218 + Math.sin(((x + 10) / 920) * Math.PI) * 86;
+        return `M${x} ${n(y - 34)}V${n(y + 20)}`;
+      }),
+    )}
+    ${at(380, 326, 0.76, f(C.ink, "M-16 0l6-62h20L24-4l-9 4L2-40-6 0z") + f(C.coral, "M-20-56q-6-46 10-60 12-8 24 0 14 14 8 60-20 8-42 0z") + circle(2, -130, 14, C.apricot) + f(C.brick, "M-14-130q0-20 18-19 16 2 14 20-10-10-24-6-4 8-8 5z") + f(C.sun, "M-30-100h16v40h-14q-6 0-6-8v-24q0-8 4-8z"))}
+    ${at(140, 470, 1.1, palm(C.deep, C.brick, 60))}${at(780, 460, 1, palm(C.deep, C.brick, -60))}
+    ${f(C.deep, "M0 600V440q70 0 110 60 60 10 80 100zM900 600V420q-80 10-110 80-60 10-90 100z")}
+    ${turn(-20, 620, -10, bananaLeaf(C.lagoon, C.teal), 1.2)}${turn(70, 640, 6, bananaLeaf(C.teal, C.aqua), 0.8)}${turn(930, 610, -88, bananaLeaf(C.lagoon, C.teal), 1.1)}${turn(820, 650, -66, bananaLeaf(C.teal, C.aqua), 0.8)}${turn(-40, -20, 60, bananaLeaf(C.deep, C.lagoon), 1)}${turn(900, -60, 96, bananaLeaf(C.deep, C.lagoon), 1)}
+    ${at(250, 560, 1, frangipani())}${at(660, 566, 1.1, frangipani(C.blush))}`),
 };

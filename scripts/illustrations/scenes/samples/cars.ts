@@ -1,15 +1,15 @@
-import { bicycle, road, turbine } from "../kit/street";
-import { fuji, needle, torii } from "../kit/east";
-import { yacht } from "../kit/boats";
-import { birds, cloud, crescent, glitter, ripples, sky, stars, streak, sun } from "../kit/sky";
-import { C, at, box, circle, f, l, land, mirror, pill, times, turn } from "../kit/pen";
-import { car, saloon, estate, fiat, golf, liftback, roadster, sedan, sport } from "../kit/cars";
-import { crossover, tall, van, wrangler } from "../kit/cars-tall";
-import { cypress, fir, firs, palm, peak, pinia, tree } from "../kit/nature";
-import { block, gable, lamp, lights, skyline, villa } from "../kit/town";
-import { scene, type Scene } from "./scene";
+import { bicycle, road, turbine } from "../../kit/street";
+import { fuji, needle, torii } from "../../kit/east";
+import { yacht } from "../../kit/boats";
+import { birds, cloud, crescent, glitter, ripples, sky, stars, streak, sun } from "../../kit/sky";
+import { C, at, rect, circle, f, l, land, mirror, pill, times, turn } from "../../kit/pen";
+import { car, saloon, estate, fiat, golf, liftback, roadster, sedan, sport } from "../../kit/cars";
+import { crossover, tall, van, wrangler } from "../../kit/cars-tall";
+import { cypress, fir, firs, palm, peak, pinia, tree } from "../../kit/nature";
+import { block, gable, lamp, lights, skyline, villa } from "../../kit/town";
+import { scene, type Scene } from "../scene";
 
-export const cars: Record<string, Scene> = {
+export const carScenes: Record<string, Scene> = {
   "cars/fiat-500": scene(`
     ${sky("dawn", 380, 60)}${sun(640, 190, 80)}${cloud(430, 110, 130)}${birds(500, 180, C.clay)}
     ${f(C.aqua, "M0 330H900V470H0z")}${f(C.teal, "M0 360H900V470H0z")}${glitter(640, 340, 440, 100)}${f(C.jade, "M460 334Q560 280 660 300T900 250V340z")}${at(560, 366, 0.3, yacht())}
@@ -26,7 +26,7 @@ export const cars: Record<string, Scene> = {
       .join("")}
     ${f(C.cream, "M0 456H900V490H0z")}${f(
       C.sand,
-      times(23, (i) => box(i * 40 + 8, 464, 26, 14)),
+      times(23, (i) => rect(i * 40 + 8, 464, 26, 14)),
     )}${road(490, C.apricot, C.peach, C.cream)}
     ${at(480, 560, 1.5, car(fiat([C.aqua, C.teal, C.pale])))}`),
 
@@ -108,7 +108,7 @@ export const cars: Record<string, Scene> = {
     ${sky("ember", 380, 70)}${sun(610, 270, 110, C.sun, C.peach)}${streak(100, 120, 240, C.apricot, 0.5)}${birds(400, 150, C.brick)}
     ${f(C.red, "M0 372Q100 320 220 340t260 34v20H0z", 0.5)}${f(C.teal, "M0 372H900V500H0z")}${f(C.aqua, "M0 372h900v10Q500 396 0 382z")}${glitter(610, 388, 490, 150)}
     ${f(C.brick, "M0 300Q60 290 110 330 170 350 200 420L240 500H0z")}${f(C.ink, "M0 360Q60 350 100 400 150 430 170 500H0z")}${at(60, 380, 0.8, pinia(C.ink, C.ink))}
-    ${f(C.clay, "M0 478H900V496H0z")}${f(C.sand, times(16, (i) => box(i * 60 + 10, 470, 12, 26)) + box(0, 474, 900, 8))}
+    ${f(C.clay, "M0 478H900V496H0z")}${f(C.sand, times(16, (i) => rect(i * 60 + 10, 470, 12, 26)) + rect(0, 474, 900, 8))}
     ${road(496, C.night, C.brick, C.sun)}${at(460, 570, 1.38, car(sport([C.mist, C.aqua, C.paper]), C.mist))}`),
 
   "cars/mercedes-e-class": scene(`
@@ -216,7 +216,7 @@ export const cars: Record<string, Scene> = {
     ${f(C.jade, "M560 344Q640 300 720 310 800 270 900 260V350z")}${f(C.sand, "M620 500Q640 440 700 420 760 370 900 350V500z")}${f(C.ochre, "M740 500Q740 440 900 400V500z")}${f(C.jade, "M700 420Q760 370 900 350v30Q790 390 700 420z")}
     ${at(820, 400, 1, palm(C.deep, C.brick, -60))}${at(890, 390, 0.8, palm(C.lagoon, C.brick, -40))}${f(C.paper, "M0 476H900V496H0z")}${f(C.mist, "M0 488H900V496H0z")}${f(
       C.paper,
-      times(13, (i) => box(i * 72 + 8, 464, 20, 30)),
+      times(13, (i) => rect(i * 72 + 8, 464, 20, 30)),
     )}
     ${road(496, C.lagoon, C.peach)}${at(440, 570, 1.56, car(roadster([C.red, C.brick, C.rose])))}`),
 

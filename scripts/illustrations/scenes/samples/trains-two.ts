@@ -1,28 +1,26 @@
-import { fuji } from "../kit/east";
-import { birds, cloud, moon, sky, stars, streak, sun } from "../kit/sky";
-import { C, arch, at, box, circle, f, l, land, mirror, n, pill, times } from "../kit/pen";
-import { rockCastle } from "../kit/west";
-import { blossom, firs, fir, peak, tree } from "../kit/nature";
-import { gable, skyline, viaduct } from "../kit/town";
-import { beside, pantograph, towards, track, train } from "../kit/trains";
-import { scene, type Scene } from "./scene";
+import { fuji } from "../../kit/east";
+import { birds, cloud, moon, sky, stars, streak, sun } from "../../kit/sky";
+import { C, arch, at, rect, circle, f, l, land, mirror, n, pill, times } from "../../kit/pen";
+import { rockCastle } from "../../kit/west";
+import { blossom, firs, fir, peak, tree } from "../../kit/nature";
+import { gable, skyline, viaduct } from "../../kit/town";
+import { beside, pantograph, towards, track, train } from "../../kit/trains";
+import { scene, type Scene } from "../scene";
 
-/** A windmill of the Low Countries, 260 high. */
 const dutchMill = () =>
   f(C.brick, "M-60 0L-38-150H38L60 0z") +
   f(C.clay, "M14-150H38L60 0H24z") +
   f(C.sand, "M-70-70H70v8H-70z") +
   f(C.lagoon, "M-42-148Q-36-196 0-200 36-196 42-148z") +
-  f(C.cream, arch(-12, 0, 24, 44) + box(-8, -120, 16, 20)) +
+  f(C.cream, arch(-12, 0, 24, 44) + rect(-8, -120, 16, 20)) +
   `<g transform="translate(-6 -168) rotate(28)">${l(C.ink, 6, "M0-140V140M-140 0H140")}${f(C.cream, "M4-136h26v108H4zM-4 136h-26V28h26zM136 4v26H28V4zM-136-4v-26h108v26z")}${l(C.clay, 2, "M4-110h26M4-80h26M4-52h26M-4 110h-26M-4 80h-26M-4 52h-26M110 4v26M80 4v26M52 4v26M-110-4v-26M-80-4v-26M-52-4v-26")}${circle(0, 0, 9, C.sun)}</g>`;
 
-/** Watchtower of the long wall, 90 high. */
 const watchtower = () =>
   f(C.sand, "M-40 0v-78h80V0z") +
   f(C.ochre, "M16-78h24V0H16z") +
   f(
     C.sand,
-    times(5, (i) => box(-46 + i * 20, -92, 12, 16)),
+    times(5, (i) => rect(-46 + i * 20, -92, 12, 16)),
   ) +
   f(C.clay, "M-46-80h92v5h-92z" + arch(-24, -26, 14, 26) + arch(-2, -26, 14, 26));
 
@@ -40,7 +38,7 @@ export const trainsTwo: Record<string, Scene> = {
       [900, 430],
     ])}
     ${train(view, { nose: "flat", body: "#1b2d55", band: C.ink, pane: "#ffd97a", skirt: C.ink, line: C.coral, roof: "#2a4270", engine: C.red }, 3)}${pantograph(view)}
-    ${viaduct(-10, 910, 330, 440, 115, [C.clay, C.brick])}${viaduct(-10, 910, 430, 580, 115, [C.clay, C.brick])}${f(C.sand, box(0, 326, 900, 6))}
+    ${viaduct(-10, 910, 330, 440, 115, [C.clay, C.brick])}${viaduct(-10, 910, 430, 580, 115, [C.clay, C.brick])}${f(C.sand, rect(0, 326, 900, 6))}
     ${f(C.deep, "M0 540Q200 500 420 550T900 520V600H0z")}${firs(C.ink, 5, [-20, 610], [260, 600], 6, 1)}${firs(C.ink, 8, [660, 600], [920, 610], 6, 1.1)}${at(470, 560, 1, f(C.ink, "M-40 0v-40h80V0z") + f(C.brick, "M-50-38L0-72 50-38z") + f("#ffd97a", "M-24-26h16v14h-16zM8-26h16v14H8z"))}`;
     })(),
   ),
@@ -75,7 +73,7 @@ export const trainsTwo: Record<string, Scene> = {
     ])}${f(C.aqua, "M330 600Q420 560 470 530 560 560 600 600z")}${l(C.pale, 4, "M400 590q40-16 70-14M450 556q20-10 30-10M500 586q20-8 40-2")}
     ${train(view, { nose: "flat", body: C.red, band: C.night, pane: C.mist, skirt: C.brick, line: C.paper, roof: C.pale, panorama: true, engine: C.red }, 3)}${pantograph(view)}
     ${`<path d="M-10 288H700V600H-10z${piers.map(([x]) => `M${x - 84} 600V400a48 60 0 0 1 96 0V600z`).join("")}M624 600V400a44 60 0 0 1 76 0V600z" fill="${C.sand}" fill-rule="evenodd"/>`}
-    ${f(C.ochre, piers.map(([x]) => `M${x + 12} 400a48 60 0 0 0-48-60q34 6 34 60V600h14z`).join("") + "M-10 300H700v7H-10z")}${f(C.cream, box(-10, 284, 720, 8))}
+    ${f(C.ochre, piers.map(([x]) => `M${x + 12} 400a48 60 0 0 0-48-60q34 6 34 60V600h14z`).join("") + "M-10 300H700v7H-10z")}${f(C.cream, rect(-10, 284, 720, 8))}
     ${l(C.ochre, 3, piers.map(([x]) => `M${x + 18} 380h14M${x + 22} 440h12M${x + 18} 500h14`).join(""))}
     ${f(C.lagoon, "M0 520Q120 500 240 560L330 600H0zM900 460Q760 470 680 540L560 600H900z")}
     ${f(C.clay, "M640 600L660 500 640 400 660 330 630 250 670 170 660 110 720 60 800 20 900 0V600z")}${f(C.brick, "M720 60l30 90-40 100 40 90-20 120 30 140H900V0L800 20z")}${f(C.ochre, "M660 110l60-50 20 60-50 60zM640 400l30-10 10 70-24 40zM670 170l30 20-20 50-50 10z")}${f(C.ink, arch(662, 288, 70, 96))}${l(C.sand, 8, "M658 288V228a39 39 0 0 1 78 0v60")}
@@ -96,7 +94,7 @@ export const trainsTwo: Record<string, Scene> = {
     ${times(7, (i) => l(i % 2 ? C.leaf : C.green, 9, `M0 ${376 + i * 16}Q300 ${352 + i * 20} 900 ${364 + i * 17}`))}
     ${f(C.sand, "M0 498H900V530H0z")}${f(C.clay, "M0 510H900V518H0z")}
     ${train(view, { nose: "bill", body: C.paper, band: C.ink, pane: C.aqua, skirt: C.pale, line: "#2563a8", roof: C.mist }, 1)}
-    ${f(C.mist, "M0 524H900V560H0z")}${f(C.aqua, times(12, (i) => box(i * 80, 524, 8, 76)) + box(0, 556, 900, 44))}${f(C.teal, "M0 566H900V600H0z")}
+    ${f(C.mist, "M0 524H900V560H0z")}${f(C.aqua, times(12, (i) => rect(i * 80, 524, 8, 76)) + rect(0, 556, 900, 44))}${f(C.teal, "M0 566H900V600H0z")}
     ${mirror(910, -14, 1.2, blossom(6))}`;
     })(),
   ),
