@@ -29,7 +29,7 @@ import { type BackendProcess, makeDataDir, spawnBackend } from "../support/backe
 import { createUser, openSuperuser, type TestUser } from "../support/clients";
 import { writePlans } from "../support/query-log";
 
-// The site's own queries are asked, with the public client of whoever is signed in.
+// Runs the site's queries with a signed-in user's client.
 vi.mock("@/lib/supabase/server", () => ({ getServerClient: () => Promise.resolve(site.client) }));
 
 let backend: BackendProcess | undefined;
@@ -64,7 +64,7 @@ beforeAll(async () => {
   });
   sql = openSuperuser(backend, 1);
   await sql`set auto_explain.log_min_duration = -1`;
-  // Mails are nobody's work here, or theirs would be counted with whatever runs at the time.
+  // Mails are not sent here, because the sender's queries would count.
   await sql`revoke execute on function public.claim_emails(integer) from service_role`;
 }, 120_000);
 afterAll(async () => {
@@ -111,7 +111,7 @@ describe("an agency's", () => {
     expect(counted.work.rows).toBeLessThan(A_PAGE);
   });
 
-  test("search that finds nothing looks at each of its bookings once, and at no others'", async () => {
+  test("search that finds nothing reads each of its bookings once, and no others'", async () => {
     const { result, work } = await ask(agency.client, () =>
       listAgencyBookings(filters({ q: "nobody at all" }), null),
     );
@@ -145,7 +145,8 @@ describe("an agency's", () => {
     for (const status of [undefined, "draft"] as const) {
       const first = await ask(agency.client, () => listOwnPackages({ status }));
       expect(dataOf(first.result).packages).toHaveLength(50);
-      expect(first.work.rows).toBeLessThan(A_PAGE);
+      // The seats of the next departure are counted from its day's bookings.
+      expect(first.work.rows).toBeLessThan(FULL);
       const [place] = await sql<{ cursor: string }[]>`
         select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || id
           as cursor from public.travel_packages
@@ -225,14 +226,15 @@ test("the dashboard reads as much at 20,000 bookings as at 500", async () => {
     await insertUsers(sql, [user]);
     await sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
-      // The same number is on hold; all the others are over.
+      // The same number is on hold and travels soon; all the others are over.
       await tx`insert into public.bookings (reference, user_id, agency_id, package_id, request_id,
           request_fingerprint, status, travel_date, travellers, unit_price, total_price,
           package_title, destination, duration_days, customer_name, free_cancellation_until,
           hold_expires_at, created_at)
         select 'WF-D' || ${offset}::int + n, ${user}, ${seller.agencyId}, ${full.packageId},
           gen_random_uuid(), 'x', case when n <= 50 then 'pending' else 'completed' end,
-          current_date, 1, 10, 10, 'Trip', 'Lisbon', 5, 'Somebody', now(),
+          current_date + case when n <= 50 then 1 else -1 - n % 700 end, 1, 10, 10, 'Trip', 'Lisbon',
+          5, 'Somebody', now(),
           now() + interval '2 days' - make_interval(mins => n),
           now() - make_interval(mins => n * (1000000 / ${count}::int))
         from generate_series(1, ${count}::int) as n`;
@@ -240,11 +242,16 @@ test("the dashboard reads as much at 20,000 bookings as at 500", async () => {
     await sql`select private.rebuild_rollups()`;
     await sql`vacuum analyze public.bookings, private.agency_rollups, private.agency_hours,
       private.agency_view_rollups, private.package_counts`;
-    const { result, work } = await ask(seller.client, () => getAgencyFigures());
-    expect(result).toMatchObject({ bookingsTotal: count, bookingsPending: 50 });
+    const times: number[] = [];
+    // A connection's first call also reads the catalogue, to plan what the functions do.
+    for (let time = 0; time < 3; time += 1) {
+      const { result, work } = await ask(seller.client, () => getAgencyFigures());
+      expect(result).toMatchObject({ bookingsTotal: count, bookingsPending: 50 });
+      times.push(work.buffers);
+    }
     // The figures' own query is among them.
-    expect(work.buffers).toBeGreaterThan(10);
-    buffers.push(work.buffers);
+    expect(Math.min(...times)).toBeGreaterThan(10);
+    buffers.push(Math.min(...times));
   }
   // Even an index alone has a hundred pages more of so many bookings.
   expect((buffers[1] ?? Infinity) - (buffers[0] ?? 0)).toBeLessThan(60);

@@ -70,7 +70,7 @@ async function save(id: string, imageUrl: string | null) {
   });
 }
 
-/** The stored copy, as anybody gets it. */
+/** The stored copy, as the public gets it. */
 async function stored(path: string): Promise<Buffer> {
   const { data, error } = await world.owner.client.storage.from("package-pictures").download(path);
   if (error) throw error;
@@ -104,7 +104,7 @@ test("the first save of a package with pictures elsewhere stores copies of them"
   ]);
 });
 
-test("a picture that cannot be fetched is named beside its field, and nothing is saved", async () => {
+test("an unreachable picture shows an error beside its field, and nothing is saved", async () => {
   const url = "https://pictures.example.org/gone.png";
   const id = await insertLinked(url);
   expect(await save(id, url)).toMatchObject({

@@ -24,7 +24,7 @@ import { book, createAdmin, dateIn, insertPackage } from "../database/world";
 import { createAgency, type TestAgency } from "../support/agencies";
 import { createUser, openSuperuser, type TestUser } from "../support/clients";
 
-// Every screen's own query is asked, with the client of whoever looks at it.
+// Runs each screen's query with its viewer's client.
 const stage = { caller: {} as TestUser, role: "agency" as "agency" | "admin" | "user" };
 const signedIn = () => ({
   status: "signed-in" as const,
@@ -211,7 +211,7 @@ async function expectCounts(): Promise<void> {
 describe("a request is pending until its hold expires", () => {
   test("on every screen, in every function and in the file", expectCounts);
 
-  test("and nowhere afterwards, though nothing is written", async () => {
+  test("and nowhere afterwards, without a write", async () => {
     lastHold = await store({ status: "pending", hold: 2, counts: "pending" });
     byStatus.set(lastHold, "cancelled");
     expected.cancelled += 1;

@@ -6,7 +6,7 @@ import type { PackageStatus } from "@/lib/packages/editing/rules";
 
 import { createWorld, insertPackage, type World } from "../database/world";
 
-// The application's own code saves a package whose itinerary has four days and whose trip has three.
+// Saves a trip of three days with an itinerary of four, by the application's code.
 let world: World;
 let mutations: typeof Mutations;
 

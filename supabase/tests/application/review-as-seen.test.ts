@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { reviewApplication } from "@/lib/operator/review/mutations";
+import { approveApplication, rejectApplication } from "@/lib/operator/review/mutations";
 
 import { apply, stored } from "../database/agency-fixtures";
 import { createAdmin } from "../database/world";
@@ -21,6 +21,12 @@ afterAll(() => sql.end());
 beforeAll(async () => {
   as.admin = await createAdmin(sql);
 });
+
+type Seen = Parameters<typeof approveApplication>[0];
+
+/** Without a reason for a rejection it is an approval, with a reason for its open checks. */
+const reviewApplication = (seen: Seen, reason: string | null) =>
+  reason === null ? approveApplication(seen, "Known to us.") : rejectApplication(seen, reason);
 
 /** What the page of an application puts into its forms. */
 async function see(agencyId: string) {

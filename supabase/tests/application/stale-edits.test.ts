@@ -65,7 +65,7 @@ describe("settings", () => {
     const newer = told.ok ? "" : (told.values?.["version"] ?? "");
     expect(newer).toBe((await read()).version);
 
-    // Who has saved goes on from there.
+    // After its own save the form continues.
     const saved = await settings.updateSettings(mine, newer);
     expect(saved).toMatchObject({ ok: true, version: (await read()).version });
     expect(await stored(world.sql, world.owner.agencyId)).toMatchObject({
@@ -92,18 +92,14 @@ describe("settings", () => {
         p_business_phone: now.businessPhone,
         p_business_address: now.businessAddress,
         p_time_zone: now.timeZone,
-        p_free_cancellation_hours: now.freeCancellationHours,
+        p_free_cancellation_hours: now.freeCancellationHours + 24,
         p_late_refund_percent: now.lateRefundPercent,
-        p_notify_bookings: !now.notifyBookings,
-        p_notify_cancellations: now.notifyCancellations,
-        p_notify_messages: now.notifyMessages,
         p_seen: { ...seen, ...change },
       });
     for (const change of [
       { business_email: "old@example.com" },
       { business_address: "Elsewhere 1" },
       { default_free_cancellation_hours: 1 },
-      { notify_messages: !now.notifyMessages },
     ]) {
       await expectOutcome(save(change), "WF060");
     }

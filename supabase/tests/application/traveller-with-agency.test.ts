@@ -84,7 +84,7 @@ const enter = (caller: TestUser, role: Role) => {
   stage.role = role;
   return session();
 };
-/** Where a page leads whoever opens it, or what it gives them. */
+/** A page's redirect, or its result. */
 async function opened<Data>(page: Promise<Data>): Promise<Data | string> {
   try {
     return await page;
@@ -144,7 +144,7 @@ describe("a conversation", () => {
     });
   });
 
-  test("that one asked is no part of the portal, but has its own page", async () => {
+  test("that the owner asked is not in the portal, but has a page", async () => {
     const viewer = enter(world.rival, "agency");
     const inPortal = (id: string) => queries.getThread(viewer, id, { ...newest, only: "agency" });
     expect(await inPortal(own.thread)).toMatchObject({ code: "notFound" });
@@ -154,7 +154,7 @@ describe("a conversation", () => {
     expect(await page(sold.thread)).toBe(`/agency-portal/messages/${sold.thread}`);
   });
 
-  test("that one asked opens the traveller's inbox; an agency that asked nothing has the portal's", async () => {
+  test("that the owner asked opens the traveller's inbox; without one the portal's opens", async () => {
     const inbox = () => opened(guard.requireSide("user", "/messages"));
     enter(world.rival, "agency");
     const viewer = await inbox();
@@ -184,7 +184,7 @@ describe("a conversation", () => {
   });
 });
 
-test("all that one booked and asked stands on one page; a traveller has the dashboard for it", async () => {
+test("the owner's bookings and questions are on one page; a traveller's are on the dashboard", async () => {
   const page = () => opened(ownTrips({ searchParams: Promise.resolve({}) }));
   enter(world.rival, "agency");
   const text = JSON.stringify(await page());
@@ -196,7 +196,7 @@ test("all that one booked and asked stands on one page; a traveller has the dash
   expect(await page()).toBe("/dashboard");
 });
 
-test("who has travelled is told where the trips are; who has not is not", async () => {
+test("only an owner with trips sees the link to them", async () => {
   enter(world.rival, "agency");
   expect(await travels.hasTravels(world.rival.id)).toBe(true);
   enter(world.owner, "agency");

@@ -10,7 +10,7 @@ import {
 
 const newEmail = () => `limits-${randomUUID()}@example.com`;
 
-/** As any stranger may ask: with the key that stands in every browser. */
+/** As an anonymous visitor, with the publishable key. */
 function ask(path: string, body?: unknown, init: RequestInit = {}): Promise<Response> {
   const { apiUrl, keys } = getBackend();
   return fetch(`${apiUrl}${path}`, {
@@ -117,7 +117,7 @@ describe("ways in that the product does not offer", () => {
     expect(opened.status).toBe(404);
   });
 
-  it("mails no code to whoever is signed in", async () => {
+  it("mails no code to a signed-in user", async () => {
     const { email, accessToken } = await createUser();
     const answer = await ask("/auth/v1/reauthenticate", undefined, {
       method: "GET",
@@ -129,7 +129,7 @@ describe("ways in that the product does not offer", () => {
 });
 
 describe("limits", () => {
-  it("bad sign-ins by way of the site lock nobody else out", async () => {
+  it("bad sign-ins through the site don't lock other visitors out", async () => {
     const user = await createUser();
     const wrong = { email: "", password: "wrong-one" };
     const bad = await Promise.all(

@@ -37,7 +37,7 @@ describe("sign-up", () => {
     expect(error).toBeNull();
   });
 
-  it("makes no second account for an e-mail, and says nothing of the first", async () => {
+  it("makes no second account for an e-mail address, and reveals nothing of the first", async () => {
     const user = await createUser();
     const { data, error } = await createTestClient().auth.signUp({
       email: user.email.toUpperCase(),
@@ -54,7 +54,7 @@ describe("sign-up", () => {
 });
 
 describe("sign-in", () => {
-  it("accepts the password and nothing else", async () => {
+  it("accepts only the password", async () => {
     const user = await createUser();
     const client = createTestClient();
     const good = await client.auth.signInWithPassword({ email: user.email, password: PASSWORD });
@@ -72,7 +72,7 @@ describe("sign-in", () => {
     ]);
   });
 
-  it("limits the eleventh bad one of a minute, whatever address a header claims", async () => {
+  it("limits the eleventh bad one of a minute, whatever address a header names", async () => {
     const user = await createUser();
     const { apiUrl, keys } = getBackend();
     const attempt = (index: number, password: string) =>

@@ -57,7 +57,7 @@ describe("a booking's mails in the outbox", () => {
   });
   afterAll(() => backend.stop());
 
-  it("arrive in each side's own language, with a text part and links to the site", async () => {
+  it("arrive in each side's language, with a text part and links to the site", async () => {
     const packageId = await createPackage(agency);
     const booking = await book(traveller, packageId, "Wir kommen <spät>");
     const requested = await find(traveller.email, new RegExp(`Anfrage ${booking.reference}`));

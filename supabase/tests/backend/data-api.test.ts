@@ -29,7 +29,7 @@ describe("the Data API under row-level security", () => {
     expect(data?.[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/);
   });
 
-  it("embeds what a foreign key leads to", async () => {
+  it("embeds rows by foreign key", async () => {
     const { data, error } = await createTestClient()
       .from("travel_packages")
       .select("id, agency:agency_public!travel_packages_agency_id_fkey(business_name)")
@@ -39,7 +39,7 @@ describe("the Data API under row-level security", () => {
     expect(data?.agency.business_name).toContain("Agency");
   });
 
-  it("updates one's own and nobody else's", async () => {
+  it("updates only the user's own rows", async () => {
     const mine = await traveller.client
       .from("profiles")
       .update({ full_name: "Ada" })
@@ -54,7 +54,7 @@ describe("the Data API under row-level security", () => {
     expect(theirs.data).toEqual([]);
   });
 
-  it("deletes one's own and nobody else's", async () => {
+  it("deletes only the user's own rows", async () => {
     const doomed = await createPackage(agency);
     const theirs = await traveller.client
       .from("travel_packages")
@@ -92,7 +92,7 @@ describe("the Data API under row-level security", () => {
     expect(seen.data).toEqual([]);
   });
 
-  it("shows an anonymous client what is public, and refuses the rest", async () => {
+  it("shows an anonymous client public data only", async () => {
     const anonymous = createTestClient();
     const shown = await anonymous.from("travel_packages").select("id").eq("id", packageId);
     expect(shown.data).toEqual([{ id: packageId }]);
@@ -101,7 +101,7 @@ describe("the Data API under row-level security", () => {
     expect(refused.error?.code).toBe("42501");
   });
 
-  it("counts nothing of others by HEAD", async () => {
+  it("does not count others' rows by HEAD", async () => {
     const { count } = await other.client
       .from("conversations")
       .select("id", { count: "exact", head: true });
@@ -109,7 +109,7 @@ describe("the Data API under row-level security", () => {
   });
 });
 
-describe("what the Data API does not open", () => {
+describe("not exposed by the Data API", () => {
   const get = (path: string, headers: Record<string, string>) =>
     fetch(`${getBackend().apiUrl}/rest/v1/${path}`, { headers });
 
@@ -128,7 +128,7 @@ describe("what the Data API does not open", () => {
     expect((await get("travel_packages?select=id", wrong)).status).toBe(401);
   });
 
-  it("accepts no token but our own", async () => {
+  it("accepts only the project's tokens", async () => {
     const { keys } = getBackend();
     const claims = { sub: traveller.id, role: "authenticated", exp: secondsFromNow(600) };
     const none = signToken(claims, "", { alg: "none" });

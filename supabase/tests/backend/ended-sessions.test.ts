@@ -52,7 +52,7 @@ afterAll(async () => {
   await sql.end();
 });
 
-describe("a token whose session has been ended", () => {
+describe("a token of an ended session", () => {
   let heard: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
     heard = await listen(clientWith(), `agency:${agency.agencyId}`, { token: agency.accessToken });
@@ -140,7 +140,7 @@ describe("a token of a revoked family (attack 89)", () => {
     expect(states).toEqual(["CHANNEL_ERROR"]);
   });
 
-  it("leaves a session alone whose token is being replaced at this moment", async () => {
+  it("keeps a session whose token is being refreshed", async () => {
     await sql`update auth.refresh_tokens set updated_at = now() where session_id = ${sessionId}`;
     expect((await clientWith(token).from("user_roles").select("role")).status).toBe(200);
   });

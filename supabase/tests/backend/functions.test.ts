@@ -28,7 +28,7 @@ describe("the function search", () => {
     });
   });
 
-  it("refuses what is no search", async () => {
+  it("rejects invalid searches", async () => {
     const url = `${getBackend().apiUrl}/functions/v1/search`;
     for (const body of ["", "{", "[]", '{"category":"boats"}', `{"x":"${"y".repeat(9000)}"}`]) {
       expect((await fetch(url, { method: "POST", body })).status).toBe(400);

@@ -32,7 +32,7 @@ function send(text: string): Promise<string> {
   });
 }
 
-// Whatever was asked, the next one is answered.
+// The next request is always answered.
 afterEach(async () => {
   const { error } = await createTestClient().from("travel_packages").select("id").limit(1);
   expect(error).toBeNull();
@@ -58,7 +58,7 @@ describe("the Data API refuses as PostgREST does", () => {
     }
   });
 
-  it("bodies of another type, whatever else is said of it", async () => {
+  it("bodies of another content type", async () => {
     for (const type of ["text/csv", "text/csv; x=application/json", "text/plain"]) {
       const path = "/rest/v1/rpc/search_packages";
       expect(await ask(path, "[".repeat(100_000), "POST", type)).toEqual([415, "PGRST102"]);
@@ -91,7 +91,7 @@ describe("the Data API refuses as PostgREST does", () => {
     expect(await ask(`/rest/v1/travel_packages?select=${columns}`)).toEqual([413, "54011"]);
   });
 
-  it("bytes that are no text, wherever they stand", async () => {
+  it("invalid UTF-8, anywhere", async () => {
     const odd = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
     expect(await ask("/rest/v1/rpc/search_packages", odd)).toEqual([400, "PGRST102"]);
     expect(await ask("/rest/v1/%ff%fe")).toEqual([404, "PGRST125"]);
@@ -99,7 +99,7 @@ describe("the Data API refuses as PostgREST does", () => {
   });
 });
 
-it("Auth refuses what is nested or no text", async () => {
+it("Auth rejects nested bodies and invalid text", async () => {
   const odd = new Uint8Array([...Buffer.from('{"email":"'), 0xff, ...Buffer.from('@a.example"}')]);
   for (const [method, path] of [
     ["POST", "signup"],
@@ -114,7 +114,7 @@ it("Auth refuses what is nested or no text", async () => {
   }
 });
 
-it("Storage refuses what is nested, no text or too much", async () => {
+it("Storage rejects nested, invalid and oversized bodies", async () => {
   const list = "/storage/v1/object/list/package-pictures";
   const refused = [400, "InvalidRequest"];
   expect(await ask(list, nested(100_000))).toEqual(refused);

@@ -143,7 +143,7 @@ describe("a start on damaged data", () => {
     expect(await keptRows(dir)).toEqual([{ id: 1 }]);
   });
 
-  it("makes lost keys anew when it is told to, and keeps the rows", async () => {
+  it("replaces lost keys if WAYFARE_NEW_KEYS is set, and keeps the rows", async () => {
     const dir = await copyStored();
     await rm(path.join(dir, "env"));
     const backend = await start({ ...settingsOf(dir), WAYFARE_NEW_KEYS: "1" });

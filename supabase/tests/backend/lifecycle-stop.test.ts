@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { connect } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
@@ -56,7 +58,7 @@ describe("a backend with requests that wait for a lock", () => {
     await expectCleanEnd(dir, backend);
   });
 
-  it("says what ended PostgreSQL", async () => {
+  it("reports the cause of PostgreSQL's end", async () => {
     const { dir, backend, exit } = await busyBackend();
     const pid = await readFile(path.join(dir, "postgres/postmaster.pid"), "utf8");
     process.kill(Number.parseInt(pid, 10), "SIGKILL");
@@ -102,7 +104,35 @@ describe("a backend whose connections are dropped in transactions", () => {
   });
 });
 
-describe("a backend that is told to stop while it starts", () => {
+describe("a backend whose database has just lost a session", () => {
+  it("stops within five seconds although connections without a login are open", async () => {
+    const backend = await spawnBackend({ WAYFARE_DATA_DIR: await dataDir() });
+    afterwards(() => backend.stop({ keepData: true }));
+    const sql = openSuperuser(backend, 1);
+    const [session] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    const lost = sql`select pg_sleep(60)`.catch(() => null);
+    process.kill(session?.pid ?? 0, "SIGKILL");
+    const port = Number(new URL(backend.superuserUrl).port);
+    const sockets = Array.from({ length: 3 }, () => connect(port, "127.0.0.1"));
+    afterwards(async () => sockets.forEach((socket) => socket.destroy()));
+    await Promise.all(
+      sockets.map((socket) =>
+        once(
+          socket.on("error", () => null),
+          "connect",
+        ),
+      ),
+    );
+    const began = Date.now();
+    backend.child.kill("SIGTERM");
+    await backend.ended;
+    expect(Date.now() - began, backend.output()).toBeLessThan(STOP_WITHIN_MS);
+    await lost;
+    await sql.end({ timeout: 1 });
+  });
+});
+
+describe("a backend that gets a stop signal while it starts", () => {
   it("stops once it has started, and leaves no PostgreSQL behind", async () => {
     const dir = await dataDir();
     const starting = spawnBackend({ WAYFARE_DATA_DIR: dir });

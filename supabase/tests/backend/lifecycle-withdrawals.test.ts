@@ -31,7 +31,7 @@ async function setStatus(backend: BackendProcess, id: string, status: "approved"
   if (error) throw error;
 }
 
-it("tells the site of an agency that is no longer live, and of gaps in which it may have missed one", async () => {
+it("informs the site of withdrawn agencies, and of gaps in which it may have missed one", async () => {
   const WAYFARE_DATA_DIR = await dataDir();
   const first = await start({ WAYFARE_DATA_DIR });
   const expired: string[][] = [];
@@ -44,7 +44,7 @@ it("tells the site of an agency that is no longer live, and of gaps in which it 
   const all = [LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG];
 
   const id = await createAgency(first);
-  // What happens before it listens is not told.
+  // Earlier events are missed.
   const withdraw = async () => {
     await setStatus(first, id, "approved");
     await setStatus(first, id, "rejected");

@@ -81,7 +81,7 @@ describe("starting and stopping", () => {
 });
 
 describe("kill -9", () => {
-  it("of the backend loses nothing acknowledged, and the next start tidies up", async () => {
+  it("of the backend loses no acknowledged row, and the next start cleans up", async () => {
     const dir = await dataDir();
     const first = await spawnBackend({ WAYFARE_DATA_DIR: dir });
     const sql = openSuperuser(first, 4);
@@ -168,7 +168,7 @@ describe("migrations", () => {
     expect((await refusal(env)).output).toContain("was changed after it had been applied");
   });
 
-  it("do not run as superuser, and grant nothing by themselves", async () => {
+  it("do not run as superuser, and grant nothing by default", async () => {
     const project = await projectWith({
       "20260101000000_probe.sql":
         "create table bare (id int); create table who as select current_user::text as name, " +

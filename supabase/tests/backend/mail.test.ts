@@ -49,7 +49,7 @@ describe("with confirmation by mail", () => {
     expect(mail.subject).toBe("Confirma tu correo electrónico");
     expect(mail.html).toContain('<html lang="es">');
     const token = link.searchParams.get("token_hash") ?? "";
-    // Whoever holds it may ask whether it works before it is spent.
+    // Its holder may check it before using it.
     const isOpen = async () =>
       (await client.rpc("is_confirmation_link_open", { p_token_hash: token })).data;
     expect(await isOpen()).toBe(true);
@@ -110,14 +110,14 @@ describe("with confirmation by mail", () => {
     expect(linkOf(mail).origin).toBe(SITE);
   });
 
-  it("asks nobody twice: an unknown address gets the same answer, and no mail", async () => {
+  it("gives an unknown address the same answer, and no mail", async () => {
     const answer = await createTestClient({ backend }).auth.resetPasswordForEmail(newEmail());
     expect(answer.error).toBeNull();
   });
 });
 
 describe("the outbox", () => {
-  it("is a page that shows what was sent, and runs nothing of it", async () => {
+  it("is a page that shows sent mails and runs no script of them", async () => {
     const email = `<b>x</b>${newEmail()}`;
     await createTestClient({ backend }).auth.signUp({ email, password: PASSWORD });
     const response = await fetch(`${backend.apiUrl}/outbox`);
@@ -127,7 +127,7 @@ describe("the outbox", () => {
     expect(html).not.toContain("<b>x</b>");
   });
 
-  it("shows a mail's HTML part, and nothing that is no mail", async () => {
+  it("shows a mail's HTML part, and only mails", async () => {
     const email = newEmail();
     await createTestClient({ backend }).auth.signUp({ email, password: PASSWORD });
     const { id } = await mailTo(email);
@@ -139,7 +139,7 @@ describe("the outbox", () => {
     }
   });
 
-  it("takes mails from nobody but the function", async () => {
+  it("accepts mails from the function only", async () => {
     const mail = { from: "a@b.c", to: ["a@b.c"], subject: "s", text: "t", html: "h" };
     const send = (authorization: string) =>
       fetch(`${backend.apiUrl}/outbox/mails`, {

@@ -42,7 +42,7 @@ async function join(user: TestUser): Promise<string> {
 const times = <Value>(count: number, work: () => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, work));
 
-it("a visitor has 200 sockets at most, and takes none from others (attack 88)", async () => {
+it("a visitor has at most 200 sockets, and others keep theirs (attack 88)", async () => {
   const opened = await times(800, () => open("203.0.113.88"));
   const refused = opened.filter((socket) => typeof socket === "number");
   expect(new Set(refused)).toEqual(new Set([429]));
@@ -53,7 +53,7 @@ it("a visitor has 200 sockets at most, and takes none from others (attack 88)", 
   await expect.poll(() => open("203.0.113.88")).toBeInstanceOf(WebSocket);
 });
 
-it("an account listens on 100 sockets at most, and takes none from others", async () => {
+it("an account listens on at most 100 sockets, and others keep theirs", async () => {
   const [user, other] = await Promise.all([createUser(), createUser()]);
   const answers = await times(120, () => join(user));
   expect(answers.filter((answer) => answer === "ok")).toHaveLength(100);

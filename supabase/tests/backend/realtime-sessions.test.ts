@@ -57,7 +57,7 @@ async function joinRaw(token: unknown, topic = `user:${user.id}`): Promise<unkno
 }
 
 describe("tokens on the socket", () => {
-  it("of our own are accepted", async () => {
+  it("signed by the project are accepted", async () => {
     expect(await joinRaw(tokenFor(60))).toBe("ok");
   });
 
@@ -119,7 +119,7 @@ describe("the life of a session", () => {
     expect(heard.states).toEqual(["SUBSCRIBED"]);
   });
 
-  it("ends the channel when the new token is somebody else's", async () => {
+  it("ends the channel when the new token is another user's", async () => {
     const client = newClient();
     const heard = await listen(client, `user:${user.id}`, { token: tokenFor(60) });
     const stranger = await createUser();

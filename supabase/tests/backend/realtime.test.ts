@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe("private channels", () => {
-  it("bring a message to both sides, thin, and to nobody else", async () => {
+  it("bring an event without the message's text to both sides only", async () => {
     const [user, outsider] = await Promise.all([traveller(), traveller()]);
     const [mine, theirs, foreign] = await Promise.all([
       listen(user.client, `user:${user.id}`),
@@ -101,7 +101,7 @@ describe("private channels", () => {
     expect(states[0]).toBe("CHANNEL_ERROR");
   });
 
-  it("do not carry what was sent publicly, or never committed", async () => {
+  it("do not carry public broadcasts or uncommitted rows", async () => {
     const user = await traveller();
     const heard = await listen(user.client, `user:${user.id}`);
     await send(`user:${user.id}`, { public: true }, false);

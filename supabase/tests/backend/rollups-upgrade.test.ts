@@ -40,9 +40,10 @@ test("figures of a database from before the shards are the same after", async ()
     await old.stop({ keepData: true });
     const present = await spawnBackend({ WAYFARE_DATA_DIR: dataDir });
     const after = openSuperuser(present, 2);
-    expect(await figuresOf(after)).toEqual(figures);
+    // The dashboard has gained columns since.
+    expect(await figuresOf(after)).toMatchObject(figures);
     await after`select private.rebuild_rollups()`;
-    expect(await figuresOf(after)).toEqual(figures);
+    expect(await figuresOf(after)).toMatchObject(figures);
     await after.end();
     await present.stop();
   } finally {

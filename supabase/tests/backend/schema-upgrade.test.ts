@@ -13,6 +13,12 @@ const SEEDED = "rows private.settings";
 
 const PEOPLE = ["auth.users", "public.profiles", "public.user_roles"];
 
+/** Columns that a later step moved to another table: notification_settings. */
+const MOVED = ["notify_bookings", "notify_cancellations", "notify_messages"];
+
+/** Lists of the schema itself, to which later steps add. */
+const LISTS = ["private.error_codes", "private.retention", "storage.buckets"];
+
 type Table = { name: string; columns: string[] };
 type Rows = Record<string, unknown[]>;
 
@@ -68,7 +74,12 @@ test.each([
   const old = await start({ ...env, WAYFARE_PROJECT_DIR: project });
   await createUser(old, { full_name: "Ana Ruiz" });
   const before = openSuperuser(old, 1);
-  const tables = (await tablesOf(before)).filter(({ name }) => kept?.includes(name) ?? true);
+  const tables = (await tablesOf(before))
+    .filter(({ name }) => kept?.includes(name) ?? true)
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.filter((column) => !MOVED.includes(column)),
+    }));
   const rows = await rowsOf(before, tables);
   expect(rows["public.profiles"]).toContainEqual(
     expect.objectContaining({ full_name: "Ana Ruiz" }),
@@ -80,7 +91,13 @@ test.each([
   expect(backend.output()).not.toContain("_baseline.sql");
   const sql = openSuperuser(backend, 1);
   expect(await versionsOf(sql)).toEqual(files.map((file) => file.slice(0, 14)));
-  expect(await rowsOf(sql, tables)).toEqual(rows);
+  const added = Object.fromEntries(
+    LISTS.filter((name) => name in rows).map((name) => [
+      name,
+      expect.arrayContaining(rows[name] ?? []) as unknown[],
+    ]),
+  );
+  expect(await rowsOf(sql, tables)).toEqual({ ...rows, ...added });
   const differences = compareCatalogues(await readCatalogue(sql), await declaredCatalogue());
   expect(differences.filter(({ name }) => name !== SEEDED)).toEqual([]);
   await sql.end();

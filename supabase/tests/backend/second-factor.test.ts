@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { codeAt, STEP_MS } from "../../local/api/second-factor/totp";
+import { codeAt, STEP_MS } from "../../local/api/auth/second-factor/totp";
 import {
   type Client,
   createTestClient,
@@ -113,7 +113,7 @@ describe("a session after the password", () => {
     expect(right.error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   });
 
-  it("answers a question within five minutes, its own factor's only", async () => {
+  it("answers a challenge within five minutes, for its factor only", async () => {
     const user = await createUser();
     const { factorId, secret } = await addFactor(user.client);
     const { data: late } = await user.client.auth.mfa.challenge({ factorId });
@@ -140,7 +140,7 @@ describe("removing a factor", () => {
     expect(await sql`select from auth.mfa_factors where user_id = ${user.id}`).toHaveLength(0);
   });
 
-  it("of somebody else is a factor that is not there", async () => {
+  it("of another user is not found", async () => {
     const owner = await createUser();
     const { factorId } = await addFactor(owner.client);
     const stranger = await createUser();
@@ -150,7 +150,7 @@ describe("removing a factor", () => {
   });
 });
 
-it("needs a session: a forged token, a key and nobody get nothing", async () => {
+it("needs a session: a forged token, a key or no token gets nothing", async () => {
   const { keys, apiUrl } = getBackend();
   const forged = signToken(
     { sub: randomUUID(), role: "authenticated", aal: "aal2", exp: secondsFromNow(60) },

@@ -4,11 +4,12 @@ import { type BackendProcess, spawnBackend } from "../support/backend-process";
 import { openSuperuser, PASSWORD } from "../support/clients";
 
 const TRIES = 100;
-const AT_ONCE = 4;
+/** Bursts must be small: an answer that misses its step waits for the next. */
+const AT_ONCE = 2;
 /** Longer than the default: a loaded machine takes that long for a request by itself. */
 const STEP_MS = 1_000;
 // A loaded machine answers two of them in a second.
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 300_000;
 
 type Answer = { status: number; body: Record<string, unknown>; ms: number };
 
@@ -80,7 +81,7 @@ describe.each([
             () => note("fresh", email),
             () => note("taken", registered[index] ?? "", "another-one-42"),
           ];
-          // Who asks first is read first.
+          // The order alternates, since the first request is read first.
           return index % 2 === 0 ? tries : tries.reverse();
         });
         await Promise.all(pairs.flat().map((run) => run()));
@@ -114,7 +115,7 @@ describe.each([
     expect(sessions).toEqual([]);
   });
 
-  it("tells only the owner of an address that it still has to be confirmed (attack 80)", async () => {
+  it("reveals only to the owner that an address is unconfirmed (attack 80)", async () => {
     const email = newEmail();
     await signUp(email);
     const wrong = await signIn(email, "wrong-one-42");

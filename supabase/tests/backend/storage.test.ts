@@ -30,7 +30,7 @@ async function publicUrl(path: string): Promise<Response> {
 }
 
 describe("an agency's pictures", () => {
-  it("are uploaded into its folder and served to everybody, never as a page", async () => {
+  it("are uploaded into its folder and are public, but never served as a page", async () => {
     const path = pathOf(agency);
     const { data, error } = await upload(agency, path, PNG);
     expect(error).toBeNull();
@@ -79,7 +79,7 @@ describe("an agency's pictures", () => {
     expect((await bucket.copy(path, pathOf(agency))).error).toMatchObject({ statusCode: "404" });
   });
 
-  it("are copied neither out of another's folder nor into it, nor to a name that is none", async () => {
+  it("are copied neither from another's folder nor into it, nor to an invalid name", async () => {
     const path = pathOf(agency);
     await upload(agency, path, PNG);
     const copy = (who: TestUser, to: string, options?: { destinationBucket: string }) =>
@@ -128,7 +128,7 @@ describe("an agency's pictures", () => {
   });
 });
 
-describe("what is not a picture", () => {
+describe("files that are not pictures", () => {
   it.each([
     ["a script behind a picture's name", SVG, "image/png"],
     ["a vector image", SVG, "image/svg+xml"],

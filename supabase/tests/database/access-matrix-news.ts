@@ -4,7 +4,7 @@ const no = "refused";
 const ID = "90000000-0000-4000-8000-0000000000ff";
 const ADMIN = [no, "none", "none", "none", "none", "rows"] as const;
 
-/** What the operator tells the agencies. */
+/** Announcements. */
 export const NEWS_ACCESS: Record<string, TableAccess> = {
   announcements: {
     prepare: async (w) => {

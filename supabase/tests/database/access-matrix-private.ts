@@ -9,6 +9,36 @@ const TWO_SIDES = [no, "rows", "none", "rows", "none", "none"] as const;
 
 /** What two sides have with each other: bookings and conversations. */
 export const PRIVATE_ACCESS: Record<string, TableAccess> = {
+  customer_notes: {
+    prepare: async (w) => {
+      await w.sql`delete from public.customer_notes where agency_id = ${w.owner.agencyId}`;
+      await w.sql`insert into public.customer_notes (agency_id, user_id, body)
+        values (${w.owner.agencyId}, ${w.traveller.id}, 'Likes window seats.')`;
+    },
+    rows: (w) => `agency_id = '${w.owner.agencyId}'`,
+    send: {
+      select: (c, w) => c.from("customer_notes").select("body").eq("user_id", w.traveller.id),
+      insert: (c, w) =>
+        c
+          .from("customer_notes")
+          .insert({ agency_id: w.owner.agencyId, user_id: w.traveller.id, body: "Vegetarian." })
+          .select("id"),
+      update: (c, w) =>
+        c
+          .from("customer_notes")
+          .update({ body: "Another." })
+          .eq("user_id", w.traveller.id)
+          .select("id"),
+      delete: (c, w) =>
+        c.from("customer_notes").delete().eq("user_id", w.traveller.id).select("id"),
+    },
+    expected: {
+      select: [no, "none", "none", "rows", "none", "none"],
+      insert: [no, no, no, "rows", no, no],
+      update: [no, "none", "none", "rows", "none", "none"],
+      delete: [no, "none", "none", "rows", "none", "none"],
+    },
+  },
   bookings: {
     rows: (w) => `package_id = '${w.packageId}'`,
     send: {

@@ -1,12 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCESS, VERBS } from "./access-matrix";
+import { APPLICATION_ACCESS } from "./access-matrix-applications";
+import { INBOX_ACCESS } from "./access-matrix-inbox";
+import { MODERATION_ACCESS } from "./access-matrix-moderation";
 import { NEWS_ACCESS } from "./access-matrix-news";
+import { NOTIFICATION_ACCESS } from "./access-matrix-notifications";
 import { PRIVATE_ACCESS } from "./access-matrix-private";
 import { expectOutcome } from "./outcome";
 import { createWorld, ROLES, type World } from "./world";
 
 // News first: what a test of roles allows makes the traveller an agency.
-const TABLES = { ...NEWS_ACCESS, ...ACCESS, ...PRIVATE_ACCESS };
+const TABLES = {
+  ...APPLICATION_ACCESS,
+  ...INBOX_ACCESS,
+  ...NEWS_ACCESS,
+  ...MODERATION_ACCESS,
+  ...NOTIFICATION_ACCESS,
+  ...ACCESS,
+  ...PRIVATE_ACCESS,
+};
 
 let world: World;
 beforeAll(async () => {

@@ -25,13 +25,13 @@ const announce = (email: string) =>
 const age = () =>
   sql`update auth.users set created_at = now() - interval '2 minutes' where id = ${owner.id}`;
 
-test("the owner of an address that signs up again gets one mail a day, in the own language", async () => {
+test("a repeated sign-up mails the address's owner once a day, in their language", async () => {
   await age();
   await Promise.all(Array.from({ length: 5 }, () => announce(owner.email.toUpperCase())));
   expect(await queued()).toEqual([{ kind: "account_exists", locale: "fr" }]);
 });
 
-test("an account made just now is not told of itself", async () => {
+test("a new account gets no mail about its own sign-up", async () => {
   expect((await announce(owner.email)).error).toBeNull();
   expect(await queued()).toEqual([]);
 });

@@ -132,9 +132,6 @@ describe("the owner", () => {
       p_time_zone: "UTC",
       p_free_cancellation_hours: 48,
       p_late_refund_percent: 0,
-      p_notify_bookings: true,
-      p_notify_cancellations: true,
-      p_notify_messages: false,
       p_seen: null,
     });
     expect(settings.error).toBeNull();
@@ -183,7 +180,16 @@ describe("the owner", () => {
     });
     const [half] = await sql`select business_name from public.agency_public
       where agency_id = ${user.agencyId}`;
-    // Nobody has reviewed the new one: reviewed-names.test.ts.
+    // The new name is unreviewed: reviewed-names.test.ts.
     expect(half).toEqual({ business_name: "Sunny Trips" });
+    // The reason goes with the rejection, whatever else is sent.
+    const other = await apply(sql, "rejected");
+    const sent = await other.client
+      .from("agencies")
+      .update({ license_number: "CICMA 5678" })
+      .eq("id", other.agencyId)
+      .select("verification_status, rejection_reason")
+      .single();
+    expect(sent.data).toEqual({ verification_status: "pending", rejection_reason: null });
   });
 });

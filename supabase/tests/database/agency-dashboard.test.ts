@@ -18,8 +18,8 @@ async function bookedAt(packageId: string, instant: string, status = "confirmed"
   return id;
 }
 
-describe("who may ask", () => {
-  test("nobody without a session", async () => {
+describe("callers", () => {
+  test("not without a session", async () => {
     await expectOutcome(ask("anonymous"), "refused");
   });
 
@@ -30,7 +30,7 @@ describe("who may ask", () => {
     },
   );
 
-  test("an agency sees its own figures and nobody else's", async () => {
+  test("an agency sees only its own figures", async () => {
     const [owner, rival] = await Promise.all([ask("owner").single(), ask("rival").single()]);
     expect(owner.data).toMatchObject({
       bookings_total: 1,
@@ -48,11 +48,12 @@ describe("who may ask", () => {
   });
 });
 
-describe("what counts", () => {
-  test("revenue is what was completed; an expired hold is cancelled", async () => {
+describe("counting", () => {
+  test("revenue is of completed bookings; an expired hold counts as cancelled", async () => {
     const packageId = await insertPackage(world.sql, world.rival.agencyId, { price: "0.10" });
     await bookedAt(packageId, "now() - interval '9 days'", "completed");
     await bookedAt(packageId, "now() - interval '9 days'", "completed");
+    await bookedAt(packageId, "now() - interval '9 days'", "confirmed");
     await bookedAt(packageId, "now() - interval '9 days'", "cancelled");
     const expired = await bookedAt(packageId, "now() - interval '9 days'", "pending");
     await world.sql`update public.bookings set hold_expires_at = now() where id = ${expired}`;
@@ -60,7 +61,7 @@ describe("what counts", () => {
     expect(data).toMatchObject({
       revenue: 0.2,
       revenue_today: 0,
-      bookings_total: 4,
+      bookings_total: 5,
       bookings_pending: 0,
       bookings_completed: 2,
       bookings_cancelled: 2,

@@ -7,7 +7,7 @@ import {
   openSuperuser,
   type TestUser,
 } from "../support/clients";
-import { apply, form, stored } from "./agency-fixtures";
+import { apply, form, stored, tickAll } from "./agency-fixtures";
 import { expectOutcome } from "./outcome";
 import { createAdmin, insertPackage } from "./world";
 
@@ -25,6 +25,8 @@ describe("the admin", () => {
 
   test.each(["approved", "verified"])("makes an agency live as %s", async (status) => {
     const user = await apply(sql);
+    await expectOutcome(review(user.agencyId, { verification_status: status }), "WF036");
+    await tickAll(sql, user.agencyId);
     await expectOutcome(review(user.agencyId, { verification_status: status }), "rows");
     const [half] = await sql`select is_live from public.agency_public
       where agency_id = ${user.agencyId}`;
@@ -45,11 +47,13 @@ describe("the admin", () => {
       review(user.agencyId, { verification_status: "rejected", rejection_reason: "No licence." }),
       "rows",
     );
+    await expectOutcome(review(user.agencyId, { verification_status: "approved" }), "WF036");
+    await tickAll(sql, user.agencyId);
     await expectOutcome(review(user.agencyId, { verification_status: "approved" }), "rows");
     expect(await stored(sql, user.agencyId)).toMatchObject({ rejection_reason: null });
   });
 
-  test("changes nothing else, and never back to pending (attack 10)", async () => {
+  test("changes only the status, and never back to pending (attack 10)", async () => {
     const user = await apply(sql, "approved");
     for (const change of [
       { business_name: "X" },
@@ -67,12 +71,12 @@ describe("the admin", () => {
     });
   });
 
-  test("has no agency of their own: it would take the operator's screens away", async () => {
+  test("can't own an agency, which would hide the operator's screens", async () => {
     const operator = await createAdmin(sql);
     await expectOutcome(operator.client.from("agencies").insert(form(operator)), "refused");
   });
 
-  test("does not review an agency of their own", async () => {
+  test("can't review their own agency", async () => {
     const own = await createUser();
     const made = await own.client.from("agencies").insert(form(own)).select("id").single();
     await sql`insert into public.user_roles (user_id, role) values (${own.id}, 'admin')`;
@@ -121,7 +125,7 @@ describe("the public", () => {
     await expectOutcome(user.client.from("travel_packages").select("id").eq("id", id), "rows");
   });
 
-  test("sees nothing more from the moment of a rejection", async () => {
+  test("reads nothing once it is rejected", async () => {
     const user = await apply(sql, "approved");
     const id = await insertPackage(sql, user.agencyId);
     const read = () => createTestClient().from("travel_packages").select("id").eq("id", id);
@@ -133,7 +137,7 @@ describe("the public", () => {
     await expectOutcome(read(), "none");
   });
 
-  test("sees what is published during a review, or not, as the review ends", async () => {
+  test("publishes or hides packages published during a review, by its outcome", async () => {
     const user = await apply(sql, "approved");
     const ids = await Promise.all(
       Array.from({ length: 6 }, () => insertPackage(sql, user.agencyId, { status: "draft" })),

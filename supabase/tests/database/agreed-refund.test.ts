@@ -35,7 +35,7 @@ const stored = async (id: string) => {
   return row;
 };
 
-describe("a trip is cancelled for what its traveller was told", () => {
+describe("a trip is cancelled for the refund that its traveller saw", () => {
   test.each([
     ["before the deadline", 1, 499.5],
     ["after it", -1, 164.84],

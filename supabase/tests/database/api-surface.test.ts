@@ -51,8 +51,82 @@ describe("anonymous rpc (attack 36)", () => {
       p_summary: "x",
       p_facts: {},
     },
+    announce_message_files: {
+      p_conversation_id: crypto.randomUUID(),
+      p_message_id: crypto.randomUUID(),
+      p_files: [],
+    },
+    list_removed_files: { p_limit: 1 },
+    settle_removed_files: { p_bucket: "x", p_paths: [] },
     mark_conversation_read: { p_conversation_id: crypto.randomUUID() },
     get_waiting_counts: {},
+    get_agency_dashboard: {},
+    confirm_bookings: { p_booking_ids: [] },
+    list_package_work: { p_package_ids: [] },
+    list_agency_departures: { p_from: "2026-01-01", p_to: "2026-01-31" },
+    set_departure_seats: { p_departure_ids: [], p_seen: [], p_seats: [] },
+    mark_notifications_read: {},
+    mark_subject_notified: { p_subject_id: crypto.randomUUID() },
+    clear_notifications: {},
+    get_notification_settings: {},
+    set_notification_settings: { p_settings: [] },
+    receive_reply: {
+      p_conversation_id: crypto.randomUUID(),
+      p_address: "x@example.com",
+      p_message_id: "x",
+      p_content: "x",
+    },
+    save_push_subscription: { p_endpoint: "https://x", p_p256dh: "x", p_auth: "x" },
+    stop_emails: { p_user_id: crypto.randomUUID(), p_kind: "digest" },
+    claim_pushes: { p_limit: 1 },
+    settle_push: {
+      p_notification_id: crypto.randomUUID(),
+      p_subscription_id: crypto.randomUUID(),
+      p_outcome: "gone",
+      p_error: null,
+    },
+    get_operator_overview: {},
+    list_bookings: {},
+    open_booking: { p_booking_id: crypto.randomUUID() },
+    list_people: {},
+    open_person: { p_user_id: crypto.randomUUID() },
+    confirm_person: { p_user_id: crypto.randomUUID() },
+    end_sessions: { p_user_id: crypto.randomUUID() },
+    lock_person: { p_user_id: crypto.randomUUID(), p_reason: "x" },
+    unlock_person: { p_user_id: crypto.randomUUID() },
+    export_person: { p_user_id: crypto.randomUUID() },
+    erase_person: { p_user_id: crypto.randomUUID(), p_email: "x" },
+    list_packages: {},
+    hide_package: { p_package_id: crypto.randomUUID(), p_reason: "x" },
+    feature_package: { p_package_id: crypto.randomUUID() },
+    unfeature_package: { p_package_id: crypto.randomUUID() },
+    move_featured_package: { p_package_id: crypto.randomUUID(), p_is_up: true },
+    list_announcements: {},
+    find_agencies: { p_names: ["x"] },
+    search_audit_log: { p_search: "x" },
+    show_package: { p_package_id: crypto.randomUUID() },
+    list_mails: {},
+    resend_mail: { p_id: 1 },
+    report_subject: {
+      p_kind: "package",
+      p_subject_id: crypto.randomUUID(),
+      p_category: "spam",
+      p_note: "x",
+    },
+    get_review_name: { p_review_id: crypto.randomUUID() },
+    list_reports: {},
+    open_report: { p_report_id: crypto.randomUUID() },
+    open_application_document: { p_id: crypto.randomUUID() },
+    list_agency_checks: { p_agency_id: crypto.randomUUID() },
+    set_agency_checks: { p_agency_id: crypto.randomUUID(), p_ticked: [], p_unticked: [] },
+    approve_application: {
+      p_agency_id: crypto.randomUUID(),
+      p_seen: "pending",
+      p_submitted_at: "2026-01-01T00:00:00Z",
+      p_corrected_at: null,
+      p_reason: "x",
+    },
+    decide_report: { p_report_id: crypto.randomUUID(), p_outcome: "dismissed", p_answer: "x" },
   };
 
   test.each(Object.entries(FUNCTIONS))("%s is refused", async (name, args) => {
@@ -62,7 +136,14 @@ describe("anonymous rpc (attack 36)", () => {
   });
 
   test("helpers of the private schema are not found (attack 38)", async () => {
-    for (const name of ["is_admin", "own_agency_id", "handle_new_user", "refuse", "broadcast"]) {
+    for (const name of [
+      "is_admin",
+      "own_agency_id",
+      "handle_new_user",
+      "refuse",
+      "broadcast",
+      "notify",
+    ]) {
       for (const client of [createTestClient(), world.traveller.client]) {
         const { error } = await client.rpc(name as never);
         expect((error as { code: string } | null)?.code).toMatch(/^(PGRST202|42883)$/);
@@ -71,7 +152,7 @@ describe("anonymous rpc (attack 36)", () => {
   });
 });
 
-test("nothing outside the exposed schema is found (attack 38)", async () => {
+test("objects outside the exposed schema are not found (attack 38)", async () => {
   for (const [schema, table] of [
     ["private", "audit_log"],
     ["private", "error_codes"],

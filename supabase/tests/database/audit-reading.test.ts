@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAgency } from "../support/agencies";
 import { createUser } from "../support/clients";
-import { form } from "./agency-fixtures";
+import { form, tickAll } from "./agency-fixtures";
 import { expectOutcome } from "./outcome";
 import { createWorld, insertBooking, type World } from "./world";
 
@@ -24,7 +24,7 @@ test.each(["anonymous", "traveller", "owner", "rival"] as const)("not for the %s
   await expectOutcome(world.clients[role].rpc("list_audit_log", {}), "refused");
 });
 
-test("who did what to an agency, from its application on", async () => {
+test("the actors and actions of an agency, from its application on", async () => {
   const user = await createUser(undefined, { full_name: "Nora Lind" });
   const made = await user.client.from("agencies").insert(form(user)).select("id").single();
   const id = made.data?.id ?? "";
@@ -32,6 +32,7 @@ test("who did what to an agency, from its application on", async () => {
   const review = (change: object) => client.from("agencies").update(change).eq("id", id);
   await review({ verification_status: "rejected", rejection_reason: "No licence." });
   await user.client.from("agencies").update({ license_number: "L-1" }).eq("id", id);
+  await tickAll(world.sql, id);
   await review({ verification_status: "approved" });
   await client.rpc("suspend_agency", { p_agency_id: id, p_reason: "Complaints." });
   await client.rpc("restore_agency", { p_agency_id: id });
@@ -62,6 +63,7 @@ test("an agency by the name it had, and a restoration without the suspension's r
   await review({ verification_status: "rejected", rejection_reason: "Spoof." });
   const other = { business_name: "Moonlit Tours", license_number: "L-2" };
   await user.client.from("agencies").update(other).eq("id", id);
+  await tickAll(world.sql, id);
   await review({ verification_status: "approved" });
   await client.rpc("suspend_agency", { p_agency_id: id, p_reason: "Complaints." });
   await client.rpc("restore_agency", { p_agency_id: id });
@@ -80,7 +82,7 @@ test("an agency by the name it had, and a restoration without the suspension's r
   expect(log[0]?.detail).toEqual({ name: "Moonlit Tours", licence: "L-2" });
 });
 
-test("what was written before names were: as it is called today", async () => {
+test("entries older than stored names show today's names", async () => {
   const { sql, owner } = world;
   await sql`insert into private.audit_log (action, subject_id, agency_id, detail)
     values ('agency.verified', ${owner.agencyId}, ${owner.agencyId}, '{}')`;
@@ -120,7 +122,7 @@ test("a package that begins as published was published, by the title it had", as
   ]);
 });
 
-test("what an agency did with a booking, and not what its traveller did", async () => {
+test("an agency's actions on a booking, and not its traveller's", async () => {
   const { owner, traveller, bookingId } = world;
   await owner.client.rpc("confirm_booking", {
     p_booking_id: bookingId,
@@ -145,7 +147,7 @@ test("what an agency did with a booking, and not what its traveller did", async 
   ]);
 });
 
-test("declining has a name of its own", async () => {
+test("declining is a separate action", async () => {
   const id = await insertBooking(world.sql, {
     userId: world.traveller.id,
     packageId: world.packageId,
@@ -193,7 +195,7 @@ test("by page, by action and by kind", async () => {
   expect(await read({ p_action: "agency.ap%" })).toEqual([]);
 });
 
-test("what concerns an agency: itself, its packages, also deleted ones, and its bookings", async () => {
+test("entries of an agency, its packages, also deleted ones, and its bookings", async () => {
   const { sql, owner, draftId, rival } = world;
   await sql`delete from public.travel_packages where id = ${draftId}`;
   const { data } = await world.admin.client.rpc("list_audit_log", {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [row] = await sql<{ reference: string }[]>`
     select reference from public.bookings where id = ${id}`;
   booking = { id, reference: row?.reference ?? "" };
-  // The rival's own list is not empty, and its booker is somebody else.
+  // The rival has a booking of another traveller.
   const rivals = await insertPackage(sql, rival.agencyId);
   await book(world.otherTraveller, rivals, { date: dateIn(20), note: "By the window." });
 });

@@ -35,7 +35,7 @@ describe("a booking is made as it was agreed to", () => {
       p_agreed_late_percent: terms.late_refund_percent,
     });
 
-  test("with what booking_terms says", async () => {
+  test("with the terms that booking_terms returns", async () => {
     const { id, terms } = await offer();
     await expectOutcome(book(id, terms), "rows");
   });
@@ -84,7 +84,7 @@ test("a request ends with its day at the agency, if that is before 48 hours", as
   expect(await holdOf(dateIn(3))).not.toBe(`${dateIn(4)}T00:00:00.000Z`);
 });
 
-test("nobody holds more than five requests for one package, or twenty in all", async () => {
+test("a traveller holds at most five requests for one package and twenty in all", async () => {
   const traveller = await createUser();
   const ask = (packageId: string) =>
     traveller.client.rpc("book_package", {
@@ -111,7 +111,7 @@ test("nobody holds more than five requests for one package, or twenty in all", a
   await expectOutcome(ask(last), "rows");
 });
 
-test("a booking reads nobody else's requests, however many are open", async () => {
+test("a booking reads only its traveller's requests, however many are open", async () => {
   const packageId = await insertPackage(world.sql, world.owner.agencyId);
   const traveller = await createUser();
   let read = Number.NaN;

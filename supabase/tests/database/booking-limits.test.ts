@@ -52,7 +52,7 @@ test("a request is for 12 travellers at most, unless the agency takes larger par
   expect(await refusalOf(user, id, 21)).toMatchObject({ details: "largest_party=20" });
 });
 
-test("everybody reads the largest party, and only the package's agency sets it, from 1 to 50", async () => {
+test("every caller reads the largest party, and only the package's agency sets it, from 1 to 50", async () => {
   const [id = ""] = await createPackages(1);
   const read = await world.clients.anonymous
     .from("travel_packages")

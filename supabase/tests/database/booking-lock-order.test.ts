@@ -76,7 +76,7 @@ test("a booking and the deletion of its departure never wait in a circle", async
   expect(await booking.code).toBe("WF004");
 });
 
-test("what an agency changes while a booking waits is what the booking is refused for", async () => {
+test("a change that an agency makes while a booking waits decides the booking", async () => {
   const changes = [
     [{ price: 1 }, "WF014"],
     [{ late_refund_percent: 7 }, "WF015"],

@@ -90,7 +90,7 @@ export class BookingModel {
     return counts;
   }
 
-  /** `ok`, or the code of the refusal. Changes nothing. */
+  /** `ok`, or the code of the error. Changes nothing. */
   predict(action: Action): string {
     switch (action.type) {
       case "book":
@@ -154,7 +154,7 @@ export class BookingModel {
     }
   }
 
-  /** Suspending ends what is pending; an expired hold has ended before. */
+  /** A suspension ends pending bookings; expired holds have already ended. */
   private closeRequests(): void {
     for (const booking of this.bookings) {
       if (this.effective(booking) !== "pending") continue;

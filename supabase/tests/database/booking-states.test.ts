@@ -100,7 +100,7 @@ describe.each(ACTORS)("%s", (actor) => {
         expect(after).toMatchObject({ status: to, status_actor: side, events: 2 });
         return;
       }
-      // Who is on neither side is not even told that there is such a booking.
+      // Others don't learn that the booking exists.
       const isStep = STEPS.some(([a]) => a === side);
       expect(outcomeOf(answer)).toBe(
         isStep || (declines && from !== "pending") ? "WF007" : "WF010",
@@ -166,7 +166,7 @@ describe("compare and swap", () => {
   });
 });
 
-test("the history tells both sides every step, and nobody else any", async () => {
+test("only the two sides read the history, with every step", async () => {
   const id = await make("pending");
   await world.clients.owner.rpc("confirm_booking", {
     p_booking_id: id,

@@ -27,7 +27,7 @@ async function open(price = "10.10") {
 }
 type Trip = Awaited<ReturnType<typeof open>>;
 
-/** Books a seat and returns the booking's id, or null where there is none left. */
+/** Books a seat and returns the booking's id, or null if sold out. */
 async function buy(buyer: string, { packageId, departureId }: Trip): Promise<string | null> {
   let id: string | null = null;
   const code = await codeOf(
@@ -65,7 +65,7 @@ async function watch(trip: Trip, work: Promise<unknown>): Promise<number> {
   return most;
 }
 
-/** The rollups of the agency say what its bookings say: no booking was lost, none counted twice. */
+/** The agency's rollups match its bookings: none is lost, none counted twice. */
 async function expectTrueRollups(): Promise<void> {
   const counts = sql`count(*) filter (where status = 'pending')::int as pending,
     count(*) filter (where status = 'confirmed')::int as confirmed,
@@ -102,7 +102,7 @@ test("seats that are given back are sold again, each once, in a storm", async ()
   const most = await watch(trip, Promise.all(buyers.map(storm)));
   expect(most).toBeLessThanOrEqual(SEATS);
   expect(sold).toBeGreaterThan(SEATS);
-  // When the storm is over, what is free can be booked, and not one seat more.
+  // Afterwards the free seats can be booked, and no more.
   const [row] = await sql`select private.seats_taken(${trip.packageId}, departs_on) as taken
     from public.departures where id = ${trip.departureId}`;
   const free = SEATS - (row?.["taken"] as number);
@@ -115,7 +115,7 @@ test("holds that run out in the rush are sold again, and never confirmed as well
   const trip = await open();
   const first = await Promise.all(buyers.slice(0, SEATS).map((buyer) => buy(buyer, trip)));
   expect(first.every((id) => id !== null)).toBe(true);
-  // They run out one after the other, while everybody buys and the agency confirms.
+  // Holds expire one by one while travellers book and the agency confirms.
   await sql`update public.bookings b
     set hold_expires_at = clock_timestamp() + make_interval(secs => 0.04 * n.position)
     from unnest(${first as string[]}::uuid[]) with ordinality as n (id, position)
@@ -131,7 +131,7 @@ test("holds that run out in the rush are sold again, and never confirmed as well
   const most = await watch(trip, Promise.all([...rush, ...confirmations]));
   expect(most).toBeLessThanOrEqual(SEATS);
   for (const code of await Promise.all(confirmations)) expect(["ok", "WF011"]).toContain(code);
-  // Every hold has run out by now, or was confirmed in time: what is free is sold, and no more.
+  // Every hold has expired or was confirmed in time, so exactly the free seats can be sold.
   await Promise.all(buyers.map((buyer) => buy(buyer, trip)));
   const [row] = await sql`select private.seats_taken(${trip.packageId}, departs_on) as taken
     from public.departures where id = ${trip.departureId}`;

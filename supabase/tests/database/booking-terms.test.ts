@@ -29,7 +29,7 @@ const refundOf = async (id: string) =>
     "refund_amount"
   ] as string | null;
 
-describe("what is given back", () => {
+describe("refunds", () => {
   test.each([
     ["traveller", "pending", 5, "0"],
     ["traveller", "pending", -5, "0"],
@@ -56,7 +56,7 @@ describe("what is given back", () => {
           .eq("id", id)
           .single();
         expect(data).toMatchObject({ refund_amount: Number(amount), late_refund_percent: 50 });
-        // Before, nothing is charged.
+        // An unconfirmed request costs nothing.
         expect(data?.confirmed_at !== null).toBe(status === "confirmed");
       }
     },
@@ -113,7 +113,7 @@ test.each([-1, 101])("a share of %i percent is refused", async (percent) => {
   );
 });
 
-test("nobody writes a refund", async () => {
+test("neither side writes a refund", async () => {
   for (const role of ["traveller", "owner", "admin"] as const) {
     await expectOutcome(
       world.clients[role]
@@ -130,7 +130,7 @@ describe("the terms before booking", () => {
   const ask = (client: World["traveller"]["client"], id: string, date: string | null = null) =>
     client.rpc("booking_terms", { p_package_id: id, p_travel_date: date });
 
-  test("are what the booking will have, for everybody", async () => {
+  test("are those of the later booking, for every caller", async () => {
     const date = dateIn(25);
     const made = await book(world.traveller, packageId, { date });
     const stored = await world.traveller.client

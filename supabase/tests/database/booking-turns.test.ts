@@ -31,7 +31,7 @@ const book = (tx: postgres.TransactionSql, packageId: string, id: string = rando
   tx`select * from public.book_package(${id}, ${packageId}, null, ${dateIn(40)}::date, 1)`;
 const ask = (packageId: string, id?: string) =>
   codeOf(asUser(sql, traveller, (tx) => book(tx, packageId, id)));
-/** As many bookings of the traveller, of different packages, as somebody has made before. */
+/** The traveller has as many earlier bookings, of different packages. */
 const made = (count: number, status: string) =>
   Promise.all(
     Array.from({ length: count }, (_, n) =>
@@ -49,7 +49,7 @@ test("requests for several packages at once make no more than twenty open ones",
   expect(open?.["n"]).toBe(20);
 });
 
-test("nobody waits for what somebody else asks for", async () => {
+test("bookings of different travellers don't wait for each other", async () => {
   const other = randomUUID();
   await insertUsers(sql, [other]);
   await asUser(sql, traveller, async (tx) => {

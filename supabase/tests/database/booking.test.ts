@@ -138,7 +138,7 @@ describe("a request", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("rejections", () => {
   test("columns from the client (attack 21)", async () => {
     for (const extra of [{ p_total_price: 1 }, { total_price: 1 }, { p_user_id: randomUUID() }]) {
       const { error } = await ask(world.traveller, extra);
@@ -150,7 +150,7 @@ describe("what is refused", () => {
     await expectOutcome(ask(world.traveller, { p_travellers }), "WF005");
   });
 
-  test("numbers of travellers that are none (attack 22)", async () => {
+  test("invalid numbers of travellers (attack 22)", async () => {
     await expectOutcome(ask(world.traveller, { p_travellers: 1e9 }), "WF005");
     await expectOutcome(ask(world.traveller, { p_travellers: 1e10 }), "22003");
     await expectOutcome(ask(world.traveller, { p_travellers: 1.5 }), "22P02");
@@ -163,7 +163,7 @@ describe("what is refused", () => {
     },
   );
 
-  test("dates that are none (attack 22)", async () => {
+  test("invalid dates (attack 22)", async () => {
     for (const p_travel_date of ["0000-01-01", "2027-02-30", "soon"]) {
       const { error } = await ask(world.traveller, { p_travel_date });
       expect(error?.code).toMatch(/^22/);
@@ -196,7 +196,7 @@ describe("what is refused", () => {
     }
   });
 
-  test("one's own package, a draft, a hidden and an unknown one (attack 23)", async () => {
+  test("the agency's own package, a draft, a hidden and an unknown one (attack 23)", async () => {
     const pending = await createUser();
     const { data } = await pending.client
       .from("agencies")

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Client, createUser, type TestUser } from "../support/clients";
 import { book, createWorld, dateIn, insertPackage, type World } from "./world";
 
-// One policy says who reads what, for whichever side somebody is on. The rival is on both: an agency
-// that has customers of its own, and a traveller who booked with the owner.
+// One policy per table covers both sides. The rival is on both: an agency with customers, and a
+// traveller with a booking at the owner's.
 let world: World;
 let customer: TestUser;
 const packages = { owner: "", rival: "", other: "" };
@@ -40,7 +40,7 @@ beforeAll(async () => {
   bookings.asTraveller = (await book(rival, packages.owner, trip)).booking_id;
   bookings.asAgency = (await book(customer, packages.rival, trip)).booking_id;
   bookings.ofOthers = (await book(otherTraveller, packages.other, trip)).booking_id;
-  // Nothing of these is on sale: whoever sees a row of it has another reason to.
+  // None of these packages is on sale, so each readable row has another reason.
   await sql`update public.travel_packages set status = 'archived'
     where id = any(${Object.values(packages)})`;
   await sql`update public.agencies set verification_status = 'rejected', rejection_reason = 'No.'
@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.sql.end());
 
-describe("somebody on both sides reads", () => {
-  test("what they booked and what was booked with them, and no other", async () => {
+describe("a person on both sides reads", () => {
+  test("their own bookings and those of their agency, and no others", async () => {
     const { client } = world.rival;
     expect(await readBookings(client)).toEqual(new Set([bookings.asTraveller, bookings.asAgency]));
     expect(await readThreads(client)).toEqual(
@@ -60,14 +60,14 @@ describe("somebody on both sides reads", () => {
     );
   });
 
-  test("packages of their own and those that they booked, and the agencies of both", async () => {
+  test("their own packages and those that they booked, and the agencies of both", async () => {
     const { client } = world.rival;
     expect(await readPackages(client)).toEqual(new Set([packages.owner, packages.rival]));
     expect(await readAgencies(client)).toEqual(new Set(agencyIds()));
   });
 });
 
-test("a traveller without an agency reads what they booked, and nothing else", async () => {
+test("a traveller without an agency reads only their own bookings", async () => {
   const { client } = customer;
   expect(await readBookings(client)).toEqual(new Set([bookings.asAgency]));
   expect(await readThreads(client)).toEqual(new Map([[bookings.asAgency, 1]]));
@@ -75,7 +75,7 @@ test("a traveller without an agency reads what they booked, and nothing else", a
   expect(await readAgencies(client)).toEqual(new Set([world.rival.agencyId]));
 });
 
-test("an agency reads what was booked with it, whoever booked", async () => {
+test("an agency reads all of its bookings", async () => {
   const { client } = world.owner;
   expect(await readBookings(client)).toEqual(new Set([bookings.asTraveller, bookings.ofOthers]));
   expect(await readPackages(client)).toEqual(new Set([packages.owner, packages.other]));

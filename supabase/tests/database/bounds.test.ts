@@ -27,7 +27,7 @@ describe("a request", () => {
     const [row] = await world.sql<{ seconds: number }[]>`
       select extract(epoch from hold_expires_at - created_at)::float as seconds
       from public.bookings where id = ${id}`;
-    // Both are told by the clock, within the same call.
+    // Both depend on the clock, within the same call.
     expect(Math.abs((row?.seconds ?? 0) - 48 * 3_600)).toBeLessThan(5);
   });
 

@@ -37,7 +37,7 @@ async function stored() {
   return row;
 }
 
-describe("who changes it", () => {
+describe("permitted callers", () => {
   const expected = {
     anonymous: "refused",
     traveller: "none",
@@ -53,7 +53,7 @@ describe("who changes it", () => {
   });
 });
 
-describe("what it may be", () => {
+describe("valid numbers", () => {
   test("another one, trimmed, which its agency then reads", async () => {
     await expectOutcome(change("traveller", ` ${OTHER}\u00a0`), "none");
     for (const [role, wanted] of [
@@ -103,8 +103,8 @@ describe("until when", () => {
   });
 });
 
-describe("what follows from it", () => {
-  /** Topics and types of what is sent about the booking. */
+describe("effects", () => {
+  /** Topics and types of the booking's events. */
   async function sentBy(work: () => Promise<unknown>) {
     const [start] = await world.sql`select clock_timestamp()::timestamp as at`;
     await work();
@@ -119,7 +119,7 @@ describe("what follows from it", () => {
     return rows.length;
   };
 
-  test("both sides hear of it, without the number; of the same one again nobody", async () => {
+  test("both sides get an event without the number; the same number again sends none", async () => {
     const payload = {
       type: "booking.changed",
       booking_id: bookingId,
@@ -143,7 +143,7 @@ describe("what follows from it", () => {
     expect(await stored()).toEqual({ ...before, contact_phone: OTHER });
   });
 
-  test("and past the function nobody writes it, its traveller neither", async () => {
+  test("the column can't be written directly, by its traveller neither", async () => {
     for (const role of ["traveller", "owner"] as const) {
       const written = world.clients[role]
         .from("bookings")

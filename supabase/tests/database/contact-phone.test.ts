@@ -57,7 +57,7 @@ describe("the number that a traveller leaves", () => {
     },
   );
 
-  test("is checked by the table as well, as an agency's own is", async () => {
+  test("is checked by the table, like an agency's number", async () => {
     for (const phone of ["1".repeat(51), " 12345", "", "12345\n67890"]) {
       const written = world.sql`update public.bookings set contact_phone = ${phone}
         where id = ${bookingId}`;
@@ -73,7 +73,7 @@ describe("the number that a traveller leaves", () => {
 });
 
 describe("a request that is repeated", () => {
-  test("is the same one with the same number, and another with another or none", async () => {
+  test("is the same with the same number, and a different one with another number or none", async () => {
     const packageId = await insertPackage(world.sql, world.owner.agencyId);
     const same = { p_request_id: randomUUID(), p_contact_phone: PHONE };
     const first = await ask(packageId, same).single();
@@ -96,7 +96,7 @@ describe("a request that is repeated", () => {
   });
 });
 
-describe("who reads it", () => {
+describe("readers", () => {
   const expected = {
     anonymous: "refused",
     traveller: "rows",
@@ -129,7 +129,7 @@ describe("who reads it", () => {
     await expectOutcome(createTestClient().rpc("list_agency_bookings"), "refused");
   });
 
-  test("nobody writes it afterwards, past its function", async () => {
+  test("it can't be written afterwards, except by its function", async () => {
     for (const role of ["traveller", "owner", "rival", "admin"] as const) {
       const written = world.clients[role]
         .from("bookings")

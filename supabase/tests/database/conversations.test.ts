@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestClient, createUser, signInAs } from "../support/clients";
 import { expectOutcome } from "./outcome";
-import { createWorld, insertPackage, send, type World } from "./world";
+import { book, createWorld, dateIn, insertPackage, send, type World } from "./world";
 
 let world: World;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe("start_conversation", () => {
     expect(seen.data?.customer_name).toBe(user.email.split("@")[0]);
   });
 
-  test("is refused for drafts, one's own package, and without a session", async () => {
+  test("is rejected for drafts, the caller's own package, and without a session", async () => {
     await expectOutcome(start(world.traveller.client, world.draftId), "WF002");
     await expectOutcome(start(world.traveller.client, crypto.randomUUID()), "WF002");
     await expectOutcome(start(world.owner.client, world.packageId), "WF003");
@@ -47,6 +47,17 @@ describe("start_conversation", () => {
     await world.sql`update public.travel_packages set status = 'archived' where id = ${id}`;
     expect((await start(world.traveller.client, id)).data).toBe(first.data);
     await expectOutcome(start(world.otherTraveller.client, id), "WF002");
+  });
+
+  test("answers the thread of a pending request until its hold expires", async () => {
+    const id = await insertPackage(world.sql, world.owner.agencyId);
+    const user = await createUser();
+    const { booking_id } = await book(user, id, { date: dateIn(30) });
+    const [thread] = await world.sql`select id from public.conversations
+      where booking_id = ${booking_id}`;
+    expect((await start(user.client, id)).data).toBe(thread?.["id"]);
+    await world.sql`update public.bookings set hold_expires_at = now() where id = ${booking_id}`;
+    expect((await start(user.client, id)).data).not.toBe(thread?.["id"]);
   });
 
   test("an agency may ask another agency, as a traveller", async () => {
@@ -82,7 +93,7 @@ describe("start_desk_conversation", () => {
     });
   });
 
-  test("needs a subject of one line, and somebody else than the desk", async () => {
+  test("needs a subject of one line, and a sender other than the desk", async () => {
     for (const subject of ["", " \u2003", "x".repeat(201), "two\nlines"]) {
       await expectOutcome(ask(subject), "WF022");
     }
@@ -142,7 +153,7 @@ describe("the inbox", () => {
   });
 });
 
-test("nobody else reads a booking or a thread (attack 25)", async () => {
+test("only the two sides read a booking or a thread (attack 25)", async () => {
   for (const role of ["otherTraveller", "rival", "admin"] as const) {
     const client = world.clients[role];
     await expectOutcome(client.from("bookings").select("id").eq("id", world.bookingId), "none");
@@ -161,7 +172,7 @@ test("nobody else reads a booking or a thread (attack 25)", async () => {
   }
 });
 
-test("nobody writes a conversation (attack 27)", async () => {
+test("conversations can't be written directly (attack 27)", async () => {
   for (const role of ["traveller", "owner", "rival", "admin"] as const) {
     const client = world.clients[role];
     const row = {

@@ -191,7 +191,7 @@ async function check(made: Market): Promise<void> {
   );
 }
 
-test("every figure is what a plain recount gives, to the cent, in every zone", async () => {
+test("every figure equals a plain recount, to the cent, in every zone", async () => {
   await fc.assert(fc.asyncProperty(market, check), { numRuns: 30 });
 });
 
@@ -222,7 +222,7 @@ test.each(ZONES)("what is booked around a midnight belongs to its own day in %s"
   });
 });
 
-test("counting anew finds what was kept", async () => {
+test("a rebuild gives the stored figures", async () => {
   const [made] = fc.sample(market, 1);
   if (!made) throw new Error("no market");
   const { agencyId, packageIds } = await build(made);
@@ -239,7 +239,7 @@ test("counting anew finds what was kept", async () => {
     .catch((error: Error) => expect(error.message).toBe("roll back"));
 });
 
-test("nobody reads what the figures are made of", async () => {
+test("the rollup tables can't be read", async () => {
   const rollups = ["agency_rollups", "package_rollups", "view_rollups", "agency_view_rollups"];
   for (const table of [...rollups, "agency_hours", "package_counts", "package_views"]) {
     for (const role of ["anon", "authenticated", "service_role"]) {

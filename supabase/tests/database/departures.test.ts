@@ -21,7 +21,7 @@ const seatsOf = async (id: string) =>
   (await world.sql`select seats from public.departures where id = ${id}`)[0]?.["seats"] as number;
 
 describe("seats", () => {
-  test("are never fewer than what is taken", async () => {
+  test("are never fewer than the booked seats", async () => {
     const id = await insertPackage(world.sql, world.owner.agencyId);
     const departure = await insertDeparture(world.sql, id, 20, 10);
     await book(world.otherTraveller, id, { departureId: departure, travellers: 4 });
@@ -34,7 +34,7 @@ describe("seats", () => {
     expect(error?.details).toBe("seats_taken=4");
   });
 
-  test("count what was booked for the date before there was a departure", async () => {
+  test("include bookings of the date from before the departure was added", async () => {
     const id = await insertPackage(world.sql, world.owner.agencyId);
     await book(world.otherTraveller, id, { date: dateIn(25), travellers: 5 });
     const add = (seats: number) =>
@@ -47,7 +47,7 @@ describe("seats", () => {
 });
 
 describe("a departure", () => {
-  test("is moved or deleted only while nothing is taken", async () => {
+  test("is moved or deleted only while no seat is booked", async () => {
     const id = await insertPackage(world.sql, world.owner.agencyId);
     const departure = await insertDeparture(world.sql, id, 20, 10);
     const booked = await book(world.otherTraveller, id, { departureId: departure });
@@ -113,7 +113,7 @@ describe("package_availability", () => {
     return data;
   };
 
-  test("tells everybody the seats of each departure", async () => {
+  test("returns the seats of each departure to every caller", async () => {
     const id = await insertPackage(world.sql, world.owner.agencyId);
     await insertDeparture(world.sql, id, -5, 10);
     const first = await insertDeparture(world.sql, id, 20, 10);
@@ -126,7 +126,7 @@ describe("package_availability", () => {
     ]);
   });
 
-  test("tells the booked dates of a package without departures", async () => {
+  test("returns the booked dates of a package without departures", async () => {
     const id = await insertPackage(world.sql, world.owner.agencyId, { maxParticipants: 6 });
     expect(await available(id)).toEqual([]);
     await book(world.otherTraveller, id, { date: dateIn(9), travellers: 2 });
@@ -149,7 +149,7 @@ describe("package_availability", () => {
     expect((await available(id))[0]?.seats_left).toBe(6);
   });
 
-  test("tells nothing of a draft but to its owner", async () => {
+  test("returns a draft's seats to its owner only", async () => {
     const id = await insertPackage(world.sql, world.owner.agencyId, { status: "draft" });
     await insertDeparture(world.sql, id, 20, 10);
     expect(await available(id)).toEqual([]);

@@ -167,7 +167,7 @@ describe("send_desk_request", () => {
     }
   });
 
-  test("keeps a question with the same subject in a conversation of its own", async () => {
+  test("keeps a question with the same subject in a separate conversation", async () => {
     const user = await createUser();
     const request = await ask(user, { subject: "The same words" });
     const question = await user.client.rpc("start_desk_conversation", {

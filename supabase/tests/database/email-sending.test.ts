@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openSuperuser } from "../support/clients";
 import { insertUsers } from "./impersonate";
+import { aside } from "./mail-queue";
 import { createWorld, send, type World } from "./world";
 
 const sql = openSuperuser();
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 type Db = postgres.Sql | postgres.TransactionSql;
 
-/** A mail that comes before whatever other tests have queued. */
+/** A mail that is due before those of other tests. */
 async function queue(db: Db = sql): Promise<string> {
   const [row] = await db<{ id: string }[]>`
     insert into private.emails (kind, recipient_id, locale, payload, dedupe_key, next_attempt_at)
@@ -40,20 +41,10 @@ async function stored(id: string, db: Db = sql) {
 const settle = (id: string, error: string | null, isFinal = false) =>
   sql`select public.settle_email(${id}, ${error}, ${isFinal})`;
 
-/** In a transaction that leaves nothing behind: it takes and drops what others have queued. */
-async function aside(work: (tx: postgres.TransactionSql) => Promise<void>): Promise<void> {
-  const undo = new Error("nothing of this stays");
-  const transaction = sql.begin(async (tx) => {
-    await work(tx);
-    throw undo;
-  });
-  await expect(transaction).rejects.toBe(undo);
-}
-
-describe("what could not be sent", () => {
+describe("failed mails", () => {
   test("is due again after a minute, then two, four, eight, and at last every six hours", async () => {
     const waits: unknown[] = [];
-    await aside(async (tx) => {
+    await aside(sql, async (tx) => {
       const id = await queue(tx);
       for (let attempt = 0; attempt < 12; attempt += 1) {
         await tx`update private.emails set next_attempt_at = now() - interval '19 years'
@@ -87,7 +78,7 @@ describe("what could not be sent", () => {
   });
 });
 
-test("what was sent is not due any more, and nothing unsends it", async () => {
+test("a sent mail is never due again", async () => {
   const id = await queue();
   await settle(id, null);
   expect(await stored(id)).toMatchObject({ due: null, last_error: null, is_sent: true });
@@ -99,7 +90,7 @@ test("a message that was read meanwhile is not mailed; an unread one is", async 
   await send(world.traveller, world.conversationId, "user", "Are you there?");
   const dropped = async (isRead: boolean) => {
     const rows: unknown[] = [];
-    await aside(async (tx) => {
+    await aside(sql, async (tx) => {
       if (isRead) {
         await tx`update public.messages set is_read = true
           where conversation_id = ${world.conversationId} and sender_type = 'user'`;
@@ -119,7 +110,7 @@ test("a message that was read meanwhile is not mailed; an unread one is", async 
 });
 
 test("is forgotten after thirty days, unless it is still to be sent", async () => {
-  await aside(async (tx) => {
+  await aside(sql, async (tx) => {
     const make = async (age: string, isDone: boolean) => {
       const id = await queue(tx);
       await tx`update private.emails set created_at = now() - ${age}::interval,

@@ -124,7 +124,7 @@ describe("a message", () => {
     });
   });
 
-  test("that arrives while a mail about its conversation is being sent gets a mail of its own", async () => {
+  test("that arrives while a mail about its conversation is being sent gets a separate mail", async () => {
     await aside(sql, async (tx) => {
       await write(tx, "agency", "One");
       await makeDue(tx, [traveller.id]);
@@ -153,7 +153,7 @@ describe("the operator", () => {
     });
   });
 
-  test("gets none about an application that was decided meanwhile", async () => {
+  test("gets none about an application decided before the mail was sent", async () => {
     await aside(sql, async (tx) => {
       await tx`delete from private.emails where recipient_id = ${admin.id}`;
       const [row] = await apply(tx, traveller.id);
@@ -193,6 +193,8 @@ describe("get_waiting_counts", () => {
       agency_messages: 0,
       desk_messages: 0,
       applications: 0,
+      notifications: 1,
+      other_notifications: 0,
     });
     expect(await countsOf(agency)).toMatchObject({ own_messages: 0, agency_messages: 1 });
     await traveller.client.rpc("mark_conversation_read", { p_conversation_id: conversation });

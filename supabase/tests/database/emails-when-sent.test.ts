@@ -29,6 +29,13 @@ async function request(tx: Tx, count: number): Promise<string[]> {
   return ids;
 }
 
+async function setMail(tx: Tx, kinds: string[], mail: "now" | "off"): Promise<void> {
+  await tx`insert into public.notification_settings
+      (user_id, audience, kind, on_site, mail, push)
+    select ${agency.id}, 'agency', kind, true, ${mail}, true from unnest(${kinds}::text[]) as kind
+    on conflict (user_id, audience, kind) do update set mail = excluded.mail`;
+}
+
 const kindsTo = async (tx: Tx, user: TestUser) =>
   (await claimFor(tx, user.email)).map(({ kind }) => kind);
 
@@ -36,8 +43,7 @@ describe("an agency's settings at the moment of sending", () => {
   test("stop mails that were queued before the agency switched them off", async () => {
     await aside(sql, async (tx) => {
       const [id = ""] = await request(tx, 1);
-      await tx`update public.agencies set notify_bookings = false, notify_cancellations = false
-        where id = ${agency.agencyId}`;
+      await setMail(tx, ["booking_requested", "booking_cancelled"], "off");
       expect(await kindsTo(tx, agency)).toEqual([]);
       const mails = await tx`select last_error, next_attempt_at from private.emails
         where recipient_id = ${agency.id}`;
@@ -51,12 +57,9 @@ describe("an agency's settings at the moment of sending", () => {
 
   test("let mails through that were queued before the agency switched them on", async () => {
     await aside(sql, async (tx) => {
-      const set = (isOn: boolean) =>
-        tx`update public.agencies set notify_bookings = ${isOn}, notify_cancellations = ${isOn}
-          where id = ${agency.agencyId}`;
-      await set(false);
+      await setMail(tx, ["booking_requested"], "off");
       await request(tx, 1);
-      await set(true);
+      await setMail(tx, ["booking_requested"], "now");
       expect(await kindsTo(tx, agency)).toEqual(["booking_received"]);
     });
   });
@@ -66,7 +69,7 @@ describe("an agency's settings at the moment of sending", () => {
       await request(tx, 1);
       const [mail] = await claimFor(tx, agency.email);
       await settle(tx, mail?.id ?? "", "busy");
-      await tx`update public.agencies set notify_bookings = false where id = ${agency.agencyId}`;
+      await setMail(tx, ["booking_requested"], "off");
       await makeDue(tx, [agency.id]);
       expect(await kindsTo(tx, agency)).toEqual([]);
     });
@@ -74,7 +77,7 @@ describe("an agency's settings at the moment of sending", () => {
 
   test("keep no mail from the traveller", async () => {
     await aside(sql, async (tx) => {
-      await tx`update public.agencies set notify_bookings = false where id = ${agency.agencyId}`;
+      await setMail(tx, ["booking_requested"], "off");
       await request(tx, 1);
       expect(await kindsTo(tx, traveller)).toEqual(["booking_requested"]);
     });
@@ -107,7 +110,7 @@ describe("several mails of one kind that are due at once", () => {
     });
   });
 
-  test("are retried under the same key, without what came later", async () => {
+  test("are retried under the same key, without later mails", async () => {
     await aside(sql, async (tx) => {
       await request(tx, 3);
       const [first] = await claimFor(tx, agency.email);
@@ -146,7 +149,7 @@ describe("several mails of one kind that are due at once", () => {
 });
 
 describe("the time zone of a mail", () => {
-  test("is the traveller's own where it is known, else the agency's", async () => {
+  test("is the traveller's if known, else the agency's", async () => {
     await aside(sql, async (tx) => {
       await tx`update public.agencies set time_zone = 'Europe/Athens'
         where id = ${agency.agencyId}`;

@@ -7,6 +7,7 @@ import {
   openSuperuser,
   type TestUser,
 } from "../support/clients";
+import { tickAll } from "./agency-fixtures";
 import { expectOutcome } from "./outcome";
 import { book, createAdmin, dateIn, insertPackage } from "./world";
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
 const people = () => [agency.id, traveller.id];
 const forget = () => sql`delete from private.emails where recipient_id = any(${people()})`;
 
-/** Kind and recipient of what is queued for the two, in the order of writing. */
+/** Kind and recipient of the two users' mails, in queue order. */
 async function queued(): Promise<string[]> {
   const rows = await sql<{ kind: string; recipient_id: string }[]>`
     select kind, recipient_id from private.emails
@@ -95,7 +96,7 @@ describe("bookings", () => {
     });
   });
 
-  test("what is rolled back is not mailed", async () => {
+  test("a rolled-back event sends no mail", async () => {
     await sql
       .begin(async (tx) => {
         await tx`update public.agencies set verification_status = 'rejected',
@@ -118,7 +119,7 @@ describe("bookings", () => {
       await endIn(later, 13);
       await tx`select private.queue_expiring_mails()`;
       await tx`select private.queue_expiring_mails()`;
-      // Answered before it was sent: nobody needs it any more.
+      // A request answered before its mail was sent.
       await tx`update public.bookings set status = 'confirmed' where id = ${id}`;
       await tx`select private.drop_stale_emails()`;
       return tx`select kind, recipient_id, last_error, next_attempt_at from private.emails
@@ -157,6 +158,7 @@ describe("agencies", () => {
       .update({ verification_status: "pending" })
       .eq("id", id)
       .select("id");
+    await tickAll(sql, id);
     await review({ verification_status: "approved" });
     await review({ verification_status: "verified" });
     await admin.client.rpc("suspend_agency", { p_agency_id: id, p_reason: "Complaints" });
@@ -173,7 +175,7 @@ describe("agencies", () => {
 });
 
 describe("the queue", () => {
-  test("is read by nobody through the API, not even with the secret key", async () => {
+  test("can't be read through the API, even with the secret key", async () => {
     for (const client of [
       createTestClient(),
       traveller.client,
@@ -195,7 +197,7 @@ describe("the queue", () => {
   });
 
   test("never gives one mail to two callers, and gives up only in the end", async () => {
-    // Far in the past, so that they come before whatever other tests have queued.
+    // In the distant past, so that they are due before mails of other tests.
     await sql`insert into private.emails (kind, recipient_id, locale, payload, dedupe_key, next_attempt_at)
       select 'agency_restored', ${traveller.id}, 'en', '{}', 'test:' || ${traveller.id} || n,
         now() - interval '9 years' from generate_series(1, 40) n`;

@@ -3,10 +3,10 @@ import type { Client } from "../support/clients";
 import { workOf } from "../support/query-log";
 import { FULL } from "./full-lists-rows";
 
-/** Whose session the site's own queries have, and where the server writes its log. */
+/** The session of the site's queries, and the path of the server's log. */
 export const site = { client: null as unknown, dataDir: "" };
 
-/** Asks as somebody, and tells what it cost the database. */
+/** Runs a query as a user and returns its cost. */
 export function ask<T>(client: Client, run: () => Promise<T>) {
   site.client = client;
   return workOf(site.dataDir, run);
@@ -17,11 +17,10 @@ export function dataOf<T>(result: ActionResult<T>): T {
   return result.data;
 }
 
-/** More than a page, and far from a full list; the lookups of who asks are among them. */
+/** More than a page and far below a full list, including the caller's lookups. */
 export const A_PAGE = 500;
 
 /**
- * Where agencies are called by their names, whose of them a reader may know is told by the reader's
- * own trips and conversations, each looked at once: never once more for every row of the page.
+ * Names of agencies depend on the reader's trips and conversations, each read once and never per row.
  */
 export const OWN_ONCE = 4 * FULL;

@@ -23,13 +23,13 @@ export async function expectMessages(
   expect(
     dataOf(inbox.result).conversations.filter(({ booking }) => booking).length,
   ).toBeGreaterThan(20);
-  // Bookings come along with their rows of the page, whatever the other lookups are.
+  // Bookings are read with the rows of the page, in addition to other lookups.
   expect(inbox.work.rows).toBeLessThan(viewer.role === "agency" ? A_PAGE : OWN_ONCE);
   const [place] = await sql<{ before: string; id: string }[]>`
-    select to_char(last_message_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as before,
+    select to_char(listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as before,
       id from public.conversations
     where ${viewer.role === "agency" ? sql`agency_id = ${full.agencyId}` : sql`user_id = ${viewer.userId}`}
-    order by last_message_at desc, id desc offset ${count - 11} limit 1`;
+    order by listed_at desc, id desc offset ${count - 11} limit 1`;
   const last = await ask(client, () =>
     listConversations(viewer, { locale, ...(place ? { cursor: place } : {}) }),
   );

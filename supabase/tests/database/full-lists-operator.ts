@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 
 import { readCursor } from "@/lib/navigation/cursor";
 import { listAgencies } from "@/lib/operator/agency-queries";
-import { listAnnouncements } from "@/lib/operator/announcement-queries";
-import { listAudit } from "@/lib/operator/audit-queries";
+import { listAnnouncements } from "@/lib/operator/announcements/queries";
+import { listAudit, searchAudit } from "@/lib/operator/audit-queries";
 import { getReviewQueue } from "@/lib/operator/review/queries";
 
 import type { TestUser } from "../support/clients";
@@ -26,7 +26,7 @@ export function describeOperator(
       const page = await ask(given().admin.client, () =>
         Promise.resolve(given().admin.client.rpc("list_agencies", state ? { p_state: state } : {})),
       );
-      // Beside each agency stands how many packages it lists, counted in the index.
+      // Each row has the number of listed packages, counted from the index.
       expect([state, page.work.rows < FULL + A_PAGE]).toEqual([state, true]);
     }
     const [place] = await given().sql<{ at: string; id: string }[]>`
@@ -52,7 +52,7 @@ export function describeOperator(
       order by submitted_at desc, id desc offset 10 limit 1`;
     const last = await getReviewQueue("pending", place ?? null);
     expect(last).toMatchObject({ applications: { length: 10 }, next: null });
-    // Those that were decided on, page after page, also where nobody knows when.
+    // Decided applications page by page, including those without a decision time.
     await given().sql`update public.agencies set reviewed_at = null
       where verification_status = 'rejected' and id::text < '8'`;
     const [rejected] = await given().sql<{ count: number }[]>`select count(*)::integer as count
@@ -69,14 +69,25 @@ export function describeOperator(
 
   test("announcements, first page and last", async () => {
     const [place] = await given().sql<{ at: string; id: string }[]>`
-      select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, id
-      from public.announcements order by created_at, id offset 10 limit 1`;
+      select to_char(publish_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, id
+      from public.announcements order by publish_at, id offset 10 limit 1`;
     const first = await ask(given().admin.client, () => listAnnouncements(null));
     expect(first.result.announcements).toHaveLength(20);
     expect(first.work.rows).toBeLessThan(A_PAGE);
     const last = await ask(given().admin.client, () => listAnnouncements(place ?? null));
     expect(last.result).toMatchObject({ announcements: { length: 10 }, olderCursor: null });
     expect(last.work.rows).toBeLessThan(A_PAGE);
+  });
+
+  test("a search of the audit log, by a common word, a rare one and none", async () => {
+    for (const search of ["draft", "suspended", "zzyzx"]) {
+      const { work, result } = await ask(given().admin.client, () =>
+        searchAudit({ search, actions: [], action: null, agencyId: null, before: null, size: 30 }),
+      );
+      expect([search, result.entries.length > 0]).toEqual([search, search !== "zzyzx"]);
+      // At most the names of the agencies, and a window of entries and its candidates, once.
+      expect([search, work.rows < 2 * FULL + 4 * A_PAGE]).toEqual([search, true]);
+    }
   });
 
   test("audit log, whole, by kind, by a rare action and by agency", async () => {

@@ -15,7 +15,7 @@ export type Full = {
   travellerId: string;
   /** With departures. */
   packageId: string;
-  /** Of the date that everybody travels on. */
+  /** Of the date of most bookings. */
   date: string;
   /** With so many messages. */
   conversationId: string;
@@ -58,8 +58,8 @@ export async function fillLists(
         'By the sea.', 'Lisbon', 5, 100 + n % 900,
         (array['published', 'draft', 'archived'])[(n - 1) % 3 + 1], n % 3 = 1,
         now() - make_interval(mins => n / 3) from people`;
-    await tx`insert into public.departures (package_id, departs_on, seats)
-      select ${packageId}, current_date - 200 + n, 1000
+    await tx`insert into public.departures (package_id, agency_id, departs_on, seats)
+      select ${packageId}, ${agencyId}, current_date - 200 + n, 1000
       from generate_series(1, ${DEPARTURES}::int) as n`;
     await tx`insert into public.bookings (reference, user_id, agency_id, package_id, request_id,
         request_fingerprint, status, travel_date, travellers, unit_price, total_price,
@@ -74,7 +74,7 @@ export async function fillLists(
         now() + interval '2 days' - make_interval(mins => n * 100),
         now() - make_interval(mins => n * 100), case when n not between 101 and ${100 + ON_ONE_DATE} and n % 4 = 3 then 0 end
       from people`;
-    // Other people's with other agencies, or one traveller's would look like everybody's.
+    // Bookings of other users with other agencies, so that one traveller's rows are a small share.
     await tx`insert into public.bookings (reference, user_id, agency_id, package_id, request_id,
         request_fingerprint, status, travel_date, travellers, unit_price, total_price,
         package_title, destination, duration_days, customer_name, free_cancellation_until,
@@ -84,25 +84,28 @@ export async function fillLists(
       from people where n % 2 = 0`;
     // Half of each side's are about a booking: no two can be about the same.
     await tx`insert into public.conversations (kind, user_id, agency_id, booking_id, subject,
-        customer_name, last_message_at, last_message_preview, user_unread_count,
+        customer_name, last_message_at, listed_at, last_message_preview, user_unread_count,
         agency_unread_count)
       select case when b.id is null then 'desk' else 'booking' end, p.id, ${agencyId}::uuid, b.id,
-        'About ' || n, 'Customer ' || n, now() - make_interval(mins => n), 'Hello', 0, 0
+        'About ' || n, 'Customer ' || n, now() - make_interval(mins => n),
+        now() - make_interval(mins => n), 'Hello', 0, 0
       from people p left join public.bookings b on b.reference = 'WF-M' || n and n % 2 = 0
       union all
       select case when b.id is null then 'desk' else 'booking' end, ${travellerId}, p.agency_id,
-        b.id, 'About ' || n, 'Maya', now() - make_interval(mins => n), 'Hello', 0, 0
+        b.id, 'About ' || n, 'Maya', now() - make_interval(mins => n),
+        now() - make_interval(mins => n), 'Hello', 0, 0
       from people p left join public.bookings b on b.reference = 'WF-M' || n and n % 2 = 1`;
     await tx`insert into public.conversations (id, kind, user_id, agency_id, subject,
-        customer_name, last_message_at, last_message_preview)
+        customer_name, last_message_at, listed_at, last_message_preview)
       values (${conversationId}, 'desk', ${travellerId}, ${agencyId}, 'At length', 'Maya', now(),
-        'Hello')`;
+        now(), 'Hello')`;
     await tx`insert into public.messages (conversation_id, user_id, agency_id, sender_id,
         sender_type, content, is_read, created_at)
       select ${conversationId}, ${travellerId}, ${agencyId}, ${travellerId}, 'user',
         'Message ' || n, true, now() - make_interval(mins => n) from people`;
-    await tx`insert into public.announcements (title, body, created_at)
-      select 'News ' || n, 'All is well.', now() - make_interval(mins => n) from people`;
+    await tx`insert into public.announcements (title, body, publish_at, published_at)
+      select 'News ' || n, 'All is well.', d.at, d.at
+      from people cross join lateral (select now() - make_interval(mins => n) as at) as d`;
     await tx`insert into private.audit_log (action, subject_id, agency_id, detail)
       select case when n % 1000 = 0 then 'agency.suspended' when n % 2 = 0 then 'package.created'
           else 'agency.applied' end, agency_id,

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { insertSellers, insertUsers } from "../../../bench/database/scratch";
+import { insertSellers, insertCrowd } from "../../../bench/database/scratch";
 import { fillWithPackages } from "./package-search-crowd";
 
 /** One agency with a fifth of all packages, one with a few, and an operator. */
@@ -12,8 +12,8 @@ export type GrownMarket = { bigOwner: string; smallOwner: string; operator: stri
 export async function growMarket(sql: postgres.Sql, packages: number): Promise<GrownMarket> {
   const sellers = await insertSellers(sql, 201, 0);
   const [big, , small] = sellers;
-  const [operator = ""] = await insertUsers(sql, 1);
-  const travellers = await insertUsers(sql, 2_000);
+  const [operator = ""] = await insertCrowd(sql, 1);
+  const travellers = await insertCrowd(sql, 2_000);
   if (!big || !small) throw new Error("no agencies");
   await sql`insert into public.user_roles (user_id, role) values (${operator}, 'admin')
     on conflict do nothing`;
@@ -29,8 +29,10 @@ export async function growMarket(sql: postgres.Sql, packages: number): Promise<G
         then ${big.agencyId}::uuid else (${agencyIds}::uuid[])[n.n % ${agencyIds.length}::int + 1] end
       from numbered n
       where n.id = p.id and not exists (select from public.bookings b where b.package_id = p.id)`;
+    await tx`update public.departures d set agency_id = p.agency_id
+      from public.travel_packages p where p.id = d.package_id`;
     const indexes = await dropIndexes(tx, "public.bookings");
-    // Half of what is booked is of the first hundredth of the packages.
+    // Half of the bookings are of one hundredth of the packages.
     await tx`insert into public.bookings (reference, user_id, agency_id, package_id, request_id,
         request_fingerprint, status, travel_date, travellers, unit_price, total_price,
         package_title, destination, duration_days, customer_name, free_cancellation_until,
@@ -59,10 +61,10 @@ export async function growMarket(sql: postgres.Sql, packages: number): Promise<G
     await tx`set local maintenance_work_mem = '256MB'`;
     for (const { definition } of indexes) await tx.unsafe(definition);
     await tx`insert into public.conversations (kind, user_id, agency_id, package_id, booking_id,
-        subject, customer_name, last_message_at, last_message_preview, agency_unread_count,
+        subject, customer_name, last_message_at, listed_at, last_message_preview, agency_unread_count,
         user_unread_count)
       select 'booking', b.user_id, b.agency_id, b.package_id, b.id, b.package_title,
-        b.customer_name, b.created_at, 'Hello', 1, 1
+        b.customer_name, b.created_at, b.created_at, 'Hello', 1, 1
       from public.bookings b where right(b.reference, 1) = 'A'
       on conflict (booking_id) do nothing`;
     await tx`insert into private.emails (kind, recipient_id, locale, payload, dedupe_key,
@@ -76,6 +78,7 @@ export async function growMarket(sql: postgres.Sql, packages: number): Promise<G
       where b.created_at > now() - interval '30 days'`;
   });
   await fillViews(sql);
+  await fillAuditLog(sql, operator, packages * 10);
   await sql`select private.rebuild_rollups()`;
   await sql`vacuum analyze`;
   return { bigOwner: big.ownerId, smallOwner: small.ownerId, operator };
@@ -89,6 +92,15 @@ async function fillViews(sql: postgres.Sql): Promise<void> {
   await sql`insert into private.agency_view_rollups (agency_id, day, views)
     select v.agency_id, v.day, sum(v.views) from private.view_rollups v group by 1, 2
     on conflict do nothing`;
+}
+
+/** Half of the entries have one word, the oldest quarter another, and one entry has a word of its own. */
+async function fillAuditLog(sql: postgres.Sql, actor: string, entries: number): Promise<void> {
+  await sql`insert into private.audit_log (actor_id, action, subject_id, detail)
+    select ${actor}, (array['package.published', 'agency.settings'])[n % 2 + 1], gen_random_uuid(),
+      jsonb_build_object('title', case when n < ${entries}::int / 4 then 'Bygone trip ' else 'Trip ' end
+        || case n when 77 then 'unique77' else n::text end)
+    from generate_series(1, ${entries}::int) as n`;
 }
 
 /** Drops the indexes of a table that no constraint needs, and says how to make them again. */

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** Whoever asks: a signed-in user by id, the site's server, or a visitor. */
+/** The caller: a signed-in user by id, the site's server, or a visitor. */
 export type Asked = { query: string; userId?: string; isServer?: boolean };
 
 /**
@@ -34,5 +34,5 @@ export async function countPages(
   return pages;
 }
 
-/** What was measured leaves nothing behind. */
+/** Measurements are rolled back. */
 class RolledBack extends Error {}

@@ -32,6 +32,17 @@ export function questionsOf(market: GrownMarket): Readonly<Record<string, Asked>
     "a rare kind of trip": search(", p_kinds => '{safari}'"),
     "dashboard of a big agency": asBig("select * from public.get_agency_dashboard()"),
     "dashboard of a small agency": asSmall("select * from public.get_agency_dashboard()"),
+    "figures of a page of packages": asBig(`select * from public.list_package_work(array(
+      select p.id from public.travel_packages p
+      where p.agency_id = (select id from public.agencies where user_id = '${market.bigOwner}')
+      order by p.created_at desc limit 50))`),
+    "inbox of a big agency": asBig("select * from public.list_conversations('agency')"),
+    "unread inbox of a big agency": asBig(
+      "select * from public.list_conversations('agency', 'unread')",
+    ),
+    "calendar of a month": asBig(
+      `select * from public.list_agency_departures('${dateIn(20)}', '${dateIn(50)}')`,
+    ),
     "unread total": asBig("select * from public.get_waiting_counts()"),
     "analytics by day, a year": asBig(`select * from public.agency_analytics_days(${year})`),
     "analytics by package, a month, small agency": asSmall(
@@ -53,11 +64,44 @@ export function questionsOf(market: GrownMarket): Readonly<Record<string, Asked>
       "select * from public.count_agency_bookings('garcia 4711')",
     ),
     "count of a portal search, all": asBig("select * from public.count_agency_bookings('ana')"),
+    "operator's overview": asOperator("select * from public.get_operator_overview()"),
+    "operator's overview, 90 days": asOperator("select * from public.get_operator_overview(90)"),
+    "operator's count of agencies": asOperator("select * from public.count_agencies()"),
+    "operator's mail queue": asOperator("select * from public.get_mail_queue()"),
     "operator's agency": asOperator(
       `select * from public.agency_overview((select id from public.agencies
         where user_id = '${market.bigOwner}'))`,
     ),
     "operator's list of agencies": asOperator("select * from public.list_agencies()"),
+    "operator's list of bookings": asOperator("select * from public.list_bookings()"),
+    "operator's bookings, a rare name": asOperator(
+      "select * from public.list_bookings(p_search => 'garcia 4711')",
+    ),
+    "operator's bookings, a word of all": asOperator(
+      "select * from public.list_bookings(p_search => 'ana')",
+    ),
+    "operator's bookings, a word of none": asOperator(
+      "select * from public.list_bookings(p_search => 'zzyzx')",
+    ),
+    "operator's list of people": asOperator("select * from public.list_people()"),
+    "operator's audit log, a common word": asOperator(
+      "select * from public.search_audit_log('published')",
+    ),
+    "operator's audit log, a common word of the past": asOperator(
+      "select * from public.search_audit_log('bygone')",
+    ),
+    "operator's audit log, a rare word": asOperator(
+      "select * from public.search_audit_log('unique77')",
+    ),
+    "operator's audit log, a word of none": asOperator(
+      "select * from public.search_audit_log('zzyzx')",
+    ),
+    "operator's audit log, a person": asOperator(
+      "select * from public.search_audit_log('example')",
+    ),
+    "operator's audit log, a common word of a kind": asOperator(
+      "select * from public.search_audit_log('published', '{}', 'agency')",
+    ),
     "the mail tick": { query: "select * from public.claim_emails(50)", isServer: true },
     "sitemap's count": { query: "select public.count_listed_packages(40000)" },
   };

@@ -20,6 +20,7 @@ const measured: Map<string, number[]>[] = [];
 const capped: unknown[] = [];
 const dateCounts: { searched: number; real: number }[] = [];
 const rowsRead: number[] = [];
+const answers: { first: unknown; last: unknown; booked: number; real: number }[] = [];
 
 /** Rows of packages that are read one after the other while an agency is suspended and restored. */
 async function rowsReadToRestore(sql: postgres.Sql, ownerId: string): Promise<number> {
@@ -31,6 +32,23 @@ async function rowsReadToRestore(sql: postgres.Sql, ownerId: string): Promise<nu
     const [row] = await tx<{ rows: number }[]>`select seq_tup_read::int as rows
       from pg_stat_xact_user_tables where relid = 'public.travel_packages'::regclass`;
     return row?.rows ?? Number.NaN;
+  });
+}
+
+/** Analytics by package of one connection, the first time and the thousandth, and what they add up to. */
+async function askAThousandTimes(sql: postgres.Sql, ownerId: string) {
+  const [real] = await sql<{ booked: number }[]>`select count(*)::int as booked
+    from public.bookings b join public.agencies a on a.id = b.agency_id
+    where a.user_id = ${ownerId} and (b.created_at at time zone a.time_zone)::date
+      between current_date - 29 and current_date`;
+  return asUser(sql, ownerId, async (tx) => {
+    const ask = () => tx`select * from public.agency_analytics_packages(
+      current_date - 29, current_date, null, 1000)`;
+    const first = await ask();
+    for (let time = 2; time < 1000; time += 1) await ask();
+    const last = await ask();
+    const booked = last.reduce((sum, row) => sum + (row["bookings"] as number), 0);
+    return { first: [...first], last: [...last], booked, real: real?.booked ?? Number.NaN };
   });
 }
 
@@ -70,6 +88,7 @@ async function measure(sql: postgres.Sql, packages: number): Promise<Map<string,
     // The first call on a connection, and one after PostgreSQL may have chosen a generic plan.
     pages.set(name, [await countPages(sql, asked, 1), await countPages(sql, asked, 12)]);
   }
+  answers.push(await askAThousandTimes(sql, market.smallOwner));
   // Last: what it writes has not been vacuumed.
   rowsRead.push(await rowsReadToRestore(sql, market.bigOwner));
   return pages;
@@ -100,11 +119,19 @@ test("an agency is suspended and restored without reading all packages for each 
   }
 });
 
+test("analytics by package are right the first time and the thousandth on a connection", () => {
+  for (const { first, last, booked, real } of answers) {
+    expect(real).toBeGreaterThan(0);
+    expect(booked).toBe(real);
+    expect(last).toEqual(first);
+  }
+});
+
 test("a count says where it ends", () => {
   expect(capped).toEqual([{ is_capped: true }, { is_capped: true }]);
 });
 
-test("a search with dates counts what can be booked, up to 250", () => {
+test("a search with dates counts bookable packages, up to 250", () => {
   const [few, many] = dateCounts;
   expect(few?.real).toBeGreaterThan(10);
   expect(few?.searched).toBe(few?.real);
@@ -112,7 +139,7 @@ test("a search with dates counts what can be booked, up to 250", () => {
   expect(many?.searched).toBe(250);
 });
 
-test("days in common are weeks in common, whatever the days", async () => {
+test("any two date ranges that share days share weeks", async () => {
   const [backend] = backends;
   if (!backend) throw new Error("no backend");
   const sql = openSuperuser(backend, 1);

@@ -33,8 +33,8 @@ async function countEvents(work: () => PromiseLike<unknown>): Promise<number> {
   return (await count()) - before;
 }
 
-describe("whoever looks at a package", () => {
-  test("hears that its seats changed, signed in or not, and nothing more", async () => {
+describe("a viewer of a package", () => {
+  test("learns only that its seats changed, signed in or not", async () => {
     const heard = await Promise.all([
       hear(createTestClient(), `package:${packageId}`),
       hear(world.otherTraveller.client, `package:${packageId}`),
@@ -108,7 +108,7 @@ describe("seats.changed is sent", () => {
 });
 
 describe("news", () => {
-  test("reaches agencies, and what agencies do reaches admins", async () => {
+  test("reaches agencies, and agencies' actions reach admins", async () => {
     const [agency, admin] = await Promise.all([
       hear(world.owner.client, "agencies"),
       hear(world.admin.client, "admins"),

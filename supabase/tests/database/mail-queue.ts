@@ -3,10 +3,14 @@ import { expect } from "vitest";
 
 export type Tx = postgres.TransactionSql;
 
-/** Runs in a transaction that is rolled back: the backend's own sender never sees its mails. */
+/**
+ * Runs in a transaction that is rolled back: the backend's own sender never sees its mails. It takes the
+ * sender's lock first: a sender that waits for a mail changed here, while this waits for the lock, is a deadlock.
+ */
 export async function aside(sql: postgres.Sql, work: (tx: Tx) => Promise<void>): Promise<void> {
   const undo = new Error("nothing of this stays");
   const transaction = sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtextextended('claim_emails', 0))`;
     await work(tx);
     throw undo;
   });

@@ -35,7 +35,7 @@ async function stalls(tx: Tx) {
   return row;
 }
 
-test("a queue that nobody takes from stalls after ten minutes", async () => {
+test("a queue that no worker empties counts as stalled after ten minutes", async () => {
   await aside(sql, async (tx) => {
     await queue(tx, 9);
     expect(await stalls(tx)).toEqual({ untaken: null, refused: null });

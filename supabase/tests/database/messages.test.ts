@@ -41,15 +41,15 @@ async function thread() {
   return { user, id: data };
 }
 
-describe("who may send", () => {
-  test("nobody in another's name (attack 28)", async () => {
+describe("senders", () => {
+  test("not in another person's name (attack 28)", async () => {
     const before = await state();
     await expectOutcome(insert(world.traveller, { sender_id: world.owner.id }), "refused");
     await expectOutcome(insert(world.owner, { sender_id: world.traveller.id }), "refused");
     expect(await state()).toEqual(before);
   });
 
-  test("nobody for the other side, either way (attack 29)", async () => {
+  test("not for the other side, either way (attack 29)", async () => {
     const before = await state();
     await expectOutcome(insert(world.traveller, { sender_type: "agency" }), "refused");
     await expectOutcome(insert(world.owner, { sender_type: "user" }), "refused");
@@ -68,7 +68,7 @@ describe("who may send", () => {
     expect(await state()).toEqual(before);
   });
 
-  test("not with sides, a time or a read mark of one's own", async () => {
+  test("not with a chosen side, time or read mark", async () => {
     await expectOutcome(
       insert(world.otherTraveller, { user_id: world.otherTraveller.id }),
       "refused",
@@ -116,7 +116,7 @@ describe("a retry", () => {
     expect(await state(id)).toMatchObject({ messages: 2, agency: 2 });
   });
 
-  test("tells nothing about the ids of other threads", async () => {
+  test("reveals nothing about the ids of other threads", async () => {
     const { user, id } = await thread();
     const known = await send(world.traveller, world.conversationId, "user", "Secret id");
     await expectOutcome(insert(user, { id: known, conversation_id: id }), "none");
@@ -141,7 +141,7 @@ test("the 31st message in a minute is limited, a retry of the 30th is not (attac
 });
 
 describe("reading", () => {
-  test("marks what the other side sent, and takes it off the count", async () => {
+  test("marks the other side's messages as read and lowers the count", async () => {
     const { user, id } = await thread();
     await send(user, id, "user", "One");
     await send(world.owner, id, "agency", "Two");
@@ -164,7 +164,7 @@ describe("reading", () => {
     expect(await state(id)).toMatchObject({ user: 0, agency: 0 });
   });
 
-  test("does not reach one's own or others' messages, nor go back (attack 31)", async () => {
+  test("changes neither the reader's own nor others' messages, and can't be undone (attack 31)", async () => {
     const { user, id } = await thread();
     await send(user, id, "user", "Mine");
     await send(world.owner, id, "agency", "Theirs");
@@ -182,13 +182,17 @@ describe("reading", () => {
       await expectOutcome(mark(outsider, true, "agency"), "none");
     }
     expect(await state(id)).toMatchObject({ user: 1, agency: 1 });
+    const read = await user.client.rpc("mark_conversation_read", { p_conversation_id: id });
+    expect(read.data).toBe(1);
+    expect(await state(id)).toMatchObject({ user: 0, agency: 1 });
+    await send(world.owner, id, "agency", "Theirs again");
     await expectOutcome(mark(user, true, "agency"), "rows");
     await expectOutcome(mark(user, false, "agency"), "refused");
     expect(await state(id)).toMatchObject({ user: 0, agency: 1, trueUser: 0, trueAgency: 1 });
   });
 });
 
-test("nobody edits or deletes a message (attack 32)", async () => {
+test("a message can't be edited or deleted (attack 32)", async () => {
   const id = await send(world.traveller, world.conversationId, "user", "As I said");
   for (const user of [world.traveller, world.owner, world.admin]) {
     const messages = user.client.from("messages");

@@ -1,4 +1,4 @@
-/** A statement that must not stand in a migration, and why. */
+/** A statement that migrations must not contain, and the reason. */
 export type Finding = { line: number; rule: string };
 
 type Rule = { rule: string; pattern: RegExp };

@@ -50,7 +50,7 @@ describe("the operator's list", () => {
     }
   });
 
-  test("finds by state and by a part of the name, whatever characters are in it", async () => {
+  test("finds by state and by a part of the name, with any characters", async () => {
     expect((await list({})).map(({ state }) => state).sort()).toEqual([
       "live",
       "pending",
@@ -66,7 +66,7 @@ describe("the operator's list", () => {
     expect(data).toEqual({ live: 1, pending: 1, rejected: 0, suspended: 1 });
   });
 
-  test("goes on after the last one seen, and misses and repeats nobody", async () => {
+  test("continues after the last row seen, without gaps or repetitions", async () => {
     const seen: string[] = [];
     let after = {};
     for (let page = 0; page < 4; page += 1) {

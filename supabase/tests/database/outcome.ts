@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** What a request came to: rows, none, or the code of its error. 42501 reads `refused`. */
+/** The result of a request: rows, none, or its error code. 42501 reads `refused`. */
 export type Outcome = string;
 
 export type Answer = {

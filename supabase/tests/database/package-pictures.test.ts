@@ -28,7 +28,7 @@ const uploaded = (agencyId: string, ending = "webp") => ({
   image_path: `${agencyId}/${randomUUID()}.${ending}`,
 });
 
-test("a picture is trimmed and stands where it was put", async () => {
+test("a picture's texts are trimmed and its position is kept", async () => {
   const { data, error } = await add({ image_url: ` ${URL} `, caption: "\u2003 The bay \u00a0" });
   expect(error).toBeNull();
   expect(data).toEqual({
@@ -66,7 +66,7 @@ test.each([
   await expectCheck(add({ [column]: value }), constraint);
 });
 
-test("an uploaded one lies in the agency's own folder, whoever writes it", async () => {
+test("an uploaded one must be in the agency's own folder, for every writer", async () => {
   const wanted = "package_pictures_image_path_check";
   await expectCheck(add(uploaded(world.rival.agencyId)), wanted);
   await expectCheck(add(uploaded(world.owner.agencyId, "svg")), wanted);

@@ -64,8 +64,10 @@ export async function fillWithPackages(sql: postgres.Sql, count: number): Promis
           datemultirange(daterange(o.departs_on, o.departs_on, '[]')) end, o.kinds, o.names,
         o.document
       from offers o`;
-    await tx`insert into public.departures (package_id, departs_on, seats)
-      select id, departs_on, 20 from offers where departs_on is not null`;
+    await tx`insert into public.departures (package_id, agency_id, departs_on, seats)
+      select o.id, a.agency_id, o.departs_on, 20
+      from offers o, (select agency_id from public.agency_public where is_live limit 1) as a
+      where o.departs_on is not null`;
     await tx`create index package_search_document_idx on private.package_search
       using gin (document) with (fastupdate = on, gin_pending_list_limit = 256)`;
     await tx`create index package_search_names_idx on private.package_search

@@ -75,7 +75,7 @@ describe("the best matches", () => {
     return titles;
   };
 
-  test("have the word in title or destination, whatever is newer", async () => {
+  test("have the word in title or destination, before newer packages", async () => {
     expect(await pages("lanternia")).toEqual(["Harbour Town", "Island Days"]);
     const { rows } = await search({ p_text: "lanternia", p_sort: "newest" });
     expect(rows.map(({ title }) => title)).toEqual(["Island Days", "Harbour Town"]);
@@ -107,7 +107,7 @@ describe("filters", () => {
     const both = await found("", { p_kinds: ["food", "hiking"] });
     expect(both).toEqual(["Old Post Road", "Powder Week"]);
     expect(await found("", { p_kinds: ["safari"] })).toEqual([]);
-    // Nothing that exists: as if not asked.
+    // An unknown kind is ignored.
     expect(await found("", { p_kinds: ["tax", null, "ski & food"] })).toHaveLength(4);
   });
 
@@ -126,7 +126,7 @@ describe("filters", () => {
       where id = ${id}`;
   });
 
-  test("count each kind as if none were chosen", async () => {
+  test("count each kind as if none of it were chosen", async () => {
     const count = async (more: Record<string, unknown>) =>
       (await search({ p_text: mark, p_price_buckets: ["0-"], ...more })).counts;
     const all = await count({});

@@ -27,7 +27,7 @@ const found = (text: string, more: Record<string, unknown> = {}) =>
   titlesOf({ p_text: `${text} ${mark}`, ...more });
 
 describe("further ways to ask", () => {
-  test("find beside what was typed", async () => {
+  test("are searched in addition to the typed text", async () => {
     expect(await found("秘鲁")).toEqual(["秘鲁之旅"]);
     const p_also = [`Peru ${mark}`];
     expect(await found("秘鲁", { p_also })).toEqual(["Sacred Valley", "秘鲁之旅"]);
@@ -36,7 +36,7 @@ describe("further ways to ask", () => {
     ]);
   });
 
-  test("make a short name stand for itself", async () => {
+  test("limit a short name to exact matches", async () => {
     expect(await found("Rom")).toEqual(["Romantic Rhine"]);
     expect(await found("Rom", { p_also: [`Rome ${mark}`] })).toEqual([]);
     expect(await found("Roma", { p_also: [`Rome ${mark}`] })).toEqual([]);
@@ -83,7 +83,7 @@ describe("further ways to ask", () => {
     expect((await search({ ...asked, p_prices: ["0-100"] })).rows).toEqual([]);
   });
 
-  test("stand in for what nobody has, and say so", async () => {
+  test("replace a word that no package has, and the answer says so", async () => {
     const asked = { p_text: `Peru onsen ${mark}`, p_near: [`Peru ${mark}`], p_fuzzy: true };
     const answer = await search(asked);
     expect(answer.match).toBe("fuzzy");
@@ -92,7 +92,7 @@ describe("further ways to ask", () => {
     expect(await search({ ...asked, p_text: `Peru ${mark}` })).toMatchObject({ match: "exact" });
   });
 
-  test("what has no words is no way to ask", async () => {
+  test("alternatives without words are ignored", async () => {
     for (const texts of [[], ["", " ", "?!", null], Array<string>(500).fill("'")]) {
       const more = { p_also: texts, p_near: texts, p_slugs: texts, p_fuzzy: true };
       expect(await found("Amalfi", more)).toEqual(["Amalfi by Sailing Boat"]);

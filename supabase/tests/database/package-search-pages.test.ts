@@ -73,7 +73,7 @@ describe.each(packageSorts)("%s", (p_sort) => {
     expect(new Set(rows.map((row) => row["price"]))).toEqual(new Set([100]));
   });
 
-  test("what is put up meanwhile repeats and hides nothing", async () => {
+  test("a package published between two pages repeats and hides nothing", async () => {
     const own = newWord();
     for (let i = 0; i < 9; i += 1) {
       await shop.put({ title: `Old ${i}`, description: own, price: 100 + (i % 2) });
@@ -103,7 +103,7 @@ describe.each(packageSorts)("%s", (p_sort) => {
   });
 });
 
-describe("whatever is said", () => {
+describe("any search text", () => {
   test.each([
     "'",
     '"',
@@ -138,7 +138,7 @@ describe("whatever is said", () => {
     }
   });
 
-  test("blank text finds everything, a text without words nothing", async () => {
+  test("blank text finds all packages, a text without words none", async () => {
     for (const p_text of ["", "  \n\t", null]) {
       expect((await search({ p_text })).match).toBe("all");
     }
@@ -240,7 +240,7 @@ describe("the application's reader", () => {
     expect(seen.size).toBe(COUNT);
   });
 
-  test("leaves out what makes no sense", async () => {
+  test("ignores invalid values", async () => {
     for (const more of [
       { text: `${word}\u0000\ud800` },
       { dateFrom: "2026-02-30", dateTo: "'; --" },

@@ -41,7 +41,7 @@ describe("the seed's packages", () => {
     }
   });
 
-  test("a place with something that nobody has is found as close", async () => {
+  test("a place with a word that no package has gives close matches", async () => {
     const { titles } = await find("Peru");
     expect(await find("秘鲁 潜水艇")).toEqual({ match: "fuzzy", titles });
     expect(await find("Peru Unterseeboot")).toEqual({ match: "fuzzy", titles });

@@ -92,7 +92,7 @@ describe("words", () => {
     expect(await titlesOf({ p_text: after })).toEqual([]);
   });
 
-  test("a row has what a stranger may see, and nothing else", async () => {
+  test("a row has only public columns", async () => {
     const [row] = (await search({ p_text: `reykj ${mark}` })).rows;
     expect(row).toEqual({
       id: ids["Reykjavík Lights"],
@@ -113,7 +113,7 @@ describe("words", () => {
     expect(Number(row?.sort_value)).toBeCloseTo(Date.parse(String(row?.["created_at"])) * 1000, -4);
   });
 
-  test("everybody may search, and sees the same", async () => {
+  test("every role may search and gets the same rows", async () => {
     const admin = await createAdmin(sql);
     for (const client of [shop.agency.client, admin.client]) {
       expect((await search({ p_text: mark }, client)).rows).toHaveLength(5);
@@ -139,7 +139,7 @@ describe("typing errors", () => {
   test("words that are there are never taken for others", async () => {
     const exact = await search({ p_text: `algarve ${mark}`, p_fuzzy: true });
     expect(exact).toMatchObject({ match: "exact", rows: [{ title: "Algarve Cliffs" }] });
-    // Both are there, but in no package together: there is nothing to put right.
+    // No package has both words, so there is nothing to correct.
     const apart = await search({ p_text: `algarve reykjavik ${mark}`, p_fuzzy: true });
     expect(apart.rows).toEqual([]);
     // Only a filter leaves it out.
@@ -151,7 +151,7 @@ describe("typing errors", () => {
     expect(dear).toMatchObject({ match: "exact", rows: [] });
   });
 
-  test("what is like nothing finds nothing", async () => {
+  test("a dissimilar word finds nothing", async () => {
     const answer = await search({ p_text: "zzxqjwvk", p_fuzzy: true });
     expect(answer).toMatchObject({ match: "exact", rows: [] });
   });
@@ -175,7 +175,7 @@ describe("filters", () => {
     }
   });
 
-  test("counts of one kind do not depend on what is chosen of it", async () => {
+  test("counts of one kind ignore the choice within that kind", async () => {
     const buckets = {
       p_price_buckets: ["0-100000", "100000-200000", "200000-"],
       p_day_buckets: ["1-4", "4-8", "8-15", "15-", "nonsense"],

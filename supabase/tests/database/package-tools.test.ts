@@ -142,7 +142,7 @@ describe("an itinerary", () => {
     expect(await daysOf(world.draftId)).toEqual([]);
   });
 
-  test("that is none changes nothing", async () => {
+  test("that is invalid changes nothing", async () => {
     await set([{ title: "Kept" }]);
     const many = Array.from({ length: 61 }, () => ({ title: "Day" }));
     for (const days of [many, {}, "days", 7, null, ["day"], [{}], [{ title: 1 }], [[]]]) {
@@ -167,7 +167,7 @@ describe("departures that come again", () => {
       p_seats: seats,
     });
 
-  test("are added where there are none, each once", async () => {
+  test("are added once each, to dates that have none", async () => {
     const id = await insertPackage(world.sql, world.owner.agencyId, { status: "draft" });
     expect((await add(id, [dateIn(5), dateIn(7), dateIn(5)])).data).toBe(2);
     expect((await add(id, [dateIn(7), dateIn(9)], 8)).data).toBe(1);

@@ -48,15 +48,18 @@ test("a package is a draft, trimmed, and belongs to its agency", async () => {
   });
 });
 
-test("nobody makes one for another agency (attack 13)", async () => {
+test("an agency creates none for another agency (attack 13)", async () => {
   const before = await count();
   await expectOutcome(create({}, world.clients.rival), "refused");
   await expectOutcome(create({}, world.clients.traveller), "refused");
   await expectOutcome(create({}, world.clients.admin), "refused");
+  // Nor without reading it back, which the policy of reading would refuse.
+  const { error } = await world.clients.rival.from("travel_packages").insert(form());
+  expect(error?.code).toBe("42501");
   expect(await count()).toBe(before);
 });
 
-test("nobody changes or deletes another's (attack 14)", async () => {
+test("an agency changes or deletes only its own (attack 14)", async () => {
   const theirs = world.clients.rival.from("travel_packages");
   await expectOutcome(theirs.update({ price: 1 }).eq("id", world.packageId).select("id"), "none");
   await expectOutcome(theirs.delete().eq("id", world.packageId).select("id"), "none");
@@ -213,7 +216,7 @@ test("image_path must be a picture in the agency's own folder", async () => {
   expect(error).toBeNull();
 });
 
-test("a booked package is not deleted and loses nothing (attack 20)", async () => {
+test("a booked package can't be deleted and keeps its rows (attack 20)", async () => {
   const read = async () => {
     const rows = await world.sql`select
       (select count(*) from public.bookings where package_id = ${world.packageId}) as bookings,

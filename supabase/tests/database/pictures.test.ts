@@ -25,7 +25,7 @@ const exists = async (path: string) =>
   (await world.sql`select 1 from storage.objects where name = ${path}`).length === 1;
 const ownPath = (extension = "png") => `${world.owner.agencyId}/${randomUUID()}.${extension}`;
 
-test("an agency puts a picture into its own folder, and everybody sees it", async () => {
+test("an agency uploads a picture into its own folder, and it is public", async () => {
   const path = ownPath();
   expect((await upload(world.owner, path)).error).toBeNull();
   const { data } = createTestClient().storage.from(BUCKET).getPublicUrl(path);
@@ -34,7 +34,7 @@ test("an agency puts a picture into its own folder, and everybody sees it", asyn
   expect(response.headers.get("content-type")).toBe("image/png");
 });
 
-/** An agency whose application is new, with a folder of its own. */
+/** An agency with a new application and a folder. */
 async function applicant() {
   const user = await createUser();
   const { data, error } = await user.client
@@ -78,7 +78,7 @@ test("it ends there also for many pictures at once, copied ones included", async
   expect(answers.filter(({ error }) => error === null)).toHaveLength(2);
 });
 
-test("nobody else writes there (attack 74)", async () => {
+test("only the agency writes there (attack 74)", async () => {
   for (const user of [
     world.rival,
     world.traveller,

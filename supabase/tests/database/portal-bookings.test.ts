@@ -153,7 +153,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
 });
 
 describe("the list", () => {
-  test("has page by page what a plain look has, in its order", async () => {
+  test("returns in pages the rows of an unpaged query, in its order", async () => {
     await fc.assert(
       fc.asyncProperty(
         filters,
@@ -191,7 +191,7 @@ describe("the list", () => {
     );
   });
 
-  test("finds Lucía by whatever word, without her accent, and nobody by mere signs", async () => {
+  test("finds Lucía by any of her words, without the accent, and no one by punctuation", async () => {
     const names = async (p_search: string) => {
       const { data } = await agency.client.rpc("list_agency_bookings", { p_search });
       return [...new Set(data?.map((row) => row.customer_name))];
@@ -202,7 +202,7 @@ describe("the list", () => {
     for (const search of ["%", "_", "\\", "lucia jonas"]) expect(await names(search)).toEqual([]);
   });
 
-  test("shows a hold that has run out as cancelled by nobody, with nothing given back", async () => {
+  test("shows an expired hold as cancelled, without an actor or a refund", async () => {
     const [expired] = await sql`select id from public.bookings
       where agency_id = ${agency.agencyId} and status = 'pending' and hold_expires_at < now()`;
     const { data } = await agency.client.rpc("list_agency_bookings", {
@@ -220,7 +220,7 @@ describe("the list", () => {
     expect(held.data?.every(({ refund_amount }) => refund_amount === null)).toBe(true);
   });
 
-  test("knows what was confirmed, and gives back nothing that was never charged", async () => {
+  test("distinguishes confirmed bookings, and refunds only charged ones", async () => {
     const { data } = await agency.client.rpc("list_agency_bookings", { p_limit: 1000 });
     const refunds = (status: string) =>
       new Set(data?.filter((row) => row.status === status).map((row) => row.refund_amount));
@@ -250,7 +250,7 @@ describe("the list", () => {
   });
 });
 
-test("nobody else has a list, and an agency only its own", async () => {
+test("only an agency has a list, and only its own", async () => {
   const traveller = await createAgency();
   for (const name of ["list_agency_bookings", "count_agency_bookings"] as const) {
     await expectOutcome(createTestClient().rpc(name), "refused");

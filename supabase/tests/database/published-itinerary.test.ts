@@ -40,7 +40,7 @@ test("a shorter itinerary is published", async () => {
   expect((await change(id, { status: "published" })).error).toBeNull();
 });
 
-test("what is published gets no day after its last one, and is not made shorter", async () => {
+test("a published package gets no day after its last one, and can't be shortened below it", async () => {
   const id = await make("published", 3);
   expect((await setDays(id, 3)).error).toBeNull();
   const { error } = await setDays(id, 4);
@@ -52,14 +52,14 @@ test("what is published gets no day after its last one, and is not made shorter"
   await expectOutcome(change(id, { duration_days: 2 }), "WF061");
   expect((await change(id, { duration_days: 8 })).error).toBeNull();
   expect((await setDays(id, 8)).error).toBeNull();
-  // Others hear of their own refusal and nothing more.
+  // Other callers get only the error of their own request.
   await expectOutcome(
     world.rival.client.from("package_days").insert({ package_id: id, day_number: 99, title: "On" }),
     "refused",
   );
 });
 
-test("what was so before can be changed otherwise, and mended", async () => {
+test("an older violation can be fixed, and doesn't block other changes", async () => {
   const id = await make("published", 4);
   expect((await setDays(id, 4)).error).toBeNull();
   await world.sql.begin(async (sql) => {

@@ -49,7 +49,7 @@ describe("events are thin, private and for the two sides only", () => {
     );
   });
 
-  test("booking.changed to the sides, seats.changed to whoever looks", async () => {
+  test("booking.changed to the sides, seats.changed to viewers of the package", async () => {
     const id = await insertPackage(world.sql, world.owner.agencyId);
     let booking_id = "";
     const events = await eventsAbout(id, async () => {
@@ -127,7 +127,7 @@ describe("events are thin, private and for the two sides only", () => {
     expect(counts).toEqual([1, 0, 1, 1]);
   });
 
-  test("nothing without a change", async () => {
+  test("no event without a change", async () => {
     const events = await eventsAbout(world.owner.agencyId, async () =>
       createServiceClient()
         .from("agencies")
@@ -138,7 +138,7 @@ describe("events are thin, private and for the two sides only", () => {
   });
 });
 
-describe("who hears them", () => {
+describe("recipients", () => {
   test("the two sides, and neither B nor an outsider (attacks 39, 40)", async () => {
     const [side, agency] = topics();
     const heard = await Promise.all([
@@ -165,7 +165,7 @@ describe("who hears them", () => {
     await world.clients.anonymous.removeAllChannels();
   });
 
-  test("not somebody who was removed from the conversation (attack 42)", async () => {
+  test("not a person removed from the conversation (attack 42)", async () => {
     const id = await insertPackage(world.sql, world.owner.agencyId);
     const started = await world.traveller.client.rpc("start_conversation", { p_package_id: id });
     const conversationId = started.data ?? "";

@@ -94,7 +94,7 @@ export function recountLead(bookings: Counted[], zone: string): string | null {
   return ((Math.sign(days) * tenths) / 10).toFixed(1);
 }
 
-/** What is kept of an agency, summed over the shards. */
+/** An agency's rollups, summed over the shards. */
 export const readKept = async (
   tx: postgres.TransactionSql,
   agencyId: string,

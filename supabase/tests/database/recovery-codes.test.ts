@@ -35,7 +35,7 @@ const mails = async () =>
   ).map(({ kind }) => kind);
 
 describe("recovery codes", () => {
-  it("are ten, told once and kept as hashes; new ones replace them", async () => {
+  it("are ten, shown once and stored as hashes; new ones replace them", async () => {
     const first = await newCodes();
     expect(new Set(first).size).toBe(10);
     for (const code of first) expect(code).toMatch(/^[0-9a-f]{20}$/);
@@ -77,7 +77,7 @@ describe("recovery codes", () => {
     expect(await redeem(owner.client, code)).toBe(true);
   });
 
-  it("go with the factor that they stand for", async () => {
+  it("are deleted with their factor", async () => {
     const [code = ""] = await newCodes();
     await owner.client.auth.mfa.unenroll({ factorId });
     expect(await redeem(owner.client, code)).toBe(false);

@@ -13,16 +13,43 @@ const ownerId = randomUUID();
 beforeAll(() => insertAgency(sql, { agencyId, ownerId }));
 afterAll(() => sql.end());
 
-type Steps = { before?: (pid: number) => void; counted?: () => Promise<unknown> };
+type Connection = { pid: number; sql: postgres.Sql };
+
+/** Two sessions whose process ids give the same first shard: there are 16 of them. */
+async function withSameFirstShard(run: (one: Connection, other: Connection) => Promise<void>) {
+  const connections: Connection[] = await Promise.all(
+    Array.from({ length: 17 }, async () => {
+      const own = postgres(getBackend().superuserUrl, { max: 1, onnotice: () => undefined });
+      const [session] = await own<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      return { pid: session?.pid ?? 0, sql: own };
+    }),
+  );
+  try {
+    for (const one of connections) {
+      const other = connections.find(({ pid }) => pid !== one.pid && pid % 16 === one.pid % 16);
+      if (other) return await run(one, other);
+    }
+    throw new Error("Of 17 process ids, two are equal modulo 16.");
+  } finally {
+    await Promise.all(connections.map((connection) => connection.sql.end()));
+  }
+}
+
+type Steps = {
+  before?: (pid: number) => void;
+  counted?: () => Promise<unknown>;
+  session?: postgres.Sql;
+};
 
 /** Books and counts at once, which the end of the transaction does otherwise. */
-async function book(packageId: string, { before, counted }: Steps = {}): Promise<void> {
+async function book(packageId: string, steps: Steps = {}): Promise<void> {
+  const { before, counted, session = sql } = steps;
   const traveller = randomUUID();
   await insertUsers(sql, [traveller]);
-  await asUser(sql, traveller, async (tx) => {
+  await asUser(session, traveller, async (tx) => {
     await tx`set local lock_timeout = '2s'`;
-    const [session] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
-    before?.(session?.pid ?? 0);
+    const [backend] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    before?.(backend?.pid ?? 0);
     await tx`select * from public.book_package(
       ${randomUUID()}, ${packageId}, null, ${dateIn(40)}::date, 1)`;
     await tx`set constraints all immediate`;
@@ -33,7 +60,7 @@ async function book(packageId: string, { before, counted }: Steps = {}): Promise
 const setTimeZone = (tx: postgres.Sql | postgres.TransactionSql, zone: string) =>
   tx`update public.agencies set time_zone = ${zone} where id = ${agencyId}`;
 
-/** What is kept, by day and in all, and what the bookings say. */
+/** The rollups by day and in total, beside a count of the bookings. */
 async function figures() {
   const read = async (query: postgres.PendingQuery<postgres.Row[]>) => {
     const [row] = await query;
@@ -79,6 +106,20 @@ test("a booking that is counted waits for no other of its agency", async () => {
   );
   expect(await codeOf(bookInside(packageIds))).toBe("ok");
   await expectTrueFigures();
+});
+
+test("two sessions that begin at the same shard add different ones", async () => {
+  const busy = randomUUID();
+  await insertAgency(sql, { agencyId: busy, ownerId: randomUUID() });
+  const packageIds = [await insertPackage(sql, busy), await insertPackage(sql, busy)] as const;
+  await withSameFirstShard(async (one, other) => {
+    const counted = () => book(packageIds[1], { session: other.sql });
+    const booking = book(packageIds[0], { session: one.sql, counted });
+    expect(await codeOf(booking)).toBe("ok");
+  });
+  const rows = await sql`select shard, pending from private.agency_rollups
+    where agency_id = ${busy} and not isfinite(day)`;
+  expect(rows.map(({ pending }) => pending as number)).toEqual([1, 1]);
 });
 
 test("bookings of an agency that never meet are counted in one row", async () => {

@@ -13,7 +13,7 @@ import {
 import { addFactor } from "../support/second-factor";
 import { expectOutcome } from "./outcome";
 
-/** A market as it is in production: the demo, whose admins need no second factor, is not in it. */
+/** A market with production settings; in the demo admins need no second factor. */
 let backend: BackendProcess;
 let sql: postgres.Sql;
 let admin: TestUser;
@@ -85,7 +85,7 @@ describe("an agency", () => {
       .eq("id", agency.agencyId)
       .select("id");
 
-  it("needs none until an admin says so, and then acts only with one", async () => {
+  it("needs none until an admin requires it, and then acts only with one", async () => {
     expect(await accessOf(agency.client)).toMatchObject({ second_step: "none" });
     expect((await rename(agency.client)).data).toHaveLength(1);
 
@@ -115,7 +115,7 @@ describe("an agency", () => {
     await admin.client.rpc("require_agency_mfa", { p_required: false });
   });
 
-  it("has its rule's changes in the audit log, and a repetition is none", async () => {
+  it("logs changes of the rule, and no repetitions", async () => {
     for (const required of [true, true, false]) {
       await admin.client.rpc("require_agency_mfa", { p_required: required });
     }
@@ -127,7 +127,7 @@ describe("an agency", () => {
   });
 });
 
-describe("a traveller who has set one up", () => {
+describe("a traveller with a second factor", () => {
   const listen = async (client: Client, topic: string) => {
     await client.realtime.setAuth((await client.auth.getSession()).data.session?.access_token);
     return new Promise<string>((resolve) => {
@@ -159,7 +159,7 @@ describe("a traveller who has set one up", () => {
   });
 });
 
-it("travellers, agencies and strangers do not decide what agencies need", async () => {
+it("only admins set the rule for agencies", async () => {
   const traveller = await createUser(backend);
   for (const client of [createTestClient({ backend }), traveller.client, agency.client]) {
     await expectOutcome(client.rpc("require_agency_mfa", { p_required: true }), "refused");

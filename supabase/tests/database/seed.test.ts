@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 
-import { standingOfTrip } from "@/lib/bookings/trips/trips";
+import { displayStatusOfTrip } from "@/lib/bookings/trips/trips";
 
 import { createTestClient, openSuperuser, signInAs } from "../support/clients";
 import { expectOutcome } from "./outcome";
@@ -95,7 +95,7 @@ test("the six holiday packages are on sale by the verified demo agency", async (
   }
 });
 
-test("packages and agencies stand in every status", async () => {
+test("packages and agencies are in every status", async () => {
   const packages = await sql`select distinct p.status from public.travel_packages p
     join public.agencies a on a.id = p.agency_id where a.user_id::text like ${SEEDED} order by 1`;
   expect(packages.map((row) => row["status"] as string)).toEqual([
@@ -113,7 +113,7 @@ test("packages and agencies stand in every status", async () => {
   ]);
 });
 
-test("bookings of the last weeks stand in every status, with departures ahead", async () => {
+test("bookings of the last weeks are in every status, and departures are ahead", async () => {
   const rows = await sql`select distinct b.status from public.bookings b
     where b.user_id::text like ${SEEDED} and b.created_at > now() - interval '6 weeks' order by 1`;
   expect(rows.map((row) => row["status"] as string)).toEqual([
@@ -142,8 +142,8 @@ test("no booking that was never confirmed is called cancelled", async () => {
     }[]
   >`select b.reference, b.status, b.status_actor, b.confirmed_at::text, b.hold_expires_at::text
     from public.bookings b where b.id::text like 'd0000000-%'`;
-  const standings = rows.map((row) => ({ ...row, standing: standingOfTrip(row, new Date()) }));
-  const of = (standing: string) => standings.filter((row) => row.standing === standing);
+  const trips = rows.map((row) => ({ ...row, shown: displayStatusOfTrip(row, new Date()) }));
+  const of = (shown: string) => trips.filter((row) => row.shown === shown);
   expect(of("cancelled").filter((row) => row.confirmed_at === null)).toEqual([]);
   // The demo shows both sides cancelling, a refusal and a hold that expired.
   expect(
@@ -181,7 +181,7 @@ test("traveller and agency have unread messages, counted truly", async () => {
   expect(wrong?.["n"]).toBe(0);
 });
 
-test("what is on sale has an itinerary as long as the trip, and visitors; there is news", async () => {
+test("packages on sale have a full itinerary and views, and there are announcements", async () => {
   const odd = await sql`select p.title from public.travel_packages p
     where p.id::text like 'b0000000-%' and p.is_listed and (
       (select count(*) from public.package_days d where d.package_id = p.id) <> p.duration_days
@@ -194,7 +194,7 @@ test("what is on sale has an itinerary as long as the trip, and visitors; there 
   await expectOutcome(admin.client.from("announcements").select("id").in("id", ids), "rows");
 });
 
-test("the audit log says what the screens say: everything at its time, by whoever did it", async () => {
+test("the audit log matches the rows: each action at its time, by its actor", async () => {
   const untold = await sql`with happened (action, subject_id, happened_at, actor_id) as (
       select 'announcement.published', n.id, n.created_at, n.created_by
       from public.announcements n where n.id::text like '90000000-%'

@@ -29,7 +29,7 @@ describe("the pending requests of a suspended agency", () => {
         from public.bookings where id = ${id}`
     )[0];
 
-  test("end with it, without a reason of anybody's, and free their seats", async () => {
+  test("end with it, without a stated reason, and free their seats", async () => {
     const { agency, packageId, pending, expired } = await setUp();
     expect((await suspend(agency.agencyId)).error).toBeNull();
     expect(await row(pending)).toEqual({
@@ -62,7 +62,6 @@ describe("the pending requests of a suspended agency", () => {
       .begin(async (tx) => {
         await tx`update public.agencies set suspended_at = now(), suspension_reason = 'X'
           where id = ${agency.agencyId}`;
-        await tx`select private.close_requests(${agency.agencyId})`;
         throw new Error("roll back");
       })
       .catch((error: Error) => expect(error.message).toBe("roll back"));
@@ -75,6 +74,27 @@ describe("the pending requests of a suspended agency", () => {
     // The traveller learns no reason, and reads of no refund.
     expect(Object.keys(sent[0]?.payload ?? {})).not.toContain("refund_amount");
     expect(JSON.stringify(sent)).not.toContain("A reason for the agency alone.");
+  });
+
+  test("end as well when an approval is withdrawn", async () => {
+    const { agency, pending, expired } = await setUp();
+    const { error } = await world.admin.client
+      .from("agencies")
+      .update({ verification_status: "rejected", rejection_reason: "The licence has expired." })
+      .eq("id", agency.agencyId);
+    expect(error).toBeNull();
+    expect(await row(pending)).toMatchObject({ status: "cancelled", status_actor: "operator" });
+    expect(await row(expired)).toMatchObject({ status: "pending", status_actor: "user" });
+    const [mail] = await world.sql`select recipient_id from private.emails
+      where kind = 'booking_closed' and payload ->> 'booking_id' = ${pending}`;
+    expect(mail).toEqual({ recipient_id: world.traveller.id });
+    await expectOutcome(
+      agency.client.rpc("confirm_booking", {
+        p_booking_id: expired,
+        p_expected_status: "pending",
+      }),
+      "WF011",
+    );
   });
 
   test("can't be confirmed, nor come back when it is restored", async () => {

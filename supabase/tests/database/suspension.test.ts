@@ -16,7 +16,7 @@ const suspend = (by: Judge, id: string, reason = "Complaints.") =>
   by.client.rpc("suspend_agency", { p_agency_id: id, p_reason: reason });
 const restore = (by: Judge, id: string) => by.client.rpc("restore_agency", { p_agency_id: id });
 
-describe("who suspends", () => {
+describe("suspending", () => {
   test.each(["anonymous", "traveller", "owner", "rival"] as const)("not the %s", async (role) => {
     const by = { client: world.clients[role] };
     await expectOutcome(suspend(by, world.owner.agencyId), "refused");
@@ -24,7 +24,7 @@ describe("who suspends", () => {
     expect(await stored(world.sql, world.owner.agencyId)).toMatchObject({ suspended_at: null });
   });
 
-  test("not an admin their own agency, nor one that is not there", async () => {
+  test("an admin suspends neither their own agency nor an unknown one", async () => {
     const own = await createAgency();
     await world.sql`insert into public.user_roles (user_id, role) values (${own.id}, 'admin')`;
     await expectOutcome(suspend(own, own.agencyId), "WF033");
@@ -34,7 +34,7 @@ describe("who suspends", () => {
     await expectOutcome(restore(own, own.agencyId), "WF033");
   });
 
-  test("nobody by writing it", async () => {
+  test("the column can't be written", async () => {
     for (const role of ["owner", "admin"] as const) {
       await expectOutcome(
         world.clients[role]
@@ -57,7 +57,7 @@ test("it takes a reason, a live agency, and is done once", async () => {
   const { error } = await suspend(world.admin, agency.agencyId, " Complaints.\n");
   expect(error).toBeNull();
   await expectOutcome(suspend(world.admin, agency.agencyId), "WF034");
-  // The owner learns why, and can do nothing about it.
+  // The owner learns the reason and can't change the state.
   const { data } = await agency.client
     .from("agencies")
     .select("suspended_at, suspension_reason, verification_status")
@@ -116,7 +116,7 @@ test("its packages vanish, its confirmed bookings are honoured, and it comes bac
   await owner.client.from("travel_packages").update({ status: "published" }).eq("id", packageId);
   await expectOutcome(visible(), "none");
 
-  // What is confirmed goes on: both sides act, talk, and see what they have.
+  // Confirmed bookings continue: both sides act, talk and read.
   await world.sql`update public.bookings set travel_date = current_date - 2
     where id = ${world.bookingId}`;
   await expectOutcome(move(owner, world.bookingId, "complete_booking"), "rows");
@@ -154,7 +154,7 @@ test("bookings that race with a suspension end before it or are refused", async 
   const agency = await createAgency();
   const id = await insertPackage(world.sql, agency.agencyId, { maxParticipants: 500 });
   const admin = await createAdmin(world.sql);
-  // Nobody has more than five requests for one package.
+  // The limit is five requests for one package.
   const buyers = [world.traveller, world.otherTraveller, await createUser()];
   const answers = await Promise.all([
     ...[...buyers, ...buyers, ...buyers, ...buyers].map(({ client }) =>

@@ -46,7 +46,7 @@ describe.each(UNSEEN)("%j alone", (text) => {
     }
   });
 
-  test("is no name of a person, but keeps nobody from an account", async () => {
+  test("is not a valid name, but does not prevent sign-up", async () => {
     const changed = world.traveller.client
       .from("profiles")
       .update({ full_name: text })
@@ -68,13 +68,13 @@ describe.each(UNSEEN)("%j alone", (text) => {
 describe.each(TURNS)("what turns the direction, %j,", (mark) => {
   const text = `Bring${mark}exe.gnp`;
 
-  test("stands in no message", async () => {
+  test("is rejected in a message", async () => {
     await expect(send(world.traveller, world.conversationId, "user", text)).rejects.toMatchObject({
       code: "23514",
     });
   });
 
-  test("stands in no name and in no text of a package", async () => {
+  test("is rejected in a name and in a package's texts", async () => {
     const name = world.traveller.client
       .from("profiles")
       .update({ full_name: text })
@@ -90,7 +90,7 @@ describe.each(TURNS)("what turns the direction, %j,", (mark) => {
     }
   });
 
-  test("stands in no note of a booking", async () => {
+  test("is rejected in a booking's note", async () => {
     const booked = world.traveller.client.rpc("book_package", {
       p_request_id: randomUUID(),
       p_package_id: world.packageId,
@@ -103,13 +103,13 @@ describe.each(TURNS)("what turns the direction, %j,", (mark) => {
   });
 });
 
-test("what turns the direction is taken out of a new account's name", async () => {
+test("bidirectional overrides are removed from a new account's name", async () => {
   const user = await createUser(undefined, { full_name: "Maya\u202eLind\u2066" });
   const [row] = await world.sql`select full_name from public.profiles where user_id = ${user.id}`;
   expect(row).toEqual({ full_name: "Maya Lind" });
 });
 
-test("a joined emoji, and a mark between two scripts, stay what they are", async () => {
+test("a joined emoji, and a mark between two scripts, are kept", async () => {
   const title = "👨\u200d👩\u200d👧 Hôtel מלון\u200f 5";
   const changed = world.owner.client
     .from("travel_packages")

@@ -19,7 +19,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A small market with everybody in it. The traveller has booked with the owner and talks to them. */
+/** A small market with every role. The traveller has a booking and a conversation with the owner. */
 export type World = {
   sql: postgres.Sql;
   clients: Record<Role, Client>;

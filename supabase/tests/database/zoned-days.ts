@@ -1,4 +1,4 @@
-/** Zones whose days are not like others: without a midnight, off the hour, or changing by half an hour. */
+/** Zones with unusual days: without a midnight, off the hour, or shifted by half an hour. */
 export const ZONES = [
   "UTC",
   "Africa/Cairo",

@@ -4,8 +4,12 @@ import os from "node:os";
 import path from "node:path";
 import { finished } from "node:stream/promises";
 import { z } from "zod";
+import { copyTemplate } from "../../../scripts/run/template.mjs";
+import { BACKEND, compileBackend } from "../../local/compile.mjs";
 
 const PROJECT_DIR = path.resolve(import.meta.dirname, "../../..");
+
+let compiled: Promise<void> | null = null;
 
 const readySchema = z.object({
   type: z.literal("ready"),
@@ -62,25 +66,33 @@ export function makeDataDir(): Promise<string> {
  * @param env settings that differ from a scratch backend's
  * @throws BackendExit when it refuses to start
  */
-export async function spawnBackend(env: Record<string, string> = {}): Promise<BackendProcess> {
+export async function spawnBackend(
+  env: Record<string, string | undefined> = {},
+): Promise<BackendProcess> {
   const dataDir = env["WAYFARE_DATA_DIR"] ?? (await makeDataDir());
   let text = "";
-  const child = spawn(process.execPath, ["--import", "tsx", "supabase/local/main.ts"], {
+  const settings = {
+    ...process.env,
+    NODE_OPTIONS: "",
+    LITE_AUTH_BCRYPT_COST: "4",
+    WAYFARE_AUTH_STEP_MS: "20",
+    SITE_URL: "http://127.0.0.1:3999",
+    WAYFARE_SCRATCH: "1",
+    WAYFARE_API_PORT: "0",
+    WAYFARE_DB_PORT: "0",
+    WAYFARE_ENV_FILE: path.join(dataDir, "env"),
+    ...env,
+    WAYFARE_DATA_DIR: dataDir,
+  };
+  await (compiled ??= compileBackend());
+  await copyTemplate(settings, async (env) => {
+    const backend = await spawnBackend(env);
+    await backend.stop({ keepData: true });
+  });
+  const child = spawn(process.execPath, [BACKEND], {
     cwd: PROJECT_DIR,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: {
-      ...process.env,
-      NODE_OPTIONS: "",
-      LITE_AUTH_BCRYPT_COST: "4",
-      WAYFARE_AUTH_STEP_MS: "20",
-      SITE_URL: "http://127.0.0.1:3999",
-      WAYFARE_SCRATCH: "1",
-      WAYFARE_API_PORT: "0",
-      WAYFARE_DB_PORT: "0",
-      WAYFARE_ENV_FILE: path.join(dataDir, "env"),
-      ...env,
-      WAYFARE_DATA_DIR: dataDir,
-    },
+    env: settings,
   });
   child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString("utf8")));
   child.stderr?.on("data", (chunk: Buffer) => (text += chunk.toString("utf8")));

@@ -35,7 +35,7 @@ export function createServiceClient(backend: BackendAddress = getBackend()): Cli
   return createTestClient({ backend, key: backend.keys.secretKey });
 }
 
-/** A connection as the superuser: to prepare what no client may, and to see what is really there. */
+/** A superuser connection, to prepare and inspect what clients can't. */
 export function openSuperuser(backend: BackendAddress = getBackend(), max = 2): postgres.Sql {
   return postgres(backend.superuserUrl, { max, onnotice: () => undefined });
 }

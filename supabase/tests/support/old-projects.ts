@@ -24,7 +24,7 @@ export function makeOldProject(end = "99999999999999"): Promise<string> {
   });
 }
 
-/** The project as it is, without functions: nothing happens to its data by itself. */
+/** The current project without functions, so that its data doesn't change. */
 export function makePresentProject(): Promise<string> {
   return makeProject((supabase) =>
     cp("supabase/migrations", path.join(supabase, "migrations"), { recursive: true }),

@@ -46,7 +46,7 @@ const rowsOf = (node: PlanNode) =>
  * also of those that the API makes, in the words that it makes them.
  */
 export async function writePlans(sql: postgres.Sql): Promise<void> {
-  // Each on its own: none of them may stand in a transaction with another.
+  // Separate statements: none may share a transaction with another.
   for (const setting of SETTINGS) await sql.unsafe(`alter system set ${setting}`);
 }
 

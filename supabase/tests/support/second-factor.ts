@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { codeAt, isCodeOf } from "../../local/api/second-factor/totp";
+import { codeAt, isCodeOf } from "../../local/api/auth/second-factor/totp";
 import type { Client } from "./clients";
 
 /** Answers a new question for a code. */

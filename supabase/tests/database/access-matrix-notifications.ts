@@ -1,0 +1,90 @@
+import type { TableAccess } from "./access-matrix";
+
+const no = "refused";
+const NOBODY = [no, no, no, no, no, no] as const;
+const ENDPOINT = "https://fcm.googleapis.com/fcm/send/matrix";
+const OWN = [no, "rows", "none", "none", "none", "none"] as const;
+
+/** What the traveller was told, and how they want to be told. */
+export const NOTIFICATION_ACCESS: Record<string, TableAccess> = {
+  notifications: {
+    rows: (w) => `user_id = '${w.traveller.id}'`,
+    send: {
+      select: (c, w) =>
+        c.from("notifications").select("payload").eq("subject_id", w.conversationId),
+      insert: (c, w) =>
+        c.from("notifications").insert({
+          user_id: w.traveller.id,
+          audience: "traveller",
+          kind: "message",
+          payload: {},
+        }),
+      update: (c, w) =>
+        c
+          .from("notifications")
+          .update({ read_at: new Date().toISOString() })
+          .eq("subject_id", w.conversationId)
+          .select("id"),
+      delete: (c, w) =>
+        c.from("notifications").delete().eq("subject_id", w.conversationId).select("id"),
+    },
+    expected: { select: OWN, insert: NOBODY, update: NOBODY, delete: NOBODY },
+  },
+  notification_settings: {
+    prepare: async (w) => {
+      await w.sql`insert into public.notification_settings
+        (user_id, audience, kind, on_site, mail, push)
+        values (${w.traveller.id}, 'traveller', 'message', true, 'now', true)
+        on conflict (user_id, audience, kind) do nothing`;
+    },
+    rows: (w) => `user_id = '${w.traveller.id}'`,
+    send: {
+      select: (c) => c.from("notification_settings").select("mail"),
+      insert: (c, w) =>
+        c.from("notification_settings").insert({
+          user_id: w.traveller.id,
+          audience: "traveller",
+          kind: "booking_confirmed",
+          on_site: true,
+          mail: "off",
+          push: true,
+        }),
+      update: (c) =>
+        c
+          .from("notification_settings")
+          .update({ mail: "off" })
+          .eq("kind", "message")
+          .select("mail"),
+      delete: (c) => c.from("notification_settings").delete().eq("kind", "message").select("mail"),
+    },
+    expected: { select: OWN, insert: NOBODY, update: NOBODY, delete: NOBODY },
+  },
+  push_subscriptions: {
+    prepare: async (w) => {
+      await w.sql`insert into public.push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+        values (${w.traveller.id}, gen_random_uuid(), ${ENDPOINT}, ${"x".repeat(87)},
+          ${"x".repeat(22)})
+        on conflict (endpoint) do update set user_id = excluded.user_id`;
+    },
+    rows: (w) => `user_id = '${w.traveller.id}'`,
+    send: {
+      select: (c) => c.from("push_subscriptions").select("endpoint").eq("endpoint", ENDPOINT),
+      insert: (c, w) =>
+        c.from("push_subscriptions").insert({
+          user_id: w.traveller.id,
+          session_id: w.traveller.id,
+          endpoint: `${ENDPOINT}-2`,
+          p256dh: "x".repeat(87),
+          auth: "x".repeat(22),
+        }),
+      update: (c) =>
+        c
+          .from("push_subscriptions")
+          .update({ auth: "y".repeat(22) })
+          .eq("endpoint", ENDPOINT)
+          .select("id"),
+      delete: (c) => c.from("push_subscriptions").delete().eq("endpoint", ENDPOINT).select("id"),
+    },
+    expected: { select: OWN, insert: NOBODY, update: NOBODY, delete: OWN },
+  },
+};
