@@ -29,7 +29,7 @@ test("a traveller applies, is rejected with a reason, tries again and is approve
   const office = await browser.newContext();
   const admin = await office.newPage();
   await signIn(admin, demo.admin);
-  await admin.goto("/dashboard");
+  await admin.goto("/dashboard/applications");
   await admin.getByRole("link", { name: `Review ${name}` }).click();
   await expect(admin.getByText("CICMA 1234", { exact: true })).toBeVisible();
 
@@ -61,12 +61,13 @@ test("a traveller applies, is rejected with a reason, tries again and is approve
   await page.getByRole("button", { name: "Resubmit application" }).click();
   await expect(page.getByText("CICMA 5678")).toBeVisible();
 
-  await admin.goto("/dashboard");
+  await admin.goto("/dashboard/applications");
   await admin.getByRole("link", { name: `Review ${name}` }).click();
-  // Nothing is decided on what came again; what was decided before stands in the history.
+  // A resubmission is undecided; the earlier decision is in the history.
   await expect(admin.getByText("Reason: The licence number is not readable.")).toBeVisible();
   await expect(admin.getByText("Decided", { exact: true })).toHaveCount(0);
   await admin.getByText("Approve", { exact: true }).first().click();
+  await admin.getByLabel("Reason for approving all the same").fill("Known for years.");
   await admin.getByRole("button", { name: "Yes, approve" }).click();
   await expect(admin.getByText("Application approved.")).toBeVisible();
 
@@ -110,13 +111,14 @@ test("the portal shows a rejected agency why, and a pending one what it waits fo
 }) => {
   await signInToPortal(page, demo.rejected);
   await expect(page.getByText("Rejected").first()).toBeVisible();
+  await expect(page.getByText(/We could not match the licence to your business/)).toBeVisible();
   await forget(page);
   await signInToPortal(page, demo.pending);
   await expect(page.getByText("Pending Verification").first()).toBeVisible();
   await expect(page.getByText(/won.t be published until your account is verified/)).toBeVisible();
 });
 
-test("who waits for the review writes to the desk about a mistake, and finds the answer", async ({
+test("an agency in review writes to the desk about a mistake and finds the answer", async ({
   page,
 }) => {
   const agency = await createAgency({ status: "pending" });
@@ -158,9 +160,7 @@ test("a traveller is sent away from the portal, an agency from the traveller's p
   await expect(page).toHaveURL(/\/agency-portal\/dashboard$/);
 });
 
-test("the sidebar folds by keyboard, not while somebody types, and remembers it", async ({
-  page,
-}) => {
+test("the sidebar folds by keyboard, but not while typing, and stays folded", async ({ page }) => {
   const agency = await createAgency();
   await signInToPortal(page, agency.email);
   const sidebar = page.getByRole("navigation", { name: "Agency portal" });
@@ -169,6 +169,7 @@ test("the sidebar folds by keyboard, not while somebody types, and remembers it"
     "Bookings",
     "Packages",
     "Messages",
+    "Reviews",
     "Analytics",
     "Settings",
   ]);

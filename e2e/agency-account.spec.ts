@@ -11,7 +11,7 @@ import {
 } from "./support/backend";
 import { signIn, signInToPortal } from "./support/pages";
 
-test("a profile says of each account who sees its name", async ({ page }) => {
+test("a profile says who sees the account's name", async ({ page }) => {
   const [agency, traveller] = [await createAgency(), await createTraveller()];
   const told = page.getByRole("main").getByText(/your name|Yours/);
   for (const [email, text] of [
@@ -25,7 +25,7 @@ test("a profile says of each account who sees its name", async ({ page }) => {
   }
 });
 
-test("who asked before they had an agency finds that beside the agency's own inbox", async ({
+test("questions asked before an account had an agency are linked beside the agency's inbox", async ({
   page,
 }) => {
   const other = await createAgency();
@@ -47,7 +47,7 @@ test("who asked before they had an agency finds that beside the agency's own inb
   await page.getByRole("main").getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(new RegExp(`/messages/${asked.data ?? ""}$`));
 
-  // Who never did has nowhere to be led.
+  // An owner without bookings sees no link.
   await signInToPortal(page, other.email);
   await page.goto("/agency-portal/messages");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -55,7 +55,7 @@ test("who asked before they had an agency finds that beside the agency's own inb
   await expect(page.getByRole("link", { name: "Conversations that you started" })).toHaveCount(0);
 });
 
-test("the desk's answer is marked in the portal and among the own threads, until it is read", async ({
+test("the desk's answer is marked in the portal and in the traveller's threads until it is read", async ({
   page,
 }) => {
   const agency = await createAgency();
@@ -99,7 +99,7 @@ test("the desk's answer is marked in the portal and among the own threads, until
   await expect(link).toHaveAccessibleName("Conversations that you started");
 });
 
-test("the owner of an agency finds both homes in the header's menu, and their own inbox", async ({
+test("the header's menu of an agency's owner links to both dashboards and to the traveller inbox", async ({
   page,
 }) => {
   const agency = await createAgency();

@@ -5,7 +5,7 @@ import { signIn, signInByForm } from "./support/pages";
 
 const guarded = ["/agency-portal/packages", "/agency-portal/messages", "/messages", "/dashboard"];
 
-/** Words that stand on guarded pages only. (A page's title, which ends otherwise, is no secret.) */
+/** Text of guarded pages only. (The title ends otherwise and is public.) */
 const personal = /(My Packages|Customer Messages)(?! ·)/;
 
 async function expectNothingPersonal(
@@ -37,9 +37,7 @@ test("no spelling of an address leads to a page without a content security polic
   }
 });
 
-test("what a visitor sends as a nonce stands in no page that is kept for others", async ({
-  request,
-}) => {
+test("a visitor's nonce header does not reach a stored page", async ({ request }) => {
   const agency = await createAgency();
   const { id } = await createPackage(agency);
   const path = `/package/${id}`;
@@ -157,7 +155,7 @@ test("malformed action payloads are refused and the server lives", async ({ requ
   expect((await request.get("/")).status()).toBe(200);
 });
 
-test("a sign-out that another site or nobody sends does nothing", async ({ page, baseURL }) => {
+test("a sign-out from another origin, or without one, does nothing", async ({ page, baseURL }) => {
   const traveller = await createTraveller();
   await signIn(page, traveller.email);
   const html = await (await page.request.get("/")).text();

@@ -30,7 +30,7 @@ test("a new traveller signs up, is welcomed and sees the account menu", async ({
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("signing up with a registered address tells only its owner, by mail", async ({ page }) => {
+test("signing up with a registered address informs only its owner, by mail", async ({ page }) => {
   const traveller = await createTraveller();
   await makeOlder(traveller.userId);
   const fill = async (passwordTyped: string) => {
@@ -50,7 +50,7 @@ test("signing up with a registered address tells only its owner, by mail", async
   await page.goto(link);
   await expect(page.getByRole("main").getByRole("button", { name: "Login" })).toBeVisible();
 
-  // Whoever knows the password simply signs in.
+  // The right password signs in.
   await fill(password);
   await expect(page.getByText("Logged in successfully!")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("button", { name: "Profile" })).toBeVisible();
@@ -83,7 +83,7 @@ test("a wrong password and an unknown address get the same answer, and keep the 
   }
 });
 
-test("errors stand beside their fields, in the page's language, before anything is sent", async ({
+test("errors appear beside their fields, in the page's language, before anything is sent", async ({
   page,
 }) => {
   await page.goto("/de/auth?tab=sign-up");
@@ -182,7 +182,7 @@ test("an agency signs up on the portal and waits for its review", async ({ page 
   await page.getByLabel("Password", { exact: true }).fill("brave-otter-7");
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL(/\/agency-portal\/dashboard$/);
-  // No mail was sent to verify the address: none is spoken of.
+  // No confirmation mail was sent, so the page mentions none.
   await expect(
     page.getByText("Agency account created! We are reviewing your application."),
   ).toBeVisible();
@@ -208,7 +208,7 @@ test("a forgotten password is replaced by a link that works once", async ({ page
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
 
-  // Opened again, it says so before anybody thinks of one more password.
+  // Opened again, the page says so before it asks for a password.
   await forget(page);
   await page.goto(link);
   await expect(page.getByRole("main").getByText(/already used/)).toBeVisible();

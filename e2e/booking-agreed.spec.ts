@@ -4,7 +4,7 @@ import { createAgency, createPackage, createTraveller } from "./support/backend"
 import { inDays } from "./support/bookings";
 import { signIn } from "./support/pages";
 
-test("before a day is chosen, the button says what it waits for", async ({ page }) => {
+test("before a day is chosen, the button says that a day is missing", async ({ page }) => {
   const trip = await createPackage(await createAgency());
   await signIn(page, (await createTraveller()).email);
   await page.goto(`/package/${trip.id}/book`);
@@ -15,9 +15,7 @@ test("before a day is chosen, the button says what it waits for", async ({ page 
   await expect(book).toBeEnabled();
 });
 
-test("nothing is booked at a price or on terms that the traveller has not seen", async ({
-  page,
-}) => {
+test("a booking at an unseen price or on unseen terms is rejected", async ({ page }) => {
   const agency = await createAgency();
   const trip = await createPackage(agency);
   const change = async (values: { price?: number; late_refund_percent?: number }) => {

@@ -41,7 +41,7 @@ test("a phone screen begins with price, date and Book Now at its bottom", async 
   await expect(page).toHaveURL(new RegExp(`/book\\?date=${later}&travellers=2$`));
 });
 
-test("the bar covers neither the end of the page nor what has the focus", async ({ page }) => {
+test("the bar covers neither the end of the page nor the focused element", async ({ page }) => {
   const { id } = await createTrip();
   await page.goto(`/package/${id}`);
   const focusables = await page.locator("main a:visible, main button:visible").count();

@@ -36,7 +36,7 @@ async function twoBookings() {
 
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
 
-test("two bookings of one package are told apart in the inbox, and a thread says how its own stands", async ({
+test("the inbox distinguishes two bookings of one package, and a thread shows its booking's status", async ({
   page,
 }) => {
   const { agency, traveller, first } = await twoBookings();
@@ -63,11 +63,11 @@ test("two bookings of one package are told apart in the inbox, and a thread says
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await thread.getByRole("link", { name: "View booking" }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/trips/${first.id}$`));
-  // Beside the booking itself nobody has to be told which one it is.
+  // Beside the booking, its name is not repeated.
   await expect(page.getByRole("link", { name: "View booking" })).toBeHidden();
 });
 
-test("a cancelled trip’s conversation suggests what fits a cancellation", async ({ page }) => {
+test("a cancelled trip’s conversation suggests replies about a cancellation", async ({ page }) => {
   const [agency, traveller] = [await createAgency(), await createTraveller("Carla Cancelled")];
   const { id } = await createPackage(agency);
   const booking = await book(traveller, id, { date: later, travellers: 2 });

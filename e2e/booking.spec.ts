@@ -78,7 +78,7 @@ test("a stranger chooses, signs up on the way, books once, and can cancel", asyn
   await expect(page.getByText(booked?.reference ?? "?").first()).toBeVisible();
   await expect(page.getByRole("timer", { name: "Time left" })).toContainText("47h");
   await expect(page.getByRole("log").getByText("We arrive by the night train.")).toBeVisible();
-  // However much was written, the field for more stands in the box of the conversation.
+  // Long threads keep the field inside the conversation's box.
   const isInside = await page.getByPlaceholder(/^Write a message/).evaluate((field) => {
     const box = field.closest("section[aria-label]")?.getBoundingClientRect();
     return box !== undefined && field.getBoundingClientRect().bottom <= box.bottom;
@@ -117,11 +117,11 @@ test("a stranger chooses, signs up on the way, books once, and can cancel", asyn
   await expect(page.getByText("Show this to your agency on arrival.")).toHaveCount(0);
 });
 
-test("of two who want the last seat one gets it, and the other the next departure", async ({
+test("of two bookings of the last seat one succeeds, and the other is offered the next departure", async ({
   browser,
 }) => {
   const trip = await createTrip([1, 4]);
-  // Somebody else only looks at it, and has touched the card.
+  // Another visitor who has used the card.
   const onlooker = await (await browser.newContext()).newPage();
   await onlooker.goto(`/package/${trip.id}`);
   await onlooker.getByLabel("Travellers").fill("1");
@@ -174,7 +174,7 @@ test("of two who want the last seat one gets it, and the other the next departur
   await expect(onlooker.getByRole("option", { name: /3 left$/ })).toBeAttached();
   const dates = onlooker.locator(".departures li");
   await expect(dates).toHaveText([/Sold out$/, /3 seats left$/]);
-  // Whoever comes now is told so by the page itself.
+  // A new visitor reads it on the page.
   const late = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await late.goto(`/package/${trip.id}`);
   await expect(late.locator(".departures li")).toHaveText([/Sold out$/, /3 seats left$/]);
@@ -192,7 +192,7 @@ test("without JavaScript a trip is booked, changed before it, and cancelled", as
   await signIn(page, traveller.email);
   await page.goto(`/package/${trip.id}`);
   await page.getByRole("button", { name: "Book Now" }).click();
-  // What is written already goes along to another party and another date, and into no address.
+  // Input survives a change of party and date, and gets into no address.
   await page.getByLabel("Note to the agency").fill("By post, please.");
   await page.getByLabel("Travellers").last().fill("4");
   await page.getByRole("button", { name: "Update" }).click();
@@ -232,7 +232,7 @@ test("in German, by keyboard alone, through two tabs, there is one booking", asy
   await expect(page.getByText("Wartet auf Bestätigung")).toBeVisible();
   await expect(page.getByText("Sie haben gebucht")).toBeVisible();
 
-  // The other tab shows what it was opened for; the same wish leads to the same booking.
+  // The other tab shows what it was opened for; the same selection leads to the same booking.
   await other.getByLabel("Reisende").fill("3");
   await expect(other.getByRole("complementary", { name: "Preis" })).toContainText("3.898,50");
   await other.getByRole("button", { name: "Buchen", exact: true }).click();
@@ -247,7 +247,7 @@ test("in German, by keyboard alone, through two tabs, there is one booking", asy
   await expect(page.getByRole("link", { name: "Reise stornieren" })).toBeFocused();
 });
 
-test("a traveller changes name and password, and an agency is told to be a traveller", async ({
+test("a traveller changes name and password, and an agency is offered no booking", async ({
   page,
 }) => {
   const trip = await createTrip([6, 6]);
@@ -256,7 +256,7 @@ test("a traveller changes name and password, and an agency is told to be a trave
   await page.goto("/dashboard/profile");
   await page.getByLabel("Full name").fill("New Name");
   await page.getByLabel("Language of our emails").selectOption("fr");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Your profile is saved.")).toBeVisible();
   await page.getByLabel("Current password").fill("not-my-password");
   await page.getByLabel("New password", { exact: true }).fill("a much better one");

@@ -22,7 +22,7 @@ test("pages let the browser speak to the backend of now", async ({ request }) =>
   }
 });
 
-test("whoever asks for an icon without reading a page gets one", async ({ request }) => {
+test("the default icon addresses serve an icon", async ({ request }) => {
   const icon = await request.get("/favicon.ico");
   expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/x-icon"]);
   expect((await icon.body()).readUInt16LE(4)).toBe(3);

@@ -62,12 +62,12 @@ test("a number is put right and taken back on the trip's page, and its agency se
 
   await page.getByText("Change phone number", { exact: true }).click();
   await expect(field).toHaveValue(OTHER);
-  // Whatever the field says by then.
+  // Ignores the field's value.
   await field.fill("x".repeat(60));
   await page.getByRole("button", { name: "Remove number" }).click();
   await expect(fact(page).getByText("None given")).toBeVisible();
   await expect(desk.getByRole("link", { name: OTHER })).toHaveCount(0);
-  // Nothing is nothing to leave.
+  // Without a number there is nothing to remove.
   await page.getByText("Leave a phone number", { exact: true }).click();
   await page.getByRole("button", { name: "Save number" }).click();
   await expect(field).toHaveAccessibleDescription(/^This field is required/);
@@ -98,7 +98,7 @@ test("without JavaScript a number is refused beside its field in every language,
   await expect(fact(page).getByText(PHONE, { exact: true })).toBeVisible();
   await expect(phoneField(page)).toBeHidden();
   await fold(page).click();
-  // Whatever the field says by then.
+  // Ignores the field's value.
   await phoneField(page).fill("0800 CALL");
   await page.getByRole("button", { name: "Remove number" }).click();
   await expect(fact(page).getByText("None given")).toBeVisible();
@@ -114,7 +114,7 @@ test("a number that comes too late for its trip is refused in words, with or wit
       const context = await browser.newContext({ javaScriptEnabled });
       const page = await context.newPage();
       await signIn(page, traveller.email);
-      // Nothing tells this page of what happens elsewhere.
+      // This page gets no events.
       await page.routeWebSocket(/./, () => {});
       await page.goto(path);
       if (javaScriptEnabled) await awaitTakeover(phoneField(page));
@@ -134,7 +134,7 @@ test("a number that comes too late for its trip is refused in words, with or wit
   }
 });
 
-test("whoever is typing a number while the trip is called off is told so in its place", async ({
+test("cancelling a trip replaces the form in which a number is being typed by a notice", async ({
   page,
 }) => {
   for (const typed of [OTHER, null]) {
@@ -159,9 +159,7 @@ test("whoever is typing a number while the trip is called off is told so in its 
   }
 });
 
-test("a number that was saved before the trip is called off is not told as lost", async ({
-  page,
-}) => {
+test("a number saved before the cancellation is not reported as lost", async ({ page }) => {
   const { traveller, id, path } = await trip(PHONE);
   await signIn(page, traveller.email);
   const socket = page.waitForEvent("websocket");
@@ -179,7 +177,7 @@ test("a number that was saved before the trip is called off is not told as lost"
   await expect(fact(page).getByText(OTHER, { exact: true })).toBeVisible();
 });
 
-test("a trip that is called off keeps its number, with nothing to change", async ({ page }) => {
+test("a cancelled trip shows its number without a form", async ({ page }) => {
   const { traveller, id, path } = await trip(PHONE);
   await cancelBooking(traveller, id);
   await signIn(page, traveller.email);

@@ -118,7 +118,9 @@ test("its agency can call from the booking and from the list of travellers, whic
   expect(phoneOf("Quentin Quiet")).toBe("");
 });
 
-test("nobody else sees it, and a list without numbers has no column for them", async ({ page }) => {
+test("only the two sides see it, and a list without numbers has no column for them", async ({
+  page,
+}) => {
   const { agency, id } = await shop();
   const booking = await book(await createTraveller("Pia Phone"), id, { date, phone: PHONE });
   const places = [

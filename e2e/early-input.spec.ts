@@ -11,7 +11,7 @@ function field(page: Page, label: string): Locator {
   return page.getByRole("search").getByLabel(label, { exact: true });
 }
 
-test("what is typed into a search form is searched for", async ({ page }) => {
+test("a search form searches for text typed before hydration", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/flights", { waitUntil: "commit" });
   await field(page, "From").fill("Paris");
@@ -42,7 +42,7 @@ test("a filter and an order that are chosen count", async ({ page }) => {
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(false);
 });
 
-test("guests that are chosen stand in the line about them", async ({ page }) => {
+test("guests chosen before hydration are in the summary line", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/hotels", { waitUntil: "commit" });
   const guests = page.getByRole("search").locator("summary");
@@ -74,7 +74,7 @@ test("the price is that of the date and the number that are chosen", async ({ pa
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("what an agency fills in is previewed", async ({ page }) => {
+test("a preview shows fields filled in before hydration", async ({ page }) => {
   const agency = await createAgency();
   const { id } = await createPackage(agency);
   await signInToPortal(page, agency.email);
@@ -97,7 +97,7 @@ test("what an agency fills in is previewed", async ({ page }) => {
   await expect(page.getByRole("main").getByText(/^2 dates/)).toBeVisible();
 });
 
-test("what is typed into a filter is searched for", async ({ page }) => {
+test("a filter applies text typed before hydration", async ({ page }) => {
   await signInToPortal(page, (await createAgency()).email);
   const release = await holdScripts(page);
   await page.goto("/agency-portal/bookings?status=pending", { waitUntil: "commit" });
@@ -111,7 +111,7 @@ test("what is typed into a filter is searched for", async ({ page }) => {
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("what is typed over a text is saved", async ({ page }) => {
+test("a text replaced before hydration is saved", async ({ page }) => {
   await signInToPortal(page, (await createAgency()).email);
   await page.goto("/agency-portal/settings");
   const address = page.getByLabel(/^Business address/);

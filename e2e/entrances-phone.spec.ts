@@ -58,10 +58,13 @@ test("a traveller on a phone signs up from a booking, cancels it and reaches the
     [shell.nav.support, "/help"],
     [shell.nav.packages, "/packages"],
   ] as const) {
+    await page.getByRole("contentinfo").getByRole("link").last().scrollIntoViewIfNeeded();
     await openAccount();
     await expect(open).toHaveCount(1);
     await follow(link(header, name), to);
     await expect(open).toHaveCount(0);
+    // The next page begins at its top, however far down its link was tapped.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await overflow(page)).toBe(0);
   }
   await site.signOut();
@@ -105,7 +108,8 @@ test("a visitor on a phone sends a sample's request by taps, and the operator op
   await operator.follow(operator.main.getByRole("button", { name: auth.login.submit }), "/");
   await operator.openAccount();
   await operator.follow(operator.link(operator.header, words.shell.nav.dashboard), "/dashboard");
-  const screens = operator.main.getByRole("navigation", { name: words.operator.nav.label });
+  await desk.getByRole("button", { name: words.shell.sidebar.open }).click();
+  const screens = desk.getByRole("navigation", { name: words.operator.nav.label });
   await operator.follow(operator.link(screens, words.operator.nav.desk), "/dashboard/desk");
   await operator.main.getByRole("link", { name }).click();
   await expect(desk.getByRole("log").getByRole("article")).toContainText("Finch Row Hotel");

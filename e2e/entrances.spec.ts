@@ -8,6 +8,9 @@ import { createAgency, createPackage, demo, password } from "./support/backend";
 import { inDays } from "./support/bookings";
 import { fillSignUp, newPassword, visit } from "./support/visit";
 
+// Transitions between pages cost a fifth of these walks' CPU time; navigation.spec.ts tests them.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 for (const locale of locales) {
   test(`a visitor reaches every public page and every form for accounts by clicks (${locale})`, async ({
     page,
@@ -152,10 +155,10 @@ for (const locale of locales) {
         await follow(link(main, portal.backToDashboard), "/agency-portal/dashboard");
       }
     }
-    await follow(link(page, portal.mainSite), "/");
+    await follow(link(page, shell.sidebar.mainSite), "/");
     await openAccount();
     await follow(link(header, shell.nav.dashboard), "/agency-portal/dashboard");
-    await follow(page.getByRole("button", { name: portal.signOut }), "/");
+    await follow(page.getByRole("button", { name: shell.nav.signOut }), "/");
     await follow(link(footer, shell.footer.agencyCenter), "/agency-portal/auth");
     await page.getByLabel(auth.fields.email).fill(email);
     await page.getByLabel(auth.fields.password, { exact: true }).fill(newPassword);
@@ -176,15 +179,16 @@ for (const locale of locales) {
     await follow(main.getByRole("button", { name: auth.login.submit }), "/");
     await openAccount();
     await follow(link(header, shell.nav.dashboard), "/dashboard");
+    const screens = page.getByRole("navigation", { name: operator.nav.label });
+    await follow(link(main, operator.overview.queue.applications), "/dashboard/applications");
     const queues = main.getByRole("navigation", { name: agencies.review.tabsLabel });
     for (const [status, tab] of [
       ["rejected", agencies.review.tabs.rejected],
       ["approved", agencies.review.tabs.live],
     ] as const) {
-      await follow(link(queues, tab), `/dashboard?status=${status}`);
+      await follow(link(queues, tab), `/dashboard/applications?status=${status}`);
       await expect(queues.locator("[aria-current]")).toContainText(tab);
     }
-    const screens = main.getByRole("navigation", { name: operator.nav.label });
     await follow(link(screens, operator.nav.desk), "/dashboard/desk", operator.desk.title);
     await follow(link(screens, operator.nav.agencies), "/dashboard/agencies");
     await follow(
@@ -199,8 +203,8 @@ for (const locale of locales) {
     await follow(link(main, operator.announcements.new), "/dashboard/announcements/new");
     await follow(link(main, operator.announcements.cancel), "/dashboard/announcements");
     await follow(link(screens, operator.nav.audit), "/dashboard/audit");
-    await follow(link(screens, operator.nav.applications), "/dashboard");
-    await site.home();
-    await site.signOut();
+    await follow(link(screens, operator.nav.applications), "/dashboard/applications");
+    await follow(link(screens, operator.nav.overview), "/dashboard");
+    await follow(page.getByRole("button", { name: shell.nav.signOut }), "/");
   });
 }

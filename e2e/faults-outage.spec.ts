@@ -41,7 +41,7 @@ function search() {
   });
 }
 
-/** The sign-in page, which asks the backend nothing. */
+/** The sign-in page, which makes no backend call. */
 async function readSignIn(visitor: string) {
   const answer = await sendRaw(`${site.url}/auth`, { headers: { "x-forwarded-for": visitor } });
   expect(answer.status).toBe(200);
@@ -105,7 +105,7 @@ test("searches of a hung backend leave the sign-in page alone; then they fail fa
   await expectRecovery();
 });
 
-test("a page waits for a hung backend once, whatever it asks for", async ({ page }) => {
+test("a page waits for a hung backend once, however many calls it makes", async ({ page }) => {
   await signIn(page, (await createTraveller()).email);
   const cookie = (await page.context().cookies())
     .map(({ name, value }) => `${name}=${value}`)

@@ -4,7 +4,7 @@ import { barriers } from "./support/barriers";
 import { drawnRoutes, inLanguage, layoutShift } from "./support/public";
 
 for (const path of drawnRoutes) {
-  test(`${path} keeps nobody out in either theme, and moves nothing while it loads`, async ({
+  test(`${path} is accessible in both themes and has no layout shift`, async ({
     page,
     baseURL,
   }) => {

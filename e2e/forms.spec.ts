@@ -5,7 +5,7 @@ import { inDays } from "./support/bookings";
 import { awaitTakeover } from "./support/held-scripts";
 import { signIn, signInToPortal } from "./support/pages";
 
-test("a day outside of its limits is told by the days that are possible", async ({ page }) => {
+test("the error of a date out of range names the possible dates", async ({ page }) => {
   const agency = await createAgency();
   const { id } = await createPackage(agency);
   await signInToPortal(page, agency.email);
@@ -42,7 +42,7 @@ test("a day outside of its limits is told by the days that are possible", async 
   await expect(page).toHaveURL(new RegExp(`to=${inDays(-2)}`));
 });
 
-test("a day that cannot be booked has no price and no terms, and is told so", async ({ page }) => {
+test("an unbookable day shows an error and neither price nor terms", async ({ page }) => {
   const agency = await createAgency();
   const { id } = await createPackage(agency);
   const { error } = await agency.client
@@ -113,7 +113,7 @@ test("all that is wrong with a new package is marked at once", async ({ page }) 
   );
 });
 
-test("nothing that is pasted is cut: a counter says how much is too much", async ({ page }) => {
+test("pasted text is not cut: a counter shows the excess", async ({ page }) => {
   const trip = await createPackage(await createAgency());
   await signIn(page, (await createTraveller("Lena Long")).email);
   await page.goto(`/package/${trip.id}/book?date=${inDays(60)}&travellers=2`);

@@ -81,10 +81,10 @@ function comparable({ status, headers, body }: Answer) {
             .replace(/^s-maxage=\d+(?:, stale-while-revalidate=\d+)?$/, "s-maxage")
             .replace(/^(W\/"[0-9a-f]+)-[0-9a-f]+"$/, "$1"),
         ])
-        // Said of a body that could have been smaller, even where there is none.
+        // Also sent for answers without a body.
         .filter(([, text]) => text !== ""),
     ),
-    // What is rendered for each request comes in whatever pieces are ready.
+    // Streamed answers differ in their chunks.
     body: isRendered ? body.length > 0 : body.toString("latin1"),
   };
 }
@@ -143,7 +143,7 @@ test("the cache changes no status, no header and no byte of what Next answers", 
   }
 });
 
-test("what Next answers by itself leads to the same place, and carries all headers", async () => {
+test("Next's own redirects lead to the same place and carry all headers", async () => {
   for (const [path, method, status] of [
     ["/packages/", "GET", 308],
     ["//packages", "GET", 308],
@@ -166,8 +166,8 @@ test("what Next answers by itself leads to the same place, and carries all heade
   }
 });
 
-// A socket that is left open is one that nobody counts, nor closes.
-test("whoever asks for a socket gets an answer instead", async () => {
+// An open socket would escape limits and shutdown.
+test("an upgrade request gets an HTTP response", async () => {
   const head = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
   for (const path of ["/help", "/messages", "/nowhere", "//", "/_next/webpack-hmr"]) {
     const { status } = await ask(front, path, { ...head, "sec-websocket-key": "x" });
@@ -213,7 +213,7 @@ test("the cache answers the router as Next does", async () => {
   }
 });
 
-test("a page that is kept knows nothing of the query it was first asked for with", async () => {
+test("a stored page doesn't contain the query of its first request", async () => {
   for (const site of [plain, front]) {
     for (const [id, headers] of [
       ["0b5e0000-0000-4000-8000-000000000001", {}],
@@ -235,7 +235,7 @@ test("a page that is kept knows nothing of the query it was first asked for with
   }
 });
 
-test("what the cache holds has a length, and is as small as the browser can take it", async () => {
+test("stored responses have a length and the smallest encoding that the browser accepts", async () => {
   const headers = { "accept-encoding": "gzip, deflate, br" };
   await expect
     .poll(async () => (await ask(front, "/", headers)).headers["content-encoding"])

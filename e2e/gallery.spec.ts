@@ -6,7 +6,7 @@ const thumbnail = (page: Page) =>
   page.getByRole("list", { name: "Images" }).getByRole("button", { name: /^Agrandir l’image 2/ });
 const picture = (page: Page) => page.getByRole("dialog", { name: /^Image 2 sur \d+$/ });
 
-/** Opens the second picture by its key, and stands in it. */
+/** Opens the second picture by keyboard and moves into it. */
 async function open(page: Page) {
   await page.goto(path);
   await thumbnail(page).focus();
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("lets nobody reach the page that it covers", async ({ page }) => {
+    test("keeps the focus out of the page that it covers", async ({ page }) => {
       await open(page);
       const behind = page.getByRole("main").locator("a:focus, button:focus:not(dialog *)");
       for (const key of ["Tab", "Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab"]) {
@@ -56,7 +56,7 @@ test("an open picture leads to the next one and the one before, round and round"
   await page.getByRole("button", { name: "Image précédente" }).click();
   await expect(number(3).and(page.locator(":modal"))).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(1);
-  // The focus goes back to where the picture stands that was seen last.
+  // The focus returns to the thumbnail of the last picture.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /^Agrandir l’image 3/ })).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -102,7 +102,7 @@ for (const { name, last, width, height } of menus) {
     await page.keyboard.press("Tab");
     await expect(header.locator(":popover-open")).toHaveCount(0);
 
-    // Back from its first item the menu's own button stands open; before that it is closed.
+    // At its first item the menu is still open; before that it closes.
     await trigger.press("Enter");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Shift+Tab");

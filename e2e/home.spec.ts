@@ -75,7 +75,7 @@ test("four services are featured, each with its features and its price", async (
   }
 });
 
-test("what a service costs is the lowest price of what it leads to", async ({ read }) => {
+test("a service's price is the lowest price on the page that it links to", async ({ read }) => {
   const { page } = await read("/");
   const services = cards(page, "Featured Travel Services");
   const offers: { price: string; href: string }[] = [];
@@ -142,7 +142,7 @@ test("six tours, each with place, duration, a price of $45–120 and a rating of
   await expect(page).toHaveURL(/\/tours$/);
 });
 
-test("the six holidays stand on a rail, and each leads to its page", async ({ page }) => {
+test("the six holidays are in a carousel, and each links to its page", async ({ page }) => {
   await page.goto("/");
   const links = section(page, "Six ways to get away").getByRole("listitem").getByRole("link");
   const addresses = await links.evaluateAll((nodes) =>

@@ -79,7 +79,7 @@ test("settings and a traveller's note outlive a lost connection", async ({ page,
   await expect(page).toHaveURL(/\/dashboard\/trips\//);
 });
 
-test("an edit does not overwrite unseen what another window has changed", async ({ page }) => {
+test("an edit does not overwrite another window's unseen change", async ({ page }) => {
   const agency = await createAgency();
   const { id } = await createPackage(agency, { title: "Quiet Canyons" });
   const stored = async () => {
@@ -114,7 +114,7 @@ test("an edit does not overwrite unseen what another window has changed", async 
   });
 });
 
-test("without JavaScript a stale edit is told of as well, and replaced knowingly", async ({
+test("without JavaScript a stale edit also warns, and replaces only after a second press", async ({
   browser,
 }) => {
   const agency = await createAgency();
@@ -133,9 +133,7 @@ test("without JavaScript a stale edit is told of as well, and replaced knowingly
   await context.close();
 });
 
-test("what was typed and not saved is there on the way back, and can be given up", async ({
-  page,
-}) => {
+test("unsaved input is restored on return, and can be discarded", async ({ page }) => {
   const agency = await createAgency();
   const { id } = await createPackage(agency);
   await signInToPortal(page, agency.email);
@@ -159,7 +157,7 @@ test("what was typed and not saved is there on the way back, and can be given up
   await awaitTakeover(price);
   await expect(price).toHaveValue("1,299.50");
 
-  // A new one is kept as well, until somebody says that it is not wanted.
+  // A new draft is kept too, until it is discarded.
   await open(page, "/agency-portal/packages/create", "Title");
   await page.getByLabel("Title").fill("Half an idea");
   await page.goto("/agency-portal/bookings");
@@ -171,10 +169,7 @@ test("what was typed and not saved is there on the way back, and can be given up
   await expect(page.getByLabel("Title")).toHaveValue("");
 });
 
-test("who is no longer signed in is led to the sign-in, and keeps what was typed", async ({
-  page,
-  context,
-}) => {
+test("an expired session leads to sign-in and keeps the input", async ({ page, context }) => {
   const agency = await createAgency();
   await signInToPortal(page, agency.email);
   await open(page, "/agency-portal/settings", "Business phone");

@@ -81,7 +81,7 @@ test("a larger party asks the agency without scripts too", async ({ browser }) =
 });
 
 for (const language of languages) {
-  test(`the limits of a request stand beside its field, in ${language}`, async ({ read }) => {
+  test(`the limits of a request are beside its field, in ${language}`, async ({ read }) => {
     const { id } = await shop();
     const { card, largeParty, choice } = wordsOf(language).bookings;
     const { page } = await read(inLanguage(language, `/package/${id}/book?travellers=20`));

@@ -15,9 +15,7 @@ async function offer() {
   return { agency, id, title, soon, later };
 }
 
-test("nothing is booked but what the fields say, whether or not scripts have come", async ({
-  page,
-}) => {
+test("a booking matches its fields, whether or not scripts have loaded", async ({ page }) => {
   const { agency, id, soon, later } = await offer();
   const traveller = await createTraveller();
   await signIn(page, traveller.email);
@@ -46,7 +44,7 @@ test("where scripts fail to come, a page is as without them", async ({ page }) =
   await expect(page.locator("html")).not.toHaveAttribute("data-js");
 });
 
-test("no total stands beside a number that it was not computed for", async ({ page }) => {
+test("a total is never shown beside a number that it was not computed for", async ({ page }) => {
   const { id, title } = await offer();
   const release = await holdScripts(page);
   await page.goto(`/package/${id}`, { waitUntil: "commit" });
@@ -66,7 +64,7 @@ test("no total stands beside a number that it was not computed for", async ({ pa
   await expect(total).toHaveText("Total for 3 travellers");
 });
 
-test("whoever chooses a departure by the keyboard stays in its field", async ({ page }) => {
+test("choosing a departure by keyboard keeps the focus in its field", async ({ page }) => {
   const { id, soon, later } = await offer();
   await signIn(page, (await createTraveller()).email);
   await page.goto(`/package/${id}/book?date=${soon}&travellers=1`);

@@ -54,7 +54,13 @@ const portalScreens = [
 const accountScreens = [
   { email: demo.traveller, path: "/dashboard", heading: /^Hello/, table: "public.bookings" },
   { email: demo.traveller, path: "/messages", heading: /Messages/, table: "public.conversations" },
-  { email: demo.admin, path: "/dashboard", heading: /applications/i, table: "public.agencies" },
+  { email: demo.admin, path: "/dashboard", heading: "Overview", table: "public.agencies" },
+  {
+    email: demo.admin,
+    path: "/dashboard/applications",
+    heading: /applications/i,
+    table: "public.agencies",
+  },
   { email: demo.admin, path: "/dashboard/agencies", heading: "Agencies", table: "public.agencies" },
   {
     email: demo.admin,
@@ -108,7 +114,7 @@ async function hasSaidSo(page: Page): Promise<void> {
     .toContain("wf_js");
 }
 
-test.describe("before its data, a screen shows what it is and that it loads:", () => {
+test.describe("before its data arrives, a screen shows its title and a loading state:", () => {
   for (const screen of portalScreens) {
     test(screen.path, async ({ page }) => {
       await signInToPortal(page, demo.agency);
@@ -118,7 +124,7 @@ test.describe("before its data, a screen shows what it is and that it loads:", (
       await comesBeforeItsData(page, screen);
     });
   }
-  test("the departures of a package, and who travels on one", async ({ page }) => {
+  test("the departures of a package, and the travellers of one", async ({ page }) => {
     const agency = await createAgency();
     const item = await createPackage(agency);
     const date = inDays(30);
@@ -178,7 +184,7 @@ test("a browser that has lost its scripts since gets the whole page after all", 
   await paper.context().close();
 });
 
-test("what is read again while it is open stays in sight until it is known", async ({ page }) => {
+test("refreshed data stays visible until the new data arrives", async ({ page }) => {
   const { agency, reference } = await agencyWithBooking();
   await signInToPortal(page, agency.email);
   await hasSaidSo(page);
@@ -200,7 +206,7 @@ test("what is read again while it is open stays in sight until it is known", asy
   const pending = page.getByRole("link", { name: /^Confirmed/ });
   await holdTable("public.bookings", async () => {
     await pending.click();
-    // At once, though nothing has been answered yet.
+    // Before any answer.
     await expect(page.locator("html[data-going]")).toBeAttached();
     await expect(row).toBeVisible();
   });

@@ -7,7 +7,7 @@ import { signIn, signInToPortal } from "./support/pages";
 
 const unreachable = /can’t be reached right now/;
 
-/** Presses a button whose form leads to a conversation, first without a line, then with one. */
+/** Submits a form that opens a conversation, first offline, then online. */
 async function pressTwice(page: Page, path: string, name: string): Promise<void> {
   // With all of its scripts: what a connection breaks off that is still loading is another matter.
   await page.goto(path, { waitUntil: "networkidle" });
@@ -88,7 +88,7 @@ test("Contact Us on a page of a package from before an update loads it again", a
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/);
 });
 
-test("a form from before an update says so, and keeps what is typed when loaded again", async ({
+test("a form from before a deployment says so, and keeps the input when reloaded", async ({
   page,
 }) => {
   const [agency, traveller] = [await createAgency(), await createTraveller()];
@@ -117,9 +117,7 @@ test("a form from before an update says so, and keeps what is typed when loaded 
   await expect(main.getByText("One of us does not eat fish.").first()).toBeVisible();
 });
 
-test("a package that could not be created says so in a toast and keeps what was typed", async ({
-  page,
-}) => {
+test("a package that could not be created shows a toast and keeps the input", async ({ page }) => {
   const agency = await createAgency();
   await signInToPortal(page, agency.email);
   await page.goto("/agency-portal/packages/create", { waitUntil: "networkidle" });

@@ -27,7 +27,7 @@ test("the operator's home page says that mails stall, and since when, until they
     await expect(alert).toContainText("The mail service does not take them.");
     await sql`delete from private.emails where recipient_id = ${userId}`;
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agency applications");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
     await expect(alert).toHaveCount(0);
   } finally {
     await sql.end();

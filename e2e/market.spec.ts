@@ -18,14 +18,14 @@ test.afterAll(async () => {
   await market.stop();
 });
 
-/** Somebody with a browser of their own. */
+/** A person with a separate browser. */
 async function somebody(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: market.url });
   contexts.push(context);
   return context.newPage();
 }
 
-/** The figures of a dashboard that is open all the while: nobody reloads it. */
+/** Figures of a dashboard that stays open without a reload. */
 async function expectFigures(dashboard: Page, figures: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(figures)) {
     const name = dashboard.getByRole("main").getByText(label, { exact: true }).first();
@@ -46,7 +46,7 @@ async function signUp(page: Page, name: string, email: string) {
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
-/** The agency's own view of a booking, from the list that it stands in. */
+/** The agency's view of a booking, opened from the list. */
 async function openBooking(agency: Page, status: string, customer: string) {
   await agency.goto(`/agency-portal/bookings?status=${status}`);
   await agency.getByRole("link", { name: customer }).first().click();
@@ -72,9 +72,10 @@ test("from an empty market to a completed trip, with every figure right at each 
   // The operator approves it.
   const operator = await somebody(browser);
   await signInByForm(operator, market.admin);
-  await operator.goto("/dashboard");
+  await operator.goto("/dashboard/applications");
   await operator.getByRole("link", { name: "Review Seto Boats" }).click();
   await operator.getByText("Approve", { exact: true }).first().click();
+  await operator.getByLabel("Reason for approving all the same").fill("Known for years.");
   await operator.getByRole("button", { name: "Yes, approve" }).click();
   await expect(operator.getByText("Application approved.")).toBeVisible();
 

@@ -66,6 +66,13 @@ test("Contact Us opens a conversation, and both sides talk live", async ({ brows
   await expect(bubble(visitor, "Only the last hundred metres.")).toBeVisible();
   // The reader's mark reaches the writer without a reload.
   await expect(visitor.getByRole("log").getByText("Read").first()).toBeVisible();
+  for (const page of [visitor, agent]) {
+    const list = await page.getByRole("navigation", { name: "Conversations" }).boundingBox();
+    const thread = await page.getByRole("log").boundingBox();
+    expect(list?.x).toBeLessThan(thread?.x ?? 0);
+  }
+  await visitor.getByRole("main").getByRole("link", { name: "Back", exact: true }).click();
+  await expect.poll(() => new URL(visitor.url()).pathname).toBe("/");
   await Promise.all(contexts.map((context) => context.close()));
 });
 
@@ -115,9 +122,7 @@ test("Shift and Enter make a new line", async ({ page: visitor }) => {
   await expect(visitor.getByRole("log").getByText(/First line\s+Second line/)).toBeVisible();
 });
 
-test("what was sent while the line was cut arrives once and in order", async ({
-  page: visitor,
-}) => {
+test("messages sent while offline arrive once and in order", async ({ page: visitor }) => {
   const { agency, id } = await visit(visitor);
   await visitor.context().setOffline(true);
   const texts = Array.from({ length: 20 }, (_, index) => `While away ${index + 1}`);
@@ -178,7 +183,7 @@ test("hostile texts are shown as texts", async ({ browser }) => {
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test("a text that turns what follows is refused, and kept in its field", async ({ page }) => {
+test("text with bidirectional overrides is rejected and kept in its field", async ({ page }) => {
   await visit(page);
   await send(page, "\u202Eevil");
   await expect(page.getByText("Failed to send message")).toBeVisible();
@@ -187,7 +192,7 @@ test("a text that turns what follows is refused, and kept in its field", async (
   await expect(bubble(page, "\u202Eevil")).toHaveCount(0);
 });
 
-test("nobody else opens the conversation", async ({ browser, page }) => {
+test("only the two sides open the conversation", async ({ browser, page }) => {
   const [agency, traveller, outsider] = [
     await createAgency(),
     await createTraveller(),

@@ -6,7 +6,7 @@ import { createAgency, createTraveller, demo } from "./support/backend";
 import { signIn } from "./support/pages";
 import { wordsOf } from "./support/words";
 
-/** Opens a page that does not exist, and expects one 404 page whose scripts all run. */
+/** Opens an unknown page and expects a 404 page whose scripts run. */
 async function expectMissing(page: Page, path: string, text: string) {
   const complaints: string[] = [];
   const listen = (message: { type: () => string; text: () => string }) => {
@@ -18,7 +18,7 @@ async function expectMissing(page: Page, path: string, text: string) {
   await expect(page.locator("html[data-js]")).toBeAttached();
   await expect(page.getByRole("heading", { level: 1, name: text })).toBeVisible();
   await expect(page.getByRole("link", { name: "Wayfare" }).first()).toBeAttached();
-  // Only a page whose scripts run answers a click on a link without loading anew.
+  // Without running scripts, a click would load a document.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole("main").getByRole("link").last().click();
   await expect(page).not.toHaveURL(new RegExp(`${path}$`));

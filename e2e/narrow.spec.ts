@@ -5,10 +5,10 @@ import { book, inDays } from "./support/bookings";
 import { signIn } from "./support/pages";
 import { overflow } from "./support/public";
 
-/** One word that nothing breaks by itself. */
+/** A long unbreakable word. */
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitaensmuetze";
 
-// German has the longest words of the five languages. Scripts change nothing of a layout.
+// German has the longest words. Scripts don't change the layout.
 test.use({ javaScriptEnabled: false, locale: "de-DE" });
 
 /** Looks at pages on a phone and on a tablet. */
@@ -34,7 +34,7 @@ async function longNames() {
 }
 
 test("no page of the portal is wider than its window, however long the names", async ({ page }) => {
-  const { agency, item, booking, date } = await longNames();
+  const { agency, item, traveller, booking, date } = await longNames();
   await signIn(page, agency.email);
   const own = `/agency-portal/packages/${item.id}`;
   await expectToFit(page, [
@@ -50,7 +50,12 @@ test("no page of the portal is wider than its window, however long the names", a
     `${own}/itinerary`,
     `${own}/preview`,
     `${own}/delete`,
+    "/agency-portal/packages/calendar",
+    `/agency-portal/customers/${traveller.userId}`,
     "/agency-portal/messages",
+    "/agency-portal/messages/replies",
+    "/agency-portal/messages/find?q=a",
+    "/agency-portal/notifications",
     "/agency-portal/analytics",
     "/agency-portal/settings",
   ]);
@@ -69,6 +74,8 @@ test("no page of a traveller is wider than its window, however long the names", 
     `${trip}/cancel`,
     "/dashboard/profile",
     "/messages",
+    "/messages/find?q=a",
+    "/notifications",
     "/agency/register",
     `/package/${item.id}/book`,
   ]);
@@ -77,14 +84,25 @@ test("no page of a traveller is wider than its window, however long the names", 
 test("no page of the operator is wider than its window, however long the names", async ({
   page,
 }) => {
-  const { agency } = await longNames();
+  const { agency, item, traveller, booking } = await longNames();
   const applicant = await createAgency({ businessName: longWord, status: "pending" });
   await signIn(page, demo.admin);
   await expectToFit(page, [
     "/dashboard",
+    "/dashboard/applications",
     `/dashboard/applications/${applicant.agencyId}`,
     "/dashboard/agencies",
     `/dashboard/agencies/${agency.agencyId}`,
+    "/dashboard/bookings",
+    `/dashboard/bookings/${booking.id}`,
+    "/dashboard/people",
+    `/dashboard/people/${traveller.userId}`,
+    "/dashboard/packages",
+    `/dashboard/packages/${item.id}`,
+    "/dashboard/mails",
+    "/dashboard/desk",
+    "/notifications",
+    "/dashboard/reports",
     "/dashboard/announcements",
     "/dashboard/announcements/new",
     "/dashboard/audit",

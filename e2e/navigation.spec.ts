@@ -8,7 +8,7 @@ async function mark(page: Page): Promise<void> {
 const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 
-/** A card of the home page whose page has been fetched by pointing at it, watched and marked. */
+/** A card of the home page, prefetched by hovering, with its performance marks. */
 async function pointAtCard(page: Page): Promise<Locator> {
   await page.goto("/");
   const card = page.getByRole("link", { name: "Dubai Luxury Escape" });
@@ -53,7 +53,7 @@ test("a mouse opens a card as it is pressed, at once and whole", async ({ page }
   await page.mouse.up();
   expect(await isMarked(page)).toBe(true);
   await expect(sheets).toHaveCount(sheetCount);
-  // What stands below the first view comes right after it.
+  // Content below the first view follows it at once.
   const related = page.getByRole("region", { name: "You may also like" });
   await expect(related.getByRole("listitem")).toHaveCount(3);
   await expect(page.locator("main template")).toHaveCount(0);
@@ -71,7 +71,7 @@ test("a key opens a card with its picture moving to the page", async ({ page }) 
   expect(await isMarked(page)).toBe(true);
 });
 
-test("whoever goes back stands where they stood", async ({ page }) => {
+test("going back restores the scroll position", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/");
   await page.waitForLoadState("load");
@@ -93,7 +93,7 @@ test("whoever goes back stands where they stood", async ({ page }) => {
     .toBeLessThan(10);
 });
 
-test("what stands far below is laid out as it comes near, and at once where a place is given", async ({
+test("distant sections are laid out as they come near, and at once for a link to a section", async ({
   page,
 }) => {
   const footer = page.getByRole("contentinfo");

@@ -7,6 +7,7 @@ import {
   createPackage,
   createTraveller,
   demo,
+  operatorClient,
   type Account,
   type AgencyAccount,
 } from "./support/backend";
@@ -46,15 +47,16 @@ test("an agency is approved, suspended and restored: its packages go and come, i
   request,
 }) => {
   await signIn(page, demo.admin);
-  await page.goto("/dashboard");
+  await page.goto("/dashboard/applications");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agency applications");
   const agency = await createAgency({ status: "pending" });
   const { id, title } = await createPackage(agency);
-  // Nobody has reloaded the page.
+  // Without a reload.
   const review = page.getByRole("link", { name: `Review ${agency.businessName}` });
   await review.click();
   await expect(page.getByText(agency.email)).toBeVisible();
   await page.getByText("Approve", { exact: true }).first().click();
+  await page.getByLabel("Reason for approving all the same").fill("Known for years.");
   await page.getByRole("button", { name: "Yes, approve" }).click();
   await expect(page.getByText("Application approved.")).toBeVisible();
   expect(await statusOf(request, id)).toBe(200);
@@ -91,7 +93,7 @@ test("an agency is approved, suspended and restored: its packages go and come, i
   await expect(log.filter({ hasText: `restored ${agency.businessName}` })).toBeVisible();
   const suspended = log.filter({ hasText: `suspended ${agency.businessName}` });
   await expect(suspended).toContainText("Reason: Travellers were left at the harbour.");
-  await page.getByLabel("What happened").selectOption({ label: "Approved" });
+  await page.getByRole("combobox", { name: "What happened" }).selectOption({ label: "Approved" });
   await page.getByRole("button", { name: "Show" }).click();
   await expect(log.filter({ hasText: `approved ${agency.businessName}` })).toBeVisible();
   await expect(suspended).toHaveCount(0);
@@ -108,9 +110,10 @@ test("an announcement appears on every agency's dashboard, until it is deleted",
   await page.goto("/dashboard/announcements");
   await page.getByRole("link", { name: "New announcement" }).click();
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByLabel("Title")).toHaveAccessibleDescription(/required/);
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Text").fill("The ferry sails at nine.\n<b>Be early.</b>");
+  const english = page.getByRole("group", { name: "English" });
+  await expect(english.getByLabel("Title")).toHaveAccessibleDescription(/required/);
+  await english.getByLabel("Title").fill(title);
+  await english.getByLabel("Text").fill("The ferry sails at nine.\n<b>Be early.</b>");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Announcement published.")).toBeVisible();
 
@@ -120,7 +123,7 @@ test("an announcement appears on every agency's dashboard, until it is deleted",
   await expect(office.getByText(title)).toBeVisible();
 
   await page.getByRole("link", { name: `Edit “${title}”` }).click();
-  await page.getByLabel("Title").fill(`${title}, changed`);
+  await english.getByLabel("Title").fill(`${title}, changed`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Announcement saved.")).toBeVisible();
   await expect(office.getByText(`${title}, changed`)).toBeVisible();
@@ -137,6 +140,39 @@ test("an announcement appears on every agency's dashboard, until it is deleted",
   await expect(page.getByText("Announcement deleted.")).toBeVisible();
   await expect(office.getByText(`${title}, changed`)).toHaveCount(0);
   await office.close();
+});
+
+test("of an announcement changed in two windows, each field's version is chosen", async ({
+  page,
+}) => {
+  const admin = await operatorClient();
+  const title = `Two windows ${randomUUID().slice(0, 8)}`;
+  const { data } = await admin
+    .from("announcements")
+    .insert({ title, body: "At nine." })
+    .select("id")
+    .single()
+    .throwOnError();
+  const stored = async () =>
+    (await admin.from("announcements").select("title, body").eq("id", data.id).single()).data;
+  await signIn(page, demo.admin);
+  await page.goto(`/dashboard/announcements/${data.id}/edit`);
+  const main = page.getByRole("main");
+  const english = main.getByRole("group", { name: "English", exact: true });
+  await english.getByLabel("Text").fill("At ten.");
+  const theirs = { title: `${title}, theirs`, body: "At eleven." };
+  await admin.from("announcements").update(theirs).eq("id", data.id).throwOnError();
+  await main.getByRole("button", { name: "Save" }).click();
+  const both = main.getByRole("region", { name: "Both versions" });
+  await expect(both).toContainText("At eleven.");
+  expect(await stored()).toEqual(theirs);
+  // The title was not changed here: it begins with theirs. The text stays the one that was typed.
+  await expect(english.getByLabel("Title")).toHaveValue(theirs.title);
+  await expect(english.getByLabel("Text")).toHaveValue("At ten.");
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Announcement saved.")).toBeVisible();
+  expect(await stored()).toEqual({ title: theirs.title, body: "At ten." });
+  await admin.from("announcements").delete().eq("id", data.id).throwOnError();
 });
 
 test.describe("without scripts", () => {
@@ -156,8 +192,9 @@ test.describe("without scripts", () => {
     await suspend.click();
     await expect(page.getByText("Suspended", { exact: true })).toBeVisible();
     await page.goto("/dashboard/announcements/new");
-    await page.getByLabel("Title").fill(title);
-    await page.getByLabel("Text").fill("Nothing moves here.");
+    const english = page.getByRole("group", { name: "English" });
+    await english.getByLabel("Title").fill(title);
+    await english.getByLabel("Text").fill("Nothing moves here.");
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByRole("link", { name: `Delete “${title}”` }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete this announcement?");
@@ -167,7 +204,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("nobody but the operator sees the operator's screens", async ({ page }) => {
+test("only the operator sees the operator's screens", async ({ page }) => {
   const agency = await createAgency();
   const traveller = await createTraveller();
   const screens = [
@@ -193,7 +230,7 @@ test("the operator registers no agency: it would take these screens away", async
   await expect(page.getByRole("button", { name: "Submit application" })).toHaveCount(0);
 });
 
-test("the operator's screens keep nobody out, in Chinese on a phone", async ({ page }) => {
+test("the operator's screens are accessible, in Chinese on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const agency = await createAgency({
     businessName: `Donaudampfschifffahrtsgesellschaftsreisebüro${randomUUID()}`,
@@ -201,7 +238,7 @@ test("the operator's screens keep nobody out, in Chinese on a phone", async ({ p
   await signIn(page, demo.admin);
   for (const screen of ["agencies", `agencies/${agency.agencyId}`, "announcements", "audit"]) {
     await page.goto(`/zh/dashboard/${screen}`);
-    await expect(page.getByRole("navigation", { name: "运营" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^打开菜单/ })).toBeVisible();
     expect(await barriers(page), screen).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, screen).toBeLessThanOrEqual(390);

@@ -21,7 +21,7 @@ async function fillPackage(page: Page, title: string) {
   await page.getByLabel("Price per person").fill("449.90");
 }
 
-test("an agency without packages is told how to begin", async ({ page }) => {
+test("an agency without packages sees how to begin", async ({ page }) => {
   const agency = await createAgency();
   await signInToPortal(page, agency.email);
   await page.goto("/agency-portal/packages");
@@ -79,6 +79,7 @@ test("a package is created as a draft, published, found by a stranger, archived 
 }) => {
   const agency = await createAgency();
   const title = `Lagoon Walks ${agency.agencyId.slice(0, 8)}`;
+  await createPackage(agency);
   await signInToPortal(page, agency.email);
   await page.goto("/agency-portal/packages/create");
   await fillPackage(page, title);
@@ -86,7 +87,11 @@ test("a package is created as a draft, published, found by a stranger, archived 
   await expect(page).toHaveURL(/\/agency-portal\/packages$/);
   await expect(page.getByText("Package created successfully!")).toBeVisible();
   await expect(card(page, title)).toContainText("Draft");
+  // The newest is the first.
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText(title);
+  await expect(card(page, title)).toContainText("Ria Formosa, Portugal");
   await expect(card(page, title)).toContainText("3 days");
+  await expect(card(page, title)).toContainText(/Created [A-Z][a-z]{2} \d{1,2}, \d{4}/);
   await expect(card(page, title)).toContainText("$449.90");
 
   const stranger = await browser.newContext();
@@ -219,7 +224,7 @@ for (const [what, name, mimeType, body] of [
   ],
   ["a page with a picture's name", "a.png", "image/png", "<html><script>1</script></html>"],
 ] as const) {
-  test(`${what} is no picture`, async ({ page }) => {
+  test(`rejects ${what} as a picture`, async ({ page }) => {
     const agency = await createAgency();
     const { id } = await createPackage(agency);
     await signInToPortal(page, agency.email);

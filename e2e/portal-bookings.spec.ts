@@ -101,7 +101,7 @@ test("an agency works through its bookings, and its dashboard follows without a 
   expect(reloaded).toBe(false);
 });
 
-test("without scripts bookings are found, confirmed and declined, and who is late is told so", async ({
+test("without scripts bookings are found, confirmed and declined, and a late answer gets an error", async ({
   browser,
 }) => {
   const { agency, item } = await market();
@@ -148,7 +148,7 @@ test("two people of an agency do not get in each other's way", async ({ page, co
   await signInToPortal(page, agency.email);
   await page.goto(`/agency-portal/bookings/${id}`);
   await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
-  // Nothing is heard any more, and the traveller cancels.
+  // The socket is cut before the traveller cancels.
   await context.route("**/api/pulse", (route) => route.abort());
   await cancelBooking(traveller, id);
   await page.getByRole("button", { name: "Confirm" }).click();
@@ -156,7 +156,7 @@ test("two people of an agency do not get in each other's way", async ({ page, co
   await expect(page.getByText("Cancelled by the traveller")).toBeVisible();
 });
 
-test("the file has what the list has, makes no formulas, and is nobody else's", async ({
+test("the export matches the list, contains no formulas, and only its agency can read it", async ({
   page,
 }) => {
   const { agency, item } = await market();
@@ -180,7 +180,7 @@ test("the file has what the list has, makes no formulas, and is nobody else's", 
   );
   const cells = `"${reference}","Pending","'=HYPERLINK(""http://evil.example"")","${traveller.email}",,"${item.title}"`;
   expect(text).toContain(cells);
-  // A request: nothing is owed yet.
+  // A request costs nothing yet.
   expect(text).toContain(`,"${inDays(40)}","2","2599.00","0.00",,,"Two cots",`);
   expect(text).not.toContain(other.reference);
   expect(
@@ -227,7 +227,7 @@ test("by keyboard alone a booking is confirmed and its travellers are listed", a
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
 });
 
-test("views, enquiries and bookings are counted, drawn and told in a table, in German too", async ({
+test("views, enquiries and bookings are counted, charted and tabulated, in German too", async ({
   page,
   browser,
 }) => {

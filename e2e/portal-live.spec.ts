@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import {
+  approveAgency,
   createAgency,
   createPackage,
   createTraveller,
@@ -11,7 +12,7 @@ import { inDays } from "./support/bookings";
 import { awaitTakeover } from "./support/held-scripts";
 import { signIn, signInToPortal } from "./support/pages";
 
-test("what is decided of an agency is seen where it stands, and takes nothing that is typed", async ({
+test("a decision about an agency appears on its open page and discards no input", async ({
   page,
 }) => {
   const agency = await createAgency();
@@ -38,19 +39,14 @@ test("what is decided of an agency is seen where it stands, and takes nothing th
   expect(sockets).toHaveLength(1);
 });
 
-test("whoever waits for the review is taken on as it ends", async ({ page }) => {
+test("an agency on the waiting page moves on when the review ends", async ({ page }) => {
   const agency = await createAgency({ status: "pending" });
-  const admin = await operatorClient();
   await signIn(page, agency.email);
   const socket = page.waitForEvent("websocket");
   await page.goto("/agency/register");
   await expect(page.getByText(/1-3 business days/).first()).toBeVisible();
   await socket;
-  const { error } = await admin
-    .from("agencies")
-    .update({ verification_status: "approved" })
-    .eq("id", agency.agencyId);
-  expect(error).toBeNull();
+  await approveAgency(agency.agencyId);
   await expect(page).toHaveURL(/\/agency-portal\/dashboard$/);
 });
 
@@ -61,7 +57,7 @@ test("the portal's day is the agency's, wherever its people look from", async ({
   const context = await browser.newContext({ timezoneId: "Pacific/Pago_Pago" });
   const page = await context.newPage();
   await signInToPortal(page, agency.email);
-  // The browser has told its own.
+  // The browser's own zone.
   const url = page.url();
   await context.addCookies([{ name: "wf_time_zone", value: "Pacific%2FPago_Pago", url }]);
   await page.goto("/agency-portal/analytics");
@@ -117,7 +113,7 @@ test("the table of packages shows all of its columns on a laptop, in every langu
     const hidden = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(hidden, language).toBeLessThanOrEqual(0);
   }
-  // Nobody has looked: a booking is no share of that.
+  // Without views there is no conversion rate.
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "–" })).toHaveCount(
     0,
   );

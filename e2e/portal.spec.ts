@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { createAgency, createPackage, createTraveller, demo } from "./support/backend";
+import { awaitTakeover } from "./support/held-scripts";
 import { forget, signIn, signInToPortal } from "./support/pages";
 
 /** A figure of the dashboard, by its label. */
@@ -53,7 +54,7 @@ test("the dashboard of a new agency: four figures, four tasks, insights and what
   await expect(main.getByText(/^Updated \d/)).toBeVisible();
 });
 
-test("on a very wide screen performance, announcements and missions stand beside the figures", async ({
+test("on a very wide screen performance, announcements and missions are beside the figures", async ({
   page,
 }) => {
   const agency = await createAgency();
@@ -77,7 +78,7 @@ test("on a very wide screen performance, announcements and missions stand beside
   const left = async (name: string) =>
     (await page.getByRole("heading", { name }).boundingBox())?.x ?? 0;
   expect(await left("Agency Missions")).toBeGreaterThan(await left("Business Insights"));
-  // Elsewhere the same stands below them.
+  // On narrower screens the same content is below them.
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(page.getByRole("heading", { name: "Agency Missions" })).toBeVisible();
   expect(await left("Agency Performance")).toBe(await left("To Do List"));
@@ -150,15 +151,19 @@ test("the panels have the sizes of the spec", async ({ page }) => {
   await signInToPortal(page, agency.email);
   const widthOf = async (name: string) =>
     (await page.getByRole("navigation", { name }).boundingBox())?.width ?? 0;
-  const sidebar = page.locator("#portal-sidebar");
+  const sidebar = page.locator("#sidebar");
   expect((await sidebar.boundingBox())?.width).toBe(256);
   await page.keyboard.press("Control+b");
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(48);
   expect(await widthOf("Agency portal")).toBeLessThanOrEqual(48);
   await page.goto("/agency-portal/messages");
-  const panel = page.getByRole("main").locator(".shadow-lift").first();
+  // The list of shortcuts is closed.
+  const panel = page.getByRole("main").locator(".shadow-lift:visible").first();
   expect((await panel.boundingBox())?.height).toBe(600);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(288);
+  const menu = page.getByRole("button", { name: "Open menu" });
+  await awaitTakeover(menu);
+  await menu.click();
+  const drawer = page.getByRole("dialog", { name: "Agency Portal" });
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(288);
 });

@@ -15,7 +15,7 @@ async function light(of: Locator, name: string): Promise<number> {
   return 0.2126 * Number(red) + 0.7152 * Number(green) + 0.0722 * Number(blue);
 }
 
-/** Looks at a page as a printer gets it, from a reader who likes it dark. */
+/** Emulates print with a dark colour scheme. */
 async function print(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(path);
@@ -33,7 +33,7 @@ async function expectPaper(page: Page) {
   expect(await light(page.getByRole("heading", { level: 1 }), "color")).toBeLessThan(60);
 }
 
-test("a package is printed in full, dark on white, with nothing to press", async ({ page }) => {
+test("a package prints in full, dark on white, without buttons", async ({ page }) => {
   await print(page, "/fr/package/bali-cultural-journey");
   await expectPaper(page);
   const far = page.getByRole("main").locator(".package-section");
@@ -57,7 +57,7 @@ test("the theme that was chosen stays on the screen", async ({ page, context, ba
   await context.addCookies([{ name: "wf_theme", value: "dark", url: baseURL ?? "" }]);
   await print(page, "/hotels");
   await expectPaper(page);
-  // Words on a drawing can't be read on paper, and there is nothing to choose an order with.
+  // Text on a drawing is unreadable on paper, and sorting is useless.
   await expect(page.locator(".category-hero img")).toBeHidden();
   await expect(page.getByLabel("Sort by")).toBeHidden();
 });
@@ -78,9 +78,7 @@ test("a trip is printed as a package is", async ({ page }) => {
   await expectPaper(page);
 });
 
-test("in the reader's own colours, buttons and what is chosen have a line around them", async ({
-  page,
-}) => {
+test("in forced colours, buttons and selected items have an outline", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/hotels");
   const form = page.getByRole("search");
@@ -92,7 +90,7 @@ test("in the reader's own colours, buttons and what is chosen have a line around
   expect(await line("Hotels")).not.toBe(await line("Flights"));
 });
 
-test("a chosen conversation has a line around it in the reader's own colours", async ({ page }) => {
+test("in forced colours, the selected conversation has an outline", async ({ page }) => {
   const [agency, traveller] = [await createAgency(), await createTraveller()];
   const item = await createPackage(agency);
   const { data: id } = await traveller.client

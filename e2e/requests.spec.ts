@@ -126,6 +126,18 @@ test("a change of dates keeps the note, and a choice that can't be says so besid
   await expect(page.getByRole("log").getByRole("article")).toContainText("By the garden");
 });
 
+test("a request tells its price in the visitor's currency before its dates are chosen", async ({
+  page,
+}) => {
+  await signIn(page, (await createTraveller()).email);
+  await page.goto("/request/hotels/london");
+  await page.getByRole("button", { name: /^Currency/ }).click();
+  await page.getByRole("button", { name: "EUR" }).click();
+  const price = page.getByRole("complementary", { name: "Price" });
+  await expect(price).toContainText(/\$228\.00 per night/);
+  await expect(price.locator("[data-price=EUR]:visible")).toHaveText(/^≈ €\d+/);
+});
+
 test("a second request goes into the same conversation, in any language", async ({ page }) => {
   const traveller = await createTraveller();
   await signIn(page, traveller.email);
@@ -142,7 +154,7 @@ test("a second request goes into the same conversation, in any language", async 
   await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
 });
 
-test("the address of a request sets no price, and one of nothing is not found", async ({
+test("the address of a request can't set a price, and an unknown one is not found", async ({
   page,
 }) => {
   const traveller = await createTraveller();

@@ -51,7 +51,7 @@ test("a station that is named after its city is read once", async ({ page }) => 
   expect(german.join("\n")).toMatch(/Peking Süd – Shanghai Hongqiao/);
 });
 
-/** The words of the ends that stand on more than one line. */
+/** Places that wrap. */
 async function brokenWords(page: Page): Promise<string[]> {
   return page.locator(".ride-end > span[aria-hidden]").evaluateAll((ends) =>
     ends.flatMap((end) => {
@@ -76,7 +76,7 @@ async function spilledCards(page: Page): Promise<number> {
     .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).length);
 }
 
-/** How many heights the times of a card stand at, at most, and in how many places the cards' columns begin. */
+/** The most rows of times in a card, and the number of column positions across cards. */
 async function timesOf(page: Page): Promise<{ heights: number; columns: number }> {
   return page.locator(".ride").evaluateAll((cards) => {
     const boxes = cards.map((card) =>
@@ -97,7 +97,7 @@ for (const width of [320, 360, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/trains", "/de/trains", "/fr/trains"]) {
       await page.goto(path);
-      // Cards far below are laid out as they come near, and a stand-in is wider than our font.
+      // Cards far below are laid out as they come near, and the fallback font is wider.
       await page.evaluate(async () => {
         document.documentElement.removeAttribute("data-fresh");
         await document.fonts.ready;
@@ -127,7 +127,7 @@ for (const [query, drawing, shared] of [
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(query);
     const first = page.locator(".gallery [style*=background-image]").first();
     expect(await poster(first)).toContain(drawing);
-    // What is served to others: in here, the last page's lines can still stand in the head.
+    // Compares served documents: in the browser the previous page's head may remain.
     const served = await (await page.request.get(page.url())).text();
     const [, picture] = /<meta property="og:image" content="([^"]+)"/.exec(served) ?? [];
     expect(picture).toMatch(new RegExp(`/api/og/poster/${shared}$`));
@@ -136,7 +136,7 @@ for (const [query, drawing, shared] of [
 
 for (const width of [768, 1440]) {
   for (const path of ["/packages", "/packages?q=japan"]) {
-    test(`pictures, titles and feet of ${path} stand level at ${String(width)} px`, async ({
+    test(`pictures, titles and footers of ${path} align at ${String(width)} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 1000 });
@@ -170,7 +170,7 @@ for (const width of [768, 1440]) {
   }
 }
 
-test("destinations stand in even rows, and the links to all at the right", async ({ page }) => {
+test("destinations form even rows, with the links to all at the right", async ({ page }) => {
   for (const [width, columns] of [
     [390, 2],
     [768, 3],
@@ -195,7 +195,7 @@ test("destinations stand in even rows, and the links to all at the right", async
   }
 });
 
-test("where nothing is found, the word of it stands in the middle and alone", async ({ page }) => {
+test("an empty result shows only its message, centered", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/flights?from=Nowhereville&to=Atlantis");
   const title = page.getByRole("heading", { name: "No results found" });

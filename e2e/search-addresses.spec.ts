@@ -24,9 +24,7 @@ const keys = [
   ...["amenities=wifi", "operator=x", "seats=5", "transmission=manual"],
 ];
 
-test("each thing that a search reads is read without another, in a page of its own", async ({
-  request,
-}) => {
+test("each search parameter works alone, on a page of its own", async ({ request }) => {
   for (const key of keys) {
     const answer = await request.get(`/hotels?${key}`);
     expect(answer.headers()["cache-control"], key).toMatch(/no-store/);
@@ -34,7 +32,7 @@ test("each thing that a search reads is read without another, in a page of its o
   }
 });
 
-test("what others add to an address leaves the page that all get", async ({ request }) => {
+test("unknown query parameters serve the shared page", async ({ request }) => {
   for (const key of ["utm_source=x&utm_medium=y", "fbclid=1", "ref=stars", "place=", "Stars=5"]) {
     for (const path of ["/hotels", "/de/results/packages"]) {
       const answer = await request.get(`${path}?${key}`);
@@ -72,20 +70,20 @@ for (const [path, labels, texts] of [
     ["2020-01-01", "2020-02-01"],
   ],
 ] as const) {
-  test(`a day that has gone by is told beside its field: ${path}`, async ({ read }) => {
+  test(`a past date shows an error beside its field: ${path}`, async ({ read }) => {
     const { page } = await read(path);
     for (const [index, label] of labels.entries()) {
       await expect(field(page, label)).toHaveAccessibleDescription("This date has gone by.");
       await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
       await expect(field(page, label)).toHaveValue(texts[index] ?? "");
     }
-    // Nothing is reckoned from it.
+    // No price is computed from it.
     await expect(page.locator("#results")).not.toContainText(/\d nights/);
     expect(await results(page).count()).toBeGreaterThan(0);
   });
 }
 
-test("a stay without a night is told, a car for one day is none", async ({ read }) => {
+test("a stay without a night is an error, a car for one day is not", async ({ read }) => {
   const day = "checkIn=2083-05-01&checkOut=2083-05-01";
   const { page } = await read(`/hotels?${day}`);
   await expect(field(page, "Check-out")).toHaveAccessibleDescription(/one night at least/);
@@ -94,7 +92,7 @@ test("a stay without a night is told, a car for one day is none", async ({ read 
   await expect(field(page, "Drop-off")).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("nobody's today is refused, wherever they are", async ({ read }) => {
+test("accepts today in every time zone", async ({ read }) => {
   const today = dayFrom(Date.now() - DAY_MS / 2);
   const { page } = await read(`/flights?departDate=${today}&returnDate=${today}`);
   await expect(field(page, "Departure")).not.toHaveAttribute("aria-invalid", "true");
@@ -102,7 +100,7 @@ test("nobody's today is refused, wherever they are", async ({ read }) => {
   await expect(field(page, "Departure")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a day that has gone by is told in every language", async ({ read }) => {
+test("a past date shows an error in every language", async ({ read }) => {
   const told = new Set<string>();
   for (const language of languages) {
     const { page } = await read(inLanguage(language, "/hotels?checkIn=2020-01-01"));
@@ -114,9 +112,7 @@ test("a day that has gone by is told in every language", async ({ read }) => {
 test.describe("in Auckland", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 
-  test("the calendars begin with the visitor's today, and nothing moves for it", async ({
-    page,
-  }) => {
+  test("the calendars begin with the visitor's today, without a layout shift", async ({ page }) => {
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(error.message));
     await page.goto("/hotels");
@@ -130,7 +126,7 @@ test.describe("in Auckland", () => {
   });
 });
 
-test("what is typed against the calendar is sent, kept and answered", async ({ page }) => {
+test("a date outside the calendar's range is sent, kept and answered", async ({ page }) => {
   await page.goto("/hotels");
   await whenHelped(page);
   await field(page, "Check-in").fill("2020-05-01");
@@ -176,9 +172,7 @@ test("a place without anything leads to others, with the same dates and party", 
   await expect(page.getByLabel("Destination")).toHaveValue("Paris, France");
 });
 
-test("an end of a ride that nothing goes to leads to those that can be reached", async ({
-  read,
-}) => {
+test("an unserved destination leads to the reachable ones", async ({ read }) => {
   const { page } = await read("/flights?from=London&to=Bali");
   const list = page.locator("#results");
   await expect(list).toContainText("You can get to:");
@@ -197,7 +191,7 @@ test("an end of a ride that nothing goes to leads to those that can be reached",
   );
 });
 
-test("a tab takes along what was typed, where it asks for it", async ({ page }) => {
+test("a tab carries over the input that its form has fields for", async ({ page }) => {
   await page.goto("/hotels");
   await whenHelped(page);
   const tabs = page.getByRole("navigation", { name: "What are you looking for?" });
@@ -219,7 +213,7 @@ test("a tab takes along what was typed, where it asks for it", async ({ page }) 
   await expect(page).toHaveURL(/\/hotels\?place=Paris&checkIn=2083-05-01&adults=3$/);
 });
 
-test("a tab of a form in which nothing was typed is a plain link", async ({ page }) => {
+test("a tab of an empty form is a plain link", async ({ page }) => {
   await page.goto("/flights");
   await whenHelped(page);
   const tabs = page.getByRole("navigation", { name: "What are you looking for?" });

@@ -7,6 +7,7 @@ import { packages } from "../lib/catalogue/samples/packages";
 import { tours } from "../lib/catalogue/samples/tours";
 import { trains } from "../lib/catalogue/samples/trains";
 import { formatMinutes } from "../lib/dates/duration";
+import catalogue from "../lib/i18n/messages/en/catalogue.json" with { type: "json" };
 import { formatMoney } from "../lib/money/format";
 import { results, shownPrices } from "./support/public";
 
@@ -78,9 +79,7 @@ test("twelve flights, each with all there is to know", async ({ page }) => {
   }
 });
 
-test("a time and the days after it stand in one line, in a card as narrow as a phone", async ({
-  page,
-}) => {
+test("a time and its day offset stay on one line in a phone-wide card", async ({ page }) => {
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/de/flights");
@@ -176,9 +175,11 @@ test("twelve packages, each with all there is to know", async ({ page }) => {
     );
     await expect(item).toContainText(/Flight from \S/);
     await expect(item).toContainText(`with ${travelPackage.airline}`);
+    const kinds = travelPackage.kinds.map((kind) => catalogue.kinds[kind]);
+    await expect(item).toContainText(["Flights included", ...kinds].join(" · "));
     await expect(item.getByText(`Rated ${String(travelPackage.rating)} out of 5`)).toBeAttached();
     await expect(item).toContainText(`${travelPackage.reviews.toLocaleString("en")} reviews`);
-    // Of what is included, two.
+    // Two of the included services.
     await expect(item.getByRole("listitem")).toHaveCount(2);
     await expect(shownPrices(item)).toHaveText([
       dollars(travelPackage.originalPriceCents),

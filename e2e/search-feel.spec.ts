@@ -28,7 +28,7 @@ async function click(page: Page, box: Locator, address: RegExp): Promise<void> {
   await box.click();
   await expect(page).toHaveURL(address);
   await expect(told(page)).toHaveText(await heading(page).innerText());
-  // Filters above it that would find nothing now are gone.
+  // Filters without results are hidden.
   expect(Math.abs((await topOf(box)) - before)).toBeLessThan(2);
   expect(await scrolled(page)).toBeGreaterThan(0);
   await expect(box).toBeFocused();
@@ -115,7 +115,7 @@ test("the button below the filters is at hand wherever one is, and leads to the 
   await expect(foot).toBeHidden();
 });
 
-test("a search ends with how many there are, told after the region is there", async ({ page }) => {
+test("a search announces its number of results once the live region exists", async ({ page }) => {
   await page.goto("/hotels");
   await page.evaluate(() => {
     new MutationObserver((changes) => {
@@ -138,7 +138,7 @@ test("a search ends with how many there are, told after the region is there", as
   await expect(page.getByRole("search").getByRole("button")).toBeFocused();
 });
 
-test("a page that is loaded, or searched elsewhere before, tells nothing", async ({ page }) => {
+test("a page load, or a search on another page, announces nothing", async ({ page }) => {
   await page.goto("/hotels?stars=5&sort=rating");
   await page.getByLabel("Sort by").selectOption("price");
   await expect(told(page)).toHaveText(/results?$/);
@@ -148,7 +148,7 @@ test("a page that is loaded, or searched elsewhere before, tells nothing", async
   await expect(told(page)).toBeEmpty();
 });
 
-test("dates that cannot be are told, and have the focus", async ({ page }) => {
+test("impossible dates show an error and get the focus", async ({ page }) => {
   await page.goto("/hotels");
   const second = page.getByRole("search").getByLabel("Check-out");
   await page.getByLabel("Check-in").fill("2083-05-03");
@@ -160,9 +160,7 @@ test("dates that cannot be are told, and have the focus", async ({ page }) => {
 });
 
 for (const path of ["/", "/hotels"]) {
-  test(`a search on ${path} leads to what it found, which a phone has no room for above`, async ({
-    page,
-  }) => {
+  test(`a search on ${path} scrolls to its results on a phone`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
     const destination = page.getByRole("search").getByLabel("Destination");

@@ -92,7 +92,7 @@ for (const category of categories) {
   });
 }
 
-test("guests are told in one line that follows what is chosen", async ({ page }) => {
+test("one line sums up the chosen guests and follows changes", async ({ page }) => {
   await page.goto("/hotels");
   const form = page.getByRole("search");
   await expect(field(page, "Adults")).toBeHidden();
@@ -104,7 +104,9 @@ test("guests are told in one line that follows what is chosen", async ({ page })
   await expect(field(page, "Adults")).toBeHidden();
 });
 
-test("a blank return is told to mean one way, a blank date any date", async ({ read }) => {
+test("a blank return date means one way, a blank date any date, and the form says so", async ({
+  read,
+}) => {
   for (const category of ["flights", "trains"]) {
     const { page } = await read(`/${category}`);
     await expect(field(page, "Return")).toHaveAccessibleDescription(/One-way/);
@@ -114,7 +116,7 @@ test("a blank return is told to mean one way, a blank date any date", async ({ r
 });
 
 for (const language of languages) {
-  test(`no field of a form stands on another in ${language}`, async ({ page }) => {
+  test(`fields of a form don't overlap in ${language}`, async ({ page }) => {
     for (const [path, width] of [
       ["/hotels", 1024],
       ["/trains", 1024],
@@ -141,7 +143,7 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
-  test(`what an empty field and its choices say has room in ${language}`, async ({ browser }) => {
+  test(`placeholders and options are not cut off in ${language}`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const category of categories) {

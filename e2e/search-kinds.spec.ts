@@ -83,7 +83,7 @@ test("one press clears all filters and keeps the search", async ({ page }) => {
 test("filters that would find nothing are not shown", async ({ read }) => {
   const { page } = await read("/packages?q=Bali&kind=culture&price=3000-&sort=price");
   const filters = page.locator("#results .facets");
-  // What is chosen stays, and can be taken away.
+  // A chosen option stays and can be removed.
   await expect(filters.getByRole("checkbox", { name: /Culture/ })).toBeChecked();
   await expect(filters.locator("label").filter({ hasText: "Skiing" })).toHaveCount(0);
   for (const label of await filters.locator("label:not(:has(:checked)) small").all()) {
@@ -103,4 +103,11 @@ test("a corrected place says so, and the link searches the literal text", async 
   await expect(page.getByText("instead")).toHaveCount(0);
   await read("/packages?q=Lisbonn&sort=best");
   await expect(page.getByText("Showing Lisbon; search for Lisbonn instead")).toBeVisible();
+  await read("/de/packages?q=Wandren&sort=best");
+  await expect(
+    page.getByText("Ergebnisse für Wandern; stattdessen nach Wandren suchen"),
+  ).toBeVisible();
+  await expect(
+    results(page).getByRole("heading", { name: "Nakasendo Trail on Foot" }),
+  ).toBeVisible();
 });

@@ -33,7 +33,7 @@ for (const [prefix, q, titles] of [
   });
 }
 
-test("a word is taken for no other one that is hardly like it", async ({ read }) => {
+test("a word is not corrected to a dissimilar one", async ({ read }) => {
   for (const q of ["Andes", "golfing"]) {
     const { page } = await read(address("", q));
     await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();

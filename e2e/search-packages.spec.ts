@@ -45,7 +45,7 @@ test("a word with a typo is corrected, and a link searches for it as it was type
   const { title } = await createPackage(agency, { title: `${word} lighthouses` });
   const { page } = await read(`/packages?q=${word}&sort=newest`);
   await expect(results(page).getByRole("heading")).toHaveText([title]);
-  // None of ours is among them.
+  // No package of this test is among them.
   await expect(page.locator(".sample-note")).toHaveCount(0);
   await expect(page.getByText("instead")).toHaveCount(0);
   const typo = `${word.slice(0, 5)}${word.slice(6)}`;
@@ -58,7 +58,7 @@ test("a word with a typo is corrected, and a link searches for it as it was type
   await expect(page.getByText("instead")).toHaveCount(0);
 });
 
-test("words without any likeness find nothing, and there is a way out", async ({ page }) => {
+test("words that match nothing show an empty result with a link out", async ({ page }) => {
   await page.goto("/packages?q=xxxxqqqqzzzz%20wwwwkkkk&sort=newest");
   await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();
   await page.getByRole("link", { name: "Show everything" }).click();
@@ -66,7 +66,7 @@ test("words without any likeness find nothing, and there is a way out", async ({
   await expect(page.getByRole("heading", { name: "Six ways to get away" })).toBeVisible();
 });
 
-test("what no stranger may see is not found either", async ({ read }) => {
+test("packages hidden from visitors are not found", async ({ read }) => {
   const agency = await createAgency();
   const pending = await createAgency({ status: "pending" });
   const word = newWord();
@@ -116,7 +116,7 @@ for (const sort of ["newest", "price", "price-desc", "duration"]) {
   });
 }
 
-test("a page that was put up meanwhile does not shift what follows", async ({ page }) => {
+test("a package published between two pages does not shift the next page", async ({ page }) => {
   const agency = await createAgency();
   const word = newWord();
   await createPackages(agency, word, 30);

@@ -44,7 +44,7 @@ test("without JavaScript the language can be changed on an answer", async ({ bro
   await page.context().close();
 });
 
-/** Walks by the Tab key until what is looked for has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string) {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press("Tab");
@@ -107,7 +107,7 @@ const hostile = [
   "__proto__[x]=1&constructor=2&sort=price&toString=3",
 ];
 
-/** Names that every object has, in every position: what stands after them must still be read. */
+/** Names of object members, in every position: later parameters must still be read. */
 const inherited = ["__proto__", "constructor", "toString", "hasOwnProperty", "%5f_proto__"].flatMap(
   (name) => [
     `${name}=1&sort=price`,
@@ -120,7 +120,7 @@ const inherited = ["__proto__", "constructor", "toString", "hasOwnProperty", "%5
 for (const category of categories) {
   test(`names that every object has leave /${category} sound`, async ({ request }) => {
     for (const path of [`/${category}`, `/results/${category}`]) {
-      // They are taken out before anybody looks at the path: one category goes through all of them.
+      // Middleware removes them for all paths, so one category suffices.
       for (const query of category === "packages" ? inherited : inherited.slice(0, 4)) {
         const address = `${path}?${query}`;
         const answer = await request.get(address);
@@ -137,7 +137,7 @@ for (const category of categories) {
     }
   });
 
-  test(`whatever stands in the query of /${category}, the page is sound`, async ({ request }) => {
+  test(`any query of /${category} renders a valid page`, async ({ request }) => {
     for (const query of hostile) {
       const answer = await request.get(`/${category}?${query}`);
       expect(answer.status(), query).toBe(200);
@@ -151,7 +151,7 @@ for (const category of categories) {
 
 // One of the samples, and the one that asks the database too.
 for (const category of ["hotels", "packages"]) {
-  test(`nothing in the query of /${category} runs in a browser`, async ({ page }) => {
+  test(`no part of the query of /${category} runs as script`, async ({ page }) => {
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(error.message));
     page.on("dialog", (dialog) => {
@@ -216,7 +216,7 @@ test("/search/category/boats is no page", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("404");
 });
 
-test("the inner address of an answer is no address of its own", async ({ request }) => {
+test("the rewritten address of a results page is not public", async ({ request }) => {
   for (const path of ["/search/category/hotels", "/en/search/category/hotels"]) {
     const answer = await request.get(`${path}?sort=price`, { maxRedirects: 0 });
     expect([308, 404], path).toContain(answer.status());

@@ -4,12 +4,12 @@ import { flights } from "../lib/catalogue/samples/flights";
 import { amounts, categories, results, search, shownPrices } from "./support/public";
 import { test } from "./support/reading";
 
-test("a search finds by place, says what it is doing, and has an address", async ({ page }) => {
+test("a search finds by place, shows progress, and has an address", async ({ page }) => {
   await page.goto("/flights");
   await page.getByLabel("From", { exact: true }).fill("Paris");
   await page.getByLabel("To", { exact: true }).fill("New York");
   await page.getByLabel("Passengers").selectOption("3");
-  // Held back, so that what is said meanwhile can be read.
+  // Delayed, so that the progress message can be read.
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/flights\?from=Paris/, async (route) => {
@@ -164,7 +164,7 @@ test("the address holds everything: it reloads to the same, and back and forward
   await expect(results(page).getByRole("heading")).toHaveText(titles);
 });
 
-test("nothing found is said, with a way out", async ({ page }) => {
+test("an empty result says so and offers a link out", async ({ page }) => {
   await page.goto("/flights");
   await page.getByLabel("From", { exact: true }).fill("Reykjavik");
   await page.getByLabel("To", { exact: true }).fill("Bali");
@@ -177,7 +177,7 @@ test("nothing found is said, with a way out", async ({ page }) => {
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("");
 });
 
-test("after nothing was found, another search is as good as the first", async ({ page }) => {
+test("a search after an empty result works like the first", async ({ page }) => {
   await page.goto("/hotels?place=Nowhereville&sort=rating");
   await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();
   await page.getByLabel("Destination").fill("");
@@ -194,7 +194,9 @@ for (const [path, field] of [
   ["/cars?checkIn=2083-05-03&checkOut=2083-05-01&sort=price", "Drop-off"],
   ["/packages?departDate=2083-05-03&returnDate=2083-05-01&sort=newest", "Return"],
 ] as const) {
-  test(`a second date before the first is told beside ${field} of ${path}`, async ({ read }) => {
+  test(`a second date before the first shows an error beside ${field} of ${path}`, async ({
+    read,
+  }) => {
     const { page } = await read(path);
     const second = page.getByRole("search").getByLabel(field, { exact: true });
     await expect(second).toHaveAccessibleDescription("The second date is before the first.");

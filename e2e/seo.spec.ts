@@ -15,7 +15,7 @@ const holidays = [
   "dubai-luxury-escape",
   "paris-romance",
 ];
-/** What is to be found, without its language. */
+/** Indexed paths, without language. */
 const pages = [
   "/",
   ...categories.map((name) => `/${name}`),
@@ -164,10 +164,7 @@ test("the pictures of shared links are PNGs of 1200 by 630, and there are no oth
   }
 });
 
-test("robots may see what is public, and learn where the sitemap is", async ({
-  request,
-  baseURL,
-}) => {
+test("robots may crawl public pages and find the sitemap", async ({ request, baseURL }) => {
   const answer = await request.get("/robots.txt");
   expect(answer.headers()["content-type"]).toContain("text/plain");
   const lines = (await answer.text()).split("\n");
@@ -238,7 +235,7 @@ test("a sitemap of any other name does not exist", async ({ request }) => {
   }
 });
 
-test("an agency's title can't break out of what search engines read", async ({ page, request }) => {
+test("an agency's title can't break out of the structured data", async ({ page, request }) => {
   const agency = await createAgency();
   const title = `</script><script>window.broken=1</script>"'<!--${agency.agencyId.slice(0, 8)}`;
   const { id } = await createPackage(agency, { title });

@@ -21,7 +21,7 @@ for (const { path, lang, account } of languages) {
   });
 }
 
-test.describe("without JavaScript the header says of the account only what is known", () => {
+test.describe("without JavaScript the header shows only what is known of the account", () => {
   test.use({ javaScriptEnabled: false });
 
   test("signed out, its one way leads to the sign-in", async ({ page }) => {
@@ -38,7 +38,7 @@ test.describe("without JavaScript the header says of the account only what is kn
     await expect(header.getByRole("button", { name: "Profile" })).toBeHidden();
   });
 
-  test("signed in, it leads to what is theirs, and to the way out", async ({ page }) => {
+  test("signed in, it links to the account's pages and to sign-out", async ({ page }) => {
     const header = page.getByRole("banner");
     await signIn(page, (await createTraveller()).email);
     await page.goto("/help");
@@ -215,7 +215,7 @@ test("a notice keeps out of the way when a window is turned", async ({ page, bas
   await page.goto("/help");
   const notice = page.locator("[data-sonner-toast][data-mounted=true]");
   await expect(notice).toHaveAttribute("data-y-position", "top");
-  // It stays as long as somebody points at it.
+  // It stays while it is hovered.
   await notice.hover();
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(notice).toHaveAttribute("data-y-position", "bottom");

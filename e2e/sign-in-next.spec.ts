@@ -119,7 +119,7 @@ test("a sign-in that a link of another site asked for leads to the button alone"
 }) => {
   const [agency, traveller] = [await createAgency(), await createTraveller()];
   const [{ id }, other] = [await createPackage(agency), await createPackage(agency)];
-  // A press for another package allows nothing here.
+  // A press on another package grants nothing here.
   await page.goto(`/package/${other.id}`);
   await page.getByRole("button", { name: "Contact Us" }).first().click();
   await expect(page).toHaveURL(/\/auth\?next=/);
@@ -150,9 +150,7 @@ test("a link of another site opens no conversation, and leads to a button that d
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
 });
 
-test("a GET of the page after the sign-in changes nothing, wherever it comes from", async ({
-  page,
-}) => {
+test("a GET of the page after the sign-in changes nothing, from any origin", async ({ page }) => {
   const [agency, traveller] = [await createAgency(), await createTraveller()];
   const { id } = await createPackage(agency);
   await signIn(page, traveller.email);
@@ -170,7 +168,7 @@ test("a GET of the page after the sign-in changes nothing, wherever it comes fro
   expect(count).toBe(0);
 });
 
-test("an agency that asks as a visitor is told why no conversation opens", async ({ page }) => {
+test("an agency that asks while signed out learns why no conversation opens", async ({ page }) => {
   const agency = await createAgency();
   const { id } = await createPackage(agency);
   await page.goto(`/package/${id}`);

@@ -15,7 +15,7 @@ test("after sign-out the back button shows nothing personal", async ({ page }) =
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test("whoever signs out is led home, though the page knows of it before the answer is there", async ({
+test("signing out leads to the home page, even if the page learns of it before the answer", async ({
   page,
 }) => {
   await signIn(page, demo.traveller);
@@ -47,7 +47,7 @@ test("signing out in one tab clears the other", async ({ page, context }) => {
   });
 });
 
-test("whoever signs out everywhere is out on every device at once", async ({ page, browser }) => {
+test("signing out everywhere signs out every device at once", async ({ page, browser }) => {
   const traveller = await createTraveller();
   await signIn(page, traveller.email);
   const other = await browser.newPage();

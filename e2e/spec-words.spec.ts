@@ -8,7 +8,7 @@ import packages from "../lib/i18n/messages/en/packages.json" with { type: "json"
 import portal from "../lib/i18n/messages/en/portal.json" with { type: "json" };
 import search from "../lib/i18n/messages/en/search.json" with { type: "json" };
 
-test("the messages of the spec's error catalogue are its own words", () => {
+test("error messages use the exact words of the spec's catalogue", () => {
   // Some are hard to provoke from outside; that they are said is held by unit tests.
   const words = JSON.stringify([agencies, conversations, errors, flash, packages, portal, search]);
   for (const text of [
@@ -60,7 +60,7 @@ test("below 768 pixels the menu takes the place of the bar's items", async ({ pa
   await expect(page.getByRole("button", { name: /^Currency/ })).toBeHidden();
 });
 
-test("who registers an agency signs in first", async ({ page }) => {
+test("registering an agency requires signing in first", async ({ page }) => {
   await page.goto("/agency/register");
   await expect(page).toHaveURL(/\/auth\?next=%2Fagency%2Fregister/);
 });

@@ -186,7 +186,7 @@ test("seats of a departure are not overwritten unseen", async ({ page }) => {
   await expect(seats).toHaveValue("12");
   await row.getByRole("button", { name: /Save/ }).click();
   await expect(row).toContainText("12 seats left");
-  // And once more, from what is stored by now.
+  // Again, from the stored version.
   await seats.fill("14");
   await row.getByRole("button", { name: /Save/ }).click();
   await expect(row).toContainText("14 seats left");

@@ -15,7 +15,7 @@ async function storedPhone(agency: AgencyAccount) {
   return data?.business_phone;
 }
 
-/** What stands around the page has changed: all of it is read anew. */
+/** Data of the layout has changed, so the whole page refreshes. */
 async function readAnew(page: Page, agency: AgencyAccount, reason: string) {
   const admin = await operatorClient();
   const { error } = await admin.rpc("suspend_agency", {
@@ -28,7 +28,7 @@ async function readAnew(page: Page, agency: AgencyAccount, reason: string) {
   await expect(page.getByText(reason)).toHaveCount(0);
 }
 
-test("settings do not overwrite unseen what another window has saved", async ({ page }) => {
+test("settings do not overwrite another window's unseen save", async ({ page }) => {
   const agency = await createAgency();
   await signInToPortal(page, agency.email);
   await page.goto("/agency-portal/settings", { waitUntil: "networkidle" });
@@ -41,7 +41,7 @@ test("settings do not overwrite unseen what another window has saved", async ({ 
   await expect(told).toBeInViewport();
   await expect(phone).toHaveValue("+34 622 222 222");
   expect(await storedPhone(agency)).toBe("+34 611 111 111");
-  // The other window's version is one click away, and takes nothing from this one.
+  // The other window's version is one click away and discards nothing here.
   const [other] = await Promise.all([
     page.waitForEvent("popup"),
     told.getByRole("link", { name: "See how it stands now" }).click(),
@@ -51,23 +51,19 @@ test("settings do not overwrite unseen what another window has saved", async ({ 
   await button(page, "Save settings").click();
   await expect(page.getByText("Settings saved.")).toBeVisible();
   expect(await storedPhone(agency)).toBe("+34 622 222 222");
-  // Who has saved goes on from there: nobody else has been here.
+  // After its own save the form continues without a conflict.
   await phone.fill("+34 633 333 333");
   await button(page, "Save settings").click();
   await expect.poll(() => storedPhone(agency)).toBe("+34 633 333 333");
   await expect(told).toHaveCount(0);
 });
 
-test("settings that nobody changed here show what another window has saved, and warn of nothing", async ({
-  page,
-}) => {
+test("unchanged settings show another window's save without a warning", async ({ page }) => {
   const agency = await createAgency();
   await signInToPortal(page, agency.email);
   const phone = page.getByLabel("Business phone");
-  const messages = page.getByLabel("Messages", { exact: true });
   const told = page.getByRole("alert").filter({ hasText: overtaken });
-  const saveElsewhere = (number: string, isOn: boolean) =>
-    saveSettings(agency, { phone: number, messages: isOn });
+  const saveElsewhere = (number: string) => saveSettings(agency, { phone: number });
   // By a load, and by a link.
   for (const [round, open] of [
     () => page.goto("/agency-portal/settings", { waitUntil: "networkidle" }),
@@ -78,24 +74,22 @@ test("settings that nobody changed here show what another window has saved, and 
   ].entries()) {
     await open();
     await awaitTakeover(phone);
-    await saveElsewhere(`+34 611 111 11${String(round)}`, false);
+    await saveElsewhere(`+34 611 111 11${String(round)}`);
     await readAnew(page, agency, `Licence of round ${String(round)}.`);
     await expect(phone).toHaveValue(`+34 611 111 11${String(round)}`);
-    await expect(messages).not.toBeChecked();
     await phone.fill(`+34 622 222 22${String(round)}`);
     await button(page, "Save settings").click();
     await expect(page.getByText("Settings saved.").last()).toBeVisible();
     await expect(told).toHaveCount(0);
     expect(await storedPhone(agency)).toBe(`+34 622 222 22${String(round)}`);
-    // Saved, it is as it was before anybody typed.
-    await saveElsewhere(`+34 633 333 33${String(round)}`, true);
+    // A saved form counts as unchanged.
+    await saveElsewhere(`+34 633 333 33${String(round)}`);
     await readAnew(page, agency, `Licence once more, ${String(round)}.`);
     await expect(phone).toHaveValue(`+34 633 333 33${String(round)}`);
-    await expect(messages).toBeChecked();
   }
   // What was typed here stays, and is not taken for the newer.
   await phone.fill("+34 644 444 444");
-  await saveElsewhere("+34 655 555 555", true);
+  await saveElsewhere("+34 655 555 555");
   await readAnew(page, agency, "The last licence.");
   await expect(phone).toHaveValue("+34 644 444 444");
   await button(page, "Save settings").click();
@@ -103,9 +97,7 @@ test("settings that nobody changed here show what another window has saved, and 
   expect(await storedPhone(agency)).toBe("+34 655 555 555");
 });
 
-test("what is chosen, meant and counted keeps up with another window's settings", async ({
-  page,
-}) => {
+test("options, derived texts and counters follow another window's settings", async ({ page }) => {
   const agency = await createAgency();
   const phone = "+34 611 111 111";
   const saved = { phone, timeZone: "UTC", address: "Old road 1" };
@@ -120,7 +112,7 @@ test("what is chosen, meant and counted keeps up with another window's settings"
   await awaitTakeover(zone);
   const before = await sentence.innerText();
   await expect(count).toHaveText("");
-  // Nobody has changed anything: all of it follows.
+  // An unchanged form follows completely.
   const most = Number(await address.getAttribute("data-max-characters"));
   const newer = { ...saved, timeZone: "Asia/Tokyo", address: "x".repeat(most - 3), freeHours: 96 };
   await saveSettings(agency, newer);
@@ -175,7 +167,6 @@ test("of settings changed in two windows, each field's version is chosen", async
       phone: "+34 622 222 222",
       timeZone: "America/Lima",
       address: "Their road 3",
-      messages: false,
     });
     await button(page, "Save settings").click();
     await expect(page.getByText(overtaken)).toBeVisible();
@@ -185,26 +176,25 @@ test("of settings changed in two windows, each field's version is chosen", async
     const theirs = { name: /^Take theirs/ };
     await expect(address).toHaveValue("My road 2");
     await expect(group("Business address").getByRole("radio", mine)).toBeChecked();
-    await expect(group("Messages").getByRole("radio", theirs)).toBeChecked();
+    await expect(group("Business phone").getByRole("radio", theirs)).toBeChecked();
     await expect(both.getByRole("group", { name: "Business email" })).toHaveCount(0);
     await group("Your agency’s time zone").getByRole("radio", mine).check();
     await button(page, "Save settings").click();
     await expect(both).toHaveCount(0);
     const stored = await agency.client
       .from("agencies")
-      .select("business_phone, business_address, time_zone, notify_messages")
+      .select("business_phone, business_address, time_zone")
       .single();
     expect(stored.data).toEqual({
       business_phone: "+34 622 222 222",
       business_address: "My road 2",
       time_zone: "UTC",
-      notify_messages: false,
     });
     await context.close();
   }
 });
 
-test("without JavaScript stale settings are told of as well, and replaced knowingly", async ({
+test("without JavaScript stale settings also warn, and replace only after a second press", async ({
   browser,
 }) => {
   const agency = await createAgency();
@@ -213,12 +203,10 @@ test("without JavaScript stale settings are told of as well, and replaced knowin
   await signInToPortal(page, agency.email);
   await page.goto("/agency-portal/settings");
   await page.getByLabel("Business phone").fill("+34 622 222 222");
-  await page.getByLabel("Messages", { exact: true }).uncheck();
   await saveSettings(agency, { phone: "+34 611 111 111" });
   await button(page, "Save settings").click();
   await expect(page.getByText(overtaken)).toBeVisible();
   await expect(page.getByLabel("Business phone")).toHaveValue("+34 622 222 222");
-  await expect(page.getByLabel("Messages", { exact: true })).not.toBeChecked();
   await button(page, "Save settings").click();
   await expect(page.getByText(overtaken)).toHaveCount(0);
   expect(await storedPhone(agency)).toBe("+34 622 222 222");

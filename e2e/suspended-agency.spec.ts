@@ -6,7 +6,7 @@ import { book, inDays } from "./support/bookings";
 import { mailedTo } from "./support/outbox";
 import { signIn, signInToPortal } from "./support/pages";
 
-test("a suspended agency confirms nothing: its requests end before its eyes, and its trips go on", async ({
+test("a suspended agency confirms nothing: its screen shows its requests end, and its trips continue", async ({
   page,
   browser,
 }) => {

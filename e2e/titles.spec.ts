@@ -4,7 +4,7 @@ import { createAgency, createPackage, createTraveller } from "./support/backend"
 import { book } from "./support/bookings";
 import { signIn } from "./support/pages";
 
-// A tab, a bookmark and the history show nothing else of a page.
+// Tabs, bookmarks and the history show only the title.
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveTitle("Your trip · Wayfare");
     });
 
-    test("a thread's tab says with whom it is, and what about", async ({ page }) => {
+    test("a thread's tab title names the other side and the subject", async ({ page }) => {
       const [agency, traveller] = [await createAgency(), await createTraveller("Tom Talker")];
       const item = await createPackage(agency, { title: "Lanterns of Hoi An" });
       const { data: id } = await traveller.client
@@ -38,9 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a dead link's tab says so, and what it was for; nobody has to press anything first", async ({
-  page,
-}) => {
+test("a dead link's tab title says so and names its purpose, without a click", async ({ page }) => {
   const dead = `token_hash=${"a1".repeat(28)}`;
   for (const [path, purpose] of [
     [`/auth/new-password?${dead}&type=recovery`, "Choose a new password"],
@@ -59,7 +57,7 @@ test("a dead link's tab says so, and what it was for; nobody has to press anythi
   }
 });
 
-test("what is unread in other threads still stands before the title", async ({ page }) => {
+test("the unread count of other threads stays before the title", async ({ page }) => {
   const [agency, traveller] = [await createAgency(), await createTraveller()];
   const ids: string[] = [];
   for (const title of ["First", "Second"]) {

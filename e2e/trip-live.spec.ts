@@ -13,7 +13,7 @@ async function trip(page: Page) {
   return { path: `/dashboard/trips/${id}`, cancel: () => cancelBooking(traveller, id) };
 }
 
-test("a trip shows what happened before its connection stood", async ({ page }) => {
+test("a trip shows changes from before its socket connected", async ({ page }) => {
   const { path, cancel } = await trip(page);
   let connect = () => {};
   const cancelled = new Promise<void>((resolve) => (connect = resolve));

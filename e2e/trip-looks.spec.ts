@@ -20,7 +20,7 @@ async function confirmedTrip(date = inDays(40)) {
   return { agency, traveller, packageId, date, id, path: `/dashboard/trips/${id}` };
 }
 
-/** Which lines of text an element has, by where their words stand. */
+/** The lines of an element's text, by the position of its words. */
 function lineTops(element: Locator): Promise<number[]> {
   return element.evaluate((one) => {
     const range = document.createRange();
@@ -29,7 +29,7 @@ function lineTops(element: Locator): Promise<number[]> {
   });
 }
 
-test("a trip's sums are told in the reader's currency too, wherever they stand; the charge stays the first", async ({
+test("a trip shows every amount in the reader's currency too, after the charged amount", async ({
   page,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test("a trip's sums are told in the reader's currency too, wherever they stand; 
     }
   }
   expect(await barriers(page)).toEqual([]);
-  // What cancelling leaves to pay, and what is given back if it was paid, as well.
+  // Including the cost of a cancellation and the refund.
   await page.goto(path);
   const step = page.getByRole("listitem").filter({ hasText: "You owe the whole price." });
   await expect(step.locator(guide)).toHaveText("≈ €2,235");
@@ -66,7 +66,7 @@ test("a trip's sums are told in the reader's currency too, wherever they stand; 
   await expect(back.locator(guide)).toHaveText("≈ €2,235");
 });
 
-test("in Chinese a date keeps together, and the zone stands behind its time", async ({ page }) => {
+test("in Chinese a date doesn't wrap, and the zone follows its time", async ({ page }) => {
   const { traveller, path } = await confirmedTrip();
   await signIn(page, traveller.email);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -101,7 +101,7 @@ const colours = (badge: Locator) =>
 const badge = (page: Page, words: string) =>
   page.getByRole("main").locator("span.rounded-full").filter({ hasText: words }).first();
 
-test("a completed trip looks the same to its traveller, in the thread and in the portal; who travels stands on one line", async ({
+test("a completed trip looks the same to its traveller, in the thread and in the portal, with the travellers on one line", async ({
   page,
 }) => {
   const { agency, traveller, id, packageId, date, path } = await confirmedTrip(inDays(0));
@@ -121,7 +121,7 @@ test("a completed trip looks the same to its traveller, in the thread and in the
     expect(await colours(badge(page, "Completed")), place).toBe(wanted);
   }
   const row = page.getByRole("row").filter({ hasText: "Yuki Yen" });
-  const [name] = await lineTops(row.getByRole("rowheader"));
+  const [name] = await lineTops(row.getByRole("link", { name: "Yuki Yen" }));
   const [phone] = await lineTops(row.getByRole("link", { name: "+351 21 555 0187" }));
   expect(phone).toBe(name);
 });

@@ -11,7 +11,7 @@ async function pageOf(browser: Browser, javaScriptEnabled: boolean): Promise<Pag
 /** From the home page, to wherever the sign-in leads. */
 async function enterPassword(page: Page, email: string, secret = password) {
   await page.goto("/");
-  // Without scripts the header has one entry for everybody.
+  // Without scripts the header has one account link for all visitors.
   await page
     .getByRole("banner")
     .getByRole("link", { name: /^(?:Sign In|My Account)$/ })
@@ -74,9 +74,7 @@ for (const [how, hasScripts] of [
   });
 }
 
-test("a recovery code lets somebody in who has lost the app, once, and its owner is mailed", async ({
-  page,
-}) => {
+test("a recovery code replaces a lost app once, and its owner is mailed", async ({ page }) => {
   const traveller = await createTraveller();
   await enterPassword(page, traveller.email);
   await page.goto("/dashboard/profile");

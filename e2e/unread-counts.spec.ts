@@ -83,7 +83,7 @@ test("the phone menu and the traveller's home page show the count", async ({ pag
   ).toBeVisible();
 });
 
-test("the count is told in the page's language", async ({ page }) => {
+test("the count is announced in the page's language", async ({ page }) => {
   const { agency, traveller, write } = await talk();
   await write(agency, "agency", "Hallo");
   await signIn(page, traveller.email);
@@ -126,10 +126,10 @@ test("the operator's header counts applications that wait, live", async ({ page 
   await expect(
     page.getByRole("navigation").getByRole("link", { name: /^Applications, \d+ to review$/ }),
   ).toBeVisible();
-  expect(await mail).toContain("/dashboard");
+  expect(await mail).toContain("/dashboard/applications");
 });
 
-test("nobody who is signed out asks for a count", async ({ page }) => {
+test("a signed-out visitor requests no count", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\/api\/(waiting|realtime)/.test(request.url())) asked.push(request.url());

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 
-/** Makes an account an hour old: one that was just made is not told of another sign-up. */
+/** Makes an account an hour old: a new one gets no mail about a repeated sign-up. */
 export async function makeOlder(userId: string): Promise<void> {
   const sql = postgres(process.env["DATABASE_URL"] ?? "", { max: 1, onnotice: () => undefined });
   await sql`update auth.users set created_at = now() - interval '1 hour' where id = ${userId}`;

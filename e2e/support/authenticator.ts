@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { codeAt, STEP_MS } from "../../supabase/local/api/second-factor/totp";
+import { codeAt, STEP_MS } from "../../supabase/local/api/auth/second-factor/totp";
 
 /** An authenticator app that holds one secret. It shows each code once, as the site takes it once. */
 export class Authenticator {

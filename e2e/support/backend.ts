@@ -76,6 +76,25 @@ export interface AgencyAccount extends Account {
   businessName: string;
 }
 
+/** The operator ticks the whole checklist, then approves. */
+export async function approveAgency(agencyId: string): Promise<void> {
+  const admin = await operatorClient();
+  await admin
+    .rpc("set_agency_checks", {
+      p_agency_id: agencyId,
+      p_ticked: ["licence", "identity", "contact", "address", "website", "insurance"],
+      p_unticked: [],
+    })
+    .throwOnError();
+  await admin
+    .from("agencies")
+    .update({ verification_status: "approved" })
+    .eq("id", agencyId)
+    .select("id")
+    .single()
+    .throwOnError();
+}
+
 /** A new agency: still waiting, or approved by the operator. */
 export async function createAgency(
   options: { status?: "pending" | "approved"; businessName?: string } = {},
@@ -94,14 +113,9 @@ export async function createAgency(
     .single();
   if (error) throw error;
   if (options.status !== "pending") {
-    const admin = await operatorClient();
-    const review = await admin
-      .from("agencies")
-      .update({ verification_status: "approved" })
-      .eq("id", data.id)
-      .select("id")
-      .single();
-    if (review.error) throw review.error;
+    await approveAgency(data.id);
+    // Its owner has seen that: titles and bells begin without a count.
+    await account.client.rpc("mark_notifications_read").throwOnError();
   }
   return { ...account, agencyId: data.id, businessName };
 }
@@ -135,13 +149,11 @@ export async function saveSettings(
   {
     phone,
     timeZone = "UTC",
-    messages = true,
     address = null,
     freeHours = 48,
   }: {
     phone: string;
     timeZone?: string;
-    messages?: boolean;
     address?: string | null;
     freeHours?: number;
   },
@@ -153,9 +165,6 @@ export async function saveSettings(
     p_time_zone: timeZone,
     p_free_cancellation_hours: freeHours,
     p_late_refund_percent: 0,
-    p_notify_bookings: true,
-    p_notify_cancellations: true,
-    p_notify_messages: messages,
   });
   if (error) throw error;
 }

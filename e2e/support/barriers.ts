@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
  */
 export async function barriers(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // What is out of sight keeps the other theme's colours until somebody comes near.
+  // Off-screen sections keep the previous theme's colours until they come near.
   await page.evaluate(() => delete document.documentElement.dataset["fresh"]);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -18,7 +18,7 @@ export async function barriers(page: Page): Promise<string[]> {
     );
     // While a page is read anew its title is, too.
     await page.waitForFunction(() => document.title !== "");
-    // Without frames there is nothing to gather in a page of its own, which would have to be opened.
+    // Without frames there is nothing to collect, which would need another page.
     const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
     if (colorScheme === "dark") axe.withRules(["color-contrast"]);
     const { violations } = await axe.analyze();

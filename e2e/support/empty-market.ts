@@ -7,12 +7,12 @@ export interface EmptyMarket {
   url: string;
   /** The only account there is. */
   admin: string;
-  /** The day of travel comes, for whatever is booked. */
+  /** Moves all booked trips to today. */
   letTripsBegin: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A site with a database of its own, in which nobody is but the operator. */
+/** A site with an empty database and an operator. */
 export async function startEmptyMarket(): Promise<EmptyMarket> {
   const admin = "operator@example.com";
   const { url, ready, stop } = await startOwnMarket({ WAYFARE_SEED: "false" }, async (backend) => {
@@ -22,7 +22,7 @@ export async function startEmptyMarket(): Promise<EmptyMarket> {
     if (made.error) throw made.error;
     const { data, error } = await client.auth.signInWithPassword({ email: admin, password });
     if (error) throw error;
-    // Nobody becomes an admin through the API: the operator writes it into the database.
+    // Only SQL grants the role admin.
     const sql = postgres(backend.superuserUrl, { max: 1 });
     await sql`insert into public.user_roles (user_id, role) values (${data.user.id}, 'admin')`;
     // Two-step sign-in has tests of its own.
@@ -35,7 +35,7 @@ export async function startEmptyMarket(): Promise<EmptyMarket> {
     letTripsBegin: async () => {
       const owner = postgres(ready.superuserUrl, { max: 1 });
       await owner.begin(async (tx) => {
-        // Past the rules for what is booked: it is the clock that would move.
+        // Bypasses the booking rules, since this simulates the clock.
         await tx`set local session_replication_role = replica`;
         await tx`update public.bookings b
           set travel_date = (now() at time zone a.time_zone)::date

@@ -3,12 +3,12 @@ import net, { type AddressInfo } from "node:net";
 
 export interface Gate {
   url: string;
-  /** What comes from now on: it passes, waits for ever, or is refused. What is under way is cut off. */
+  /** The state of new connections: pass, hang or refuse. Open ones are cut. */
   set: (state: "open" | "hanging" | "closed") => void;
   stop: () => Promise<void>;
 }
 
-/** Stands between a site and its backend, and fails as a network does. */
+/** A proxy between site and backend that fails like a network. */
 export async function startGate(backend: string): Promise<Gate> {
   const { hostname, port } = new URL(backend);
   let state: Parameters<Gate["set"]>[0] = "open";

@@ -1,4 +1,4 @@
-/** What a page says of itself to search engines and to those who share a link to it. */
+/** A page's metadata for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;

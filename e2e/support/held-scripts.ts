@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Holds back every script of the next pages.
- * @returns lets them come; `isSamePage` then stands in the window until another document is loaded
+ * Delays every script of the next pages.
+ * @returns a function that releases them; `isSamePage` then marks the window until another document
+ * loads
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 
 /**
- * Nobody reads from a table while something is done: a page that waits for it shows how it waits.
+ * Locks a table during a callback, so that pages that read it wait.
  * @param table with its schema
  */
 export async function holdTable(table: string, meanwhile: () => Promise<void>): Promise<void> {

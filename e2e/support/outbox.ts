@@ -4,6 +4,7 @@ interface Mail {
   to: string;
   subject: string;
   text: string;
+  headers: Readonly<Record<string, string>>;
 }
 
 /** The mails to an address, newest first. */
@@ -29,13 +30,18 @@ export async function mailedLink(to: string, api?: string): Promise<string> {
   return link;
 }
 
-/** The plain text of the newest mail to an address with such a subject; waits until it is there. */
-export async function mailedTo(to: string, subject: RegExp): Promise<string> {
-  let text = "";
+/** The newest mail to an address with such a subject; waits until it is there. */
+export async function findMail(to: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
   await expect(async () => {
-    const mail = (await mailsTo(to)).find((candidate) => subject.test(candidate.subject));
-    expect(mail).toBeDefined();
-    text = mail?.text ?? "";
+    found = (await mailsTo(to)).find((candidate) => subject.test(candidate.subject));
+    expect(found).toBeDefined();
   }).toPass();
-  return text;
+  if (!found) throw new Error("it was there a moment ago");
+  return found;
+}
+
+/** Its plain text. */
+export async function mailedTo(to: string, subject: RegExp): Promise<string> {
+  return (await findMail(to, subject)).text;
 }

@@ -6,11 +6,11 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import ws from "ws";
 
 import type { Database } from "../../lib/supabase/database.types";
-import { environmentOf, startBackend } from "../../scripts/run/backend.mjs";
+import { environmentOf, runBackend } from "../../scripts/run/backend.mjs";
 import { freePort, stopProcess } from "../../scripts/run/processes.mjs";
 import { startOwnSite } from "./own-site";
 
-type Backend = Awaited<ReturnType<typeof startBackend>>["ready"];
+type Backend = Awaited<ReturnType<typeof runBackend>>["ready"];
 
 export interface OwnMarket {
   url: string;
@@ -19,8 +19,8 @@ export interface OwnMarket {
 }
 
 /**
- * A site with a backend of its own.
- * @param env what is different from the backend of all other tests
+ * A site with a separate backend.
+ * @param env overrides of the backend's settings
  * @param prepare runs before the site starts
  */
 export async function startOwnMarket(
@@ -29,7 +29,7 @@ export async function startOwnMarket(
 ): Promise<OwnMarket> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-market-"));
-  const { child, ready } = await startBackend(
+  const { child, ready } = await runBackend(
     {
       SITE_URL: `http://127.0.0.1:${String(port)}`,
       WAYFARE_API_PORT: "0",

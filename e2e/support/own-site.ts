@@ -9,10 +9,10 @@ export interface OwnSite {
 }
 
 /**
- * The same build, started once more with an environment of its own.
- * @param port where it is to answer
- * @param env what is different from the healthy site
- * @param mode `plain` for Next alone, without the cache that `npm start` puts in front of it
+ * Starts the same build again with another environment.
+ * @param port to listen on
+ * @param env overrides
+ * @param mode `plain` for Next without the front cache
  */
 export async function startOwnSite(
   port: number,
@@ -38,7 +38,7 @@ export async function startOwnSite(
   };
 }
 
-/** A site whose backend has an address at which nobody listens. */
+/** A site whose backend's address refuses connections. */
 export async function startSiteWithoutBackend(): Promise<OwnSite> {
   const [port, deadPort] = [await freePort(), await freePort()];
   return startOwnSite(port, { NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${String(deadPort)}` });

@@ -14,7 +14,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto("about:blank");
 }
 
-/** Nobody is signed in from here on. */
+/** Signs out. */
 export async function forget(page: Page): Promise<void> {
   await leave(page);
   await page.context().clearCookies();

@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 export const categories = ["hotels", "flights", "trains", "cars", "tours", "packages"] as const;
 export type SearchCategory = (typeof categories)[number];
 
-/** Every public page that is the same for everybody, without its language. */
+/** Prerendered pages, without language. */
 export const publicRoutes = [
   "/",
   ...categories.map((category) => `/${category}`),
@@ -16,10 +16,10 @@ export const publicRoutes = [
   "/package/paris-romance",
 ] as const;
 
-/** A page of results is its category's page under another heading: what is drawn is tested once. */
+/** A results page is its category's page with another heading, so it is drawn once. */
 export const drawnRoutes = publicRoutes.filter((path) => !path.startsWith("/results"));
 
-/** A path in a language: English stands without a prefix. */
+/** A path in a language: English has no prefix. */
 export function inLanguage(language: Language, path: string): string {
   if (language === "en") return path;
   return path === "/" ? `/${language}` : `/${language}${path}`;
@@ -33,7 +33,7 @@ export function results(page: Page): Locator {
     .filter({ has: page.getByRole("heading") });
 }
 
-/** The prices that are shown, in whatever currency. The first of an item is its price. */
+/** The visible prices in any currency. An item's first is its price. */
 export function shownPrices(of: Locator): Locator {
   return of.locator("[data-price]:visible");
 }
