@@ -30,6 +30,7 @@ export default tseslint.config(
       ".wayfare/**",
       "node_modules/**",
       "serve/dist/**",
+      "supabase/local/dist/**",
       "next-env.d.ts",
       "playwright-report/**",
       "test-results/**",
@@ -64,6 +65,15 @@ export default tseslint.config(
     ignores: ["lib/i18n/request.ts"],
     rules: {
       "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true } }],
+    },
+  },
+  {
+    files: ["app/**", "components/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { name: "next/link", message: "It adds 3 kB to each page: use SiteLink or LocaleLink." },
+      ],
     },
   },
   {

@@ -66,6 +66,9 @@ export default defineConfig({
           name: "lifecycle",
           environment: "node",
           include: ownBackends,
+          // One at a time: some compare the times of answers.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
