@@ -26,6 +26,16 @@ function ask(path: string, body?: unknown, init: RequestInit = {}): Promise<Resp
   });
 }
 
+/** As the site asks for a visitor. */
+function fromVisitor(address: string) {
+  const { secretKey } = getBackend().keys;
+  return {
+    apikey: secretKey,
+    authorization: `Bearer ${secretKey}`,
+    "sb-forwarded-for": address,
+  };
+}
+
 async function codeOf(response: Response): Promise<[number, unknown]> {
   const body = (await response.json()) as { error_code?: string };
   return [response.status, body.error_code];
@@ -145,6 +155,33 @@ describe("limits", () => {
     expect(good.error).toBeNull();
   });
 
+  it("a visitor signs thirty accounts up in an hour, and others go on (attack 78)", async () => {
+    const signUp = (visitor: string) => {
+      const body = { email: newEmail(), password: PASSWORD };
+      return ask("/auth/v1/signup", body, { headers: fromVisitor(visitor) });
+    };
+    const answers = await Promise.all(Array.from({ length: 31 }, () => signUp("203.0.113.78")));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(await Promise.all(refused.map(codeOf))).toEqual([[429, "over_request_rate_limit"]]);
+    expect((await signUp("198.51.100.78")).status).toBe(200);
+  });
+
+  it("an owner signs in on a known device while strangers guess the password (attack 82)", async () => {
+    const { email } = await createUser();
+    const signIn = async (visitor: string, password: string, device: object = {}) => {
+      const headers = { ...fromVisitor(visitor), ...device };
+      const path = "/auth/v1/token?grant_type=password";
+      return (await ask(path, { email, password }, { headers })).status;
+    };
+    // Ten tries from each of ten addresses use the account's quota up.
+    const strangers = Array.from({ length: 100 }, (_, index) => `198.51.100.${100 + (index % 10)}`);
+    const guesses = await Promise.all(strangers.map((visitor) => signIn(visitor, "wrong-one")));
+    expect(new Set(guesses)).toEqual(new Set([400]));
+    expect(await signIn("192.0.2.82", PASSWORD)).toBe(429);
+    const device = { "wayfare-known-device": randomUUID() };
+    expect(await signIn("192.0.2.82", PASSWORD, device)).toBe(200);
+  });
+
   it("mails one link a minute to an address, registered or not", async () => {
     const { email } = await createUser();
     const answers = async (address: string) => {
@@ -164,12 +201,7 @@ describe("limits", () => {
   });
 
   it("takes a visitor's address from the site, and gives no more for its key", async () => {
-    const { secretKey } = getBackend().keys;
-    const headers = {
-      apikey: secretKey,
-      authorization: `Bearer ${secretKey}`,
-      "sb-forwarded-for": "203.0.113.9",
-    };
+    const headers = fromVisitor("203.0.113.9");
     const body = { email: newEmail(), password: PASSWORD };
     expect((await ask("/auth/v1/signup", body, { headers })).status).toBe(200);
     const answer = await ask("/auth/v1/token?grant_type=password", body, { headers });

@@ -91,6 +91,23 @@ describe("sign-in", () => {
   });
 });
 
+describe("a password", () => {
+  it("is not changed with an access token alone (attack 81)", async () => {
+    const { client, email } = await createUser();
+    const change = (given: { password: string; current_password?: string }) =>
+      client.auth.updateUser(given);
+    const password = "a-better-passphrase";
+    expect((await change({ password })).error?.code).toBe("current_password_required");
+    const guess = await change({ password, current_password: "wrong-one" });
+    expect(guess.error?.code).toBe("current_password_invalid");
+    const signIn = (word: string) =>
+      createTestClient().auth.signInWithPassword({ email, password: word });
+    expect((await signIn(password)).error?.code).toBe("invalid_credentials");
+    expect((await change({ password, current_password: PASSWORD })).error).toBeNull();
+    expect((await signIn(password)).error).toBeNull();
+  });
+});
+
 describe("sessions", () => {
   it("refreshes, with a new pair of tokens", async () => {
     const { client, accessToken } = await createUser();

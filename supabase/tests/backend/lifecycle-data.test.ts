@@ -143,6 +143,18 @@ describe("a start on damaged data", () => {
     expect(await keptRows(dir)).toEqual([{ id: 1 }]);
   });
 
+  it("says what a half-restored database lacks, and finds every row once the rest is back", async () => {
+    const dir = await copyStored();
+    const wal = path.join(dir, "postgres/pg_wal");
+    await rename(wal, path.join(dir, "pg_wal"));
+    const { code, output } = await refusal(settingsOf(dir));
+    expect(code).toBe(1);
+    expect(output).toMatch(/PostgreSQL does not start\. .*required WAL directory "pg_wal"/);
+    expect(output).not.toContain("    at ");
+    await rename(path.join(dir, "pg_wal"), wal);
+    expect(await keptRows(dir)).toEqual([{ id: 1 }]);
+  });
+
   it("replaces lost keys if WAYFARE_NEW_KEYS is set, and keeps the rows", async () => {
     const dir = await copyStored();
     await rm(path.join(dir, "env"));
@@ -168,4 +180,18 @@ describe("a new database", () => {
     await writeFile(path.join(dir, "postgres.draft/PG_VERSION"), "17\n");
     await start(settingsOf(dir));
   });
+});
+
+// No account may create a folder there, not even root.
+it("reports a read-only data folder in one sentence", async () => {
+  const env = { ...settingsOf("/sys/wayfare"), WAYFARE_ENV_FILE: path.join(stored, "env") };
+  const { code, output } = await refusal(env);
+  expect(code).toBe(1);
+  const said = output.split("\n").filter((line) => line.startsWith("backend: "));
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^backend: \/sys\/wayfare can't be written to \(E[A-Z]+\)\. Make it writable/,
+    ),
+  ]);
+  expect(output).not.toContain("    at ");
 });

@@ -142,6 +142,26 @@ test("every foreign key has an index that begins with its columns", () =>
       and not exists (select from pg_index i where i.indrelid = k.conrelid
         and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`));
 
+// Invisible characters and those that turn the direction of text are refused in the same way in every field.
+test("every text that people write has a list, a pattern or a rule of 00_platform/30_text.sql (attack 87)", () =>
+  expectNone(sql`select c.relname || '.' || a.attname as name
+    from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+    cross join lateral (
+      select coalesce(string_agg(pg_get_constraintdef(k.oid), ' '), '') as rules
+      from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any(k.conkey)
+    ) as checks
+    where c.relnamespace::regnamespace::text = any(${OURS}) and a.attnum > 0 and not a.attisdropped
+      and a.atttypid in ('text'::regtype, 'text[]'::regtype)
+      and (has_column_privilege('authenticated', c.oid, a.attnum, 'insert, update')
+        or checks.rules ~ 'length\\(')
+      and checks.rules !~ concat_ws('|', 'is_line', 'is_prose', 'are_lines', 'are_kinds', 'are_translations',
+        'is_safe_image_url', '= ANY \\(ARRAY', '<@ ARRAY', ' ~ ''\\^')
+      -- A trigger looks the zone up in PostgreSQL's own list; errors are written by the mail function.
+      and (c.relname, a.attname) not in (
+        ('agencies', 'time_zone'), ('emails', 'last_error'), ('pushes', 'last_error')
+      )
+    order by 1`));
+
 test("policies are sentences for named roles", () =>
   expectNone(sql`select p.policyname as name from pg_policies p
     where p.schemaname = any(${[...OURS, "realtime", "storage"]})
