@@ -116,13 +116,12 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_user_id uuid := private.require_user();
   v_package public.travel_packages;
 begin
+  perform private.require_user();
   select p.* into v_package from public.travel_packages p
-  join public.agencies a on a.id = p.agency_id and a.user_id = v_user_id
-  where p.id = p_package_id
-  for no key update of p;
+  where p.id = p_package_id and p.agency_id = private.own_agency_id()
+  for no key update;
   if v_package.id is null then
     perform private.refuse('package_not_found');
   end if;

@@ -11,7 +11,9 @@ import {
   type TestUser,
 } from "../support/clients";
 import { addFactor } from "../support/second-factor";
+import { codeOf } from "./impersonate";
 import { expectOutcome } from "./outcome";
+import { dateIn } from "./world";
 
 /** A market with production settings; in the demo admins need no second factor. */
 let backend: BackendProcess;
@@ -27,7 +29,7 @@ beforeAll(async () => {
   await sql`insert into public.user_roles (user_id, role) values (${admin.id}, 'admin')`;
   agency = await createAgency(backend);
   packageId = await createPackage(agency);
-}, 60_000);
+});
 afterAll(async () => {
   await sql.end();
   await backend.stop();
@@ -71,6 +73,39 @@ describe("an admin", () => {
   });
 });
 
+/** The SQLSTATE of a call of every function of the API, without arguments, by the function's name. */
+async function callEverything(userId: string, aal: "aal1" | "aal2"): Promise<Map<string, string>> {
+  const functions = await sql<{ name: string; args: string[] }[]>`
+    select p.proname as name, array(
+      select format('null::%s', format_type(type, null)) from unnest(p.proargtypes::oid[]) as type
+    ) as args
+    from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and has_function_privilege('authenticated', p.oid, 'execute')`;
+  const claims = JSON.stringify({ sub: userId, role: "authenticated", aal });
+  const codes = new Map<string, string>();
+  for (const { name, args } of functions) {
+    const call = sql.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${claims}, true),
+        set_config('request.jwt.claim.sub', ${userId}, true),
+        set_config('role', 'authenticated', true)`;
+      await tx.unsafe(`select from public.${name}(${args.join(", ")})`);
+    });
+    codes.set(name, await codeOf(call));
+  }
+  return codes;
+}
+
+it("no function serves an admin without a second factor more than a traveller (attack 83)", async () => {
+  const asTraveller = await callEverything((await createUser(backend)).id, "aal1");
+  const asAdmin = await callEverything(admin.id, "aal2");
+  const passwordOnly = await callEverything(admin.id, "aal1");
+  const ofAdmins = [...asTraveller]
+    .filter(([name, code]) => code === "42501" && asAdmin.get(name) !== "42501")
+    .map(([name]) => name);
+  expect(ofAdmins.length).toBeGreaterThan(30);
+  expect(ofAdmins.filter((name) => passwordOnly.get(name) !== "42501")).toEqual([]);
+});
+
 describe("an agency", () => {
   const rename = (client: Client) =>
     client
@@ -84,6 +119,25 @@ describe("an agency", () => {
       .update({ business_name: "Another name" })
       .eq("id", agency.agencyId)
       .select("id");
+
+  const changeSettings = () =>
+    agency.client.rpc("update_agency_settings", {
+      p_business_email: "new@example.com",
+      p_business_phone: "+34 600 000 001",
+      p_business_address: null,
+      p_time_zone: "UTC",
+      p_free_cancellation_hours: 48,
+      p_late_refund_percent: 0,
+    });
+  const changesOfPackage = () => [
+    agency.client.rpc("set_package_days", { p_package_id: packageId, p_days: [] }),
+    agency.client.rpc("add_departures", {
+      p_package_id: packageId,
+      p_dates: [dateIn(30)],
+      p_seats: 4,
+    }),
+    agency.client.rpc("duplicate_package", { p_package_id: packageId, p_title: "A copy" }),
+  ];
 
   it("needs none until an admin requires it, and then acts only with one", async () => {
     expect(await accessOf(agency.client)).toMatchObject({ second_step: "none" });
@@ -106,11 +160,15 @@ describe("an agency", () => {
       "refused",
     );
     expect((await changeOwnRow()).data ?? []).toEqual([]);
+    await expectOutcome(changeSettings(), "refused");
+    for (const change of changesOfPackage()) await expectOutcome(change, "WF040");
     expect((await agency.client.from("bookings").select("id")).data).toEqual([]);
 
     await addFactor(agency.client);
     expect(await accessOf(agency.client)).toMatchObject({ second_step: "none" });
     expect((await rename(agency.client)).data).toHaveLength(1);
+    expect((await changeSettings()).error).toBeNull();
+    for (const change of changesOfPackage()) expect((await change).error).toBeNull();
 
     await admin.client.rpc("require_agency_mfa", { p_required: false });
   });
