@@ -27,3 +27,9 @@ it("enables e-mail sign-in by the name that version 4 of the CLI keeps", () => {
 it("tells the owner of an account at the former address that the address was changed", () => {
   expect(settingsOf("auth.email.notification.email_changed")).toEqual(["enabled = true"]);
 });
+
+it("asks for a fresh sign-in before an old session sets a password, and both addresses for a change", () => {
+  const email = settingsOf("auth.email");
+  expect(email).toContain("secure_password_change = true");
+  expect(email).toContain("double_confirm_changes = true");
+});
