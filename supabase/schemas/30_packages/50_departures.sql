@@ -20,8 +20,9 @@ comment on column public.departures.seats is 'Seats in all, 1 to 1000; never bel
 comment on column public.departures.created_at is 'When it was made.';
 comment on column public.departures.updated_at is 'Last change.';
 comment on column public.departures.agency_id is 'The agency of the package, which never changes. Kept by a trigger, so that an agency''s calendar is one range of an index.';
+-- An agency's calendar reads the index alone.
 create index departures_agency_id_departs_on_idx on public.departures (agency_id, departs_on)
-include (package_id, seats);
+include (package_id, seats, id);
 alter table public.departures enable row level security;
 revoke all on table public.departures from public, anon, authenticated, service_role;
 grant delete on table public.departures to authenticated;

@@ -1,6 +1,59 @@
 -- Sending: whether a mail still applies is decided when it is sent. The function send-emails takes what is due,
 -- with the secret key.
 
+create table private.expiring_reminders (
+  kind text not null
+    constraint expiring_reminders_kind_check check (kind in ('mail', 'notification')),
+  hold_expires_at timestamptz not null,
+  booking_id uuid not null,
+  primary key (kind, hold_expires_at, booking_id)
+);
+comment on table private.expiring_reminders is
+  'Pending bookings whose two sides were reminded, so that each tick looks only at new ones. Forgotten when the hold ends.';
+comment on column private.expiring_reminders.kind is 'mail or notification.';
+comment on column private.expiring_reminders.hold_expires_at is
+  'The end of the hold that the reminder was about. A longer hold is reminded of again.';
+comment on column private.expiring_reminders.booking_id is
+  'The booking. No foreign key: the row is gone in twelve hours.';
+alter table private.expiring_reminders enable row level security;
+revoke all on table private.expiring_reminders from public, anon, authenticated, service_role;
+
+create function private.take_expiring_bookings(p_kind text)
+returns setof public.bookings
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_now timestamptz := clock_timestamp();
+  v_until timestamptz := v_now + interval '12 hours';
+begin
+  delete from private.expiring_reminders r where r.kind = p_kind and r.hold_expires_at <= v_now;
+  return query
+  -- A difference of two ranges of indexes: a lookup for each booking would grow with the market.
+  with new as (
+    select b.id, b.hold_expires_at
+    from public.bookings b
+    where private.is_pending(b.status, b.hold_expires_at, v_now) and b.hold_expires_at <= v_until
+    except
+    select r.booking_id, r.hold_expires_at
+    from private.expiring_reminders r
+    where r.kind = p_kind and r.hold_expires_at > v_now and r.hold_expires_at <= v_until
+  ), taken as (
+    insert into private.expiring_reminders (kind, hold_expires_at, booking_id)
+    select p_kind, n.hold_expires_at, n.id from new n
+    on conflict do nothing
+    returning booking_id
+  )
+  select b.* from taken t join public.bookings b on b.id = t.booking_id;
+end
+$$;
+comment on function private.take_expiring_bookings(text) is
+  'Takes each pending booking that loses its seats within 12 hours, once for each kind of reminder and each hold.';
+revoke all on function private.take_expiring_bookings(text)
+from public, anon, authenticated, service_role;
+
 create function private.queue_expiring_mails()
 returns integer
 language plpgsql
@@ -9,18 +62,15 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_now timestamptz := clock_timestamp();
   v_count integer;
 begin
   with ending as (
     select b.id, b.user_id, a.user_id as owner_id, private.booking_mail(b, a) as mail
-    from public.bookings b
+    from private.take_expiring_bookings('mail') b
     join public.agencies a on a.id = b.agency_id
-    where private.is_pending(b.status, b.hold_expires_at, v_now)
-      and b.hold_expires_at <= v_now + interval '12 hours'
-      and not exists (
-        select from private.emails e where e.dedupe_key = 'booking_expiring:' || b.id
-      )
+    where not exists (
+      select from private.emails e where e.dedupe_key = 'booking_expiring:' || b.id
+    )
   ),
   mails as (
     select 'booking_expiring' as kind, e.user_id, e.mail, e.id from ending e
@@ -54,62 +104,73 @@ as $$
 declare
   v_now timestamptz := clock_timestamp();
 begin
-  update private.emails e
+  -- A mail that another transaction has locked is decided at the next tick: waiting would hold up all mail.
+  update private.emails m
   set next_attempt_at = null, last_error = 'switched off'
-  where e.next_attempt_at <= v_now and private.mail_channel(e.recipient_id, e.kind) = 'off';
-  update private.emails e
+  where m.id = any (array(
+    select e.id from private.emails e
+    where e.next_attempt_at <= v_now and private.mail_channel(e.recipient_id, e.kind) = 'off'
+    for update skip locked
+  ));
+  update private.emails m
   set next_attempt_at = null, last_error = 'stale'
-  where e.next_attempt_at <= v_now
-    and case
-      when e.kind in ('booking_received', 'booking_expiring', 'booking_expiring_agency') then
-        not exists (
-          select from public.bookings b
-          where b.id = (e.payload ->> 'booking_id')::uuid
+  where m.id = any (array(
+    select e.id from private.emails e
+    where e.next_attempt_at <= v_now
+      and case
+        when e.kind in ('booking_received', 'booking_expiring', 'booking_expiring_agency') then
+          not exists (
+            select from public.bookings b
+            where b.id = (e.payload ->> 'booking_id')::uuid
+              and private.is_pending(b.status, b.hold_expires_at, v_now)
+          )
+        when e.kind = 'review_invited' then exists (
+          select from private.reviews r where r.booking_id = (e.payload ->> 'booking_id')::uuid
+        )
+        when e.kind in ('message_received', 'desk_message') then
+          (select u.unread from private.unread_since(e.payload, 'user') as u) = 0
+        when e.kind = 'message_received_traveller' then
+          (select u.unread from private.unread_since(e.payload, 'agency') as u) = 0
+        when e.kind = 'date_proposed' then not exists (
+          select from public.date_proposals p
+          join public.bookings b on b.id = p.booking_id
+          where p.id = (e.payload ->> 'proposal_id')::uuid and p.status = 'open'
             and private.is_pending(b.status, b.hold_expires_at, v_now)
         )
-      when e.kind = 'review_invited' then exists (
-        select from private.reviews r where r.booking_id = (e.payload ->> 'booking_id')::uuid
-      )
-      when e.kind in ('message_received', 'desk_message') then
-        (select u.unread from private.unread_since(e.payload, 'user') as u) = 0
-      when e.kind = 'message_received_traveller' then
-        (select u.unread from private.unread_since(e.payload, 'agency') as u) = 0
-      when e.kind = 'date_proposed' then not exists (
-        select from public.date_proposals p
-        join public.bookings b on b.id = p.booking_id
-        where p.id = (e.payload ->> 'proposal_id')::uuid and p.status = 'open'
-          and private.is_pending(b.status, b.hold_expires_at, v_now)
-      )
-      when e.kind = 'application_submitted' then not exists (
-        select from public.agencies a
-        where a.id = (e.payload ->> 'agency_id')::uuid and a.verification_status = 'pending'
-      )
-      else false
-    end;
+        when e.kind = 'application_submitted' then not exists (
+          select from public.agencies a
+          where a.id = (e.payload ->> 'agency_id')::uuid and a.verification_status = 'pending'
+        )
+        else false
+      end
+    for update skip locked
+  ));
   -- Messages are seen where they are read, as above. A traveller's mails about a booking are its records.
-  update private.emails e
+  update private.emails m
   set next_attempt_at = null, last_error = 'seen'
-  from public.notifications n
-  join private.notification_kinds() k on k.audience = n.audience and k.kind = n.kind
-  where e.next_attempt_at <= v_now
-    and e.attempts = 0
-    and not private.is_message_email(e.kind)
-    and (
-      private.is_combined_email(e.kind)
-      or private.mail_channel(e.recipient_id, e.kind) = 'digest'
-    )
-    and n.user_id = e.recipient_id
-    and e.kind = any (k.email_kinds)
-    and n.subject_id = coalesce(e.payload ->> 'booking_id', e.payload ->> 'agency_id')::uuid
-    and n.created_at between e.created_at - interval '1 minute' and e.created_at + interval '1 minute'
-    and n.read_at >= n.created_at;
-  perform private.forget_old_rows();
-  perform private.refresh_reply_times();
-  perform private.publish_due_reviews();
+  where m.id = any (array(
+    select e.id
+    from private.emails e
+    join public.notifications n on n.user_id = e.recipient_id
+    join private.notification_kinds() k on k.audience = n.audience and k.kind = n.kind
+    where e.next_attempt_at <= v_now
+      and e.attempts = 0
+      and not private.is_message_email(e.kind)
+      and (
+        private.is_combined_email(e.kind)
+        or private.mail_channel(e.recipient_id, e.kind) = 'digest'
+      )
+      and e.kind = any (k.email_kinds)
+      and n.subject_id = coalesce(e.payload ->> 'booking_id', e.payload ->> 'agency_id')::uuid
+      and n.created_at between e.created_at - interval '1 minute'
+        and e.created_at + interval '1 minute'
+      and n.read_at >= n.created_at
+    for update of e skip locked
+  ));
 end
 $$;
 comment on function private.drop_stale_emails() is
-  'Drops due mails that the recipient has switched off, that have lost their reason, or whose notification was read, has old rows forgotten, a reply time measured, and reviews published whose term is over.';
+  'Drops due mails that the recipient has switched off, that have lost their reason, or whose notification was read.';
 revoke all on function private.drop_stale_emails() from public, anon, authenticated, service_role;
 
 create function private.is_combined_email(p_kind text)
@@ -139,19 +200,28 @@ declare
   v_now timestamptz := clock_timestamp();
   v_ripe uuid[];
 begin
-  update private.emails e
-  set next_attempt_at = e.created_at + interval '1 hour'
-  where e.next_attempt_at <= v_now and e.batch_id is null
-    and e.created_at > v_now - interval '1 hour'
-    and private.mail_channel(e.recipient_id, e.kind) = 'digest';
+  -- Here too, a mail that is locked waits for the next tick.
+  update private.emails m
+  set next_attempt_at = m.created_at + interval '1 hour'
+  where m.id = any (array(
+    select e.id from private.emails e
+    where e.next_attempt_at <= v_now and e.batch_id is null
+      and e.created_at > v_now - interval '1 hour'
+      and private.mail_channel(e.recipient_id, e.kind) = 'digest'
+    for update skip locked
+  ));
   select array_agg(distinct e.recipient_id) into v_ripe
   from private.emails e
   where e.next_attempt_at <= v_now and e.batch_id is null
     and private.mail_channel(e.recipient_id, e.kind) = 'digest';
-  update private.emails e
+  update private.emails m
   set next_attempt_at = v_now
-  where e.recipient_id = any (v_ripe) and e.next_attempt_at > v_now and e.batch_id is null
-    and private.mail_channel(e.recipient_id, e.kind) = 'digest';
+  where m.id = any (array(
+    select e.id from private.emails e
+    where e.recipient_id = any (v_ripe) and e.next_attempt_at > v_now and e.batch_id is null
+      and private.mail_channel(e.recipient_id, e.kind) = 'digest'
+    for update skip locked
+  ));
 end
 $$;
 comment on function private.time_digests() is
@@ -294,16 +364,25 @@ as $$
 #variable_conflict use_column
 declare
   v_now timestamptz;
+  v_due bigint[];
   v_taken bigint[];
 begin
   -- Two callers at once would split a batch.
   perform pg_advisory_xact_lock(hashtextextended('claim_emails', 0));
+  -- First what may wait for other transactions: once mails are locked, such a wait could be a deadlock.
   perform private.publish_announcements();
   perform private.notify_expiring();
   perform private.queue_expiring_mails();
+  perform private.forget_old_rows();
+  perform private.refresh_reply_times();
+  perform private.publish_due_reviews();
   perform private.time_digests();
-  perform private.drop_stale_emails();
   v_now := clock_timestamp();
+  -- Only these are sent: what another transaction releases later was not checked.
+  v_due := array(
+    select e.id from private.emails e where e.next_attempt_at <= v_now for update skip locked
+  );
+  perform private.drop_stale_emails();
   with due as (
     select
       e.id, e.recipient_id, e.batch_id, e.next_attempt_at,
@@ -315,7 +394,7 @@ begin
       end as batch_key
     from private.emails e
     cross join lateral private.mail_channel(e.recipient_id, e.kind) as c (channel)
-    where e.next_attempt_at <= v_now
+    where e.id = any (v_due) and e.next_attempt_at <= v_now
       and (
         e.batch_id is not null
         or c.channel = 'digest'
@@ -332,7 +411,6 @@ begin
       )
     order by e.next_attempt_at, e.id
     limit 1000
-    for update of e skip locked
   ), grouped as (
     select
       d.id, d.next_attempt_at,

@@ -239,18 +239,14 @@ volatile
 security definer
 set search_path = ''
 as $$
-declare
-  v_now timestamptz := clock_timestamp();
 begin
   perform private.notify_side_of_booking(b, s.audience, 'booking_expiring')
-  from public.bookings b
+  from private.take_expiring_bookings('notification') b
   cross join (values ('traveller'), ('agency')) as s (audience)
-  where private.is_pending(b.status, b.hold_expires_at, v_now)
-    and b.hold_expires_at <= v_now + interval '12 hours'
-    and not exists (
-      select from public.notifications n
-      where n.dedupe_key = concat_ws(':', 'booking_expiring', b.id, s.audience)
-    );
+  where not exists (
+    select from public.notifications n
+    where n.dedupe_key = concat_ws(':', 'booking_expiring', b.id, s.audience)
+  );
 end
 $$;
 comment on function private.notify_expiring() is

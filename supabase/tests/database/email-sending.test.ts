@@ -120,7 +120,7 @@ test("is forgotten after thirty days, unless it is still to be sent", async () =
     };
     const kept = [await make("30 days -1 minute", true), await make("31 days", false)];
     const gone = await make("30 days 1 minute", true);
-    await tx`select private.drop_stale_emails()`;
+    await tx`select private.forget_old_rows()`;
     const rows = await tx<{ id: string }[]>`
       select id from private.emails where id = any(${[...kept, gone]}) order by id`;
     expect(rows.map(({ id }) => id)).toEqual(kept);

@@ -13,6 +13,11 @@ import { asUser } from "./impersonate";
  */
 const SIZES = [1_000, 10_000];
 const MOST_PAGES = 2_000;
+/** Later calls of what once read a page for each departure or pending booking. */
+const MOST_PAGES_LATER: Record<string, number> = {
+  "calendar of a month": 200,
+  "the mail tick": 300,
+};
 const NOTHING = { bigOwner: "", smallOwner: "", operator: "" };
 
 const backends: BackendProcess[] = [];
@@ -109,7 +114,7 @@ test.each(Object.keys(questionsOf(NOTHING)))("%s", (name) => {
   for (const pages of measured) {
     const [first = Infinity, later = Infinity] = pages.get(name) ?? [];
     expect(first).toBeLessThanOrEqual(MOST_PAGES);
-    expect(later).toBeLessThanOrEqual(MOST_PAGES);
+    expect(later).toBeLessThanOrEqual(MOST_PAGES_LATER[name] ?? MOST_PAGES);
   }
 });
 

@@ -64,3 +64,33 @@ test("only admins ask", async () => {
   expect((await admin.client.rpc("get_mail_queue")).error).toBeNull();
   await asUser(sql, admin.id, (tx) => tx`select from public.get_mail_queue()`);
 });
+
+test("a transaction that has locked a mail holds up no other mail", async () => {
+  const [held, free] = [randomUUID(), randomUUID()];
+  await insertUsers(sql, [held, free]);
+  await aside(sql, async (tx) => {
+    await tx`set local lock_timeout = '5s'`;
+    // The kinds and settings that each step of a tick looks at: dropped, put off for a digest, and sent.
+    await sql`insert into private.emails
+        (kind, recipient_id, locale, payload, dedupe_key, next_attempt_at)
+      select k.kind, u.id, 'en', '{"booking_id": "00000000-0000-0000-0000-000000000000"}',
+        gen_random_uuid()::text, now() - interval '20 years'
+      from unnest(${[held, free]}::uuid[]) as u (id)
+      cross join unnest('{agency_restored,booking_expiring,booking_moved}'::text[]) as k (kind)`;
+    await sql`insert into public.notification_settings (user_id, audience, kind, on_site, mail, push)
+      select u.id, 'traveller', k.kind, true, k.mail, false
+      from unnest(${[held, free]}::uuid[]) as u (id)
+      cross join (values ('booking_moved', 'digest')) as k (kind, mail)`;
+    await sql.begin(async (holder) => {
+      await holder`select from private.emails where recipient_id = ${held} for update`;
+      const claimed = await tx<{ address: string; kind: string }[]>`
+        select address, kind from public.claim_emails(100) where address like any
+          (array[${`${held}%`}, ${`${free}%`}])`;
+      expect([...claimed]).toEqual([
+        { address: expect.stringContaining(free), kind: "agency_restored" },
+      ]);
+      await holder`delete from private.emails where recipient_id = ${held}`;
+    });
+  });
+  await sql`delete from private.emails where recipient_id = ${free}`;
+});
