@@ -38,11 +38,21 @@ async function listProcesses(): Promise<Listed[]> {
   });
 }
 
+/** False at the latest after the time limit, also if the request never ends. */
 async function answers(url: string, headers: Record<string, string> = {}): Promise<boolean> {
-  const signal = AbortSignal.timeout(PROBE_WITHIN_MS);
-  const response = await fetch(url, { headers, signal }).catch(() => null);
-  await response?.arrayBuffer().catch(() => undefined);
-  return response?.status === 200;
+  const abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => {
+      abort.abort();
+      resolve(false);
+    }, PROBE_WITHIN_MS);
+  });
+  const answer = fetch(url, { headers, signal: abort.signal }).then(async (response) => {
+    await response.arrayBuffer();
+    return response.status === 200;
+  });
+  return Promise.race([answer.catch(() => false), late]).finally(() => clearTimeout(timer));
 }
 
 async function waitUntilUp(child: ChildProcess, log: string): Promise<void> {
