@@ -20,6 +20,10 @@ export function packageReviewsTag(id: string): string {
   return `reviews-${id}`;
 }
 
+export function agencyRatingTag(agencyId: string): string {
+  return `rating-${agencyId}`;
+}
+
 /** Its packages' days start at the agency's midnight. */
 export function agencyTag(agencyId: string): string {
   return `agency-${agencyId}`;

@@ -3,7 +3,7 @@ import { updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
-import { packageReviewsTag } from "@/lib/http/cache-tags";
+import { agencyRatingTag, packageReviewsTag } from "@/lib/http/cache-tags";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
@@ -18,6 +18,19 @@ function refusal(error: DatabaseRefusal, status: number, textField: string): Act
   return databaseErrorName(error) === "review_text_invalid"
     ? failed("invalidInput", { [textField]: { code: "invalid" } })
     : failed(errorCodeOf({ ...error, status }));
+}
+
+/** Expires the pages that show a package's reviews or its agency's rating. */
+async function expireReviews(packageId: string) {
+  updateTag(packageReviewsTag(packageId));
+  const client = await getServerClient();
+  // A visitor who may not read the package leaves the agency's rating to its five-minute life.
+  const { data } = await client
+    .from("travel_packages")
+    .select("agency_id")
+    .eq("id", packageId)
+    .maybeSingle();
+  if (data) updateTag(agencyRatingTag(data.agency_id));
 }
 
 /** Writes a review, or changes the one that is named. */
@@ -42,7 +55,7 @@ export async function saveReview(input: ReviewInput, locale: string): Promise<Ac
   if (error) return refusal(error, status, "body");
   const own = await getOwnReview(input.bookingId);
   // A hidden one changes no page.
-  if (own?.review && own.review.hiddenUntil === null) updateTag(packageReviewsTag(own.packageId));
+  if (own?.review && own.review.hiddenUntil === null) await expireReviews(own.packageId);
   return done();
 }
 
@@ -69,6 +82,6 @@ export async function removeReview({
     p_reason: reason,
   });
   if (error) return failed(errorCodeOf({ ...error, status }));
-  updateTag(packageReviewsTag(data));
+  await expireReviews(data);
   return done(data);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { isHolidayId } from "@/lib/catalogue/holidays";
-import { packageReviewsTag } from "@/lib/http/cache-tags";
+import { agencyRatingTag, packageReviewsTag } from "@/lib/http/cache-tags";
 import { getHolidayRowId, readCached } from "@/lib/packages/public/queries";
 import type { PublicRead } from "@/lib/packages/public/types";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
@@ -69,4 +69,22 @@ export async function getPackageReviews(
   const packageId = row.data;
   const key = ["package-reviews", packageId, JSON.stringify(filters)];
   return readCached(() => readReviews(packageId, filters), key, [packageReviewsTag(packageId)]);
+}
+
+async function readFigures(subjectId: string): Promise<ReviewFigures> {
+  const { data, error } = await createAnonymousClient()
+    .rpc("get_review_figures", { p_subject_id: subjectId })
+    .single()
+    .retry(false);
+  if (error) throw error;
+  return toFigures(data);
+}
+
+/** Count and averages of an agency's published reviews, cached until one changes. */
+export function getAgencyRating(agencyId: string): Promise<PublicRead<ReviewFigures>> {
+  return readCached(
+    () => readFigures(agencyId),
+    ["agency-rating", agencyId],
+    [agencyRatingTag(agencyId)],
+  );
 }
