@@ -74,7 +74,7 @@ export async function PackagePageView({ id, selection }: { id: string; selection
         url={url}
         above={above}
         selection={selection}
-        rating={reviews ? <RatingLink figures={reviews.figures} /> : null}
+        rating={reviews?.figures.averages ? <RatingLink figures={reviews.figures} /> : null}
         reviews={
           reviews ? <PackageReviewsSection id={read.offer.item.id} reviews={reviews} /> : null
         }

@@ -18,6 +18,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Selection } from "@/lib/bookings/choice/choice";
 import { localePath } from "@/lib/i18n/paths";
 import type { PackageOffer } from "@/lib/packages/public/offers";
+import { formatRating } from "@/lib/packages/public/rating";
 import { cn } from "@/lib/utils/cn";
 
 import { BookingCard } from "./booking-card";
@@ -83,15 +84,16 @@ export async function PackageView({
           />
           <PackageTrail above={above} title={item.title} />
           <h1 className="mt-1 text-4xl font-bold wrap-anywhere sm:text-5xl">{item.title}</h1>
-          {item.rating === null ? (
-            rating
-          ) : (
-            <p className="mt-3 flex flex-wrap items-center gap-1.5 font-semibold">
-              <Icon name="star" className="size-5 fill-sun stroke-none" />
-              {t("card.rating", { rating: item.rating.toLocaleString(locale) })}
-              <span className="font-normal text-muted-foreground">{t("detail.sampleRating")}</span>
-            </p>
-          )}
+          {rating ??
+            (item.rating === null ? null : (
+              <p className="mt-3 flex flex-wrap items-center gap-1.5 font-semibold">
+                <Icon name="star" className="size-5 fill-sun stroke-none" />
+                {t("card.rating", { rating: formatRating(item.rating.average, locale) })}
+                <span className="font-normal text-muted-foreground">
+                  {t("detail.sampleRating")}
+                </span>
+              </p>
+            ))}
           <PackageFacts item={item} />
         </header>
         <BookingCard offer={offer} selection={selection} actions={preview} />

@@ -1,12 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { Icon } from "@/components/ui/icon";
+import { formatRating } from "@/lib/packages/public/rating";
 import { ratings, type ReviewFigures } from "@/lib/reviews/reviews";
-
-/** Averages with one decimal, as the reader writes numbers. */
-function decimal(value: number, locale: string): string {
-  return value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-}
 
 /** The rating below a package's title, with the way to its reviews. Nothing before the third review. */
 export async function RatingLink({ figures }: { figures: ReviewFigures }) {
@@ -16,7 +12,7 @@ export async function RatingLink({ figures }: { figures: ReviewFigures }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-1.5 font-semibold">
       <Icon name="star" className="size-5 fill-sun stroke-none" />
-      {t("rated", { stars: decimal(figures.averages.stars, locale) })}
+      {t("rated", { stars: formatRating(figures.averages.stars, locale) })}
       <a href="#reviews" className="inline-flex min-h-11 items-center font-normal underline">
         {t("count", { count: figures.count })}
       </a>
@@ -39,13 +35,15 @@ export async function FiguresSummary({ figures }: { figures: ReviewFigures }) {
   return (
     <div className="grid gap-x-10 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]">
       <p>
-        <span className="sr-only">{t("rated", { stars: decimal(averages.stars, locale) })}</span>
+        <span className="sr-only">
+          {t("rated", { stars: formatRating(averages.stars, locale) })}
+        </span>
         <span
           aria-hidden="true"
           className="flex items-center gap-2 font-display text-4xl font-bold"
         >
           <Icon name="star" className="size-8 fill-sun stroke-none" />
-          {decimal(averages.stars, locale)}
+          {formatRating(averages.stars, locale)}
         </span>
         <span className="text-muted-foreground">{t("count", { count })}</span>
       </p>
@@ -53,7 +51,7 @@ export async function FiguresSummary({ figures }: { figures: ReviewFigures }) {
         {ratings.slice(1).map((rating) => (
           <div key={rating} className="flex justify-between gap-4 border-b pb-1.5">
             <dt>{t(`ratings.${rating}`)}</dt>
-            <dd className="font-semibold tabular-nums">{decimal(averages[rating], locale)}</dd>
+            <dd className="font-semibold tabular-nums">{formatRating(averages[rating], locale)}</dd>
           </div>
         ))}
       </dl>

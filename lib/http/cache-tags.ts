@@ -3,6 +3,9 @@ export { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "@/lib/cache/public-tags"
 /** Expires when a fixed holiday's row is added or removed. */
 export const HOLIDAY_ROWS_TAG = "holiday-rows";
 
+/** Expires when a review of a fixed holiday is published, changed or removed. */
+export const HOLIDAY_RATINGS_TAG = "holiday-ratings";
+
 export function packageTag(id: string): string {
   return `package-${id}`;
 }

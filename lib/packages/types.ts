@@ -1,5 +1,6 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
 import type { PackageStatus } from "@/lib/packages/editing/rules";
+import type { PublicRating } from "@/lib/packages/public/rating";
 
 export interface OwnPackage {
   id: string;
@@ -33,6 +34,8 @@ export interface PackageWork {
 /** A row of the list; `work` is null if it could not be read. */
 export interface ListedPackage extends OwnPackage {
   work: PackageWork | null;
+  /** Null before the third review, or if it could not be read. */
+  rating: PublicRating | null;
 }
 
 export interface OwnPackageDetails extends OwnPackage {

@@ -3,7 +3,12 @@ import { updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
-import { agencyRatingTag, packageReviewsTag } from "@/lib/http/cache-tags";
+import {
+  agencyRatingTag,
+  HOLIDAY_RATINGS_TAG,
+  packageCardTag,
+  packageReviewsTag,
+} from "@/lib/http/cache-tags";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
@@ -20,17 +25,20 @@ function refusal(error: DatabaseRefusal, status: number, textField: string): Act
     : failed(errorCodeOf({ ...error, status }));
 }
 
-/** Expires the pages that show a package's reviews or its agency's rating. */
+/** Expires the pages that show a package's reviews or rating, or its agency's rating. */
 async function expireReviews(packageId: string) {
   updateTag(packageReviewsTag(packageId));
+  updateTag(packageCardTag(packageId));
   const client = await getServerClient();
   // A visitor who may not read the package leaves the agency's rating to its five-minute life.
   const { data } = await client
     .from("travel_packages")
-    .select("agency_id")
+    .select("agency_id, slug")
     .eq("id", packageId)
     .maybeSingle();
-  if (data) updateTag(agencyRatingTag(data.agency_id));
+  if (!data) return;
+  updateTag(agencyRatingTag(data.agency_id));
+  if (data.slug !== null) updateTag(HOLIDAY_RATINGS_TAG);
 }
 
 /** Writes a review, or changes the one that is named. */

@@ -1226,6 +1226,11 @@ export type Database = {
         };
         Returns: undefined;
       };
+      /** Whether new reviews are double-blind, for admins. Refuses with WF000; 42501 for anybody but an admin. */
+      are_reviews_blind: {
+        Args: never;
+        Returns: boolean;
+      };
       /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. p_contact_phone is a number for the agency's questions, one line of up to 50 characters. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018, WF019, WF024 to WF027. */
       book_package: {
         Args: {
@@ -1973,6 +1978,17 @@ export type Database = {
           value_stars: number | null;
           described_stars: number | null;
           removal_reason: string | null;
+        }[];
+      };
+      /** The average, to two places, and the number of reviews of up to 100 packages or agencies, for everybody. None before the third published review. */
+      list_ratings: {
+        Args: {
+          p_subject_ids: string[];
+        };
+        Returns: {
+          subject_id: string;
+          reviews: number;
+          average: number;
         }[];
       };
       /** Objects that are to be removed, the oldest first, among them documents that were uploaded ten minutes ago and that no row names. p_limit: 1 to 500. */

@@ -117,6 +117,9 @@ export async function AgencyPackageCard({
       isFirst={isFirst}
       title={title}
       subtitle={`${place} · ${t("search.count.days", { count: row.durationDays })}`}
+      rating={
+        row.rating ? <Rating rating={row.rating.average} reviews={row.rating.reviews} /> : undefined
+      }
       details={
         <>
           <p>{t("catalogue.card.by", { agency: row.agencyName })}</p>

@@ -1,8 +1,10 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { formatRating } from "@/lib/packages/public/rating";
+
 export async function Rating({ rating, reviews }: { rating: number; reviews: number }) {
   const t = await getTranslations("search");
-  const shown = rating.toLocaleString(await getLocale());
+  const shown = formatRating(rating, await getLocale());
   return (
     <p className="rating">
       <span className="sr-only">{t("rated", { rating: shown })}</span>

@@ -6,6 +6,7 @@ import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
 import { centsOf } from "@/lib/money/format";
+import { readRatings } from "@/lib/packages/public/ratings";
 import type {
   OwnPackage,
   OwnPackageDetails,
@@ -85,7 +86,7 @@ async function readWork(
 }
 
 /**
- * Lists the agency's packages, newest first, in two queries. @param cursor `olderCursor` of the
+ * Lists the agency's packages, newest first, in three queries. @param cursor `olderCursor` of the
  * previous page; an invalid one selects the first page
  */
 export async function listOwnPackages(options: {
@@ -112,12 +113,20 @@ export async function listOwnPackages(options: {
   }
   const rows = data.slice(0, PAGE_SIZE);
   const last = data.length > PAGE_SIZE ? rows.at(-1) : undefined;
-  const work = await readWork(
-    client,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [work, ratings] = await Promise.all([
+    readWork(client, ids),
+    readRatings(client, ids).catch((cause: unknown) => {
+      console.error("Failed to load the ratings of packages", cause);
+      return null;
+    }),
+  ]);
   return done({
-    packages: rows.map((row) => ({ ...toOwnPackage(row), work: work?.get(row.id) ?? null })),
+    packages: rows.map((row) => ({
+      ...toOwnPackage(row),
+      work: work?.get(row.id) ?? null,
+      rating: ratings?.get(row.id) ?? null,
+    })),
     olderCursor: last ? `${last.created_at}~${last.id}` : null,
     agency: own.agency,
   });

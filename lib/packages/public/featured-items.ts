@@ -25,6 +25,6 @@ export async function listFeaturedItems(): Promise<CatalogueItem[]> {
   // Each under its own tag: a package that changes or is withdrawn expires the pages that show it.
   const reads = await Promise.all(ids.data.map(getPublicSummary));
   return reads.flatMap((read) =>
-    read.status === "ok" && read.data !== null ? [agencyItem(read.data)] : [],
+    read.status === "ok" && read.data !== null ? [agencyItem(read.data, read.data.rating)] : [],
   );
 }

@@ -1,6 +1,7 @@
 import type { Holiday } from "@/lib/catalogue/holidays";
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
 
+import type { PublicRating } from "./rating";
 import type { PublicPackageSummary } from "./types";
 
 export interface CatalogueItem {
@@ -12,8 +13,8 @@ export interface CatalogueItem {
   durationDays: number;
   maxParticipants: number | null;
   priceCents: number;
-  /** Out of 5; fixed holidays only. */
-  rating: number | null;
+  /** Null before the third review, unless it is a fixed holiday. */
+  rating: CatalogueRating | null;
   kinds: readonly TripKind[];
   includesFlights: boolean;
   agencyName: string | null;
@@ -22,11 +23,20 @@ export interface CatalogueItem {
 
 type CataloguePictureSource = { drawing: string } | { imagePath: string | null };
 
+export interface CatalogueRating {
+  /** Out of 5. */
+  average: number;
+  /** Null for a fixed holiday's sample rating. */
+  reviews: number | null;
+}
+
+/** @param rating of real reviews, instead of the sample rating */
 export function holidayItem(
   holiday: Holiday,
   text: { title: string; location: string },
+  rating: PublicRating | null = null,
 ): CatalogueItem {
-  const { id, image, priceCents, durationDays, maxParticipants, rating } = holiday;
+  const { id, image, priceCents, durationDays, maxParticipants } = holiday;
   const { kinds, includesFlights } = holiday;
   return {
     id,
@@ -35,7 +45,7 @@ export function holidayItem(
     durationDays,
     maxParticipants,
     priceCents,
-    rating,
+    rating: rating ?? { average: holiday.rating, reviews: null },
     kinds,
     includesFlights,
     agencyName: null,
@@ -43,7 +53,10 @@ export function holidayItem(
   };
 }
 
-export function agencyItem(item: PublicPackageSummary): CatalogueItem {
+export function agencyItem(
+  item: PublicPackageSummary,
+  rating: PublicRating | null = null,
+): CatalogueItem {
   const { id, title, destination, durationDays, maxParticipants, priceCents, agencyName } = item;
   return {
     id,
@@ -53,7 +66,7 @@ export function agencyItem(item: PublicPackageSummary): CatalogueItem {
     durationDays,
     maxParticipants,
     priceCents,
-    rating: null,
+    rating,
     kinds: item.kinds,
     includesFlights: item.includesFlights,
     agencyName,

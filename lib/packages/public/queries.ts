@@ -1,9 +1,11 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 
+import { holidayIds } from "@/lib/catalogue/holidays";
 import { OUTAGE_LIFE_S, OUTAGE_TAG } from "@/lib/cache/outage";
 import {
   agencyTag,
+  HOLIDAY_RATINGS_TAG,
   HOLIDAY_ROWS_TAG,
   LIVE_AGENCIES_TAG,
   packageCardTag,
@@ -11,8 +13,10 @@ import {
 } from "@/lib/http/cache-tags";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
+import type { PublicRating } from "./rating";
+import { readRatings } from "./ratings";
 import { DETAIL_COLUMNS, SUMMARY_COLUMNS, toPublicPackage, toSummary } from "./rows";
-import type { PublicPackage, PublicPackageSummary, PublicRead } from "./types";
+import type { PublicPackage, PublicRead, RatedPackage } from "./types";
 
 const PUBLIC_LIST_LIMIT = 48;
 
@@ -20,7 +24,8 @@ const PUBLIC_LIST_LIMIT = 48;
 const REVALIDATE = 300;
 
 async function readList() {
-  const { data, error } = await createAnonymousClient()
+  const client = createAnonymousClient();
+  const { data, error } = await client
     .from("travel_packages")
     .select(SUMMARY_COLUMNS)
     .eq("status", "published")
@@ -31,8 +36,13 @@ async function readList() {
     .limit(PUBLIC_LIST_LIMIT + 1)
     .retry(false);
   if (error) throw error;
+  const rows = data.slice(0, PUBLIC_LIST_LIMIT);
+  const ratings = await readRatings(
+    client,
+    rows.map(({ id }) => id),
+  );
   return {
-    packages: data.slice(0, PUBLIC_LIST_LIMIT).map(toSummary),
+    packages: rows.map((row) => ({ ...toSummary(row), rating: ratings.get(row.id) ?? null })),
     hasMore: data.length > PUBLIC_LIST_LIMIT,
   };
 }
@@ -78,13 +88,14 @@ export async function readCached<T>(read: () => Promise<T>, key: string[], tags:
 
 /** Up to five minutes old: with the list's tag package pages would expire on every change. */
 export function listRecentPackages(): Promise<
-  PublicRead<{ packages: PublicPackageSummary[]; hasMore: boolean }>
+  PublicRead<{ packages: RatedPackage[]; hasMore: boolean }>
 > {
-  return readCached(readList, ["recent-packages"], [LIVE_AGENCIES_TAG]);
+  return readCached(readList, ["rated-recent-packages"], [LIVE_AGENCIES_TAG]);
 }
 
-async function readSummary(id: string): Promise<PublicPackageSummary | null> {
-  const { data, error } = await createAnonymousClient()
+async function readSummary(id: string): Promise<RatedPackage | null> {
+  const client = createAnonymousClient();
+  const { data, error } = await client
     .from("travel_packages")
     .select(SUMMARY_COLUMNS)
     .eq("id", id)
@@ -92,14 +103,16 @@ async function readSummary(id: string): Promise<PublicPackageSummary | null> {
     .maybeSingle()
     .retry(false);
   if (error) throw error;
-  return data && toSummary(data);
+  if (!data) return null;
+  const ratings = await readRatings(client, [id]);
+  return { ...toSummary(data), rating: ratings.get(id) ?? null };
 }
 
 /** Null if no live agency sells it. */
-export function getPublicSummary(id: string): Promise<PublicRead<PublicPackageSummary | null>> {
+export function getPublicSummary(id: string): Promise<PublicRead<RatedPackage | null>> {
   return readCached(
     () => readSummary(id),
-    ["public-summary", id],
+    ["rated-summary", id],
     [LIVE_AGENCIES_TAG, packageCardTag(id)],
   );
 }
@@ -144,6 +157,36 @@ export function getHolidayRowId(slug: string): Promise<PublicRead<string | null>
     () => readHolidayId(slug),
     ["holiday-row-id", slug],
     [LIVE_AGENCIES_TAG, HOLIDAY_ROWS_TAG],
+  );
+}
+
+async function readHolidayRatings(): Promise<Record<string, PublicRating>> {
+  const client = createAnonymousClient();
+  const { data, error } = await client
+    .from("travel_packages")
+    .select("id, slug")
+    .in("slug", holidayIds)
+    .eq("status", "published")
+    .retry(false);
+  if (error) throw error;
+  const ratings = await readRatings(
+    client,
+    data.map(({ id }) => id),
+  );
+  return Object.fromEntries(
+    data.flatMap(({ id, slug }) => {
+      const rating = ratings.get(id);
+      return slug !== null && rating ? [[slug, rating]] : [];
+    }),
+  );
+}
+
+/** Ratings of the fixed holidays by slug. */
+export function getHolidayRatings(): Promise<PublicRead<Record<string, PublicRating>>> {
+  return readCached(
+    readHolidayRatings,
+    ["holiday-ratings"],
+    [LIVE_AGENCIES_TAG, HOLIDAY_ROWS_TAG, HOLIDAY_RATINGS_TAG],
   );
 }
 

@@ -14,13 +14,13 @@ async function refreshItem(item: CatalogueItem): Promise<CatalogueItem | null> {
   if (isHolidayId(item.id)) return item;
   const read = await getPublicSummary(item.id);
   if (read.status === "unavailable") return item;
-  return read.data && agencyItem(read.data);
+  return read.data && agencyItem(read.data, read.data.rating);
 }
 
 /** Fixed holidays only while the backend is down. */
 export async function listRelatedItems(current: CatalogueItem): Promise<CatalogueItem[]> {
   const [holidays, read] = await Promise.all([listHolidayItems(), listRecentPackages()]);
-  const offered = read.status === "ok" ? read.data.packages.map(agencyItem) : [];
+  const offered = read.status === "ok" ? read.data.packages.map((each) => agencyItem(each, each.rating)) : [];
   const locale = await getLocale();
   let candidates = [...holidays, ...offered];
   for (;;) {

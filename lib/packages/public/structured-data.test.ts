@@ -24,7 +24,7 @@ const offer: PackageOffer = {
     priceCents: 199_905,
     kinds: [],
     includesFlights: false,
-    rating: 4.7,
+    rating: { average: 4.7, reviews: null },
     agencyName: "Horizon & Tide",
     picture: { drawing: "/illustrations/paris-romance.svg" },
   },

@@ -1,5 +1,7 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
 
+import type { PublicRating } from "./rating";
+
 export interface PublicDeparture {
   date: string;
   seatsLeft: number | null;
@@ -30,6 +32,11 @@ export interface PublicPackageSummary {
   kinds: readonly TripKind[];
   includesFlights: boolean;
   agencyName: string;
+}
+
+export interface RatedPackage extends PublicPackageSummary {
+  /** Null before the third review. */
+  rating: PublicRating | null;
 }
 
 export interface PublicPackage extends PublicPackageSummary {

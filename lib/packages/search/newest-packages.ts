@@ -14,5 +14,5 @@ export function listNewestPackages(search: PackageSearch): Promise<PublicRead<Pa
     if (page.status === "unavailable") throw new Error("The packages could not be searched.");
     return page.data;
   };
-  return readCached(read, ["newest-packages"], [PUBLIC_PACKAGES_TAG]);
+  return readCached(read, ["rated-newest-packages"], [PUBLIC_PACKAGES_TAG]);
 }

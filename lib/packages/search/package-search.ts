@@ -1,5 +1,5 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
-import type { PublicPackageSummary } from "@/lib/packages/public/types";
+import type { RatedPackage } from "@/lib/packages/public/types";
 import { isCanonicalUuid } from "@/lib/utils/uuid";
 
 /** `best` puts packages with all words in title, destination or kinds first. */
@@ -51,7 +51,7 @@ export interface PackageSearch {
   counted: { prices: readonly NumberRange[]; days: readonly NumberRange[] } | null;
 }
 
-export interface PackageSearchRow extends PublicPackageSummary {
+export interface PackageSearchRow extends RatedPackage {
   slug: string | null;
   listedOn: string;
   sortValue: number;

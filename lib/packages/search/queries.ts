@@ -30,6 +30,7 @@ const rowSchema = z.object({
   sort_value: z.number(),
   kinds: z.array(z.string()),
   includes_flights: z.boolean(),
+  rating: z.object({ average: z.number(), reviews: z.number() }).nullable(),
 });
 
 const answerSchema = z.object({
@@ -52,6 +53,7 @@ const answerSchema = z.object({
 function toRow(row: z.infer<typeof rowSchema>): PackageSearchRow {
   return {
     ...toSummary({ ...row, agency: { business_name: row.agency_name, reply_minutes: null } }),
+    rating: row.rating,
     slug: row.slug,
     listedOn: new Date(row.created_at).toISOString(),
     sortValue: row.sort_value,

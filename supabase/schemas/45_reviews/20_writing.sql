@@ -328,3 +328,21 @@ comment on function public.set_blind_reviews(boolean) is
 revoke all on function public.set_blind_reviews(boolean)
 from public, anon, authenticated, service_role;
 grant execute on function public.set_blind_reviews(boolean) to authenticated;
+
+create function public.are_reviews_blind()
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (select s.are_reviews_blind from private.settings s);
+end
+$$;
+comment on function public.are_reviews_blind() is
+  'Whether new reviews are double-blind, for admins. Refuses with WF000; 42501 for anybody but an admin.';
+revoke all on function public.are_reviews_blind()
+from public, anon, authenticated, service_role;
+grant execute on function public.are_reviews_blind() to authenticated;

@@ -34,6 +34,23 @@ revoke all on function public.get_review_figures(uuid)
 from public, anon, authenticated, service_role;
 grant execute on function public.get_review_figures(uuid) to anon, authenticated;
 
+create function public.list_ratings(p_subject_ids uuid[])
+returns table (subject_id uuid, reviews integer, average numeric)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select r.subject_id, r.reviews, round(r.stars_sum::numeric / r.reviews, 2)
+  from private.review_rollups r
+  where r.subject_id = any (p_subject_ids[:100]) and r.reviews >= 3
+$$;
+comment on function public.list_ratings(uuid[]) is
+  'The average, to two places, and the number of reviews of up to 100 packages or agencies, for everybody. None before the third published review.';
+revoke all on function public.list_ratings(uuid[])
+from public, anon, authenticated, service_role;
+grant execute on function public.list_ratings(uuid[]) to anon, authenticated;
+
 create function private.review_history(p_review_id uuid)
 returns jsonb
 language sql

@@ -321,11 +321,16 @@ begin
         'duration_days', p.duration_days, 'price', p.price, 'max_participants', p.max_participants,
         'image_url', p.image_url, 'image_path', p.image_path, 'agency_name', a.business_name,
         'created_at', p.created_at, 'sort_value', r.value, 'kinds', p.kinds,
-        'includes_flights', p.includes_flights
+        'includes_flights', p.includes_flights,
+        'rating', case when g.reviews is not null then jsonb_build_object(
+          'average', round(g.stars_sum::numeric / g.reviews, 2), 'reviews', g.reviews
+        ) end
       ) order by r.position), '[]')
       from unnest(v_ids[:v_limit], v_values[:v_limit]) with ordinality as r (id, value, position)
       join public.travel_packages p on p.id = r.id and p.is_listed
       join public.agency_public a on a.agency_id = p.agency_id
+      -- No average before the third review.
+      left join private.review_rollups g on g.subject_id = p.id and g.reviews >= 3
     )
   );
 end

@@ -5,6 +5,7 @@ import { expectOutcome } from "./outcome";
 import {
   completedBooking,
   edit,
+  foundRating,
   publicReviews,
   written,
   holdSwitch,
@@ -23,6 +24,14 @@ afterAll(async () => {
   await letSwitch();
   await world.sql.end();
 });
+
+/** What cards show, by package or agency. */
+async function ratings(ids: string[]) {
+  const { data } = await createTestClient().rpc("list_ratings", { p_subject_ids: ids });
+  return Object.fromEntries(
+    (data ?? []).map(({ subject_id, average, reviews }) => [subject_id, { average, reviews }]),
+  );
+}
 
 // Each test has a package of its own, so that its figures are known.
 beforeEach(async () => {
@@ -55,6 +64,12 @@ describe("figures", () => {
       by_stars: [0, 1, 1, 1, 0],
     });
     expect(await figures(packages[1])).toMatchObject({ reviews: 1, average: null });
+    expect(await ratings([...packages, agency.agencyId])).toEqual({
+      [packages[0]]: { average: 3, reviews: 3 },
+      [agency.agencyId]: { average: 3.5, reviews: 4 },
+    });
+    expect(await foundRating(createTestClient(), packages[0])).toEqual({ average: 3, reviews: 3 });
+    expect(await foundRating(createTestClient(), packages[1])).toBeNull();
     const rows = await createTestClient().rpc("list_rating_rows", {
       p_subject_id: agency.agencyId,
     });
@@ -137,5 +152,5 @@ test("embeds and tables lead to no review", async () => {
   }
   expect(
     await publicReviews(createTestClient(), world.packageId, world.rival.agencyId),
-  ).toHaveLength(8);
+  ).toHaveLength(10);
 });

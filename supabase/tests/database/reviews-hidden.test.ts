@@ -133,7 +133,9 @@ describe("a hidden review", () => {
   test("the switch is an admin's", async () => {
     for (const client of [createTestClient(), world.traveller.client, world.owner.client]) {
       await expectOutcome(client.rpc("set_blind_reviews", { p_are_blind: false }), "refused");
+      await expectOutcome(client.rpc("are_reviews_blind"), "refused");
     }
+    expect((await world.admin.client.rpc("are_reviews_blind")).data).toBe(true);
   });
 
   test("no function that writes or is a person's own answers anonymous", async () => {

@@ -83,11 +83,23 @@ export async function written(
   return data;
 }
 
+/** What the search says of a package's rating; undefined if it does not find the package. */
+export async function foundRating(client: Client, packageId: string): Promise<unknown> {
+  const item = await client.from("travel_packages").select("title").eq("id", packageId).single();
+  if (item.error) throw item.error;
+  const { data, error } = await client.rpc("search_packages", { p_text: item.data.title });
+  if (error) throw error;
+  const { rows } = data as unknown as { rows: { id: string; rating: unknown }[] };
+  return rows.find(({ id }) => id === packageId)?.rating;
+}
+
 /** What everybody sees of the reviews of a package and its agency, by every public function. */
 export async function publicReviews(client: Client, packageId: string, agencyId: string) {
   const answers = await Promise.all([
     client.rpc("get_review_figures", { p_subject_id: packageId }),
     client.rpc("get_review_figures", { p_subject_id: agencyId }),
+    client.rpc("list_ratings", { p_subject_ids: [packageId, agencyId] }),
+    foundRating(client, packageId).then((data) => ({ data, error: null })),
     client.rpc("list_reviews", { p_package_id: packageId }),
     client.rpc("list_reviews", { p_package_id: packageId, p_stars: 5 }),
     client.rpc("list_reviews", { p_package_id: packageId, p_locale: "en", p_sort: "lowest" }),

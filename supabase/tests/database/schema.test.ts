@@ -83,6 +83,7 @@ test("anonymous may read public columns and call eleven functions", async () => 
     "is_confirmation_link_open",
     "is_reset_link_open",
     "list_rating_rows",
+    "list_ratings",
     "list_reviews",
     "package_availability",
     "search_packages",

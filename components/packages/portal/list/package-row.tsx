@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, MapPin } from "lucide-react";
+import { CalendarDays, Clock, MapPin, Star } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
@@ -12,6 +12,7 @@ import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
 import { isPublic } from "@/lib/packages/editing/rules";
 import { travellersPath } from "@/lib/packages/paths";
+import { formatRating, type PublicRating } from "@/lib/packages/public/rating";
 import type { ListedPackage, PackageWork } from "@/lib/packages/types";
 
 import { PackageRowActions } from "./package-row-actions";
@@ -54,6 +55,18 @@ async function NextDeparture({ id, work }: { id: string; work: PackageWork }) {
           : t("taken", { taken: seatsTaken, seats })}
       </span>
     </>
+  );
+}
+
+async function Rating({ rating: { average, reviews } }: { rating: PublicRating }) {
+  const t = await getTranslations("catalogue.card");
+  const rating = formatRating(average, await getLocale());
+  return (
+    <span>
+      <Star aria-hidden="true" className="fill-sun stroke-none" />
+      <span className="sr-only">{t("rating", { rating })}</span>
+      <span aria-hidden="true">{rating}</span> {t("reviews", { count: reviews })}
+    </span>
   );
 }
 
@@ -107,6 +120,7 @@ export async function OwnPackageRow({
             <CalendarDays aria-hidden="true" />
             {t("created", { date: created })}
           </span>
+          {item.rating ? <Rating rating={item.rating} /> : null}
         </p>
       </div>
       <dl className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-2 @md:grid-cols-3 @2xl:grid-cols-5 @5xl:contents">

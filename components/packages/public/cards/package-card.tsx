@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { IntentLink } from "@/components/layout/links/intent-link";
 import { Price } from "@/components/layout/price";
+import { PackageRating } from "@/components/packages/public/package-rating";
 import { Icon } from "@/components/ui/icon";
 import { getFlightsText } from "@/lib/catalogue/flights-text";
 import { localePath } from "@/lib/i18n/paths";
@@ -15,7 +16,6 @@ export async function PackageCard({ item }: { item: CatalogueItem }) {
   const locale = await getLocale();
   const group =
     item.maxParticipants === null ? "" : ` · ${t("group", { count: item.maxParticipants })}`;
-  const rating = item.rating?.toLocaleString(locale);
   return (
     <li className="package-card">
       <CataloguePicture item={item} />
@@ -36,18 +36,12 @@ export async function PackageCard({ item }: { item: CatalogueItem }) {
         {item.agencyName ? (
           <p className="text-sm text-muted-foreground">{t("by", { agency: item.agencyName })}</p>
         ) : null}
+        {item.rating ? <PackageRating rating={item.rating} /> : null}
         <p className="mt-auto flex items-baseline gap-1.5 pt-3 text-sm text-muted-foreground">
           <span className="text-xl font-bold text-foreground">
             <Price cents={item.priceCents} />
           </span>
           {t("perPerson")}
-          {rating === undefined ? null : (
-            <span className="ml-auto flex items-center gap-1 font-semibold text-foreground">
-              <Icon name="star" className="size-4 fill-sun stroke-none" />
-              <span className="sr-only">{t("rating", { rating })}</span>
-              <span aria-hidden="true">{rating}</span>
-            </span>
-          )}
         </p>
       </div>
     </li>

@@ -1,0 +1,11 @@
+/** Of a package's published reviews, from the third on. */
+export interface PublicRating {
+  /** 1 to 5, to two places. */
+  average: number;
+  reviews: number;
+}
+
+/** With one decimal, as the reader writes numbers. */
+export function formatRating(average: number, locale: string): string {
+  return average.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
