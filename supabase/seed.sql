@@ -356,6 +356,20 @@ from (values
 ) as d (package, first_in, every, count, seats)
 cross join lateral generate_series(1, d.count) as n;
 
+-- Past ones, of trips that were reviewed.
+insert into public.departures (id, package_id, departs_on, seats)
+select
+  ('c0000000-0000-4000-8000-00000000' || lpad(d.package::text, 2, '0') || d.number)::uuid,
+  ('b0000000-0000-4000-8000-0000000000' || lpad(d.package::text, 2, '0'))::uuid,
+  v_today + d.in_days, d.seats
+from (values
+  (7, 91, -37, 8),
+  (7, 92, -23, 8),
+  (10, 91, -70, 12),
+  (10, 92, -50, 12),
+  (10, 93, -28, 12)
+) as d (package, number, in_days, seats);
+
 -- ── Bookings ────────────────────────────────────────────────────────────────────────────────────
 
 -- Each is made as pending first and then moved on, so that the history is a real one.
@@ -424,6 +438,30 @@ from (
     ('d0000000-0000-4000-8000-000000000024', 'WF-D5B9G0ZK', '00000000-0000-4000-8000-000000000011', 1, 3, null::integer, 1, 96,
      'Is there a single room?'),
     ('d0000000-0000-4000-8000-000000000025', 'WF-T7S3QYMX', '00000000-0000-4000-8000-000000000010', 5, 1, null::integer, 2, 1,
+     null),
+    ('d0000000-0000-4000-8000-000000000026', 'WF-2BQK8T4M', '00000000-0000-4000-8000-000000000009', 10, 91, null::integer, 2, 2016,
+     null),
+    ('d0000000-0000-4000-8000-000000000027', 'WF-6YHN1C9E', '00000000-0000-4000-8000-000000000010', 10, 92, null::integer, 3, 1584,
+     null),
+    ('d0000000-0000-4000-8000-000000000028', 'WF-D3V8RPX2', '00000000-0000-4000-8000-000000000011', 10, 93, null::integer, 3, 1128,
+     null),
+    ('d0000000-0000-4000-8000-000000000029', 'WF-G7S0ZJ5W', '00000000-0000-4000-8000-000000000012', 10, 1, null::integer, 2, 816,
+     null),
+    ('d0000000-0000-4000-8000-000000000030', 'WF-M4E9A2KT', '00000000-0000-4000-8000-000000000009', 11, null::integer, -63, 2, 1560,
+     null),
+    ('d0000000-0000-4000-8000-000000000031', 'WF-P8C3XQ6B', '00000000-0000-4000-8000-000000000010', 11, null::integer, -44, 3, 1392,
+     null),
+    ('d0000000-0000-4000-8000-000000000032', 'WF-R5W1HD7N', '00000000-0000-4000-8000-000000000011', 11, null::integer, -22, 3, 960,
+     null),
+    ('d0000000-0000-4000-8000-000000000033', 'WF-V9J6GYS0', '00000000-0000-4000-8000-000000000012', 11, null::integer, -6, 2, 480,
+     null),
+    ('d0000000-0000-4000-8000-000000000034', 'WF-X1T4MKE8', '00000000-0000-4000-8000-000000000010', 7, 91, null::integer, 2, 1032,
+     null),
+    ('d0000000-0000-4000-8000-000000000035', 'WF-Z6P2BNC3', '00000000-0000-4000-8000-000000000011', 7, 91, null::integer, 2, 1008,
+     null),
+    ('d0000000-0000-4000-8000-000000000036', 'WF-8QHV5DA9', '00000000-0000-4000-8000-000000000012', 7, 92, null::integer, 2, 840,
+     null),
+    ('d0000000-0000-4000-8000-000000000037', 'WF-4RG7WJS1', '00000000-0000-4000-8000-000000000009', 7, 92, null::integer, 1, 720,
      null)
   ) as v (id, reference, user_id, package, departure, in_days, travellers, hours_ago, note)
 ) as b
@@ -469,7 +507,19 @@ from (values
   ('d0000000-0000-4000-8000-000000000018', 'agency', 'cancelled', 8, 'We only have two of the four rooms left on that date. I am sorry!'),
   ('d0000000-0000-4000-8000-000000000019', 'agency', 'confirmed', 3, null::text),
   ('d0000000-0000-4000-8000-000000000021', 'agency', 'confirmed', 6, null::text),
-  ('d0000000-0000-4000-8000-000000000025', 'agency', 'confirmed', 0, null::text)
+  ('d0000000-0000-4000-8000-000000000025', 'agency', 'confirmed', 0, null::text),
+  ('d0000000-0000-4000-8000-000000000026', 'agency', 'confirmed', 4, null::text),
+  ('d0000000-0000-4000-8000-000000000027', 'agency', 'confirmed', 5, null::text),
+  ('d0000000-0000-4000-8000-000000000028', 'agency', 'confirmed', 6, null::text),
+  ('d0000000-0000-4000-8000-000000000029', 'agency', 'confirmed', 7, null::text),
+  ('d0000000-0000-4000-8000-000000000030', 'agency', 'confirmed', 3, null::text),
+  ('d0000000-0000-4000-8000-000000000031', 'agency', 'confirmed', 4, null::text),
+  ('d0000000-0000-4000-8000-000000000032', 'agency', 'confirmed', 5, null::text),
+  ('d0000000-0000-4000-8000-000000000033', 'agency', 'confirmed', 6, null::text),
+  ('d0000000-0000-4000-8000-000000000034', 'agency', 'confirmed', 7, null::text),
+  ('d0000000-0000-4000-8000-000000000035', 'agency', 'confirmed', 3, null::text),
+  ('d0000000-0000-4000-8000-000000000036', 'agency', 'confirmed', 4, null::text),
+  ('d0000000-0000-4000-8000-000000000037', 'agency', 'confirmed', 5, null::text)
 ) as s (id, actor, status, after_hours, reason)
 where b.id = s.id::uuid;
 
@@ -486,7 +536,19 @@ from (values
   ('d0000000-0000-4000-8000-000000000010', 'agency', 'completed', 576, null::text),
   ('d0000000-0000-4000-8000-000000000013', 'agency', 'completed', 432, null::text),
   ('d0000000-0000-4000-8000-000000000014', 'agency', 'cancelled', 19, 'The inn in Tsumago is closed that week. The departure twelve days later has rooms.'),
-  ('d0000000-0000-4000-8000-000000000015', 'agency', 'completed', 576, null::text)
+  ('d0000000-0000-4000-8000-000000000015', 'agency', 'completed', 576, null::text),
+  ('d0000000-0000-4000-8000-000000000026', 'agency', 'completed', 492, null::text),
+  ('d0000000-0000-4000-8000-000000000027', 'agency', 'completed', 528, null::text),
+  ('d0000000-0000-4000-8000-000000000028', 'agency', 'completed', 600, null::text),
+  ('d0000000-0000-4000-8000-000000000029', 'agency', 'completed', 672, null::text),
+  ('d0000000-0000-4000-8000-000000000030', 'agency', 'completed', 60, null::text),
+  ('d0000000-0000-4000-8000-000000000031', 'agency', 'completed', 348, null::text),
+  ('d0000000-0000-4000-8000-000000000032', 'agency', 'completed', 444, null::text),
+  ('d0000000-0000-4000-8000-000000000033', 'agency', 'completed', 348, null::text),
+  ('d0000000-0000-4000-8000-000000000034', 'agency', 'completed', 288, null::text),
+  ('d0000000-0000-4000-8000-000000000035', 'agency', 'completed', 264, null::text),
+  ('d0000000-0000-4000-8000-000000000036', 'agency', 'completed', 432, null::text),
+  ('d0000000-0000-4000-8000-000000000037', 'agency', 'completed', 312, null::text)
 ) as s (id, actor, status, after_hours, reason)
 where b.id = s.id::uuid;
 
@@ -689,6 +751,81 @@ from (
   join public.announcements n on n.id = l.subject_id
 ) as h
 order by h.happened_at, h.id;
+
+-- ── Reviews ─────────────────────────────────────────────────────────────────────────────────────
+
+-- A database on the way from earlier migrations has none yet. Each gets its number as it is published.
+if to_regclass('private.reviews') is not null then
+  insert into private.reviews (
+    id, booking_id, package_id, agency_id, author_id, author_name, stars, guide_stars, value_stars,
+    described_stars, body, locale, party, travelled_in, created_at, changed_at, published_at
+  )
+  select
+    ('70000000-0000-4000-8000-0000000000' || r.booking)::uuid, b.id, b.package_id, b.agency_id,
+    b.user_id, private.public_name(b.customer_name), r.stars, r.guide, r.value, r.described, r.body,
+    r.locale, r.party, date_trunc('month', b.travel_date), r.written_at, r.written_at, r.written_at
+  from (
+    select v.*, now() - make_interval(days => v.days_ago) as written_at
+    from (values
+    (26, 61, 5, 5, 4, 5, 'de', 'couple',
+     'Die zwei ruhigen Tage im Heiligen Tal haben sich gelohnt: Als wir nach Cusco kamen, hatte niemand Kopfschmerzen. In Machu Picchu waren wir mit der ersten Gruppe am Eingang und hatten die Terrassen fast eine Stunde für uns. Das Hotel in Ollantaytambo ist einfach, aber sauber. Nur das Abendessen am dritten Tag war lieblos.'),
+    (30, 60, 3, 3, 3, 4, 'de', 'couple',
+     'Wir standen um vier Uhr bereit, der Bus kam um Viertel vor fünf, und oben war es schon voll. Nachtrag: Die Agentur hat sich gemeldet und erklärt, dass die Straße gesperrt war. Das hätten wir gern am Morgen gewusst. Die Landschaft ist großartig, der Weg anstrengend und ehrlich beschrieben.'),
+    (27, 42, 4, 5, 4, 4, 'en', 'friends',
+     'Our guide Wilber explained the stonework without a card in his hand, and changed the order of the day when one of us felt the altitude. Chinchero was the surprise of the week. One star less because the transfer on the last day came fifty minutes late and nobody called.'),
+    (31, 41, 5, 5, 5, 5, 'en', 'friends',
+     'Hard, cold and wonderful. The walk is exactly as described: five honest hours, and you feel the height in every step. The guide carried oxygen and used it for a stranger. Coffee with the family in Cusipata was the warmest half hour of the trip.'),
+    (34, 29, 5, 5, 4, 5, 'en', 'friends',
+     'Six days without a timetable. The skipper, Salvatore, read the wind and our moods equally well, and the cook turned a bag of anchovies into the best lunch of the year. The cabins are small and you hear the ropes at night. We did not mind.'),
+    (35, 28, 4, 4, 4, 3, 'es', 'couple',
+     'El barco es más pequeño de lo que parece en las fotos, pero todo está limpio y en su sitio. Ver Positano desde el agua al atardecer no se olvida. Las tasas de puerto fueron 58 dólares por persona, como avisaban.'),
+    (28, 20, 5, 5, 5, 5, 'es', 'family',
+     'Viajamos con mi madre, que tiene 71 años, y el ritmo fue perfecto para ella. El guía nos esperó siempre y le buscó un asiento a la sombra. Entrar temprano a Machu Picchu y quedarse cuando ya se han ido los grupos vale cada sol.'),
+    (32, 19, 4, 4, 5, 4, 'es', 'family',
+     'Madrugar cuesta, pero a las siete estábamos casi solos en el paso. Los bastones y el desayuno estaban incluidos, como prometían. Llevad guantes: el viento arriba corta. Mi madre subió a caballo, que se paga aparte y en efectivo.'),
+    (36, 15, 5, 5, 5, 5, 'zh', 'couple',
+     '第一次坐帆船，船长教我们掌舵，一点也不紧张。每天早餐前下海游泳，水很清。有两顿晚餐要上岸自费，船长推荐的小店都很好。'),
+    (37, 14, 3, 4, 3, 2, 'de', 'solo',
+     'Die Bucht vor Procida und die Küche an Bord waren ein Traum. Weniger schön: Am vierten Tag blieb der Wind aus, und wir fuhren sechs Stunden unter Motor, ohne dass jemand den Plan mit uns besprach. Die Kojen sind für Leute über 1,85 m zu kurz; das stand nirgends.'),
+    (29, 4, 4, 5, 4, 4, 'zh', 'couple',
+     '行程节奏很好，前两天在圣谷适应海拔，我们都没有高反。导游讲得清楚，也不赶时间。马丘比丘清晨起雾，等了半小时才散，但很值得。酒店晚上有点冷，建议带厚睡衣。'),
+    (33, 3, 1, 3, 3, 3, 'zh', 'couple',
+     '航空公司把我们的行李送到了利马，三天后才找回来，客服电话一直打不通。')
+    ) as v (booking, days_ago, stars, guide, value, described, locale, party, body)
+  ) as r
+  join public.bookings b
+    on b.id = ('d0000000-0000-4000-8000-0000000000' || r.booking)::uuid
+  order by r.written_at;
+
+  update private.reviews r
+  set
+    answer = 'Thank you, Amara. Salvatore has pinned your review up in the galley, and there are earplugs in every cabin now.',
+    answered_at = r.published_at + interval '2 days'
+  where r.id = '70000000-0000-4000-8000-000000000034';
+
+  -- Written anew eight days later: what it said first stays visible.
+  insert into private.review_versions (
+    review_id, version, stars, guide_stars, value_stars, described_stars, body, locale, party,
+    written_at
+  )
+  select
+    r.id, 1, 2, 2, 2, 3,
+    'Wir standen um vier Uhr bereit, der Bus kam um Viertel vor fünf. Oben war es dann schon voll.',
+    r.locale, r.party, r.created_at
+  from private.reviews r where r.id = '70000000-0000-4000-8000-000000000030';
+  update private.reviews r set version = 2, changed_at = r.created_at + interval '8 days'
+  where r.id = '70000000-0000-4000-8000-000000000030';
+
+  -- About an airline, not about the trip.
+  update private.reviews r
+  set removed_at = now() - interval '30 minutes', removal_reason = 'off_topic'
+  where r.id = '70000000-0000-4000-8000-000000000033';
+  insert into private.audit_log (happened_at, actor_id, action, subject_id, detail)
+  select
+    r.removed_at, '00000000-0000-4000-8000-000000000005', 'review.removed', r.id,
+    jsonb_build_object('reason', r.removal_reason)
+  from private.reviews r where r.id = '70000000-0000-4000-8000-000000000033';
+end if;
 
 -- All this was told at its time, if to anybody.
 delete from private.emails;

@@ -26,6 +26,7 @@ const TABLES = [
   "public.announcements",
   "private.view_rollups",
   "private.audit_log",
+  "private.reviews",
 ];
 
 test("it runs a second time without a trace", async () => {
