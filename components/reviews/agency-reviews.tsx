@@ -14,6 +14,7 @@ import { AGENCY_REVIEWS_PER_PAGE, type AgencyReview } from "@/lib/reviews/own-qu
 import { MAX_REVIEW_LENGTH } from "@/lib/reviews/reviews";
 
 import { ReviewPages } from "./pages";
+import { ReviewText } from "./review-text";
 import { Stars } from "./stars";
 
 async function AnswerForm({ review }: { review: AgencyReview }) {
@@ -47,7 +48,6 @@ async function AnswerForm({ review }: { review: AgencyReview }) {
 async function AgencyReviewCard({ review }: { review: AgencyReview }) {
   const t = await getTranslations("reviews");
   const locale = await getLocale();
-  const lang = review.locale === locale ? undefined : review.locale;
   return (
     <Card className="grid justify-items-start gap-3 p-5 sm:p-6">
       <div className="grid gap-1">
@@ -67,9 +67,7 @@ async function AgencyReviewCard({ review }: { review: AgencyReview }) {
         <p className="text-muted-foreground">{t("erased")}</p>
       ) : (
         <>
-          <p lang={lang} className="max-w-prose wrap-anywhere whitespace-pre-line">
-            {review.body}
-          </p>
+          <ReviewText text={review.body} lang={review.locale} />
           {review.answer === null ? (
             <AnswerForm review={review} />
           ) : (

@@ -4,18 +4,10 @@ import type { ReactNode } from "react";
 import { formatDate } from "@/lib/dates/date";
 import type { EarlierVersion, PublicReview } from "@/lib/reviews/reviews";
 
+import { ReviewText } from "./review-text";
 import { Stars } from "./stars";
 
 const month = { month: "long", year: "numeric" } as const;
-
-/** Prose in its own language, so that browsers offer to translate it and screen readers pronounce it. */
-function ReviewText({ text, lang }: { text: string; lang: string | null }) {
-  return (
-    <p lang={lang ?? undefined} className="max-w-prose wrap-anywhere whitespace-pre-line">
-      {text}
-    </p>
-  );
-}
 
 async function EarlierVersions({ history }: { history: readonly EarlierVersion[] }) {
   const t = await getTranslations("reviews");
@@ -79,7 +71,7 @@ export async function ReviewItem({
       {review.body === null ? (
         <p className="text-muted-foreground">{t("erased")}</p>
       ) : (
-        <ReviewText text={review.body} lang={review.locale === locale ? null : review.locale} />
+        <ReviewText text={review.body} lang={review.locale} />
       )}
       {review.answer === null ? null : (
         <div className="grid gap-1 rounded-lg bg-secondary p-4 text-secondary-foreground">
