@@ -34,9 +34,9 @@ const switchedOff = [
 /**
  * The first holds whole tables back: whoever else reads them meanwhile waits, or is told to try later.
  * The second compares two sites byte by byte, whose pages show what everybody else publishes. The third
- * changes the home page for everybody. The others measure what an attack or an outage costs.
+ * and fourth change the home page and how reviews appear for everybody. The others measure what an attack or an outage costs.
  */
-const alone = /(?:loading|front|featured|faults-[a-z]+)\.spec\.ts$/;
+const alone = /(?:loading|front|featured|reviews-blind|faults-[a-z]+)\.spec\.ts$/;
 
 /**
  * They look at pages that are the same for everybody, and at hardly anything that a visit leaves behind:

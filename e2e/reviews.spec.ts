@@ -1,40 +1,9 @@
 import { expect, test } from "@playwright/test";
 
-import { createAgency, createPackage, createTraveller, demo } from "./support/backend";
+import { createAgency, createPackage, demo } from "./support/backend";
 import { barriers } from "./support/barriers";
-import { book, inDays } from "./support/bookings";
 import { signIn, signInToPortal } from "./support/pages";
-
-type Agency = Awaited<ReturnType<typeof createAgency>>;
-
-/** A traveller whose trip with the agency is complete. */
-async function travelled(agency: Agency, packageId: string, name: string) {
-  const traveller = await createTraveller(name);
-  const booking = await book(traveller, packageId, { date: inDays(0) });
-  await agency.client
-    .rpc("confirm_booking", { p_booking_id: booking.id, p_expected_status: "pending" })
-    .throwOnError();
-  await agency.client
-    .rpc("complete_booking", { p_booking_id: booking.id, p_expected_status: "confirmed" })
-    .throwOnError();
-  return { traveller, booking };
-}
-
-async function review(agency: Agency, packageId: string, stars: number, locale: string) {
-  const { traveller, booking } = await travelled(agency, packageId, "Rosa Reader");
-  await traveller.client
-    .rpc("write_review", {
-      p_booking_id: booking.id,
-      p_stars: stars,
-      p_guide_stars: stars,
-      p_value_stars: stars,
-      p_described_stars: stars,
-      p_body: `Said in ${locale}.`,
-      p_locale: locale,
-      p_party: "solo",
-    })
-    .throwOnError();
-}
+import { review, travelled } from "./support/reviews";
 
 test("a traveller reviews a trip, its agency answers, and a visitor reads both without scripts", async ({
   page,
@@ -91,6 +60,16 @@ test("a traveller reviews a trip, its agency answers, and a visitor reads both w
   await expect(section.getByText("Said in de.")).toHaveAttribute("lang", "de");
   expect(await visitor.content()).toContain('"@type":"AggregateRating","ratingValue":4');
 
+  await expect(section.getByText("Written in German")).toBeVisible();
+
+  await visitor.goto(`/packages?q=${encodeURIComponent(item.title)}`);
+  const found = visitor.getByRole("listitem").filter({ hasText: item.title });
+  await expect(found.getByText("Rated 4.0 out of 5")).toBeAttached();
+  await expect(found.getByText("3 reviews")).toBeVisible();
+  await page.goto("/agency-portal/packages");
+  await expect(page.getByRole("article", { name: item.title })).toContainText("4.0 (3 reviews)");
+
+  await visitor.goto(`/package/${item.id}`);
   await section.getByRole("link", { name: "Show all 3 reviews" }).click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`Reviews of ${item.title}`);
   await expect(visitor.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0);

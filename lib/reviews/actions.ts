@@ -6,11 +6,23 @@ import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { portalPath } from "@/lib/agencies/portal/portal-nav";
 import { localePath } from "@/lib/i18n/paths";
-import { packagePath, reportPath } from "@/lib/navigation/operator-paths";
+import { operatorPath, packagePath, reportPath } from "@/lib/navigation/operator-paths";
 import { tripPath } from "@/lib/navigation/trip-paths";
 
-import { answerReview, removeReview, saveReview } from "./mutations";
-import { answerSchema, removalSchema, reviewSchema } from "./schemas";
+import {
+  answerReview,
+  rateTraveller,
+  removeReview,
+  saveReview,
+  setBlindReviews,
+} from "./mutations";
+import {
+  answerSchema,
+  blindReviewsSchema,
+  removalSchema,
+  reviewSchema,
+  travellerRatingSchema,
+} from "./schemas";
 
 /** Writes or changes a review, and shows the trip. */
 export const reviewAction = createFormAction({
@@ -32,6 +44,28 @@ export const answerReviewAction = createFormAction({
     if (!answered.ok) return answered;
     await setFlash("reviewAnswered");
     return redirect(localePath(locale, portalPath("reviews")));
+  },
+});
+
+export const rateTravellerAction = createFormAction({
+  role: "agency",
+  schema: travellerRatingSchema,
+  run: async (input, { locale }) => {
+    const rated = await rateTraveller(input);
+    if (!rated.ok) return rated;
+    await setFlash("travellerRated");
+    return redirect(localePath(locale, portalPath("reviews")));
+  },
+});
+
+export const blindReviewsAction = createFormAction({
+  role: "admin",
+  schema: blindReviewsSchema,
+  run: async ({ blind }, { locale }) => {
+    const saved = await setBlindReviews(blind === "on");
+    if (!saved.ok) return saved;
+    await setFlash(blind === "on" ? "reviewsBlind" : "reviewsOpen");
+    return redirect(localePath(locale, operatorPath("packages")));
   },
 });
 

@@ -13,7 +13,7 @@ import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { getOwnReview } from "./own-queries";
-import type { AnswerInput, RemovalInput, ReviewInput } from "./schemas";
+import type { AnswerInput, RemovalInput, ReviewInput, TravellerRatingInput } from "./schemas";
 
 interface DatabaseRefusal {
   code?: string;
@@ -77,6 +77,28 @@ export async function answerReview({ reviewId, answer }: AnswerInput): Promise<A
   if (error) return refusal(error, status, "answer");
   updateTag(packageReviewsTag(data));
   return done();
+}
+
+/** The agency rates its side of a completed booking; a hidden review is published with it. */
+export async function rateTraveller({
+  bookingId,
+  stars,
+}: TravellerRatingInput): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { data, error, status } = await client.rpc("rate_traveller", {
+    p_booking_id: bookingId,
+    p_stars: stars,
+  });
+  if (error) return failed(errorCodeOf({ ...error, status }));
+  await expireReviews(data);
+  return done();
+}
+
+/** Whether new reviews stay hidden until the agency has rated its side. For admins. */
+export async function setBlindReviews(areBlind: boolean): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { error, status } = await client.rpc("set_blind_reviews", { p_are_blind: areBlind });
+  return error ? failed(errorCodeOf({ ...error, status })) : done();
 }
 
 /** An admin's removal. Returns the review's package. */

@@ -81,6 +81,40 @@ export interface AgencyReview {
   removalReason: RemovalReason | null;
 }
 
+export interface UnratedBooking {
+  id: string;
+  reference: string;
+  customerName: string;
+  title: string;
+  /** Plain date. */
+  travelDate: string;
+}
+
+/**
+ * Completed bookings whose traveller the caller's agency may rate; none unless reviews are double-blind.
+ * @throws BackendUnavailableError
+ */
+export async function listUnratedBookings(): Promise<UnratedBooking[]> {
+  const client = await getServerClient();
+  const { data, error } = await client.rpc("list_unrated_bookings");
+  if (error) throw new BackendUnavailableError();
+  return data.map((row) => ({
+    id: row.booking_id,
+    reference: row.reference,
+    customerName: row.customer_name,
+    title: row.package_title,
+    travelDate: row.travel_date,
+  }));
+}
+
+/** Whether new reviews are double-blind. For admins. @throws BackendUnavailableError */
+export async function areReviewsBlind(): Promise<boolean> {
+  const client = await getServerClient();
+  const { data, error } = await client.rpc("are_reviews_blind");
+  if (error) throw new BackendUnavailableError();
+  return data;
+}
+
 export const AGENCY_REVIEWS_PER_PAGE = 20;
 
 /** The published reviews of the caller's agency, latest first. @throws BackendUnavailableError */

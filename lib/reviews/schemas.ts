@@ -28,6 +28,11 @@ export const reviewSchema = z.object({
 
 export const answerSchema = z.object({ reviewId: uuidSchema, answer: text });
 
+export const travellerRatingSchema = z.object({ bookingId: uuidSchema, stars });
+
+/** Browsers omit an unchecked box. */
+export const blindReviewsSchema = z.object({ blind: z.literal("on").optional() });
+
 export const removalSchema = z.object({
   reviewId: uuidSchema,
   reason: z.enum(removalReasons),
@@ -37,4 +42,5 @@ export const removalSchema = z.object({
 
 export type ReviewInput = z.output<typeof reviewSchema>;
 export type AnswerInput = z.output<typeof answerSchema>;
+export type TravellerRatingInput = z.output<typeof travellerRatingSchema>;
 export type RemovalInput = z.output<typeof removalSchema>;

@@ -7,11 +7,13 @@ import { ListTabs } from "@/components/operator/list/list-tabs";
 import { PackageList } from "@/components/operator/packages/package-list";
 import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
+import { BlindSwitch } from "@/components/reviews/blind-switch";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { readCursor, readSearch } from "@/lib/navigation/cursor";
 import { packagesPath } from "@/lib/navigation/operator-paths";
 import { listPackages } from "@/lib/operator/packages/queries";
 import { packageStateOf, packageStates } from "@/lib/operator/packages/types";
+import { areReviewsBlind } from "@/lib/reviews/own-queries";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,13 +39,15 @@ export default async function PackagesPage({
     <OperatorPage
       here={packagesPath(filter)}
       failed={t("loadFailed")}
-      load={() => {
+      load={async () => {
         const reading = orUnavailable(() =>
           listPackages({ search, state, agencyId: agency, after }),
         );
-        return Promise.resolve(
+        const areBlind = await areReviewsBlind();
+        return (
           <>
             <ScreenHeader title={t("title")} text={t("subtitle")} />
+            <BlindSwitch areBlind={areBlind} />
             <div className="mt-6">
               <ListSearch
                 path={packagesPath()}
@@ -67,7 +71,7 @@ export default async function PackagesPage({
               failed={t("loadFailed")}
               render={(page) => <PackageList page={page} {...filter} isFirst={after === null} />}
             />
-          </>,
+          </>
         );
       }}
     />
