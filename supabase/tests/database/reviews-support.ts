@@ -98,7 +98,7 @@ export async function publicReviews(client: Client, packageId: string, agencyId:
   const answers = await Promise.all([
     client.rpc("get_review_figures", { p_subject_id: packageId }),
     client.rpc("get_review_figures", { p_subject_id: agencyId }),
-    client.rpc("list_ratings", { p_subject_ids: [packageId, agencyId] }),
+    client.rpc("list_ratings", { p_subject_ids: [packageId, agencyId] }).order("subject_id"),
     foundRating(client, packageId).then((data) => ({ data, error: null })),
     client.rpc("list_reviews", { p_package_id: packageId }),
     client.rpc("list_reviews", { p_package_id: packageId, p_stars: 5 }),
