@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { createAgency, createTraveller } from "./support/backend";
+import { createAgency, createPackage, createTraveller } from "./support/backend";
+import { book, inDays } from "./support/bookings";
 import { signIn } from "./support/pages";
+import { overflow } from "./support/public";
 
 /** A browser that has not been asked yet, and whose visitor answers no. */
 async function answerPermission(page: Page): Promise<void> {
@@ -39,4 +41,18 @@ test("an agency turns pushes on beside the choice of what is pushed", async ({ p
   await page.goto("/agency-portal/settings#notifications");
   await expect(page.getByLabel("Push: A traveller writes to you")).toBeVisible();
   await expect(page.getByRole("button", { name: "Turn on in this browser" })).toBeVisible();
+});
+
+test("the offer of pushes does not widen a trip's page on the smallest phone, in German", async ({
+  page,
+}) => {
+  await answerPermission(page);
+  const { id } = await createPackage(await createAgency());
+  const traveller = await createTraveller();
+  const booking = await book(traveller, id, { date: inDays(40) });
+  await signIn(page, traveller.email);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/de/dashboard/trips/${booking.id}`);
+  await expect(page.getByRole("button", { name: /^In diesem Browser melden/ })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
 });

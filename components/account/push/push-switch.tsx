@@ -52,6 +52,7 @@ export function PushSwitch({
       <Button
         type="button"
         variant="outline"
+        className="whitespace-normal"
         disabled={isBusy}
         onClick={() => void change(isOn ? stopPushes : () => startPushes(publicKey))}
       >
