@@ -133,6 +133,9 @@ test("a shared address with date and party opens with both", async ({ page }) =>
   await expectOnCard(page, middle, "4");
   await expect(page.locator("form[data-live]")).toHaveCount(1);
   await expectOnCard(page, middle, "4");
+  // The example of the cancellation terms is the chosen departure's.
+  const day = new Date(middle).toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
+  await expect(page.getByText(`For example, for the departure on ${day}`)).toHaveCount(1);
   expect(await layoutShift(page)).toBe(0);
 });
 

@@ -15,6 +15,7 @@ import { PackageTrail } from "@/components/packages/public/package-trail";
 import { ShareLink } from "@/components/packages/public/share-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { chooseOnCard, mostOnCard } from "@/lib/bookings/choice/card-choice";
 import type { Selection } from "@/lib/bookings/choice/choice";
 import { localePath } from "@/lib/i18n/paths";
 import type { PackageOffer } from "@/lib/packages/public/offers";
@@ -50,6 +51,9 @@ export async function PackageView({
   const t = await getTranslations("catalogue");
   const locale = await getLocale();
   const { item } = offer;
+  const chosen = selection
+    ? chooseOnCard(offer.departures ?? [], { selection, mostTravellers: mostOnCard(offer) }).date
+    : null;
   return (
     <div className="mx-auto w-full max-w-7xl px-4 pt-4">
       {preview ? null : (
@@ -116,7 +120,7 @@ export async function PackageView({
             {offer.departures === null ? null : (
               <DepartureList departures={offer.departures} durationDays={item.durationDays} />
             )}
-            <CancellationTerms offer={offer} />
+            <CancellationTerms offer={offer} chosen={chosen} />
             {reviews}
             {offer.contactId === null || preview ? null : (
               <ContactSection packageId={offer.contactId} />

@@ -4,11 +4,18 @@ import { formatDate } from "@/lib/dates/date";
 import { cancellationExample } from "@/lib/packages/public/departures";
 import type { PackageOffer } from "@/lib/packages/public/offers";
 
-export async function CancellationTerms({ offer }: { offer: PackageOffer }) {
+/** @param chosen the departure that the page shows as chosen */
+export async function CancellationTerms({
+  offer,
+  chosen,
+}: {
+  offer: PackageOffer;
+  chosen: string | null;
+}) {
   const t = await getTranslations("catalogue.detail.cancellation");
   const locale = await getLocale();
   const hours = offer.freeCancellationHours;
-  const example = cancellationExample(offer.departures ?? [], { hours });
+  const example = cancellationExample(offer.departures ?? [], { hours, chosen });
   return (
     <section className="package-section">
       <h2>{t("title")}</h2>

@@ -57,11 +57,14 @@ export function lastFreeDay(date: string, hours: number): string | null {
   return hours % 24 === 0 ? addDays(date, -hours / 24 - 1) : null;
 }
 
+/** @param chosen the only departure to take, if the visitor has chosen one */
 export function cancellationExample(
   departures: readonly PublicDeparture[],
-  { hours, now = Date.now() }: { hours: number; now?: number },
+  { hours, chosen = null, now = Date.now() }: { hours: number; chosen?: string | null; now?: number },
 ): { date: string; until: string } | null {
-  for (const { date, seatsLeft } of nextDepartures(departures, { now, limit: Infinity }).next) {
+  const { next } = nextDepartures(departures, { now, limit: Infinity });
+  const offered = chosen === null ? next : next.filter(({ date }) => date === chosen);
+  for (const { date, seatsLeft } of offered) {
     const until = lastFreeDay(date, hours);
     if (until !== null && until > todayAt(now) && seatLevel(seatsLeft) !== "none") {
       return { date, until };

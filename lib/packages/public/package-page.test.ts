@@ -83,6 +83,11 @@ describe("free cancellation", () => {
       date: "2026-12-15",
       until: "2026-12-12",
     });
+    const chosen = "2026-12-01";
+    expect(cancellationExample([...dates, on("2027-01-03")], { hours: 48, now, chosen })).toBeNull();
+    expect(
+      cancellationExample([...dates, on("2027-01-03")], { hours: 48, now, chosen: "2027-01-03" }),
+    ).toEqual({ date: "2027-01-03", until: "2026-12-31" });
     expect(cancellationExample(dates, { hours: 30, now })).toBeNull();
     expect(cancellationExample([], { hours: 48, now })).toBeNull();
   });
