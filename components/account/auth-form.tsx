@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { PasswordField } from "@/components/account/password-field";
+import { RememberTimeZone } from "@/components/account/remember-time-zone";
 import { ActionForm } from "@/components/forms/action-form";
 import { TextField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
@@ -26,6 +27,7 @@ export async function AuthForm({
     >
       {next === undefined ? null : <input type="hidden" name="next" value={next} />}
       {children}
+      <RememberTimeZone />
     </ActionForm>
   );
 }
