@@ -113,7 +113,9 @@ test("a pending agency replaces and removes a document in the portal, also witho
     .getByRole("navigation", { name: "Agency portal" })
     .getByRole("link", { name: "Settings" })
     .click();
-  await page.getByRole("link", { name: "Documents" }).click();
+  const banner = page.getByRole("link", { name: "Add documents" });
+  await expect(banner).toHaveAttribute("href", /\/agency-portal\/documents$/);
+  await page.getByRole("link", { name: "Documents", exact: true }).click();
   await page.getByLabel("What is it?").selectOption("Identity document");
   await page.getByLabel("File", { exact: true }).setInputFiles(licence);
   await page.getByRole("button", { name: "Upload the document" }).click();

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
+import { documentScreens } from "@/lib/agencies/documents/kinds";
 import { CORRECTION_PATH } from "@/lib/agencies/paths";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { cn } from "@/lib/utils/cn";
@@ -24,6 +25,14 @@ export async function ReviewBanner({ agency }: { agency: OwnAgency }) {
             className="font-semibold underline underline-offset-4"
           >
             {t("correct")}
+          </LocaleLink>
+          {" · "}
+          <LocaleLink
+            href={documentScreens.portal}
+            prefetch={false}
+            className="font-semibold underline underline-offset-4"
+          >
+            {t("documents")}
           </LocaleLink>
         </p>
       </Alert>
