@@ -30,7 +30,7 @@ export async function SidebarHeader({
       <DrawerButton>
         <Menu aria-hidden="true" className="size-5" />
         <span className="sr-only">{t("sidebar.open")}</span>
-        <span data-waiting="menu" className="self-start pt-3" />
+        <span data-waiting="menu" className="-translate-x-4.5 -translate-y-2.5" />
       </DrawerButton>
       <SidebarToggle
         labels={{

@@ -48,7 +48,7 @@ export async function Checklist({
         >
           <input type="hidden" name="agencyId" value={id} />
           <input type="hidden" name="shown" value={checks.map(({ item }) => item).join(" ")} />
-          <div className="grid gap-1 sm:grid-cols-2 sm:gap-x-6">
+          <div className="grid gap-3 sm:grid-cols-2 sm:gap-x-6">
             {boxes.map(({ item, isOn, hint }) => (
               <CheckField
                 key={`${item}-${isOn}`}

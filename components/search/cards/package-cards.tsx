@@ -124,7 +124,9 @@ export async function AgencyPackageCard({
         <>
           <p>{t("catalogue.card.by", { agency: row.agencyName })}</p>
           <ul className="features">
-            <li>{await getFlightsText(row.includesFlights)}</li>
+            <li className={row.includesFlights ? undefined : "without"}>
+              {await getFlightsText(row.includesFlights)}
+            </li>
             <li>{t("catalogue.detail.verified")}</li>
             {row.maxParticipants === null ? null : (
               <li>{t("catalogue.card.group", { count: row.maxParticipants })}</li>
