@@ -28,7 +28,10 @@ function stopWish(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const wish = stopWish();
+  let isStopWanted = false;
+  const wish = stopWish().then(() => {
+    isStopWanted = true;
+  });
   const settings = readSettings();
   const started = Date.now();
   const backend = await startBackend(settings);
@@ -46,7 +49,8 @@ async function main(): Promise<void> {
         return false;
       },
     );
-    process.exit(isClean ? code : 1);
+    // A stop that is asked for while a fault ends the process is no fault.
+    process.exit(isClean ? (isStopWanted ? 0 : code) : 1);
   };
   void wish.then(() => stop(0));
   const fail = (reason: string) => {

@@ -8,6 +8,9 @@ import type { Binaries } from "./binaries";
 
 const run = promisify(execFile);
 
+const FAST_WITHIN_S = 2;
+const IMMEDIATE_WITHIN_S = 7;
+
 async function commandOf(pid: number): Promise<string> {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
   if (fromProc !== null) return fromProc.replaceAll("\0", " ");
@@ -49,9 +52,16 @@ export async function stopOrphan(
     await rm(pidFile, { force: true });
     return;
   }
-  const { file, args } = account.wrap(binaries.pgCtl, ["stop", "-D", dir, "-m", "fast", "-w"]);
+  const stop = (mode: "fast" | "immediate", withinSeconds: number) => {
+    const options = ["stop", "-D", dir, "-m", mode, "-w", "-t", String(withinSeconds)];
+    const { file, args } = account.wrap(binaries.pgCtl, options);
+    return run(file, args);
+  };
   try {
-    await run(file, args);
+    // A fast stop can wait for a session for a minute; after an immediate one the log is replayed.
+    await stop("fast", FAST_WITHIN_S).catch(() =>
+      isAlive(pid) ? stop("immediate", IMMEDIATE_WITHIN_S) : undefined,
+    );
   } catch (error) {
     throw new Failure(
       `A PostgreSQL left over from before (process ${pid}) holds the data and does not stop: ` +

@@ -9,7 +9,7 @@ import { resolveAccount } from "./account";
 import { findBinaries, makeReachable } from "./binaries";
 import { type Login, openPool } from "./connection";
 import { createDatabase, SUPERUSER } from "./create";
-import { lastError } from "./log";
+import { lastError, wasStoppedInRecovery } from "./log";
 import { machineMemory, memorySettings } from "./memory";
 import { stopOrphan } from "./orphan";
 import { readPassword } from "./password";
@@ -89,9 +89,10 @@ async function isRecovering(login: Login): Promise<boolean> {
   return error instanceof Error && "code" in error && error.code === "57P03";
 }
 
-async function stopChild(
-  child: ChildProcess,
-  exited: Promise<string>,
+type Running = { child: ChildProcess; exited: Promise<string>; log: string; logOffset: number };
+
+async function stopServer(
+  { child, exited, log, logOffset }: Running,
   isFault = false,
 ): Promise<void> {
   if (hasEnded(child)) return;
@@ -101,7 +102,10 @@ async function stopChild(
   const timer = setTimeout(() => child.kill("SIGQUIT"), withinMs);
   const reason = await exited;
   clearTimeout(timer);
-  if (child.exitCode !== 0) throw new Failure(`PostgreSQL did not shut down cleanly. ${reason}`);
+  if (child.exitCode === 0) return;
+  // It skips the rest of a recovery; the next start does that, and nothing committed is lost.
+  if (child.exitCode === 1 && (await wasStoppedInRecovery(log, logOffset))) return;
+  throw new Failure(`PostgreSQL did not shut down cleanly. ${reason}`);
 }
 
 async function sentenceOf(child: ChildProcess, log: string, offset: number): Promise<string> {
@@ -123,24 +127,25 @@ export async function startDatabase(settings: Settings, isNew: boolean): Promise
 
   const log = path.join(settings.dataDir, "postgres.log");
   const output = await open(log, "a", 0o600);
-  const { size } = await output.stat();
+  const { size: logOffset } = await output.stat();
   const { file, args } = account.wrap(binaries.postgres, serverArguments(settings, dir, port));
   // Its own process group: Ctrl-C reaches only the backend, which stops PostgreSQL in order.
   const child = spawn(file, args, { stdio: ["ignore", output.fd, output.fd], detached: true });
   await output.close();
   const exited = new Promise<string>((resolve) => {
-    child.once("exit", () => void sentenceOf(child, log, size).then(resolve));
+    child.once("exit", () => void sentenceOf(child, log, logOffset).then(resolve));
     child.once("error", (error) => resolve(`PostgreSQL can't be run: ${error.message}.`));
   });
   const superuser = { port, user: SUPERUSER, password };
+  const running = { child, exited, log, logOffset };
   try {
     await waitUntilReady(superuser, exited);
   } catch (error) {
-    await stopChild(child, exited);
+    await stopServer(running);
     throw error;
   }
   const stop = async (isFault = false) =>
-    stopChild(child, exited, isFault || (await isRecovering(superuser)));
+    stopServer(running, isFault || (await isRecovering(superuser)));
   return { superuser, exited, stop };
 }
 
