@@ -12,15 +12,16 @@ import {
 import { type Extras, renderAuth, renderQueued } from "../supabase/functions/send-emails/render.ts";
 import { ensureChromium } from "./run/chromium.mjs";
 
-const USAGE = `Usage: npx tsx scripts/draw-mails.ts <folder> [locale…] [--dark] [--phone]
+const USAGE = `Usage: npx tsx scripts/draw-mails.ts <folder> [locale…] [--dark] [--phone] [--long] [--bare]
 
-Draws a picture of each mail with sample content, to be looked at.`;
+Draws a picture of each mail with sample content, to be looked at. --long: with the longest names that forms take;
+--bare: with nothing but what every row has.`;
 
 const SITE = "https://wayfare.example";
 const ID = "0b8f7c1e-5a52-4c3b-9a53-0e3c8f1f4a10";
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-const SAMPLE = {
+const FULL = {
   booking_id: ID,
   conversation_id: ID,
   agency_id: ID,
@@ -48,6 +49,22 @@ const SAMPLE = {
   ],
   unread: 2,
   why: "too_long",
+};
+/** Null in a database row where nothing was given. */
+const BARE = { note: null, reason: null, unread: 1, messages: [], package_slug: null };
+const LONG = {
+  agency_name: "Donaudampfschifffahrtsgesellschaftskapitänsreisen & Partner of the Upper Valleys",
+  customer_name: "Maximiliana Konstantinopolitanskaya-Featherstonehaugh de la Torre",
+  package_title:
+    "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch by steam train and on foot",
+  package_slug: "",
+  subject: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch by steam train and on foot",
+  excerpt: `https://maps.example/${"a-very-long-path/".repeat(12)} ${FULL.excerpt}`,
+};
+const SAMPLE = {
+  ...FULL,
+  ...(process.argv.includes("--bare") ? BARE : {}),
+  ...(process.argv.includes("--long") ? LONG : {}),
 };
 const EXTRAS = { canReply: true, stopUrl: `${SITE}/auth/stop-emails?token=abc` };
 const OTHER = {

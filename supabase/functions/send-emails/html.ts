@@ -65,13 +65,12 @@ function quoteBlock(quote: Content["quote"]): string {
 
 function itemRows({ items, more, locale }: Content): string {
   const rows = items.map(({ title, href, facts, text }) => {
-    const details = [...facts.map(({ label, value }) => labelled(locale, label, value)), text];
-    const lines = details
-      .filter(Boolean)
-      .map(
-        (line) =>
-          `<div class="soft" style="margin-top:3px;${SOFT};font-size:14px;line-height:1.5;word-break:break-word">${prose(line)}</div>`,
-      );
+    const line = (content: string, tone: string) =>
+      `<div class="${tone}" style="margin-top:4px;${tone === "ink" ? INK : SOFT};font-size:${tone === "ink" ? 15 : 14}px;line-height:1.5;word-break:break-word">${prose(content)}</div>`;
+    const lines = [
+      ...(text === "" ? [] : [line(text, "ink")]),
+      ...facts.map(({ label, value }) => line(labelled(locale, label, value), "soft")),
+    ];
     return (
       `<div class="line" style="padding:14px 0;border-top:1px solid #e3dbcd">` +
       `<a class="ink" href="${escapeHtml(href)}" style="${INK};font-size:16px;line-height:1.4;font-weight:600;word-break:break-word">${escapeHtml(title)}</a>${lines.join("")}</div>`
@@ -98,7 +97,7 @@ export function renderHtml(content: Content): string {
   const paragraphs = content.paragraphs
     .map(
       (text) =>
-        `<p class="ink" style="margin:0 0 14px;${INK};font-size:16px;line-height:1.6">${prose(text)}</p>`,
+        `<p class="ink" style="margin:0 0 14px;${INK};font-size:16px;line-height:1.6;word-break:break-word">${prose(text)}</p>`,
     )
     .join("");
   const href = escapeHtml(button.href);
@@ -133,8 +132,8 @@ export function renderText(content: Content): string {
     ...items.map((item) =>
       [
         item.title,
-        ...item.facts.map(({ label, value }) => labelled(locale, label, value)),
         item.text,
+        ...item.facts.map(({ label, value }) => labelled(locale, label, value)),
         item.href,
       ]
         .filter(Boolean)

@@ -132,7 +132,7 @@ describe("a mail", () => {
     for (const kind of ["booking_cancelled", "booking_cancelled_agency"] as const) {
       const { text } = renderQueued(kind, "en", { ...payload, refund_amount }, SITE, NOW);
       expect(text).toContain(`Owed under the terms: ${owed}`);
-      expect(text).toContain("If paid, given back up to: $");
+      expect(text).toContain("Refund, if paid, up to: $");
     }
   });
 

@@ -11,7 +11,7 @@ export const COMBINED: Readonly<Record<MailLocale, Readonly<Record<CombinedKind,
         button: "View the requests",
       },
       booking_expiring_agency: {
-        subject: "{count} requests run out soon",
+        subject: "{count} requests expire soon",
         title: "{count} requests are waiting for your answer",
         intro:
           "Confirm or decline them in time. After that they lapse and the seats are free again.",

@@ -9,11 +9,11 @@ export const de: Texts = {
     package: "Reise",
     departure: "Abreise",
     travellers: "Reisende",
-    customer: "Reisende Person",
+    customer: "Gebucht von",
     agency: "Agentur",
     total: "Gesamtpreis",
     owed: "Geschuldet laut Bedingungen",
-    refund: "Falls bezahlt, erstattet höchstens",
+    refund: "Erstattung, falls bezahlt, höchstens",
     answerBy: "Plätze gehalten bis",
     freeUntil: "Kostenlos stornierbar bis",
     note: "Anmerkung",
@@ -30,7 +30,7 @@ export const de: Texts = {
   cancelledByForAgency: {
     user: "{customer_name} hat storniert. Die Plätze sind wieder frei.",
     agency: "Sie haben diese Buchung storniert. Die Plätze sind wieder frei.",
-    system: "Die Anfrage blieb unbeantwortet. Die Plätze sind wieder frei.",
+    system: "Die Anfrage wurde nicht rechtzeitig beantwortet. Die Plätze sind wieder frei.",
   },
   replyHint: "Sie können direkt auf diese E-Mail antworten.",
   whyRefused: {
@@ -49,7 +49,7 @@ export const de: Texts = {
       subject: "Ihr Antrag für {agency_name} ist da",
       title: "Ihr Antrag ist angekommen",
       paragraphs: [
-        "Vielen Dank für den Antrag für {agency_name}. Unser Team liest jeden Antrag; die Prüfung dauert meist 1–3 Werktage.",
+        "Vielen Dank für Ihren Antrag für {agency_name}. Unser Team liest jeden Antrag; die Prüfung dauert meist 1–3 Werktage.",
         "Sie können inzwischen Reisen vorbereiten. Sobald Ihre Agentur freigegeben ist, gehen sie in den Verkauf.",
       ],
       button: "Antrag ansehen",
@@ -142,9 +142,11 @@ export const de: Texts = {
     },
     ...MOVES.de,
     message_received: {
-      subject: "{customer_name} hat {agency_name} geschrieben",
+      subject: "Neue Nachricht von {customer_name} an {agency_name}",
       title: "Neue Nachricht von {customer_name}",
-      paragraphs: ["{customer_name} hat {agency_name} geschrieben. Es geht um „{subject}“."],
+      paragraphs: [
+        "{customer_name} hat eine Nachricht an {agency_name} geschrieben. Es geht um „{subject}“.",
+      ],
       button: "Nachricht lesen",
     },
     message_received_traveller: {

@@ -13,7 +13,7 @@ export const en: Texts = {
     agency: "Agency",
     total: "Total",
     owed: "Owed under the terms",
-    refund: "If paid, given back up to",
+    refund: "Refund, if paid, up to",
     answerBy: "Seats held until",
     freeUntil: "Free cancellation until",
     note: "Note",
@@ -23,9 +23,9 @@ export const en: Texts = {
   unreadMessages: "There are {count} unread messages in this conversation.",
   more: "And {count} more.",
   cancelledBy: {
-    user: "You have cancelled this trip. Your seats are free again.",
+    user: "You have cancelled this trip. Your seats have been released.",
     agency: "{agency_name} has cancelled this trip.",
-    system: "The agency did not answer in time, so your seats are free again.",
+    system: "The agency did not answer in time, so your seats have been released.",
   },
   cancelledByForAgency: {
     user: "{customer_name} has cancelled. The seats are free again.",
@@ -39,7 +39,8 @@ export const en: Texts = {
     not_allowed: "Your account can’t answer this conversation by email. Please write on the site.",
   },
   linkHint: "Or open this address:",
-  footer: "Wayfare writes to you because it concerns your account or a booking of yours.",
+  footer:
+    "You receive this email because it concerns your Wayfare account or one of your bookings.",
   stop: "Stop emails like this one",
   mails: {
     application_received: {
@@ -55,7 +56,7 @@ export const en: Texts = {
       subject: "{agency_name} is approved",
       title: "Welcome to the marketplace",
       paragraphs: [
-        "{agency_name} has passed the review. Whatever you publish is on sale from now on.",
+        "{agency_name} has passed the review. From now on, everything you publish is on sale.",
       ],
       button: "Open the agency portal",
     },
@@ -105,7 +106,7 @@ export const en: Texts = {
       subject: "Declined: {package_title} ({reference})",
       title: "Your request was declined",
       paragraphs: [
-        "{agency_name} cannot take your booking. Your seats are free again, and you owe nothing.",
+        "{agency_name} cannot take your booking. Your seats have been released, and you owe nothing.",
       ],
       button: "View your trip",
     },
@@ -122,15 +123,15 @@ export const en: Texts = {
       button: "View the booking",
     },
     booking_expiring: {
-      subject: "Your request {reference} runs out soon",
+      subject: "Your request {reference} expires soon",
       title: "Still waiting for {agency_name}",
       paragraphs: [
-        "If the agency does not answer by {hold_expires_at}, your request lapses and the seats are free again. A message to the agency may help.",
+        "If the agency does not answer by {hold_expires_at}, your request lapses and your seats are released. A message to the agency may help.",
       ],
       button: "View your trip",
     },
     booking_expiring_agency: {
-      subject: "Request {reference} runs out soon",
+      subject: "Request {reference} expires soon",
       title: "{customer_name} is waiting for your answer",
       paragraphs: [
         "Confirm or decline by {hold_expires_at}. After that the request lapses and the seats are free again.",
@@ -172,7 +173,7 @@ export const en: Texts = {
       subject: "You already have a Wayfare account",
       title: "You already have an account",
       paragraphs: [
-        "Somebody has signed up at Wayfare with your email address, which has an account. No other one was made.",
+        "Somebody has signed up at Wayfare with your email address, which already has an account. We did not create a second one.",
         "If it was you, sign in, or choose a new password if you have forgotten yours.",
       ],
       button: "Sign in",
@@ -181,7 +182,7 @@ export const en: Texts = {
     password_changed: {
       subject: "Your password has been changed",
       title: "Your password has been changed",
-      paragraphs: ["The password of your Wayfare account is a new one."],
+      paragraphs: ["The password of your Wayfare account has been changed."],
       button: "Choose another password",
       note: "If it was you, there is nothing to do. If not, choose another password now: it signs out every device.",
     },
@@ -231,7 +232,7 @@ export const en: Texts = {
   digest: {
     subject: "{count} updates from Wayfare",
     title: "{count} updates",
-    intro: "This is what has happened since our last email.",
+    intro: "Here is what has happened since our last email.",
     button: "Open Wayfare",
   },
 };

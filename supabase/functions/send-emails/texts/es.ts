@@ -12,8 +12,8 @@ export const es: Texts = {
     customer: "Viajero",
     agency: "Agencia",
     total: "Total",
-    owed: "Debido según las condiciones",
-    refund: "Si se ha pagado, se devuelve como máximo",
+    owed: "Importe debido según las condiciones",
+    refund: "Reembolso máximo, si se ha pagado",
     answerBy: "Plazas reservadas hasta",
     freeUntil: "Cancelación gratuita hasta",
     note: "Nota",
@@ -124,7 +124,7 @@ export const es: Texts = {
       button: "Ver la reserva",
     },
     booking_expiring: {
-      subject: "Tu solicitud {reference} vence pronto",
+      subject: "Tu solicitud {reference} caduca pronto",
       title: "Aún esperamos a {agency_name}",
       paragraphs: [
         "Si la agencia no responde antes del {hold_expires_at}, tu solicitud caduca y las plazas quedan libres. Un mensaje a la agencia puede ayudar.",
@@ -132,7 +132,7 @@ export const es: Texts = {
       button: "Ver tu viaje",
     },
     booking_expiring_agency: {
-      subject: "La solicitud {reference} vence pronto",
+      subject: "La solicitud {reference} caduca pronto",
       title: "{customer_name} espera tu respuesta",
       paragraphs: [
         "Confirma o rechaza antes del {hold_expires_at}. Después la solicitud caduca y las plazas quedan libres.",

@@ -13,7 +13,7 @@ export const fr: Texts = {
     agency: "Agence",
     total: "Total",
     owed: "Dû selon les conditions",
-    refund: "Si payé, remboursé au maximum",
+    refund: "Remboursement maximal, si payé",
     answerBy: "Places réservées jusqu’au",
     freeUntil: "Annulation gratuite jusqu’au",
     note: "Remarque",
@@ -30,7 +30,7 @@ export const fr: Texts = {
   cancelledByForAgency: {
     user: "{customer_name} a annulé. Les places sont à nouveau libres.",
     agency: "Vous avez annulé cette réservation. Les places sont à nouveau libres.",
-    system: "La demande est restée sans réponse. Les places sont à nouveau libres.",
+    system: "La demande n’a pas reçu de réponse à temps. Les places sont à nouveau libres.",
   },
   replyHint: "Vous pouvez répondre directement à cet e-mail.",
   whyRefused: {
@@ -73,8 +73,8 @@ export const fr: Texts = {
       subject: "{agency_name} est suspendue",
       title: "Votre agence est suspendue",
       paragraphs: [
-        "Les séjours de {agency_name} ne sont plus en vente et vos demandes en attente sont closes. Les réservations confirmées restent valables : occupez-vous de vos voyageurs comme convenu.",
-        "S’il s’agit d’une erreur, écrivez à notre assistance.",
+        "Les séjours de {agency_name} ne sont plus en vente et vos demandes en attente sont closes. Les réservations confirmées restent valables : occupez-vous de vos voyageurs comme convenu.",
+        "Si vous pensez qu’il s’agit d’une erreur, écrivez à notre assistance.",
       ],
       button: "Ouvrir le portail des agences",
     },

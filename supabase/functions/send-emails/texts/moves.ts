@@ -9,7 +9,7 @@ export const MOVES: Readonly<Record<MailLocale, Pick<Texts["mails"], MovedKind>>
       subject: "Your request {reference} has ended: {package_title}",
       title: "Your request has ended",
       paragraphs: [
-        "{agency_name} takes no requests at the moment, so your request has ended. Your seats are free again, and you owe nothing.",
+        "{agency_name} takes no requests at the moment, so your request has ended. Your seats have been released, and you owe nothing.",
         "You can book another trip at any time.",
       ],
       button: "View your trip",
@@ -20,7 +20,7 @@ export const MOVES: Readonly<Record<MailLocale, Pick<Texts["mails"], MovedKind>>
       paragraphs: [
         "{agency_name} proposes the date below instead of the one that you asked for. Accept it, or keep your date: you decide in the conversation.",
       ],
-      button: "Look at the proposal",
+      button: "View the proposal",
     },
     booking_moved: {
       subject: "Your request {reference} has a new date",
@@ -79,16 +79,16 @@ export const MOVES: Readonly<Record<MailLocale, Pick<Texts["mails"], MovedKind>>
       subject: "Votre demande {reference} est close : {package_title}",
       title: "Votre demande est close",
       paragraphs: [
-        "{agency_name} n’accepte pas de demandes pour le moment : votre demande est donc close. Vos places sont à nouveau libres et vous ne devez rien.",
+        "{agency_name} n’accepte pas de demandes pour le moment : votre demande est donc close. Vos places sont à nouveau libres et vous ne devez rien.",
         "Vous pouvez réserver un autre voyage à tout moment.",
       ],
       button: "Voir votre voyage",
     },
     date_proposed: {
-      subject: "{agency_name} propose une autre date : {package_title}",
+      subject: "{agency_name} propose une autre date : {package_title}",
       title: "Une autre date pour votre demande",
       paragraphs: [
-        "{agency_name} vous propose la date ci-dessous à la place de celle que vous aviez demandée. Acceptez-la ou gardez votre date : vous décidez dans la conversation.",
+        "{agency_name} vous propose la date ci-dessous à la place de celle que vous aviez demandée. Acceptez-la ou gardez votre date : vous décidez dans la conversation.",
       ],
       button: "Voir la proposition",
     },

@@ -15,7 +15,7 @@ export const TRIP_MAILS: Readonly<Record<MailLocale, TripMails>> = {
       subject: "How was {package_title}?",
       title: "How was your trip?",
       paragraphs: [
-        "You travelled with {agency_name}. Other travellers decide by what you tell them: a few sentences and four ratings are enough. You can write your review for 90 days.",
+        "You travelled with {agency_name}. Your review helps other travellers decide: a few sentences and four ratings are enough. You have 90 days to write it.",
       ],
       button: "Write a review",
     },
@@ -31,7 +31,7 @@ export const TRIP_MAILS: Readonly<Record<MailLocale, TripMails>> = {
       subject: "¿Qué tal {package_title}?",
       title: "¿Qué tal fue tu viaje?",
       paragraphs: [
-        "Has viajado con {agency_name}. Otros viajeros deciden por lo que les cuentas: bastan unas frases y cuatro valoraciones. Tienes 90 días para escribir tu reseña.",
+        "Has viajado con {agency_name}. Tu reseña ayuda a otros viajeros a decidirse: bastan unas frases y cuatro valoraciones. Tienes 90 días para escribirla.",
       ],
       button: "Escribir una reseña",
     },
@@ -47,7 +47,7 @@ export const TRIP_MAILS: Readonly<Record<MailLocale, TripMails>> = {
       subject: "Comment était {package_title} ?",
       title: "Comment était votre voyage ?",
       paragraphs: [
-        "Vous avez voyagé avec {agency_name}. D’autres voyageurs se décident d’après vos impressions : quelques phrases et quatre notes suffisent. Vous avez 90 jours pour laisser votre avis.",
+        "Vous avez voyagé avec {agency_name}. Votre avis aide d’autres voyageurs à choisir : quelques phrases et quatre notes suffisent. Vous avez 90 jours pour le laisser.",
       ],
       button: "Laisser un avis",
     },
@@ -63,7 +63,7 @@ export const TRIP_MAILS: Readonly<Record<MailLocale, TripMails>> = {
       subject: "Wie war {package_title}?",
       title: "Wie war Ihre Reise?",
       paragraphs: [
-        "Sie waren mit {agency_name} unterwegs. Andere entscheiden nach dem, was Sie berichten: Ein paar Sätze und vier Noten genügen. Sie haben 90 Tage Zeit für Ihre Bewertung.",
+        "Sie waren mit {agency_name} unterwegs. Ihre Bewertung hilft anderen bei der Entscheidung: Ein paar Sätze und vier Noten genügen. Sie haben 90 Tage Zeit dafür.",
       ],
       button: "Bewertung schreiben",
     },
