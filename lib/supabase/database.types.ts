@@ -2485,6 +2485,15 @@ export type Database = {
         };
         Returns: undefined;
       };
+      /** Takes back the caller's last step that archived a package, set seats or deleted a saved reply or a private note, named by one of its rows: all of its rows or none, within 15 seconds, and only while none was changed since. Returns the packages whose public pages change. Refuses with WF000, WF013, WF060; 23505 for a title that is taken again. */
+      undo_step: {
+        Args: {
+          p_row_id: string;
+        };
+        Returns: {
+          package_id: string;
+        }[];
+      };
       /** An admin takes a package off the home page. Refuses with WF000, WF040, WF060; 42501 for anybody but an admin. */
       unfeature_package: {
         Args: {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { momentText } from "@/components/operator/moment";
 import { isDocumentKind } from "@/lib/agencies/documents/kinds";
+import { formatDate } from "@/lib/dates/date";
 import { auditActionOf, auditKey, auditRemarks } from "@/lib/operator/audit-actions";
 import { auditChanges } from "@/lib/operator/audit-subject";
 import { checkItems } from "@/lib/operator/review/checks";
@@ -29,6 +30,7 @@ const settingNames = [
   "notify_bookings",
   "notify_cancellations",
   "notify_messages",
+  "travel_date",
 ] as const;
 
 const moments: readonly string[] = ["publish_at", "ends_at"];
@@ -78,7 +80,13 @@ export async function AuditRemark({ entry }: { entry: AuditEntry }) {
     ...(reason === null ? [] : [t("reason", { reason })]),
   ];
   const valueOf = async (name: string, value: unknown) =>
-    moments.includes(name) && typeof value === "string" ? momentText(value) : shown(value);
+    typeof value !== "string"
+      ? shown(value)
+      : moments.includes(name)
+        ? momentText(value)
+        : name === "travel_date"
+          ? formatDate(value, locale)
+          : value;
   for (const { name, from, to } of auditChanges(entry.detail)) {
     const known = settingNames.find((each) => each === name);
     const [before, after] = [await valueOf(name, from), await valueOf(name, to)];

@@ -380,3 +380,32 @@ revoke all on function private.end_proposals() from public, anon, authenticated,
 
 create trigger bookings_end_proposals after update of status on public.bookings
 for each row when (old.status <> new.status) execute function private.end_proposals();
+
+create function private.audit_proposal()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.audit(
+    'booking.date_' || case new.status when 'open' then 'proposed' else new.status end,
+    b.id,
+    jsonb_build_object(
+      'reference', b.reference, 'agency_id', b.agency_id,
+      'travel_date', jsonb_build_object('from', new.from_date, 'to', new.travel_date)
+    )
+  )
+  from public.bookings b where b.id = new.booking_id;
+  return null;
+end
+$$;
+comment on function private.audit_proposal() is
+  'Trigger: writes to the audit log which date was proposed, and whether the traveller accepted it or kept theirs.';
+revoke all on function private.audit_proposal() from public, anon, authenticated, service_role;
+
+create trigger date_proposals_audit_proposed after insert on public.date_proposals
+for each row execute function private.audit_proposal();
+create trigger date_proposals_audit_answered after update of status on public.date_proposals
+for each row when (old.status <> new.status and new.status in ('accepted', 'kept'))
+execute function private.audit_proposal();

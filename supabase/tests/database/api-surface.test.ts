@@ -65,6 +65,7 @@ describe("anonymous rpc (attack 36)", () => {
     list_package_work: { p_package_ids: [] },
     list_agency_departures: { p_from: "2026-01-01", p_to: "2026-01-31" },
     set_departure_seats: { p_departure_ids: [], p_seen: [], p_seats: [] },
+    undo_step: { p_row_id: crypto.randomUUID() },
     mark_notifications_read: {},
     mark_subject_notified: { p_subject_id: crypto.randomUUID() },
     clear_notifications: {},

@@ -114,3 +114,25 @@ test("both sides are reminded again of the new hold", async () => {
         and payload ->> 'booking_id' = ${s.bookingId}) as told`;
   expect(row).toEqual({ mails: 4, told: 4 });
 });
+
+test("the audit log names what was proposed, accepted and kept, by whom", async () => {
+  await s.keep(await s.propose());
+  await s.accept(await s.propose());
+  const rows = await sql`select action, actor_id, agency_id, detail from private.audit_log
+    where subject_id = ${s.bookingId} and action like 'booking.date_%' order by id`;
+  const detail = expect.objectContaining({
+    travel_date: { from: dateIn(20), to: dateIn(40) },
+  }) as unknown;
+  const entry = (action: string, actor: string) => ({
+    action: `booking.date_${action}`,
+    actor_id: actor,
+    agency_id: s.agency.agencyId,
+    detail,
+  });
+  expect(rows).toEqual([
+    entry("proposed", s.agency.id),
+    entry("kept", s.traveller.id),
+    entry("proposed", s.agency.id),
+    entry("accepted", s.traveller.id),
+  ]);
+});

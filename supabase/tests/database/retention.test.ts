@@ -60,7 +60,8 @@ test("the documentation names every table that forgets, and how long it keeps it
   const file = path.resolve(import.meta.dirname, "../../../docs/retention.md");
   const text = await readFile(file, "utf8");
   const rules = await sql<{ name: string; keep: string }[]>`
-    select table_name as name, keep::text from private.retention order by table_name`;
+    select table_name as name, replace(keep::text, '00:01:00', '1 minute') as keep
+    from private.retention order by table_name`;
   const documented = [
     ...text.matchAll(/^\| `((?:private|public)\.\w+)`\s*\| (\d+ \w+)\s*\|/gm),
   ].map(([, name, keep]) => ({ name, keep }));
