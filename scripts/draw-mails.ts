@@ -91,6 +91,16 @@ function mailsIn(locale: MailLocale): { name: string; html: string }[] {
       name: kind,
       html: renderQueued(kind, locale, SAMPLE, SITE, now, extrasOf(kind)).html,
     })),
+    {
+      name: "reply_refused-files",
+      html: renderQueued(
+        "reply_refused",
+        locale,
+        { ...SAMPLE, why: "files", files: ["passport-maya.jpg", "insurance.pdf"] },
+        SITE,
+        now,
+      ).html,
+    },
     ...COMBINED_KINDS.map((kind) => ({
       name: `${kind}-combined`,
       html: renderQueued(kind, locale, { items: [SAMPLE, OTHER] }, SITE, now, EXTRAS).html,

@@ -2251,13 +2251,14 @@ export type Database = {
         };
         Returns: string;
       };
-      /** Stores a reply by mail as a message of the account with that address, under every rule of messages, once for each p_message_id. Returns stored, duplicate, unknown_sender, not_allowed, empty, too_long or rate_limited; the sender gets a mail about the three that are final. For the secret key alone. */
+      /** Stores a reply by mail as a message of the account with that address, under every rule of messages, once for each p_message_id. p_files: names of files that came with it, which are not stored. Returns stored, duplicate, unknown_sender, not_allowed, empty, too_long or rate_limited; the sender gets a mail about the three that are final, and about files. For the secret key alone. */
       receive_reply: {
         Args: {
           p_conversation_id: string;
           p_address: string;
           p_message_id: string;
           p_content: string;
+          p_files?: string[];
         };
         Returns: string;
       };

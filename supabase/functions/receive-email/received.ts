@@ -8,6 +8,8 @@ export type Received = {
   text: string;
   html: string;
   headers: ReadonlyMap<string, string>;
+  /** Names of attached files. */
+  files: readonly string[];
 };
 
 export type Announced = { emailId: string; data: Readonly<Record<string, unknown>> };
@@ -63,6 +65,14 @@ function headersIn(value: unknown): Map<string, string> {
   return headers;
 }
 
+/** Pictures that an HTML mail shows, such as a logo in a signature, were not sent as files. */
+function filesIn(value: unknown): string[] {
+  const files = Array.isArray(value) ? value.filter(isRecord) : [];
+  return files
+    .filter((file) => text(file["content_disposition"]) !== "inline" || !text(file["content_id"]))
+    .map((file) => text(file["filename"]) || "?");
+}
+
 export function toReceived({ emailId, data }: Announced): Received {
   return {
     from: addressIn(text(data["from"])),
@@ -71,6 +81,7 @@ export function toReceived({ emailId, data }: Announced): Received {
     text: text(data["text"]),
     html: text(data["html"]),
     headers: headersIn(data["headers"]),
+    files: filesIn(data["attachments"]),
   };
 }
 
@@ -111,8 +122,9 @@ export async function fetchReceived(
   const mail: unknown = JSON.parse(body);
   if (!isRecord(mail)) throw new Error("the mail service answered without a mail");
   // Sender and recipients are those of the signed post.
-  const { text: plain, html, headers } = mail;
-  return toReceived({ ...announced, data: { ...announced.data, text: plain, html, headers } });
+  const { text: plain, html, headers, attachments } = mail;
+  const data = { ...announced.data, text: plain, html, headers, attachments };
+  return toReceived({ ...announced, data });
 }
 
 /** Answers of programs: a reply to one of these could start a loop. */

@@ -43,7 +43,28 @@ it("stores what the sender wrote in the conversation of the address", async () =
     p_address: MAYA,
     p_message_id: "<1@mail.example>",
     p_content: "Yes.",
+    p_files: [],
   });
+});
+
+it("names the files that came with it, but no logo of a signature", async () => {
+  const file = (filename: string, content_disposition: string, content_id: string | null) => ({
+    id: filename,
+    filename,
+    content_disposition,
+    content_id,
+  });
+  const { stored } = stub({
+    text: "See the attached.",
+    attachments: [
+      file("passport.pdf", "attachment", null),
+      file("photo.heic", "inline", null),
+      file("logo.png", "inline", "<logo@mail.example>"),
+      "nonsense",
+    ],
+  });
+  await takeReply(SETTINGS, await announce());
+  expect(stored()?.["p_files"]).toEqual(["passport.pdf", "photo.heic"]);
 });
 
 it("reads nothing of a mail from another sender or to another address", async () => {

@@ -37,7 +37,13 @@ export type Settings = {
 
 async function store(
   { apiUrl, secretKey }: Settings,
-  reply: { conversationId: string; address: string; messageId: string; content: string },
+  reply: {
+    conversationId: string;
+    address: string;
+    messageId: string;
+    content: string;
+    files: readonly string[];
+  },
 ): Promise<Outcome> {
   const response = await fetch(`${apiUrl}/rest/v1/rpc/receive_reply`, {
     method: "POST",
@@ -47,6 +53,7 @@ async function store(
       p_address: reply.address,
       p_message_id: reply.messageId,
       p_content: reply.content,
+      p_files: reply.files,
     }),
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
@@ -70,10 +77,10 @@ export async function takeReply(settings: Settings, announced: Announced): Promi
 
   const mail = await fetchReceived(settings.service, announced);
   const { messageId } = toReceived(announced);
-  const reply = { conversationId, address, messageId };
+  const reply = { conversationId, address, messageId, files: [] };
   if (mail === "too_large") return store(settings, { ...reply, content: "-".repeat(LONGEST_TEXT) });
   if (isDisowned(mail)) return "unknown_sender";
   if (isAutomatic(mail)) return "automatic";
   const content = visibleText(mail.text, mail.html).slice(0, LONGEST_TEXT);
-  return store(settings, { ...reply, content });
+  return store(settings, { ...reply, content, files: mail.files });
 }

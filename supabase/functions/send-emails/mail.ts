@@ -109,6 +109,8 @@ export type Texts = {
   replyHint: string;
   /** Why a reply by mail was not stored. */
   whyRefused: Readonly<Record<"empty" | "too_long" | "not_allowed", string>>;
+  /** Instead of `reply_refused` where a reply was stored without its `{files}`. */
+  withoutFiles: Omit<MailText, "button">;
   /** Before the link, for mail programs without buttons. */
   linkHint: string;
   footer: string;

@@ -109,6 +109,19 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 });
 
+describe.each(LOCALES)("a mail in %s about a reply without its files", (locale) => {
+  it("names them and says that the reply itself has arrived", () => {
+    const files = ["passport.jpg", "insurance.pdf"];
+    const about = { ...payload, why: "files", files, subject: "Oia" };
+    const { subject, text } = renderQueued("reply_refused", locale, about, SITE, NOW);
+    expect(subject).toBe(TEXTS[locale].withoutFiles.subject.replace("{subject}", "Oia"));
+    for (const name of files) expect(text).toContain(name);
+    const refused = renderQueued("reply_refused", locale, { ...about, why: "empty" }, SITE, NOW);
+    expect(refused.text).not.toContain("passport.jpg");
+    expect(refused.subject).not.toBe(subject);
+  });
+});
+
 describe("a mail", () => {
   it("formats amounts and times for the recipient, with the time zone", () => {
     const german = renderQueued("booking_requested", "de", payload, SITE, NOW);

@@ -40,6 +40,12 @@ function messagesOf(payload: Payload): string[] {
   return quoted.filter((text): text is string => typeof text === "string" && text !== "");
 }
 
+function filesOf(payload: Payload, locale: MailLocale): string {
+  const files = payload["files"];
+  const names = Array.isArray(files) ? files.filter((name) => typeof name === "string") : [];
+  return headerLine(new Intl.ListFormat(locale).format(names));
+}
+
 function quoteOf(kind: Kind, locale: MailLocale, payload: Payload): Content["quote"] {
   const texts = TEXTS[locale];
   const writer = writerOf(kind);
@@ -65,6 +71,7 @@ function valuesOf(kind: Kind, payload: Payload, locale: MailLocale): Values {
     ...values,
     hold_expires_at: instant(payload["hold_expires_at"], zoneOf(payload), locale),
     cancelled_by: fill(sentence, values),
+    files: filesOf(payload, locale),
     why: texts.whyRefused[why === "empty" || why === "too_long" ? why : "not_allowed"],
   };
 }
@@ -79,7 +86,11 @@ function assemble(
   { canReply, stopUrl }: Extras,
 ): Rendered {
   const texts = TEXTS[locale];
-  const { subject, title, paragraphs, button, note } = texts.mails[kind];
+  const isWithoutFiles = kind === "reply_refused" && payload["why"] === "files";
+  const { subject, title, paragraphs, button, note } = {
+    ...texts.mails[kind],
+    ...(isWithoutFiles ? texts.withoutFiles : {}),
+  };
   const values = valuesOf(kind, payload, locale);
   const unread = Number(payloadText(payload, "unread"));
   const content: Content = {

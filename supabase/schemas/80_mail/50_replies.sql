@@ -88,7 +88,7 @@ from public, anon, authenticated, service_role;
 grant execute on function private.find_mail_sender(uuid, text) to service_role;
 
 create function private.queue_refused_reply(
-  p_user_id uuid, p_conversation_id uuid, p_sender_type text, p_why text
+  p_user_id uuid, p_conversation_id uuid, p_sender_type text, p_why text, p_files text[]
 )
 returns void
 language plpgsql
@@ -103,16 +103,17 @@ begin
     'reply_refused',
     p_user_id,
     jsonb_build_object(
-      'conversation_id', c.id, 'subject', c.subject, 'why', p_why,
+      'conversation_id', c.id, 'subject', c.subject, 'why', p_why, 'files', to_jsonb(p_files),
       'side', case
         when p_sender_type = 'user' then 'traveller'
         when a.user_id = p_user_id then 'agency'
         else 'desk'
       end
     ),
-    -- One in five minutes.
+    -- One in five minutes, and one about files.
     concat_ws(
-      ':', 'reply_refused', c.id, p_user_id, floor(extract(epoch from v_now) / 300)::bigint
+      ':', 'reply_refused', c.id, p_user_id, floor(extract(epoch from v_now) / 300)::bigint,
+      case when p_why = 'files' then p_why end
     )
   )
   from public.conversations c
@@ -120,14 +121,15 @@ begin
   where c.id = p_conversation_id;
 end
 $$;
-comment on function private.queue_refused_reply(uuid, uuid, text, text) is
-  'Tells the sender of a reply by mail that it was not stored, and why: empty, too_long or not_allowed.';
-revoke all on function private.queue_refused_reply(uuid, uuid, text, text)
+comment on function private.queue_refused_reply(uuid, uuid, text, text, text[]) is
+  'Tells the sender of a reply by mail that it was not stored, and why: empty, too_long or not_allowed; or that it was stored without its files.';
+revoke all on function private.queue_refused_reply(uuid, uuid, text, text, text[])
 from public, anon, authenticated, service_role;
-grant execute on function private.queue_refused_reply(uuid, uuid, text, text) to service_role;
+grant execute on function private.queue_refused_reply(uuid, uuid, text, text, text[]) to service_role;
 
 create function public.receive_reply(
-  p_conversation_id uuid, p_address text, p_message_id text, p_content text
+  p_conversation_id uuid, p_address text, p_message_id text, p_content text,
+  p_files text[] default '{}'
 )
 returns text
 language plpgsql
@@ -143,6 +145,10 @@ declare
   v_claim_sub text := coalesce(current_setting('request.jwt.claim.sub', true), '');
   v_sender record;
   v_outcome text;
+  v_files text[] := (
+    select coalesce(array_agg(left(f.name, 120) order by f.place), '{}')
+    from unnest(p_files[:10]) with ordinality as f (name, place)
+  );
 begin
   select s.user_id, s.sender_type, s.may_reply, s.told_until into v_sender
   from private.find_mail_sender(p_conversation_id, p_address) as s;
@@ -190,14 +196,18 @@ begin
   end if;
   if v_outcome in ('empty', 'too_long', 'not_allowed') then
     perform private.queue_refused_reply(
-      v_sender.user_id, p_conversation_id, v_sender.sender_type, v_outcome
+      v_sender.user_id, p_conversation_id, v_sender.sender_type, v_outcome, v_files
+    );
+  elsif v_outcome = 'stored' and cardinality(v_files) > 0 then
+    perform private.queue_refused_reply(
+      v_sender.user_id, p_conversation_id, v_sender.sender_type, 'files', v_files
     );
   end if;
   return v_outcome;
 end
 $$;
-comment on function public.receive_reply(uuid, text, text, text) is
-  'Stores a reply by mail as a message of the account with that address, under every rule of messages, once for each p_message_id. Returns stored, duplicate, unknown_sender, not_allowed, empty, too_long or rate_limited; the sender gets a mail about the three that are final. For the secret key alone.';
-revoke all on function public.receive_reply(uuid, text, text, text)
+comment on function public.receive_reply(uuid, text, text, text, text[]) is
+  'Stores a reply by mail as a message of the account with that address, under every rule of messages, once for each p_message_id. p_files: names of files that came with it, which are not stored. Returns stored, duplicate, unknown_sender, not_allowed, empty, too_long or rate_limited; the sender gets a mail about the three that are final, and about files. For the secret key alone.';
+revoke all on function public.receive_reply(uuid, text, text, text, text[])
 from public, anon, authenticated, service_role;
-grant execute on function public.receive_reply(uuid, text, text, text) to service_role;
+grant execute on function public.receive_reply(uuid, text, text, text, text[]) to service_role;

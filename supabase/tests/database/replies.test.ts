@@ -24,14 +24,15 @@ beforeEach(async () => {
   conversation = (await book(traveller, packageId, { date: dateIn(30) })).conversation_id;
 });
 
-type Reply = { from?: string; id?: string; content?: string; to?: string };
+type Reply = { from?: string; id?: string; content?: string; to?: string; files?: string[] };
 
-async function receive({ from, id, content, to }: Reply = {}): Promise<string> {
+async function receive({ from, id, content, to, files }: Reply = {}): Promise<string> {
   const { data, error } = await service.rpc("receive_reply", {
     p_conversation_id: to ?? conversation,
     p_address: from ?? traveller.email,
     p_message_id: id ?? `<${randomUUID()}@mail.example>`,
     p_content: content ?? "Yes, gladly.",
+    ...(files ? { p_files: files } : {}),
   });
   if (error) throw error;
   return data;
@@ -68,6 +69,18 @@ describe("a reply by mail", () => {
     const [row] = await sql`select agency_unread_count as agency, user_unread_count as own
       from public.conversations where id = ${conversation}`;
     expect(row).toEqual({ agency: 1, own: 1 });
+  });
+
+  test("is stored without its files, of which its sender is told once", async () => {
+    const id = `<${randomUUID()}@mail.example>`;
+    const files = ["passport.jpg", "x".repeat(200)];
+    expect(await receive({ id, files })).toBe("stored");
+    expect(await receive({ id, files })).toBe("duplicate");
+    expect(await messages()).toMatchObject([{ content: "Yes, gladly." }]);
+    expect(await notices(traveller)).toMatchObject([
+      { why: "files", side: "traveller", files: ["passport.jpg", "x".repeat(120)] },
+    ]);
+    expect(await notices(agency)).toEqual([]);
   });
 
   test("is stored once, however often and at once the service posts it", async () => {

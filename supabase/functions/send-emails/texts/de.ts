@@ -41,6 +41,14 @@ export const de: Texts = {
     not_allowed:
       "Mit Ihrem Konto können Sie in dieser Unterhaltung nicht per E-Mail antworten. Bitte schreiben Sie auf der Website.",
   },
+  withoutFiles: {
+    subject: "Ihre Antwort kam ohne ihre Anhänge an: {subject}",
+    title: "Ihre Antwort kam ohne ihre Anhänge an",
+    paragraphs: [
+      "Ihre Antwort zu „{subject}“ steht in der Unterhaltung, aber diese Dateien wurden nicht übermittelt: {files}.",
+      "Dateien lassen sich nicht per E-Mail senden. Bitte fügen Sie sie in der Unterhaltung hinzu: Bilder und PDF, bis zu fünf je Nachricht.",
+    ],
+  },
   linkHint: "Oder öffnen Sie diese Adresse:",
   footer: "Wayfare schreibt Ihnen, weil es um Ihr Konto oder eine Ihrer Buchungen geht.",
   stop: "Solche E-Mails abbestellen",

@@ -38,6 +38,14 @@ export const en: Texts = {
     too_long: "It is longer than 4,000 characters. Please shorten it or send it in parts.",
     not_allowed: "Your account can’t answer this conversation by email. Please write on the site.",
   },
+  withoutFiles: {
+    subject: "Your reply arrived without its attachments: {subject}",
+    title: "Your reply arrived without its attachments",
+    paragraphs: [
+      "Your reply about “{subject}” is in the conversation, but these files were not sent: {files}.",
+      "Files can’t be sent by email. Please add them in the conversation: pictures and PDF, up to five in a message.",
+    ],
+  },
   linkHint: "Or open this address:",
   footer:
     "You receive this email because it concerns your Wayfare account or one of your bookings.",

@@ -40,6 +40,14 @@ export const es: Texts = {
     not_allowed:
       "Desde tu cuenta no se puede responder por correo en esta conversación. Escribe en el sitio web.",
   },
+  withoutFiles: {
+    subject: "Tu respuesta ha llegado sin los archivos adjuntos: {subject}",
+    title: "Tu respuesta ha llegado sin los archivos adjuntos",
+    paragraphs: [
+      "Tu respuesta sobre «{subject}» está en la conversación, pero estos archivos no se han enviado: {files}.",
+      "Por correo no se pueden enviar archivos. Añádelos en la conversación: imágenes y PDF, hasta cinco por mensaje.",
+    ],
+  },
   linkHint: "O abre esta dirección:",
   footer: "Wayfare te escribe porque se trata de tu cuenta o de una reserva tuya.",
   stop: "Dejar de recibir correos como este",

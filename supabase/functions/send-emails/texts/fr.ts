@@ -40,6 +40,14 @@ export const fr: Texts = {
     not_allowed:
       "Votre compte ne permet pas de répondre par e-mail dans cette conversation. Écrivez sur le site.",
   },
+  withoutFiles: {
+    subject: "Votre réponse est arrivée sans ses pièces jointes : {subject}",
+    title: "Votre réponse est arrivée sans ses pièces jointes",
+    paragraphs: [
+      "Votre réponse au sujet de « {subject} » est dans la conversation, mais ces fichiers n’ont pas été transmis : {files}.",
+      "Les fichiers ne peuvent pas être envoyés par e-mail. Ajoutez-les dans la conversation : images et PDF, jusqu’à cinq par message.",
+    ],
+  },
   linkHint: "Ou ouvrez cette adresse :",
   footer: "Wayfare vous écrit au sujet de votre compte ou d’une réservation qui vous concerne.",
   stop: "Ne plus recevoir d’e-mails comme celui-ci",

@@ -38,6 +38,14 @@ export const zh: Texts = {
     too_long: "内容超过 4000 个字符。请缩短，或分几次发送。",
     not_allowed: "您的账户无法通过邮件回复此对话，请在网站上回复。",
   },
+  withoutFiles: {
+    subject: "您的回复已送达，但附件未能送达：{subject}",
+    title: "您的回复已送达，但附件未能送达",
+    paragraphs: [
+      "您关于“{subject}”的回复已显示在对话中，但以下文件未能送达：{files}。",
+      "文件无法通过邮件发送。请在对话中添加：支持图片和 PDF，每条消息最多五个。",
+    ],
+  },
   linkHint: "或打开以下网址：",
   footer: "您收到此邮件，是因为它与您的 Wayfare 账户或预订有关。",
   stop: "停止接收此类邮件",
