@@ -100,18 +100,6 @@ test("errors appear beside their fields, in the page's language, before anything
   );
 });
 
-test("the sign-in form remembers the visitor's time zone for the next page and mail", async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ timezoneId: "Asia/Tokyo" });
-  const page = await context.newPage();
-  await page.goto("/auth");
-  const zone = async () =>
-    (await context.cookies()).find(({ name }) => name === "wf_time_zone")?.value;
-  await expect.poll(zone).toBe(encodeURIComponent("Asia/Tokyo"));
-  await context.close();
-});
-
 test("a password from a list of leaked ones is refused", async ({ page }) => {
   await page.goto("/auth?tab=sign-up");
   await page.getByLabel("Full name").fill("Lea Leaked");

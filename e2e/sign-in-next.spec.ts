@@ -178,3 +178,15 @@ test("an agency that asks while signed out learns why no conversation opens", as
   await page.getByRole("link", { name: "View package" }).click();
   await expect(page).toHaveURL(`/package/${id}`);
 });
+
+test("the sign-in form remembers the visitor's time zone for the next page and mail", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ timezoneId: "Asia/Tokyo" });
+  const page = await context.newPage();
+  await page.goto("/auth");
+  const zone = async () =>
+    (await context.cookies()).find(({ name }) => name === "wf_time_zone")?.value;
+  await expect.poll(zone).toBe(encodeURIComponent("Asia/Tokyo"));
+  await context.close();
+});
