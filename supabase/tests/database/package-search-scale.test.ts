@@ -28,7 +28,7 @@ beforeAll(async () => {
   explainer = await openExplainer((onnotice) =>
     postgres(started.superuserUrl, { max: 1, onnotice }),
   );
-}, 300_000);
+}, 600_000);
 afterAll(async () => {
   await explainer?.sql.end();
   await sql?.end();
