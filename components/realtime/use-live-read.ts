@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useSWRConfig, type SWRConfiguration } from "swr";
 
 import { ReadError } from "@/lib/realtime/fetch-json";
-import { createRefresher, LIST_GAP_MS, type Refresher } from "@/lib/realtime/refresher";
+import { createRefresher, type Refresher } from "@/lib/realtime/refresher";
 
 import { currentStatus } from "./realtime-loader";
 import { useRealtime } from "./use-realtime";
@@ -27,11 +27,7 @@ export const liveConfig = {
  * @param gap minimum milliseconds between reads
  * @returns reads now
  */
-export function useLiveRead(
-  key: string,
-  events: ReadonlySet<string>,
-  gap = LIST_GAP_MS,
-): () => void {
+export function useLiveRead(key: string, events: ReadonlySet<string>, gap?: number): () => void {
   const { cache, mutate } = useSWRConfig();
   const refresher = useRef<Refresher>(null);
   const read = useEffectEvent(async () => {

@@ -11,9 +11,6 @@ export interface Refresher {
 
 const GAP_MS = 150;
 
-/** Between reads of a list: a storm of events is less than one read a second. */
-export const LIST_GAP_MS = 1_000;
-
 /** The first runs at once, those during a read share one more, failures back off. @param gap ms */
 export function createRefresher(read: () => Promise<boolean>, gap = GAP_MS): Refresher {
   let isReading = false;
