@@ -8,12 +8,12 @@ import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { reviewAction } from "@/lib/reviews/actions";
 import type { ReviewOfTrip } from "@/lib/reviews/own-queries";
-import { MAX_REVIEW_LENGTH, parties, ratings } from "@/lib/reviews/reviews";
+import { MAX_REVIEW_LENGTH, likelyParty, parties, ratings } from "@/lib/reviews/reviews";
 
 import { StarsField } from "./stars-field";
 
 /** A new review of a trip, or the one that its author changes. */
-export async function ReviewForm({ trip }: { trip: ReviewOfTrip }) {
+export async function ReviewForm({ trip, travellers }: { trip: ReviewOfTrip; travellers: number }) {
   const t = await getTranslations("reviews");
   const shell = await getTranslations("shell");
   const { review, bookingId } = trip;
@@ -56,7 +56,7 @@ export async function ReviewForm({ trip }: { trip: ReviewOfTrip }) {
         name="party"
         label={t("form.party")}
         options={parties.map((value) => ({ value, label: t(`parties.${value}`) }))}
-        defaultValue={review?.party ?? "couple"}
+        defaultValue={review?.party ?? likelyParty(travellers)}
       />
       <KeptDraft
         name={`review-${bookingId}`}

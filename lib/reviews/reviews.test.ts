@@ -2,9 +2,20 @@ import { describe, expect, it } from "vitest";
 
 import { staticPages } from "@/lib/catalogue/static-pages";
 
-import { isNarrowed, METHOD_PATH, readReviewFilters, reviewsPath } from "./reviews";
+import { isNarrowed, likelyParty, METHOD_PATH, readReviewFilters, reviewsPath } from "./reviews";
 
 const first = { sort: "newest", language: null, stars: null, party: null, page: 1 };
+
+it.each([
+  [1, "solo"],
+  [2, "couple"],
+  [5, "family"],
+])(
+  "takes %i travellers for a party that travels %s, until the author says otherwise",
+  (count, party) => {
+    expect(likelyParty(count)).toBe(party);
+  },
+);
 
 describe("filters of reviews", () => {
   it.each([

@@ -13,6 +13,11 @@ export type Rating = (typeof ratings)[number];
 export const parties = ["solo", "couple", "family", "friends", "business"] as const;
 export type Party = (typeof parties)[number];
 
+export function likelyParty(travellers: number): Party {
+  if (travellers === 1) return "solo";
+  return travellers === 2 ? "couple" : "family";
+}
+
 export const removalReasons = [
   "offensive",
   "personal",

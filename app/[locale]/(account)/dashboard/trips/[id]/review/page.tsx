@@ -46,7 +46,7 @@ export default async function ReviewPage({ params }: TripPageProps) {
               {t("form.public")}{" "}
               {own.review ? t(noteKey(own.review, read.now)) : own.isBlind ? t("form.blind") : null}
             </p>
-            <ReviewForm trip={own} />
+            <ReviewForm trip={own} travellers={read.trip.travellers} />
           </>
         ) : (
           <p className="mt-3">{t("form.closed")}</p>
