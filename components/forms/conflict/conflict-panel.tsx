@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
 import { readDraft, type Draft } from "@/components/forms/drafts/draft";
 import { FORM_SAVED, useFormState } from "@/components/forms/form-state";
@@ -19,9 +19,11 @@ const valueIn = (version: Draft, name: string) => withPlainBreaks(version[name] 
 export function ConflictPanel({
   fields,
   texts,
+  children,
 }: {
   fields: readonly ComparedField[];
   texts: ConflictTexts & { title: string; lead: string; same: string };
+  children?: ReactNode;
 }) {
   const { theirs, values, shown } = useFormState();
   // Stays until the form is saved: a later try may fail for another reason.
@@ -58,15 +60,17 @@ export function ConflictPanel({
       tabIndex={-1}
       key={versions.mine["version"]}
       aria-label={texts.title}
-      className="@container grid scroll-my-24 gap-5 rounded-xl border border-warning bg-warning-soft p-4 text-foreground outline-none"
+      className="group/conflict @container grid scroll-my-24 gap-5 rounded-xl border border-warning bg-warning-soft p-4 text-foreground outline-none"
     >
       <div>
         <h2 className="font-sans text-base font-bold tracking-normal">{texts.title}</h2>
-        <p className="mt-1 text-sm">{compared.length > 0 ? texts.lead : texts.same}</p>
+        <p className="mt-1 hidden text-sm group-has-[fieldset]/conflict:block">{texts.lead}</p>
+        <p className="mt-1 text-sm group-has-[fieldset]/conflict:hidden">{texts.same}</p>
       </div>
       {compared.map(({ field, ...version }) => (
         <ConflictField key={field.name} field={field} {...version} texts={texts} />
       ))}
+      {children}
     </section>
   );
 }

@@ -1,9 +1,17 @@
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 
 import type { ComparedField } from "./conflict-field";
 import { ConflictPanel } from "./conflict-panel";
 
-export async function Conflict({ fields }: { fields: readonly ComparedField[] }) {
+/** @param children what else differs, each choice in a fieldset */
+export async function Conflict({
+  fields,
+  children,
+}: {
+  fields: readonly ComparedField[];
+  children?: ReactNode;
+}) {
   const t = await getTranslations("shell.conflict");
   return (
     <ConflictPanel
@@ -16,6 +24,8 @@ export async function Conflict({ fields }: { fields: readonly ComparedField[] })
         theirs: t("theirs"),
         empty: t("empty"),
       }}
-    />
+    >
+      {children}
+    </ConflictPanel>
   );
 }

@@ -11,7 +11,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { ownPackagePath, packagesPath } from "@/lib/packages/paths";
 
 import { copyTitle } from "./copy-title";
-import { packageFormValues } from "./form-values";
+import { packageVersionValues } from "./form-values";
 import {
   createPackage,
   deletePackage,
@@ -50,7 +50,7 @@ export const updatePackageAction = createFormAction({
       const now = await getOwnPackage(input.id);
       if (!now.ok) return now;
       const { item } = now.data;
-      return { ...overtaken(item.version), theirs: packageFormValues(item, locale) };
+      return { ...overtaken(item.version), theirs: packageVersionValues(item, locale) };
     }
     if (!result.ok) return result;
     await setFlash("packageUpdated");

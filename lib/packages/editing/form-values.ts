@@ -1,6 +1,7 @@
 import { tripKinds } from "@/lib/catalogue/trip-kinds";
 import { boxText } from "@/lib/forms/field-schema";
 import { amountText } from "@/lib/money/parse";
+import { pictureUrl } from "@/lib/packages/pictures/pictures";
 import type { OwnPackageDetails } from "@/lib/packages/types";
 
 import { kindField, type KindField } from "./kind-field";
@@ -28,4 +29,9 @@ export function packageFormValues(item: OwnPackageDetails, locale: string) {
     imageUrl: item.imageUrl ?? "",
     status: item.status,
   };
+}
+
+/** What two windows compare: the form's values and the address of the uploaded picture. */
+export function packageVersionValues(item: OwnPackageDetails, locale: string) {
+  return { ...packageFormValues(item, locale), picture: pictureUrl(item) ?? "" };
 }

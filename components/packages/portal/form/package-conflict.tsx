@@ -5,6 +5,8 @@ import { tripKinds } from "@/lib/catalogue/trip-kinds";
 import type { PackageFormValues } from "@/lib/packages/editing/form-values";
 import { kindField } from "@/lib/packages/editing/kind-field";
 
+import { ConflictPicture } from "./conflict-picture";
+
 export async function PackageConflict() {
   const t = await getTranslations("packages");
   const kindName = await getTranslations("catalogue.kinds");
@@ -44,5 +46,12 @@ export async function PackageConflict() {
     label: `${t("form.kinds")}: ${kindName(kind)}`,
     words: box,
   }));
-  return <Conflict fields={[...fields, ...kinds]} />;
+  return (
+    <Conflict fields={[...fields, ...kinds]}>
+      <ConflictPicture
+        label={t("form.pictureSection")}
+        texts={{ mine: shell("mine"), theirs: shell("theirs"), empty: shell("empty") }}
+      />
+    </Conflict>
+  );
 }

@@ -11,7 +11,7 @@ import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/paths";
 import { createPackageAction, updatePackageAction } from "@/lib/packages/editing/actions";
-import { packageFormValues } from "@/lib/packages/editing/form-values";
+import { packageVersionValues } from "@/lib/packages/editing/form-values";
 import { ownPackagePath, packagesPath } from "@/lib/packages/paths";
 import type { OwnPackageDetails } from "@/lib/packages/types";
 
@@ -57,7 +57,7 @@ export async function PackageForm({
       {item ? (
         <>
           <input type="hidden" name="id" value={item.id} />
-          <VersionField version={item.version} fields={packageFormValues(item, locale)} />
+          <VersionField version={item.version} fields={packageVersionValues(item, locale)} />
         </>
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">

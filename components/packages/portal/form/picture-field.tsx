@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { FormField } from "@/components/forms/fields/form-field";
+import { useFormState } from "@/components/forms/form-state";
 import { inputClasses } from "@/components/ui/input";
 import { packageLimits } from "@/lib/packages/limits";
 import { pictureTypes } from "@/lib/packages/pictures/pictures";
@@ -31,11 +32,14 @@ export function PictureField({
   // A file may be chosen before this runs.
   useEffect(() => setPreview(addressOf(input.current?.files?.[0])), []);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
-  const shown = preview ?? current;
+  // After another window's upload, the page's own picture is gone.
+  const { theirs } = useFormState();
+  const stored = theirs?.["picture"] ?? current ?? "";
+  const shown = preview ?? stored;
 
   return (
     <div className="grid gap-3">
-      {shown ? (
+      {shown !== "" ? (
         // A file of the visitor's own, or one of ours: nothing for the optimiser.
         // eslint-disable-next-line @next/next/no-img-element
         <img
@@ -68,7 +72,7 @@ export function PictureField({
           />
         )}
       </FormField>
-      {current ? (
+      {stored !== "" ? (
         <label className="flex min-h-11 items-center gap-3 text-sm">
           <input type="checkbox" name="removePicture" className="size-5 accent-primary" />
           {texts.remove}
