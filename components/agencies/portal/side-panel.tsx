@@ -96,7 +96,7 @@ async function MissionRow({ mission }: { mission: Mission }) {
   );
 }
 
-/** On very wide screens beside the dashboard; on others below it. */
+/** How the agency does, the news, and what to achieve next: three cards. */
 export async function SidePanel({
   figures,
   announcements,
@@ -110,7 +110,7 @@ export async function SidePanel({
 }) {
   const t = await getTranslations("portal.missions");
   return (
-    <div className="grid w-full shrink-0 items-start gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:w-80 2xl:grid-cols-1">
+    <>
       <PerformanceCard figures={figures} replyMinutes={replyMinutes} />
       <AnnouncementsCard items={announcements} timeZone={timeZone} />
       <Card className="p-5">
@@ -121,6 +121,6 @@ export async function SidePanel({
           ))}
         </ul>
       </Card>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { dashboardGrid } from "@/components/agencies/portal/dashboard-grid";
 import { DashboardSkeleton } from "@/components/agencies/portal/dashboard-skeleton";
 import { InsightsCard } from "@/components/agencies/portal/insights-card";
 import { SidePanel } from "@/components/agencies/portal/side-panel";
@@ -75,24 +76,27 @@ async function Figures({ reading }: { reading: ReturnType<typeof read> }) {
       {[agency.id, ...(announcements ?? []).map(({ id }) => id)].map((id) => (
         <Seen key={id} subjectId={id} />
       ))}
-      <div className="flex flex-col items-start gap-6 2xl:flex-row">
-        {/* On a phone what there is to do comes before the figures. */}
-        <div className="grid w-full min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
-          <div className="max-lg:order-1 lg:col-span-2">
-            <StatCards figures={figures} state={agency.state} />
-          </div>
-          <div className="contents lg:grid lg:gap-6">
-            <TodoList figures={figures} />
-            <div className="max-lg:order-2">
-              <InsightsCard figures={figures} timeZone={timeZone} />
-            </div>
-          </div>
-          <div className="contents lg:grid lg:gap-6">
-            <WaitingRequests requests={figures.requests} now={now.toISOString()} />
-            <NextDepartures departures={figures.departures} />
+      {/* On a phone what there is to do comes before the figures. */}
+      <div className={dashboardGrid.page}>
+        <div className={dashboardGrid.figures}>
+          <StatCards figures={figures} state={agency.state} />
+        </div>
+        <div className={dashboardGrid.tasks}>
+          <TodoList figures={figures} />
+          <div className="max-lg:order-2">
+            <InsightsCard figures={figures} timeZone={timeZone} />
           </div>
         </div>
-        <SidePanel {...{ figures, announcements, timeZone }} replyMinutes={figures.replyMinutes} />
+        <div className={dashboardGrid.work}>
+          <WaitingRequests requests={figures.requests} now={now.toISOString()} />
+          <NextDepartures departures={figures.departures} />
+        </div>
+        <div className={dashboardGrid.panel}>
+          <SidePanel
+            {...{ figures, announcements, timeZone }}
+            replyMinutes={figures.replyMinutes}
+          />
+        </div>
       </div>
     </>
   );
