@@ -209,6 +209,7 @@ test("a saved reply is written, found by typing, filled in and sent", async ({ p
     .getByRole("link", { name: /Ben Baker/ })
     .click();
   await page.getByRole("button", { name: "Saved replies" }).click();
+  await expect(page.getByText("No saved replies yet")).toBeVisible();
   await page.getByRole("link", { name: "Manage saved replies" }).click();
   await page.getByLabel("Title").first().fill("Payment");
   await page

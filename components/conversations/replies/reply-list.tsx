@@ -20,7 +20,7 @@ export function ReplyList({ picker, id }: { picker: ReplyPicker; id: string }) {
       ) : null}
       {picker.isLoaded && found.length === 0 ? (
         <p role="status" className="p-2 text-sm text-muted-foreground">
-          {replies.none}
+          {picker.hasNone ? replies.empty : replies.none}
         </p>
       ) : null}
       <ul role="listbox" id={id} aria-label={replies.list} className="max-h-56 overflow-y-auto">

@@ -65,6 +65,7 @@ export function useReplyPicker({
     isOpen: query !== null,
     hasFailed: replies === "failed",
     isLoaded: Array.isArray(replies),
+    hasNone: Array.isArray(replies) && replies.length === 0,
     found,
     active,
     choose,
