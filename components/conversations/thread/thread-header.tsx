@@ -28,7 +28,8 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
   const subject = useSubject(conversation);
   return (
     <header className="border-b">
-      <div className="flex min-h-16 items-center gap-3 px-4 py-2">
+      {/* On a phone what the thread is about has a row of its own. */}
+      <div className="flex min-h-16 items-center gap-x-3 px-4 py-2 @max-md:flex-wrap">
         <SiteLink
           href={hrefs.inbox}
           prefetch={false}
@@ -39,11 +40,11 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
           <ArrowLeft aria-hidden="true" />
         </SiteLink>
         <Avatar name={counterpart} className="@max-md:hidden" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 @max-md:contents">
           <h2
             id={TITLE_ID}
             tabIndex={-1}
-            className="line-clamp-2 text-base leading-snug font-semibold wrap-anywhere outline-none"
+            className="line-clamp-2 text-base leading-snug font-semibold wrap-anywhere outline-none @max-md:min-w-0 @max-md:flex-1"
           >
             {inbox === "agency" && customerPath !== null ? (
               <SiteLink
@@ -57,25 +58,27 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
               counterpart
             )}
           </h2>
-          <p className="flex gap-2 text-sm text-muted-foreground">
-            <span className="truncate">{subject}</span>
-            {inbox === "desk" ? null : (
-              <SiteLink
-                href={`${hrefs.localePrefix}/report?kind=conversation&id=${conversation.id}`}
-                prefetch={false}
-                className="shrink-0 underline underline-offset-4"
-              >
-                {texts.thread.report}
-              </SiteLink>
-            )}
-          </p>
-          {replyTime ? (
-            <p className="text-xs text-muted-foreground">
-              {replyTime.unit === "hour"
-                ? fillPlural(texts.thread.answersHours, replyTime.count, locale)
-                : texts.thread.answersDays}
+          <div className="@max-md:order-1 @max-md:basis-full">
+            <p className="flex gap-2 text-sm text-muted-foreground">
+              <span className="truncate">{subject}</span>
+              {inbox === "desk" ? null : (
+                <SiteLink
+                  href={`${hrefs.localePrefix}/report?kind=conversation&id=${conversation.id}`}
+                  prefetch={false}
+                  className="shrink-0 underline underline-offset-4"
+                >
+                  {texts.thread.report}
+                </SiteLink>
+              )}
             </p>
-          ) : null}
+            {replyTime ? (
+              <p className="text-xs text-muted-foreground">
+                {replyTime.unit === "hour"
+                  ? fillPlural(texts.thread.answersHours, replyTime.count, locale)
+                  : texts.thread.answersDays}
+              </p>
+            ) : null}
+          </div>
         </div>
         {packagePath ? (
           <SiteLink
