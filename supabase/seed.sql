@@ -530,7 +530,7 @@ set
   status_reason = s.reason,
   status_changed_at = b.created_at + make_interval(hours => s.after_hours)
 from (values
-  ('d0000000-0000-4000-8000-000000000003', 'agency', 'completed', 576, null::text),
+  ('d0000000-0000-4000-8000-000000000003', 'agency', 'completed', 632, null::text),
   ('d0000000-0000-4000-8000-000000000004', 'user', 'cancelled', 20, 'Our flight to Cusco was moved.'),
   ('d0000000-0000-4000-8000-000000000006', 'agency', 'completed', 744, null::text),
   ('d0000000-0000-4000-8000-000000000010', 'agency', 'completed', 576, null::text),
