@@ -80,6 +80,25 @@ test("the agency proposes another departure, the traveller accepts on a phone, a
   await expect(beside(page).locator("dl time").first()).toHaveAttribute("datetime", offered);
   const { data } = await traveller.client.from("bookings").select("travel_date, status").single();
   expect(data).toEqual({ travel_date: offered, status: "pending" });
+
+  const history = (shown: Page) =>
+    shown
+      .locator("section, div")
+      .filter({ has: shown.getByRole("heading", { name: "History", exact: true }) })
+      .last()
+      .getByRole("listitem");
+  await phone.goto(`/dashboard/trips/${booking.id}`);
+  await expect(history(phone)).toHaveText([
+    /^You booked/,
+    new RegExp(`^The agency proposed ${inWords(offered)} instead of ${inWords(asked)}`),
+    new RegExp(`^You accepted ${inWords(offered)}`),
+  ]);
+  await page.goto(`/agency-portal/bookings/${booking.id}`);
+  await expect(history(page)).toHaveText([
+    /^Requested by the traveller/,
+    new RegExp(`^You proposed ${inWords(offered)} instead of ${inWords(asked)}`),
+    new RegExp(`^The traveller accepted ${inWords(offered)}`),
+  ]);
   await context.close();
 });
 

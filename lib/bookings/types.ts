@@ -1,4 +1,7 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
+
+import type { ProposalStep } from "./proposal-steps";
+
 /** A pending booking becomes `expired`, `declined`, or `closed` when its agency is suspended. */
 export type TripStatus =
   "pending" | "confirmed" | "completed" | "cancelled" | "declined" | "expired" | "closed";
@@ -44,6 +47,7 @@ export interface TripDetails extends Trip {
   note: string | null;
   contactPhone: string | null;
   events: TripEvent[];
+  proposals: ProposalStep[];
   conversationId: string | null;
   packagePath: string | null;
 }

@@ -2,7 +2,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocalTime } from "@/components/bookings/local-time";
 import { TimelineStep } from "@/components/bookings/timeline-step";
+import { mergedByTime } from "@/lib/bookings/proposal-steps";
 import type { TripDetails, TripEvent } from "@/lib/bookings/types";
+import { formatDate } from "@/lib/dates/date";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 
 function eventKey(event: TripEvent, before: TripEvent | undefined) {
@@ -17,11 +19,22 @@ export async function TripHistory({ trip }: { trip: TripDetails }) {
   const t = await getTranslations("bookings.trip.event");
   const locale = await getLocale();
   const timeZone = await getViewerTimeZone();
+  const events = trip.events.map((event, index) => ({
+    ...event,
+    text: t(eventKey(event, trip.events[index - 1])),
+  }));
+  const day = (date: string) => formatDate(date, locale);
+  const proposals = trip.proposals.map(({ id, step, from, to, at }) => ({
+    id,
+    at,
+    reason: null,
+    text: t(step, { from: day(from), to: day(to) }),
+  }));
   return (
     <ol>
-      {trip.events.map((event, index) => (
+      {mergedByTime(events, proposals).map((event) => (
         <TimelineStep key={event.id} dot="bg-primary">
-          <p className="font-semibold">{t(eventKey(event, trip.events[index - 1]))}</p>
+          <p className="font-semibold">{event.text}</p>
           <p className="text-sm text-muted-foreground">
             <LocalTime
               iso={event.at}

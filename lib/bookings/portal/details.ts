@@ -4,6 +4,7 @@ import { cache } from "react";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
+import { listProposalSteps } from "@/lib/bookings/proposal-queries";
 import { displayStatus, tripStatusOf } from "@/lib/bookings/trips/trips";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
@@ -21,18 +22,22 @@ export const getAgencyBooking = cache(
     if (!own.ok) return own;
     if (!isUuid(id)) return failed("notFound");
     const client = await getServerClient();
-    const { data, error, status } = await client
-      .from("bookings")
-      .select(COLUMNS)
-      .eq("agency_id", own.agency.id)
-      .eq("id", id)
-      .order("id", { referencedTable: "booking_events" })
-      .maybeSingle();
+    const [{ data, error, status }, proposals] = await Promise.all([
+      client
+        .from("bookings")
+        .select(COLUMNS)
+        .eq("agency_id", own.agency.id)
+        .eq("id", id)
+        .order("id", { referencedTable: "booking_events" })
+        .maybeSingle(),
+      listProposalSteps(id),
+    ]);
     if (error) {
       console.error("Failed to load a booking", error.code);
       return failed(errorCodeOf({ ...error, status }));
     }
     if (!data) return failed("notFound");
+    if (!proposals) return failed("unavailable");
     const effective = tripStatusOf(data.status, data.hold_expires_at, new Date());
     const isExpired = effective === "expired";
     const history = data.booking_events.map((event): BookingEvent => {
@@ -81,6 +86,7 @@ export const getAgencyBooking = cache(
       conversationId: data.conversations?.id ?? null,
       contactPhone: data.contact_phone,
       history: isExpired ? [...history, end] : history,
+      proposals,
     });
   },
 );

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@/lib/actions/error-codes";
+import type { ProposalStep } from "@/lib/bookings/proposal-steps";
 import type { TripStatus } from "@/lib/bookings/types";
 
 /** Status as the agency sees it: a pending booking with an expired hold is cancelled. */
@@ -87,4 +88,5 @@ export interface AgencyBookingDetails extends AgencyBooking {
   freeUntil: string;
   lateRefundPercent: number;
   history: BookingEvent[];
+  proposals: ProposalStep[];
 }

@@ -30,6 +30,7 @@ const trip: TripDetails = {
   conversationId: null,
   packagePath: null,
   picture: { imagePath: null, slug: null, kinds: [] },
+  proposals: [],
   events: [
     { id: 1, actor: "user", status: "pending", reason: null, at: "2026-11-21T00:00:00Z" },
     { id: 2, actor: "agency", status: "confirmed", reason: null, at: "2026-11-22T00:00:00Z" },

@@ -3,6 +3,7 @@ import "server-only";
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import type { Session, SignedInSession } from "@/lib/auth/session";
 import { pendingFilter } from "@/lib/bookings/pending";
+import { listProposalSteps } from "@/lib/bookings/proposal-queries";
 import type { TripDetails, TripEvent } from "@/lib/bookings/types";
 import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
@@ -33,17 +34,18 @@ export async function getTrip(
 ): Promise<TripDetails | null> {
   if (!isUuid(bookingId)) return null;
   const client = await getServerClient();
-  const { data: row, error } = await client
-    .from("bookings")
-    .select(DETAIL_COLUMNS)
-    .eq("id", bookingId)
-    .eq("user_id", session.userId)
-    .order("id", { referencedTable: "booking_events", ascending: true })
-    .maybeSingle();
-  if (error) {
-    console.error("Trip failed", error.code);
-    throw new BackendUnavailableError();
-  }
+  const [{ data: row, error }, proposals] = await Promise.all([
+    client
+      .from("bookings")
+      .select(DETAIL_COLUMNS)
+      .eq("id", bookingId)
+      .eq("user_id", session.userId)
+      .order("id", { referencedTable: "booking_events", ascending: true })
+      .maybeSingle(),
+    listProposalSteps(bookingId),
+  ]);
+  if (error) console.error("Trip failed", error.code);
+  if (error || !proposals) throw new BackendUnavailableError();
   if (!row) return null;
   const trip = tripOf(row, now);
   const events: TripEvent[] = row.events.map((event) => ({
@@ -69,6 +71,7 @@ export async function getTrip(
     note: row.note,
     contactPhone: row.contact_phone,
     events,
+    proposals,
     conversationId: row.conversations?.id ?? null,
     packagePath: row.package?.is_listed ? `/package/${row.package.slug ?? row.package_id}` : null,
   };

@@ -77,7 +77,11 @@ export async function BookingDetails({
             </Section>
           ) : null}
           <Section title={t("history")}>
-            <BookingHistory events={booking.history} timeZone={timeZone} />
+            <BookingHistory
+              events={booking.history}
+              proposals={booking.proposals}
+              timeZone={timeZone}
+            />
           </Section>
         </div>
         <div className="grid gap-6 max-xl:order-first">

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import type { BookingEvent } from "@/lib/bookings/portal/types";
+import { mergedByTime, type ProposalStep } from "@/lib/bookings/proposal-steps";
 import { formatDate } from "@/lib/dates/date";
 import { cn } from "@/lib/utils/cn";
 
@@ -18,23 +19,30 @@ const dots = {
 
 export async function BookingHistory({
   events,
+  proposals,
   timeZone,
 }: {
   events: readonly BookingEvent[];
+  proposals: readonly ProposalStep[];
   timeZone: string;
 }) {
   const t = await getTranslations("portal-bookings.history");
   const locale = await getLocale();
+  const day = (date: string) => formatDate(date, locale);
+  const steps = mergedByTime(
+    events.map((event) => ({ ...event, text: t(textKey(event)), dot: dots[event.status] })),
+    proposals.map(({ id, step, from, to, at }) => {
+      const text = t(step, { from: day(from), to: day(to) });
+      return { id, at, text, reason: null, dot: "bg-muted-foreground" };
+    }),
+  );
   return (
     <ol className="grid gap-4">
-      {events.map((event) => (
+      {steps.map((event) => (
         <li key={event.id} className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3">
-          <span
-            aria-hidden="true"
-            className={cn("mt-1.5 size-2.5 rounded-full", dots[event.status])}
-          />
+          <span aria-hidden="true" className={cn("mt-1.5 size-2.5 rounded-full", event.dot)} />
           <div>
-            <p className="text-sm font-medium">{t(textKey(event))}</p>
+            <p className="text-sm font-medium">{event.text}</p>
             <p className="text-xs text-muted-foreground">
               <time dateTime={event.at}>
                 {formatDate(event.at, locale, {
