@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
 
 import { createAgency, createPackage, createTraveller } from "./support/backend";
+import { inDays } from "./support/bookings";
 import { signIn, signInToPortal } from "./support/pages";
 
 /** An agency with one question from a traveller. */
@@ -109,3 +110,103 @@ test("another site and another account undo nothing", async ({ page, baseURL }) 
   expect(await undo(baseURL ?? "")).toBe(303);
   expect(await isArchived()).toBe(false);
 });
+
+/** An agency with a package of two departures, a saved reply, and a note about a traveller. */
+async function kept() {
+  const { agency, conversationId } = await asked();
+  const { data: item } = await agency.client
+    .from("travel_packages")
+    .select("id, title")
+    .eq("agency_id", agency.agencyId)
+    .single()
+    .throwOnError();
+  // A Monday and its Tuesday: the calendar shows one week.
+  const monday = 41 + ((8 - new Date(inDays(41)).getUTCDay()) % 7);
+  const days = [inDays(monday), inDays(monday + 1)];
+  await agency.client
+    .from("departures")
+    .insert(days.map((day) => ({ package_id: item.id, departs_on: day, seats: 8 })))
+    .throwOnError();
+  await agency.client
+    .from("saved_replies")
+    .insert({ title: "Visa", content: "You need none." })
+    .throwOnError();
+  return { agency, item, conversationId, day: days[0] ?? "" };
+}
+
+/** By the toast; without scripts by the notice in the page. */
+async function takeBack(page: Page, text: string) {
+  await expect(
+    page.getByText(text).or(page.getByRole("status").filter({ hasText: text })),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an archived package and the seats of several departures go back by Undo", async ({
+      page,
+      request,
+    }) => {
+      const { agency, item, day } = await kept();
+      const publicStatus = async () => (await request.get(`/package/${item.id}`)).status();
+      expect(await publicStatus()).toBe(200);
+      await signInToPortal(page, agency.email);
+      await page.getByRole("link", { name: "Packages" }).first().click();
+      const actions = page.getByRole("group", { name: new RegExp(item.title) });
+      const archive = actions.getByRole("button", { name: "Archive" });
+      await archive.click();
+      await expect(archive).toBeHidden();
+      expect(await publicStatus()).toBe(404);
+      await takeBack(page, "Package archived.");
+      await expect(archive).toBeVisible();
+      expect(await publicStatus()).toBe(200);
+
+      await page.goto(`/agency-portal/packages/calendar?view=week&date=${day}`);
+      const seats = page.getByRole("spinbutton", { name: new RegExp(`^Seats of ${item.title}`) });
+      await expect(seats).toHaveCount(2);
+      for (const field of await seats.all()) await field.fill("5");
+      await page.getByRole("button", { name: "Save seats" }).click();
+      await takeBack(page, "Seats saved.");
+      await expect(seats.first()).toHaveValue("8");
+      await expect(seats.last()).toHaveValue("8");
+      const { data: departures } = await agency.client
+        .from("departures")
+        .select("seats")
+        .eq("package_id", item.id);
+      expect(departures).toEqual([{ seats: 8 }, { seats: 8 }]);
+    });
+
+    test("a deleted saved reply and a deleted note come back by Undo", async ({ page }) => {
+      const { agency, conversationId } = await kept();
+      await signInToPortal(page, agency.email);
+      await page.goto("/agency-portal/messages/replies");
+      const reply = page.getByText("Visa", { exact: true });
+      await reply.click();
+      await page.getByText("Delete", { exact: true }).first().click();
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
+      await expect(reply).toHaveCount(0);
+      await takeBack(page, "Saved reply deleted.");
+      await expect(reply).toBeVisible();
+
+      const { data } = await agency.client
+        .from("conversations")
+        .select("user_id")
+        .eq("id", conversationId)
+        .single()
+        .throwOnError();
+      await agency.client
+        .from("customer_notes")
+        .insert({ agency_id: agency.agencyId, user_id: data.user_id ?? "", body: "Vegetarian." })
+        .throwOnError();
+      await page.goto(`/agency-portal/customers/${data.user_id}`);
+      const note = page.getByRole("listitem").filter({ hasText: "Vegetarian." });
+      await note.getByRole("button", { name: "Delete note" }).click();
+      await expect(note).toHaveCount(0);
+      await takeBack(page, "Note deleted.");
+      await expect(note).toBeVisible();
+    });
+  });
+}

@@ -12,7 +12,8 @@ export function NoticeForm({
   focusId,
   ...form
 }: Omit<ComponentProps<typeof ActionForm>, "onDone"> & {
-  notice: string;
+  /** Null where the action itself sets one. */
+  notice: string | null;
   clears?: boolean;
   focusId?: string;
 }) {
@@ -22,7 +23,7 @@ export function NoticeForm({
       {...form}
       key={round}
       onDone={() => {
-        void showToast(notice, "success");
+        if (notice !== null) void showToast(notice, "success");
         if (clears) setRound(round + 1);
         if (focusId) document.getElementById(focusId)?.focus();
       }}

@@ -14,7 +14,11 @@ import { unansweredCode } from "./unanswered";
  */
 export function useOneClick<Notice extends string>(
   action: FormAction<{ notice: Notice }>,
-  texts: { notice: (notice: Notice) => string; error?: (code: ErrorCode) => string | undefined },
+  /** `notice` is null where the action itself sets one. */
+  texts: {
+    notice: (notice: Notice) => string | null;
+    error?: (code: ErrorCode) => string | undefined;
+  },
   onDone?: () => void,
 ) {
   const [posted, dispatch] = useActionState(action, null);
@@ -35,7 +39,8 @@ export function useOneClick<Notice extends string>(
         answer = failed(unansweredCode(error));
       }
       if (answer?.ok) {
-        void showToast(texts.notice(answer.data.notice), "success");
+        const notice = texts.notice(answer.data.notice);
+        if (notice !== null) void showToast(notice, "success");
         onDone?.();
       } else if (answer && texts.error) {
         void showToast(texts.error(answer.code) ?? "", "error");

@@ -31,7 +31,7 @@ export async function CustomerNotes({
   const t = await getTranslations("portal-bookings.customer");
   const locale = await getLocale();
   const labels = await getFormLabels();
-  const texts = { deleted: t("noteDeleted"), errors: labels.errors };
+  const texts = { errors: labels.errors };
   return (
     <>
       <Heading

@@ -24,11 +24,11 @@ export function DeleteNote({
   describedBy: string;
   /** What gets the focus when the note is gone. */
   focusId: string;
-  texts: { deleted: string; errors: Readonly<Record<string, string>> };
+  texts: { errors: Readonly<Record<string, string>> };
 }) {
   const { form, isPending, failure } = useOneClick(
     deleteNoteAction,
-    { notice: () => texts.deleted, error: (code) => texts.errors[code] },
+    { notice: () => null, error: (code) => texts.errors[code] },
     () => document.getElementById(focusId)?.focus(),
   );
   return (

@@ -16,8 +16,6 @@ import { listConversations } from "@/lib/conversations/queries";
 import { asTraveller, sideOf } from "@/lib/conversations/sides";
 import type { OwnThreads, Side } from "@/lib/conversations/types";
 import { fillPlural } from "@/lib/i18n/fill-plural";
-import { localePath } from "@/lib/i18n/paths";
-import { inboxPath } from "@/lib/navigation/message-paths";
 import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
 import { cn } from "@/lib/utils/cn";
 
@@ -83,7 +81,7 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
       <MessagesPanel
         heading={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <UndoNotice back={localePath(locale, inboxPath(side))} />
+            {isPortal ? null : <UndoNotice />}
             <LocaleLink
               href={isPortal ? "/agency-portal/dashboard" : isTravelling ? TRIPS_PATH : "/"}
               prefetch={false}

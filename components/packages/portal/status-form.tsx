@@ -39,7 +39,7 @@ export function StatusForm({
 }) {
   const { form, isPending, failure } = useOneClick(
     setPackageStatusAction,
-    { notice: (notice) => texts.notices[notice] },
+    { notice: (notice) => (notice === "packageArchived" ? null : texts.notices[notice]) },
     () => {
       // The button goes away with its status, so the package gets the focus.
       if (describedBy) document.getElementById(describedBy)?.focus();

@@ -2,6 +2,7 @@
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { done } from "@/lib/actions/types";
+import { setUndoableFlash } from "@/lib/actions/undo";
 
 import { addNote, changeNote, deleteNote } from "./mutations";
 import { addNoteSchema, changeNoteSchema, deleteNoteSchema } from "./schemas";
@@ -23,6 +24,8 @@ export const deleteNoteAction = createFormAction({
   schema: deleteNoteSchema,
   run: async (input) => {
     const result = await deleteNote(input);
-    return result.ok ? done({ notice: "deleted" as const }) : result;
+    if (!result.ok) return result;
+    await setUndoableFlash({ step: "noteDeleted", id: input.id });
+    return done({ notice: "deleted" as const });
   },
 });

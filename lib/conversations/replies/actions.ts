@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
+import { setUndoableFlash } from "@/lib/actions/undo";
 import { MAX_MESSAGE_LENGTH } from "@/lib/conversations/limits";
 import { field } from "@/lib/forms/field-schema";
 import { readLine, readProse } from "@/lib/forms/fields";
@@ -38,7 +39,7 @@ export const deleteReplyAction = createFormAction({
   run: async ({ id }, { locale }) => {
     const deleted = await deleteReply(id);
     if (!deleted.ok) return deleted;
-    await setFlash("replyDeleted");
+    await setUndoableFlash({ step: "replyDeleted", id });
     return redirect(localePath(locale, SAVED_REPLIES_PATH));
   },
 });

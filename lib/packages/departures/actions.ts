@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { done } from "@/lib/actions/types";
+import { setUndoableFlash } from "@/lib/actions/undo";
 import { localePath } from "@/lib/i18n/paths";
 import { ownPackagePath, repetitionPath } from "@/lib/packages/paths";
 
@@ -33,13 +34,22 @@ export const addDepartureAction = createFormAction({
 export const changeSeatsAction = createFormAction({
   role: "agency",
   schema: changeSeatsSchema,
-  run: (input) => changeSeats(input),
+  run: async (input) => {
+    const result = await changeSeats(input);
+    if (result.ok) await setUndoableFlash({ step: "seatsSaved", id: input.departureId });
+    return result;
+  },
 });
 
 export const setSeatsAction = createFormAction({
   role: "agency",
   schema: seatChangesSchema,
-  run: (changes) => setSeats(changes),
+  run: async (changes) => {
+    const { result, changed } = await setSeats(changes);
+    if (changed !== null) await setUndoableFlash({ step: "seatsSaved", id: changed });
+    else if (result.ok) await setFlash("seatsSaved");
+    return result;
+  },
 });
 
 export const removeDepartureAction = createFormAction({

@@ -161,18 +161,25 @@ export async function removeDeparture(input: {
 /**
  * Sets the seats of several departures. Those that can't be set stay as they are and have an error
  * beside their field; the others are set.
+ * @returns also one of the departures that were changed, or null
  */
-export async function setSeats(changes: readonly SeatChange[]): Promise<ActionResult> {
+export async function setSeats(
+  changes: readonly SeatChange[],
+): Promise<{ result: ActionResult; changed: string | null }> {
   const own = await ownAgencyOrFailure();
-  if (!own.ok) return own;
-  if (changes.length === 0) return done();
+  if (!own.ok) return { result: own, changed: null };
+  if (changes.length === 0) return { result: done(), changed: null };
   const client = await getServerClient();
   const { data, error } = await client.rpc("set_departure_seats", {
     p_departure_ids: changes.map(({ id }) => id),
     p_seen: changes.map(({ seen }) => seen),
     p_seats: changes.map(({ seats }) => seats),
   });
-  if (error) return failed(errorCodeOf(error));
+  if (error) return { result: failed(errorCodeOf(error)), changed: null };
+  const seenOf = new Map(changes.map(({ id, seen }) => [id, seen]));
+  const changed =
+    data.find((row) => row.outcome === "set" && row.seats !== seenOf.get(row.departure_id))
+      ?.departure_id ?? null;
   for (const id of new Set(data.map((row) => row.package_id))) expirePublicPackage(id);
   refresh();
   const fieldErrors: Record<string, FieldError> = {};
@@ -182,10 +189,10 @@ export async function setSeats(changes: readonly SeatChange[]): Promise<ActionRe
       fieldErrors[field] = { code: "seatsTaken", limit: row.seats_taken };
     if (row.outcome === "changed") fieldErrors[field] = { code: "seatsChanged", limit: row.seats };
   }
-  if (Object.keys(fieldErrors).length === 0) return done();
+  if (Object.keys(fieldErrors).length === 0) return { result: done(), changed };
   // The fields show what is stored, whatever was typed: the next press must not undo a change.
   const values = Object.fromEntries(
     data.map((row) => [seatsField(row.departure_id), String(row.seats)]),
   );
-  return { ...failed("seatsPartly", fieldErrors), values };
+  return { result: { ...failed("seatsPartly", fieldErrors), values }, changed };
 }

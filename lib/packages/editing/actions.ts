@@ -6,6 +6,7 @@ import { getTranslations } from "next-intl/server";
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash, type FlashKey } from "@/lib/actions/flash";
 import { done, overtaken, type ActionResult } from "@/lib/actions/types";
+import { setUndoableFlash } from "@/lib/actions/undo";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { ownPackagePath, packagesPath } from "@/lib/packages/paths";
@@ -74,6 +75,11 @@ export const setPackageStatusAction = createFormAction({
   run: async ({ id, to, back }, { locale }) => {
     const result = await setPackageStatus(id, to);
     if (!result.ok) return result;
+    if (to === "archived") {
+      await setUndoableFlash({ step: "packageArchived", id });
+      if (back === undefined) return done({ notice: "packageArchived" as const });
+      return redirect(localePath(locale, packagesPath(back)));
+    }
     return conclude(statusNotice(to, result.data.agency.state), back, locale);
   },
 });

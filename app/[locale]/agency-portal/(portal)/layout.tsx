@@ -8,6 +8,7 @@ import { PortalHeader } from "@/components/agencies/portal/portal-header";
 import { PortalSidebar } from "@/components/agencies/portal/portal-sidebar";
 import { ReviewBanner } from "@/components/agencies/portal/review-banner";
 import { LoadFailed } from "@/components/feedback/load-failed";
+import { UndoNotice } from "@/components/feedback/undo-notice";
 import { sidebarClasses } from "@/components/layout/sidebar/sidebar";
 import { SidebarFrame } from "@/components/layout/sidebar/sidebar-frame";
 import { PageProgress } from "@/components/layout/streaming/page-progress";
@@ -69,6 +70,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           className="mx-auto w-full max-w-[100rem] flex-1 p-4 outline-none sm:p-6 lg:p-8"
         >
           <LiveRefresh events={shellEvents} at={null} isShell />
+          <UndoNotice />
           <ReviewBanner agency={agency} />
           {children}
           {/* What is painted first ends here, though the page's data may still be on its way. */}

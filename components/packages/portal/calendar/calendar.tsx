@@ -33,7 +33,7 @@ export async function Calendar({
       labels={await getFormLabels()}
       locale={await getLocale()}
       about={range.from + range.to}
-      notice={t("saved")}
+      notice={null}
       className="grid gap-4"
     >
       {hasMore ? <p className="text-sm font-medium">{t("more")}</p> : null}

@@ -72,7 +72,7 @@ export async function DepartureRow({
           action={changeSeatsAction}
           labels={labels}
           locale={locale}
-          notice={t("saved")}
+          notice={null}
           currentHref={localePath(locale, ownPackagePath(id, "departures"))}
           className="grid w-52 gap-2 has-[section]:w-full"
         >
