@@ -195,7 +195,18 @@ test("keys move through the inbox, archive, and list themselves", async ({ page 
   await page.keyboard.type("eu?");
   await expect(page.getByLabel("Your message")).toHaveValue("eu?");
   await page.getByLabel("Your message").fill("");
-  await page.getByRole("heading", { name: "Ben Baker" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Your message")).not.toBeFocused();
+  await page.keyboard.press("s");
+  await expect(page.getByRole("link", { name: "Manage saved replies" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Manage saved replies" })).toBeHidden();
+  // The first Escape only closed the list.
+  await expect(page.getByLabel("Your message")).toBeFocused();
+  await page.keyboard.press("Escape");
+  const chosen = page.waitForEvent("filechooser");
+  await page.keyboard.press("a");
+  await chosen;
   await page.keyboard.press("e");
   await expect(list(page).getByRole("listitem")).toHaveCount(2);
   await page.keyboard.press("/");

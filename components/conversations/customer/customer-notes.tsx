@@ -56,6 +56,7 @@ export async function CustomerNotes({
         <TextAreaField
           name="body"
           label={t("newNote")}
+          data-new-note=""
           rows={isBeside ? 2 : 3}
           required
           maxLength={NOTE_LIMIT}

@@ -145,6 +145,7 @@ export function Composer({
             aria-label={texts.replies.open}
             title={texts.replies.open}
             aria-expanded={picker.isOpen}
+            data-replies=""
             onClick={picker.toggle}
             className="no-js:hidden"
           >

@@ -35,6 +35,7 @@ export function FilePicker({ add }: { add: (files: readonly File[]) => void }) {
         ref={field}
         type="file"
         name="files"
+        data-attach=""
         multiple
         accept={FILE_TYPES}
         aria-label={texts.files.attach}
