@@ -1,7 +1,7 @@
 import { devices, expect, test, type Page } from "@playwright/test";
 
 import { formatDate } from "../lib/dates/date";
-import { createAgency, createPackage, createTraveller } from "./support/backend";
+import { createAgency, createPackage, createTraveller, demo } from "./support/backend";
 import { book, inDays } from "./support/bookings";
 import { signIn, signInToPortal } from "./support/pages";
 
@@ -43,6 +43,14 @@ const propose = (page: Page, date: string) =>
   beside(page).getByRole("button", { name: `Propose ${formatDate(date, "en")} instead` });
 const card = (page: Page, name: string) => page.getByRole("article", { name: new RegExp(name) });
 
+/** What happened to a booking, under its heading. */
+const steps = (page: Page, heading: string) =>
+  page
+    .locator("section, div")
+    .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })
+    .last()
+    .getByRole("listitem");
+
 async function openAgencyThread(page: Page, email: string, threadId: string) {
   await signInToPortal(page, email);
   await page.goto(`/agency-portal/messages/${threadId}`);
@@ -81,22 +89,24 @@ test("the agency proposes another departure, the traveller accepts on a phone, a
   const { data } = await traveller.client.from("bookings").select("travel_date, status").single();
   expect(data).toEqual({ travel_date: offered, status: "pending" });
 
-  const history = (shown: Page) =>
-    shown
-      .locator("section, div")
-      .filter({ has: shown.getByRole("heading", { name: "History", exact: true }) })
-      .last()
-      .getByRole("listitem");
+  const dates = `${inWords(offered)} instead of ${inWords(asked)}`;
   await phone.goto(`/dashboard/trips/${booking.id}`);
-  await expect(history(phone)).toHaveText([
+  await expect(steps(phone, "History")).toHaveText([
     /^You booked/,
-    new RegExp(`^The agency proposed ${inWords(offered)} instead of ${inWords(asked)}`),
+    new RegExp(`^The agency proposed ${dates}`),
     new RegExp(`^You accepted ${inWords(offered)}`),
   ]);
   await page.goto(`/agency-portal/bookings/${booking.id}`);
-  await expect(history(page)).toHaveText([
+  await expect(steps(page, "History")).toHaveText([
     /^Requested by the traveller/,
-    new RegExp(`^You proposed ${inWords(offered)} instead of ${inWords(asked)}`),
+    new RegExp(`^You proposed ${dates}`),
+    new RegExp(`^The traveller accepted ${inWords(offered)}`),
+  ]);
+  await signIn(page, demo.admin);
+  await page.goto(`/dashboard/bookings/${booking.id}`);
+  await expect(steps(page, "What happened")).toHaveText([
+    /^Requested by the traveller/,
+    new RegExp(`^The agency proposed ${dates}`),
     new RegExp(`^The traveller accepted ${inWords(offered)}`),
   ]);
   await context.close();

@@ -2127,7 +2127,7 @@ export type Database = {
           file_name: string;
         }[];
       };
-      /** A booking with both parties for an admin, who is written down in the audit log: 42501 for anybody else. Not what the two write to each other. One row; none for an unknown booking. events: actor, from_status, to_status, reason and created_at of each step. */
+      /** A booking with both parties for an admin, who is written down in the audit log: 42501 for anybody else. Not what the two write to each other. One row; none for an unknown booking. events: actor, from_status, to_status, reason and created_at of each step. proposals: id, from_date, travel_date, status, created_at and answered_at of each date that was proposed. */
       open_booking: {
         Args: {
           p_booking_id: string;
@@ -2162,6 +2162,7 @@ export type Database = {
           messages: number;
           last_message_at: string | null;
           events: Json;
+          proposals: Json;
         }[];
       };
       /** An account for an admin, who is written down in the audit log: 42501 for anybody else. One row; none for an unknown account. sessions: the latest 20, each with created_at, used_at and user_agent. latest_bookings: 10, each with id, reference, title, travel_date and status. open_bookings keep it from being erased. */

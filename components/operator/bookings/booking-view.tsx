@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { BookingStatusBadge } from "@/components/bookings/portal/status-badge";
 import { LocaleLink } from "@/components/layout/links/locale-link";
+import { mergedByTime } from "@/lib/bookings/proposal-steps";
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
 import {
@@ -53,19 +54,32 @@ async function Agreed({ booking }: { booking: OpenedBooking }) {
 
 async function Timeline({ booking }: { booking: OpenedBooking }) {
   const t = await getTranslations("operator.booking");
+  const locale = await getLocale();
+  const day = (date: string) => formatDate(date, locale);
+  const events = booking.events.map(({ actor, from, to, reason, at }) => ({
+    id: `${at} ${to}`,
+    at,
+    reason,
+    text: t(from === null ? "steps.requested" : `steps.${to}`, { actor: t(`actors.${actor}`) }),
+  }));
+  const proposals = booking.proposals.map(({ id, step, from, to, at }) => ({
+    id,
+    at,
+    reason: null,
+    text: t(`steps.${step}`, { from: day(from), to: day(to) }),
+  }));
   const steps = await Promise.all(
-    booking.events.map(async (event) => ({ ...event, when: await momentText(event.at) })),
+    mergedByTime(events, proposals).map(async (step) => ({
+      ...step,
+      when: await momentText(step.at),
+    })),
   );
   return (
     <Section title={t("timeline")}>
       <ol className="grid gap-4 border-l pl-5">
-        {steps.map(({ actor, from, to, reason, at, when }) => (
-          <li key={`${at} ${to}`}>
-            <p className="font-medium">
-              {t(from === null ? "steps.requested" : `steps.${to}`, {
-                actor: t(`actors.${actor}`),
-              })}
-            </p>
+        {steps.map(({ id, text, reason, at, when }) => (
+          <li key={id}>
+            <p className="font-medium">{text}</p>
             {reason === null ? null : (
               <p className="text-sm wrap-anywhere whitespace-pre-line">{reason}</p>
             )}

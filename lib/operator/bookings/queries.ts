@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
 import { isBookingStatus, type BookingActor } from "@/lib/bookings/portal/types";
+import { proposalSteps } from "@/lib/bookings/proposal-steps";
 import { centsOf } from "@/lib/money/format";
 import { writeCursor, type Cursor } from "@/lib/navigation/cursor";
 
@@ -89,6 +90,17 @@ const eventsSchema = z.array(
   }),
 );
 
+const proposalsSchema = z.array(
+  z.object({
+    id: z.string(),
+    from_date: z.string(),
+    travel_date: z.string(),
+    status: z.string(),
+    created_at: z.string(),
+    answered_at: z.string().nullable(),
+  }),
+);
+
 /**
  * Reads a booking with both parties; the audit log says that the caller did. Null if there is none.
  * @throws BackendUnavailableError
@@ -119,5 +131,6 @@ export async function openBooking(id: string): Promise<OpenedBooking | null> {
       reason: event.reason,
       at: event.created_at,
     })),
+    proposals: proposalSteps(proposalsSchema.parse(data.proposals)),
   };
 }

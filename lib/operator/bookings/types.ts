@@ -1,4 +1,5 @@
 import type { BookingActor, BookingStatus } from "@/lib/bookings/portal/types";
+import type { ProposalStep } from "@/lib/bookings/proposal-steps";
 
 /** A booking in the operator's list. Money in integer US cents. */
 export interface BookingRow {
@@ -51,4 +52,5 @@ export interface OpenedBooking extends BookingRow {
   customer: { id: string; email: string } | null;
   messages: { count: number; lastAt: string | null };
   events: BookingEvent[];
+  proposals: ProposalStep[];
 }

@@ -97,7 +97,7 @@ returns table (
   package_id uuid, package_title text, destination text,
   agency_id uuid, agency_name text, agency_email text, agency_phone text,
   user_id uuid, customer_name text, customer_email text,
-  messages integer, last_message_at timestamptz, events jsonb
+  messages integer, last_message_at timestamptz, events jsonb, proposals jsonb
 )
 language plpgsql
 volatile
@@ -132,6 +132,15 @@ begin
         ) order by v.id
       ), '[]')
       from public.booking_events v where v.booking_id = b.id
+    ),
+    (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'id', d.id, 'from_date', d.from_date, 'travel_date', d.travel_date,
+          'status', d.status, 'created_at', d.created_at, 'answered_at', d.answered_at
+        ) order by d.created_at
+      ), '[]')
+      from public.date_proposals d where d.booking_id = b.id
     )
   from public.bookings b
   cross join lateral (
@@ -148,6 +157,6 @@ begin
 end
 $$;
 comment on function public.open_booking(uuid) is
-  'A booking with both parties for an admin, who is written down in the audit log: 42501 for anybody else. Not what the two write to each other. One row; none for an unknown booking. events: actor, from_status, to_status, reason and created_at of each step. Nullable: status_reason, refund_amount, user_id, customer_email, last_message_at.';
+  'A booking with both parties for an admin, who is written down in the audit log: 42501 for anybody else. Not what the two write to each other. One row; none for an unknown booking. events: actor, from_status, to_status, reason and created_at of each step. proposals: id, from_date, travel_date, status, created_at and answered_at of each date that was proposed. Nullable: status_reason, refund_amount, user_id, customer_email, last_message_at.';
 revoke all on function public.open_booking(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.open_booking(uuid) to authenticated;

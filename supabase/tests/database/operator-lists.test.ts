@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestClient } from "../support/clients";
 import { expectOutcome } from "./outcome";
-import { createWorld, insertBooking, type World } from "./world";
+import { setProposalStage } from "./proposal-stage";
+import { createWorld, dateIn, insertBooking, type World } from "./world";
 
 let world: World;
 beforeAll(async () => {
@@ -85,6 +86,20 @@ describe("bookings", () => {
     const rows = await world.sql`select agency_id from private.audit_log
       where action = 'booking.opened' and subject_id = ${world.bookingId}`;
     expect(rows).toEqual([{ agency_id: world.owner.agencyId }]);
+  });
+
+  test("an opened one tells the dates proposed for it", async () => {
+    const stage = await setProposalStage(world.sql);
+    const [first, second] = [await stage.propose(), await stage.propose()];
+    await stage.keep(second);
+    const { data } = await world.admin.client
+      .rpc("open_booking", { p_booking_id: stage.bookingId })
+      .single();
+    const dates = { from_date: dateIn(20), travel_date: dateIn(40) };
+    expect(data?.proposals).toMatchObject([
+      { id: first, ...dates, status: "replaced" },
+      { id: second, ...dates, status: "kept", answered_at: expect.any(String) },
+    ]);
   });
 });
 
