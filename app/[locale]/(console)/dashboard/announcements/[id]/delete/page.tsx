@@ -2,15 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
-import {
-  AnnouncementMissing,
-  findAnnouncement,
-} from "@/components/operator/announcements/announcement-missing";
+import { AnnouncementPage } from "@/components/operator/announcements/announcement-page";
 import { DeleteAnnouncement } from "@/components/operator/announcements/delete-announcement";
-import { OperatorPage } from "@/components/operator/screen";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
-import { announcementPath, operatorPath } from "@/lib/navigation/operator-paths";
+import { operatorPath } from "@/lib/navigation/operator-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("operator.announcements");
@@ -23,38 +19,33 @@ export default async function DeleteAnnouncementPage({
 }: {
   params: Promise<{ id: string }>;
 }) {
-  const { id } = await params;
   const t = await getTranslations("operator.announcements");
   return (
-    <OperatorPage
-      here={announcementPath(id, "delete")}
-      failed={t("loadFailed")}
-      load={async () => {
-        const announcement = await findAnnouncement(id);
-        if (!announcement) return <AnnouncementMissing />;
-        return (
-          <Card className="mx-auto max-w-lg">
-            <CardContent>
-              <h1 className="text-2xl font-bold">{t("deleteQuestion")}</h1>
-              <p className="mt-2 mb-6 wrap-anywhere text-muted-foreground">
-                {t("deleteText", { title: announcement.title })}
-              </p>
-              <DeleteAnnouncement
-                id={announcement.id}
-                cancel={
-                  <LocaleLink
-                    href={operatorPath("announcements")}
-                    prefetch={false}
-                    className={buttonVariants({ variant: "outline" })}
-                  >
-                    {t("cancel")}
-                  </LocaleLink>
-                }
-              />
-            </CardContent>
-          </Card>
-        );
-      }}
+    <AnnouncementPage
+      params={params}
+      screen="delete"
+      render={(announcement) => (
+        <Card className="mx-auto max-w-lg">
+          <CardContent>
+            <h1 className="text-2xl font-bold">{t("deleteQuestion")}</h1>
+            <p className="mt-2 mb-6 wrap-anywhere text-muted-foreground">
+              {t("deleteText", { title: announcement.title })}
+            </p>
+            <DeleteAnnouncement
+              id={announcement.id}
+              cancel={
+                <LocaleLink
+                  href={operatorPath("announcements")}
+                  prefetch={false}
+                  className={buttonVariants({ variant: "outline" })}
+                >
+                  {t("cancel")}
+                </LocaleLink>
+              }
+            />
+          </CardContent>
+        </Card>
+      )}
     />
   );
 }
