@@ -15,6 +15,7 @@ export const auditActions = [
   "agency.suspended",
   "agency.restored",
   "agency.settings",
+  "agency.profile",
   "announcement.scheduled",
   "announcement.published",
   "announcement.changed",

@@ -91,6 +91,7 @@ export type Database = {
           is_live: boolean;
           reply_measured_at: string;
           reply_minutes: number | null;
+          slug: string | null;
         };
         Insert: {
           agency_id: string;
@@ -98,6 +99,7 @@ export type Database = {
           is_live: boolean;
           reply_measured_at?: string;
           reply_minutes?: number | null;
+          slug?: string | null;
         };
         Update: {
           agency_id?: string;
@@ -105,6 +107,7 @@ export type Database = {
           is_live?: boolean;
           reply_measured_at?: string;
           reply_minutes?: number | null;
+          slug?: string | null;
         };
         Relationships: [
           {
@@ -1125,6 +1128,14 @@ export type Database = {
         };
         Returns: string;
       };
+      /** Adds an uploaded picture to the page of the caller's agency; the first is the cover. Refuses with WF000, WF033; 23514 for the seventh, a path outside the agency's folder, or a text that is no line. */
+      add_agency_picture: {
+        Args: {
+          p_path: string;
+          p_alt: string | null;
+        };
+        Returns: undefined;
+      };
       /** Adds departures with so many seats to a package of the caller's agency, 1 to 200 dates at once; dates that it has stay as they are. All or nothing. Returns how many were added. Refuses with WF000, WF004, WF013, WF040, WF042; 23514 for the seats. */
       add_departures: {
         Args: {
@@ -1515,6 +1526,31 @@ export type Database = {
           waiting_requests: Json;
         }[];
       };
+      /** The page of a live agency, for everybody. p_slug: its slug, or one that it had; slug is the present one. since: the day of its application. checks: each with item and checked_on. stories: by language. people: each with name and role. pictures: each with path and alt, the cover first. From the tenth on, ended and completed count requests that have ended and those that became completed trips; ended_confirmed and called_off count confirmed bookings that have ended and those cancelled by either side. One row; none for any other slug. */
+      get_agency_page: {
+        Args: {
+          p_slug: string;
+        };
+        Returns: {
+          agency_id: string;
+          slug: string;
+          business_name: string;
+          is_live: boolean;
+          reply_minutes: number | null;
+          since: string;
+          reviewed_on: string | null;
+          checks: Json;
+          version: number;
+          stories: Json;
+          people: Json;
+          languages: string[];
+          pictures: Json;
+          ended: number | null;
+          completed: number | null;
+          ended_confirmed: number | null;
+          called_off: number | null;
+        }[];
+      };
       /** Whether mails stall, for admins: 42501 for anybody else. untaken_since: when the first was due that nobody has taken for ten minutes. refused_since: when the first was queued that has failed three times and is still tried. */
       get_mail_queue: {
         Args: never;
@@ -1556,6 +1592,29 @@ export type Database = {
           mails_due: number;
           mails_sent: number;
           mails_failed: number;
+        }[];
+      };
+      /** The page of the caller's agency, in whatever state its review is, as get_agency_page. One row; none without an agency. Refuses with WF000. */
+      get_own_agency_page: {
+        Args: never;
+        Returns: {
+          agency_id: string;
+          slug: string;
+          business_name: string;
+          is_live: boolean;
+          reply_minutes: number | null;
+          since: string;
+          reviewed_on: string | null;
+          checks: Json;
+          version: number;
+          stories: Json;
+          people: Json;
+          languages: string[];
+          pictures: Json;
+          ended: number | null;
+          completed: number | null;
+          ended_confirmed: number | null;
+          called_off: number | null;
         }[];
       };
       /** The caller's review of a completed booking of theirs, and until when they may write one. One row; none for another booking. Refuses with WF000. */
@@ -1751,6 +1810,23 @@ export type Database = {
           requests: number;
         }[];
       };
+      /** The latest four reviews of a live agency, for everybody: published ones with a text, which nobody has removed. package_title is null for a package that is not listed. */
+      list_agency_page_reviews: {
+        Args: {
+          p_agency_id: string;
+        };
+        Returns: {
+          id: string;
+          package_id: string;
+          package_title: string | null;
+          author_name: string | null;
+          stars: number;
+          body: string;
+          locale: string;
+          travelled_in: string;
+          published_at: string;
+        }[];
+      };
       /** The published reviews of the caller's agency, latest first, twenty a page. Refuses with WF000. */
       list_agency_reviews: {
         Args: {
@@ -1772,6 +1848,15 @@ export type Database = {
           answered_at: string | null;
           removal_reason: string | null;
           total: number;
+        }[];
+      };
+      /** The slugs of live agencies in their order, for everybody: a thousand after p_after. */
+      list_agency_slugs: {
+        Args: {
+          p_after?: string;
+        };
+        Returns: {
+          slug: string;
         }[];
       };
       /** Announcements with their audience for admins, the latest publish_at first: 42501 for anybody else. p_id: that one alone. p_before, p_before_id: publish_at and id of the last one seen. agencies: id, name and email of each chosen one. */
@@ -2271,6 +2356,13 @@ export type Database = {
         };
         Returns: boolean;
       };
+      /** Takes a picture off the page of the caller's agency; without effect where it has no such picture. Refuses with WF000, WF033. */
+      remove_agency_picture: {
+        Args: {
+          p_path: string;
+        };
+        Returns: undefined;
+      };
       /** An admin removes a review for one of the listed reasons: it counts no more, keeps its number, and the reason stands in its place. Returns the package. Refuses with WF000, WF060, WF113; 23514 for the reason; 42501 for anybody but an admin. */
       remove_review: {
         Args: {
@@ -2309,6 +2401,16 @@ export type Database = {
           p_agency_id: string;
         };
         Returns: undefined;
+      };
+      /** The owner of an agency, in whatever state its review is, writes its page: stories by language, people with name and role, languages. p_version: what the owner saw. Returns the new version. Refuses with WF000, WF033, WF060; 23514 and 23502 name what is wrong. */
+      save_agency_profile: {
+        Args: {
+          p_version: number;
+          p_stories: Json;
+          p_people: Json;
+          p_languages: string[];
+        };
+        Returns: number;
       };
       /** Pushes the caller's notifications to a browser for as long as their session lives, and no longer those of the account that used it before. Keeps the latest 10. Returns its id. Refuses with WF000; 23514 for an address of no push service or an odd key; 23505 where another account has the endpoint with other keys. */
       save_push_subscription: {

@@ -127,7 +127,11 @@ create table public.agency_public (
   business_name text not null,
   is_live boolean not null,
   reply_minutes integer,
-  reply_measured_at timestamptz not null default '-infinity'
+  reply_measured_at timestamptz not null default '-infinity',
+  slug text
+    constraint agency_public_slug_key unique
+    constraint agency_public_slug_check
+    check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80)
 );
 comment on table public.agency_public is 'What everybody may know of an agency. Kept by triggers on agencies; other tables point here, so that the API can embed the name.';
 comment on column public.agency_public.agency_id is 'The agency.';
@@ -137,10 +141,12 @@ comment on column public.agency_public.is_live is 'Whether its published package
 comment on column public.agency_public.reply_minutes is
   'Median time to its first reply, in minutes of its working hours; null without enough conversations.';
 comment on column public.agency_public.reply_measured_at is 'When that was measured. Not readable.';
+comment on column public.agency_public.slug is
+  'What the address of its page ends with, made of the name; null for the desk, which has no page.';
 create index agency_public_reply_measured_at_idx on public.agency_public (reply_measured_at);
 alter table public.agency_public enable row level security;
 revoke all on table public.agency_public from public, anon, authenticated, service_role;
 grant select on table public.agency_public to service_role;
 grant select (
-  agency_id, business_name, is_live, reply_minutes
+  agency_id, business_name, is_live, reply_minutes, slug
 ) on table public.agency_public to anon, authenticated;
