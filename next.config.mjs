@@ -8,6 +8,8 @@ import { CACHE_HANDLER, compileServe } from "./serve/compile.mjs";
 
 const otherLocales = "es|fr|de|zh";
 const anyLocale = `en|${otherLocales}`;
+/** Nothing that a name is made into. */
+const noAgencySlug = "(?!register$|[0-9a-z-]{1,80}$)[^/]+";
 /** Neither a fixed package's name nor a uuid: a kilobyte of text, a null byte. */
 const noPackageId = "(?![0-9a-z-]{1,40}$)[^/]+";
 
@@ -49,6 +51,11 @@ const config = {
       {
         source: `/:locale(${anyLocale})/package/:id(${noPackageId})`,
         destination: "/:locale/package/missing",
+      },
+      { source: `/agency/:slug(${noAgencySlug})`, destination: "/en/agency/missing" },
+      {
+        source: `/:locale(${anyLocale})/agency/:slug(${noAgencySlug})`,
+        destination: "/:locale/agency/missing",
       },
     ],
     afterFiles: [

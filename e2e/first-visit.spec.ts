@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 
 import { barriers } from "./support/barriers";
-import { drawnRoutes, inLanguage, layoutShift } from "./support/public";
+import { agencyRoute, drawnRoutes, inLanguage, layoutShift } from "./support/public";
 
-for (const path of drawnRoutes) {
+for (const path of [...drawnRoutes, agencyRoute]) {
   test(`${path} is accessible in both themes and has no layout shift`, async ({
     page,
     baseURL,

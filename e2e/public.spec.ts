@@ -1,6 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
-import { drawnRoutes, inLanguage, languages, overflow, publicRoutes } from "./support/public";
+import {
+  agencyRoute,
+  cachedRoutes,
+  drawnRoutes,
+  inLanguage,
+  languages,
+  overflow,
+  publicRoutes,
+} from "./support/public";
 import { test } from "./support/reading";
 
 /** Two lower-case words in a row: a sentence, not a name. */
@@ -64,7 +72,7 @@ test.describe("before any script", () => {
   test("in no language any public page is wider than its window", async ({ page }) => {
     test.setTimeout(180_000);
     const tooWide: string[] = [];
-    const drawn = [...drawnRoutes, "/flights?to=paris&sort=price", "/packages?q=bali"];
+    const drawn = [...drawnRoutes, agencyRoute, "/flights?to=paris&sort=price", "/packages?q=bali"];
     const widths = [320, 390, 768];
     for (const address of drawn.flatMap((path) => languages.map((one) => inLanguage(one, path)))) {
       await page.goto(address);
@@ -79,7 +87,7 @@ test.describe("before any script", () => {
   });
 });
 
-for (const path of publicRoutes) {
+for (const path of cachedRoutes) {
   test(`${path} is prerendered, reads no cookie and sets none`, async ({ request }) => {
     for (const language of languages) {
       const address = inLanguage(language, path);

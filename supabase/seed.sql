@@ -827,6 +827,37 @@ if to_regclass('private.reviews') is not null then
   from private.reviews r where r.id = '70000000-0000-4000-8000-000000000033';
 end if;
 
+-- ── Pages of agencies ───────────────────────────────────────────────────────────────────────────
+
+-- A database on the way from earlier migrations has none yet.
+if to_regclass('private.agency_profiles') is not null then
+  insert into private.agency_profiles (agency_id, stories, people, languages) values
+    ('a0000000-0000-4000-8000-000000000001', jsonb_build_object(
+      'en', 'Horizon & Tide began with one rowing boat in Ostia and a notebook of places that were worth the detour. Today we are five people above a bakery in the Via dei Coronari, and we still walk, sail and sleep in every place before we sell it.
+
+We keep groups small, pay local guides before they start, and tell you plainly what a trip is not: if a beach has stones or a transfer takes five hours, you read it before you book.
+
+Write to us in the morning and you have an answer before lunch.',
+      'de', 'Horizon & Tide begann mit einem Ruderboot in Ostia und einem Notizbuch voller Orte, die den Umweg wert waren. Heute sind wir zu fünft, über einer Bäckerei in der Via dei Coronari, und wir gehen, segeln und schlafen noch immer selbst an jedem Ort, bevor wir ihn verkaufen.
+
+Unsere Gruppen sind klein, unsere Guides vor Ort werden im Voraus bezahlt, und wir sagen offen, was eine Reise nicht ist: Wenn ein Strand steinig ist oder ein Transfer fünf Stunden dauert, lesen Sie es vor der Buchung.'
+    ), '[{"name": "Elena Marchetti", "role": "Founder, plans every route"}, {"name": "Matteo Riva", "role": "Boats and islands"}, {"name": "Aylin Demir", "role": "Answers your messages"}]',
+      '{it,en,de,fr}'),
+    ('a0000000-0000-4000-8000-000000000005', jsonb_build_object(
+      'en', 'We grew up in the valleys that we walk with you. Terra Trails employs its porters and cooks all year round, carries out everything that it carries in, and turns back when the weather says so.',
+      'es', 'Crecimos en los valles que recorremos contigo. Terra Trails emplea todo el año a sus porteadores y cocineros, se lleva todo lo que trae y da la vuelta cuando el tiempo lo pide.'
+    ), '[{"name": "Rosa Quispe", "role": "Head guide"}, {"name": "Mateo Vargas", "role": null}]', '{es,en}'),
+    ('a0000000-0000-4000-8000-000000000006', jsonb_build_object(
+      'en', 'Kumo is the Japanese word for cloud. We are three friends in Kyoto who make slow journeys: few places, long stays, and a person who meets you at the platform.'
+    ), '[{"name": "Aiko Tanaka", "role": "Journeys in Kyoto and Kansai"}]', '{ja,en,zh}');
+  insert into private.agency_checks (agency_id, item, checked_by, checked_at)
+  select a.id, c.item, '00000000-0000-4000-8000-000000000005', a.reviewed_at - interval '2 hours'
+  from public.agencies a
+  cross join unnest(array['licence', 'identity', 'contact', 'address', 'insurance']) as c (item)
+  where a.business_name in ('Horizon & Tide Travel', 'Kumo Journeys')
+    or a.business_name = 'Terra Trails' and c.item <> 'insurance';
+end if;
+
 -- All this was told at its time, if to anybody.
 delete from private.emails;
 -- A database on the way from earlier migrations has none yet.

@@ -1,6 +1,12 @@
+import { listAgencyPages } from "@/lib/agency-page/sitemap";
 import { getEnvironment } from "@/lib/config/env";
 import { countPublicPackages } from "@/lib/packages/public/sitemap-packages";
-import { packagesSitemap, sitemapPrefixes, STATIC_SITEMAP } from "@/lib/seo/sitemap-files";
+import {
+  AGENCIES_SITEMAP,
+  packagesSitemap,
+  sitemapPrefixes,
+  STATIC_SITEMAP,
+} from "@/lib/seo/sitemap-files";
 import { sitemapIndexXml } from "@/lib/seo/sitemap-xml";
 import { xmlResponse } from "@/lib/seo/xml-response";
 
@@ -11,7 +17,13 @@ export const dynamic = "force-dynamic";
 export async function GET(): Promise<Response> {
   const count = await countPublicPackages();
   const prefixes = count.status === "ok" ? sitemapPrefixes(count.data) : [];
-  const names = [STATIC_SITEMAP, ...prefixes.map(packagesSitemap)];
+  const agencies = await listAgencyPages();
+  const hasAgencies = agencies.status === "ok" && agencies.data.length > 0;
+  const names = [
+    STATIC_SITEMAP,
+    ...(hasAgencies ? [AGENCIES_SITEMAP] : []),
+    ...prefixes.map(packagesSitemap),
+  ];
   return xmlResponse(
     sitemapIndexXml(
       getEnvironment().siteUrl,

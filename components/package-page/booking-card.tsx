@@ -4,10 +4,12 @@ import type { ReactNode } from "react";
 import { CardForm } from "@/components/bookings/card/card-form";
 import { ContactForm } from "@/components/conversations/contact/contact-form";
 import { BelowFold } from "@/components/layout/below-fold";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Price } from "@/components/layout/price";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Selection } from "@/lib/bookings/choice/choice";
+import { agencyPath } from "@/lib/navigation/agency-paths";
 import type { PackageOffer } from "@/lib/packages/public/offers";
 import { cn } from "@/lib/utils/cn";
 
@@ -59,8 +61,18 @@ export async function BookingCard({
               <Icon name="badge-check" className="text-success" />
               <span>
                 {t("offeredBy")}{" "}
-                <strong className="text-foreground">{offer.item.agencyName}</strong> ·{" "}
-                <span className="whitespace-nowrap">{t("verified")}</span>
+                {offer.item.agencySlug === null ? (
+                  <strong className="text-foreground">{offer.item.agencyName}</strong>
+                ) : (
+                  <LocaleLink
+                    href={agencyPath(offer.item.agencySlug)}
+                    prefetch={false}
+                    className="font-bold text-foreground underline underline-offset-4"
+                  >
+                    {offer.item.agencyName}
+                  </LocaleLink>
+                )}{" "}
+                · <span className="whitespace-nowrap">{t("verified")}</span>
               </span>
             </li>
           ) : null}

@@ -16,6 +16,12 @@ export const publicRoutes = [
   "/package/paris-romance",
 ] as const;
 
+/** An agency's page, prerendered at its first visit: the agency's own words are in the agency's languages. */
+export const agencyRoute = "/agency/horizon-tide-travel";
+
+/** Each is the same for everybody. */
+export const cachedRoutes = [...publicRoutes, agencyRoute] as const;
+
 /** A results page is its category's page with another heading, so it is drawn once. */
 export const drawnRoutes = publicRoutes.filter((path) => !path.startsWith("/results"));
 

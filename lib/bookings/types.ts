@@ -15,6 +15,8 @@ export interface Trip {
   title: string;
   destination: string;
   agencyName: string;
+  /** Of the agency's page; null unless it is live. */
+  agencySlug: string | null;
   travelDate: string;
   durationDays: number;
   travellers: number;

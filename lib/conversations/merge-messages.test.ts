@@ -22,6 +22,7 @@ const conversation: Conversation = {
   subject: "Maldives",
   holidayId: null,
   customerPath: null,
+  agencyPath: null,
   replyTime: null,
   packagePath: null,
   booking: null,

@@ -51,6 +51,8 @@ export interface Conversation {
   replyTime: ReplyTime | null;
   /** The agency's page about the traveller, without locale; null for the traveller. */
   customerPath: string | null;
+  /** The agency's public page, without locale, for the traveller; null unless it is live, and in a list. */
+  agencyPath: string | null;
   /** Package title or desk subject. */
   subject: string;
   /** Set for a fixed holiday, whose name is translated. */

@@ -28,7 +28,7 @@ const row = {
   last_request_at: null,
   user_unread_count: 1,
   agency_unread_count: 2,
-  agency_public: { business_name: "Horizon", reply_minutes: 90 },
+  agency_public: { business_name: "Horizon", reply_minutes: 90, slug: "horizon", is_live: true },
   travel_packages: null,
   bookings,
 };
@@ -37,6 +37,13 @@ describe("a conversation about a booking", () => {
   it("tells the traveller how fast the agency usually answers", () => {
     expect(toConversation(row, "user", now).replyTime).toEqual({ unit: "hour", count: 2 });
     expect(toConversation(row, "agency", now).replyTime).toBeNull();
+  });
+
+  it("leads the traveller to the page of a live agency", () => {
+    expect(toConversation(row, "user", now).agencyPath).toBe("/agency/horizon");
+    const suspended = { ...row, agency_public: { ...row.agency_public, is_live: false } };
+    expect(toConversation(suspended, "user", now).agencyPath).toBeNull();
+    expect(toConversation(row, "agency", now).agencyPath).toBeNull();
   });
 
   it("leads the agency to what it has with the traveller", () => {

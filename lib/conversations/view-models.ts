@@ -3,6 +3,7 @@ import { bookingPath, customerPath } from "@/lib/bookings/portal/filters";
 import { displayStatusOfTrip } from "@/lib/bookings/trips/trips";
 import { isHolidayId } from "@/lib/catalogue/holidays";
 import { centsOf } from "@/lib/money/format";
+import { agencyPath } from "@/lib/navigation/agency-paths";
 import { packagePath } from "@/lib/navigation/package-paths";
 import { tripPath } from "@/lib/navigation/trip-paths";
 import { describeRequest } from "@/lib/requests/describe";
@@ -28,7 +29,7 @@ export const CONVERSATION_COLUMNS = `
   id, user_id, kind, sample, subject, customer_name, package_id, last_message_at, last_message_preview,
   last_attachment, last_request_at,
   user_unread_count, agency_unread_count,
-  agency_public!conversations_agency_id_fkey(business_name, reply_minutes),
+  agency_public!conversations_agency_id_fkey(business_name, reply_minutes, slug, is_live),
   travel_packages!conversations_package_id_fkey(slug, status),
   bookings!conversations_booking_id_fkey(
     id, reference, travel_date, travellers, total_price, status, status_actor, confirmed_at, hold_expires_at
@@ -85,7 +86,12 @@ interface ConversationRow {
   last_request_at: string | null;
   user_unread_count: number;
   agency_unread_count: number;
-  agency_public: { business_name: string; reply_minutes: number | null } | null;
+  agency_public: {
+    business_name: string;
+    reply_minutes: number | null;
+    slug: string | null;
+    is_live: boolean;
+  } | null;
   travel_packages: { slug: string | null; status: string } | null;
   bookings: BookingRow | null;
   date_proposals?: ProposalRow[];
@@ -151,6 +157,7 @@ export function toConversation(
   sampleSubjects?: ReadonlyMap<string, string>,
 ): Conversation {
   const slug = row.travel_packages?.slug;
+  const agencySlug = row.agency_public?.is_live ? row.agency_public.slug : null;
   const booking = row.bookings && toBooking(row.bookings, viewer, now);
   const proposals = row.date_proposals ?? [];
   return {
@@ -158,6 +165,7 @@ export function toConversation(
     kind: kindOf(row),
     replyTime: viewer === "user" ? replyTimeOf(row.agency_public?.reply_minutes ?? null) : null,
     customerPath: viewer === "agency" ? customerPath(row.user_id) : null,
+    agencyPath: viewer === "user" && agencySlug ? agencyPath(agencySlug) : null,
     counterpart:
       viewer === "user" ? (row.agency_public?.business_name ?? row.subject) : row.customer_name,
     subject: (row.sample === null ? undefined : sampleSubjects?.get(row.sample)) ?? row.subject,
@@ -194,7 +202,10 @@ export function toListed(
   const { business_name, package_slug, is_package_listed } = row;
   const conversation = {
     ...row,
-    agency_public: business_name === null ? null : { business_name, reply_minutes: null },
+    agency_public:
+      business_name === null
+        ? null
+        : { business_name, reply_minutes: null, slug: null, is_live: false },
     travel_packages: { slug: package_slug, status: is_package_listed ? "published" : "hidden" },
     bookings: row.booking as BookingRow | null,
   };

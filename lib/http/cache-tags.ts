@@ -31,3 +31,13 @@ export function agencyRatingTag(agencyId: string): string {
 export function agencyTag(agencyId: string): string {
   return `agency-${agencyId}`;
 }
+
+/** Expires when the agency changes its page. Its packages' pages stay. */
+export function agencyPageTag(slug: string): string {
+  return `agency-page-${slug}`;
+}
+
+/** Expires when the agency publishes a package or takes one off. */
+export function agencyPackagesTag(agencyId: string): string {
+  return `agency-packages-${agencyId}`;
+}

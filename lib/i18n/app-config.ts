@@ -2,6 +2,7 @@ import type {} from "use-intl";
 import type { Locale } from "./locales";
 
 import type agencies from "./messages/en/agencies.json";
+import type agencyPage from "./messages/en/agency-page.json";
 import type analytics from "./messages/en/analytics.json";
 import type auth from "./messages/en/auth.json";
 import type bookings from "./messages/en/bookings.json";
@@ -30,6 +31,7 @@ declare module "use-intl" {
     Locale: Locale;
     Messages: {
       agencies: typeof agencies;
+      "agency-page": typeof agencyPage;
       analytics: typeof analytics;
       auth: typeof auth;
       bookings: typeof bookings;

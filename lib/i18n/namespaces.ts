@@ -1,5 +1,6 @@
 export const namespaces = [
   "agencies",
+  "agency-page",
   "analytics",
   "auth",
   "bookings",

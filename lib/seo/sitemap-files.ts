@@ -9,6 +9,8 @@ export const MAX_PACKAGES_OF_FILE = 10_000;
 
 export const STATIC_SITEMAP = "pages.xml";
 
+export const AGENCIES_SITEMAP = "agencies.xml";
+
 export function sitemapPrefixes(packages: number): string[] {
   if (packages === 0) return [];
   if (packages <= PACKAGES_PER_FILE) return [""];

@@ -1,14 +1,15 @@
+import { listAgencyPages } from "@/lib/agency-page/sitemap";
 import { staticPages } from "@/lib/catalogue/static-pages";
 import { getEnvironment } from "@/lib/config/env";
 import { listPackagePages } from "@/lib/packages/public/sitemap-packages";
-import { prefixOfSitemap, STATIC_SITEMAP } from "@/lib/seo/sitemap-files";
+import { AGENCIES_SITEMAP, prefixOfSitemap, STATIC_SITEMAP } from "@/lib/seo/sitemap-files";
 import { sitemapXml } from "@/lib/seo/sitemap-xml";
 import { xmlResponse } from "@/lib/seo/xml-response";
 
 // One build serves every origin: addresses are put together when they are asked for.
 export const dynamic = "force-dynamic";
 
-/** One sitemap: of the pages that are always there, or of agencies' packages. */
+/** One sitemap: of the pages that are always there, or of agencies, or of their packages. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ name: string }> },
@@ -24,9 +25,9 @@ export async function GET(
     );
   }
   const prefix = prefixOfSitemap(name);
-  if (prefix === null) return new Response(null, { status: 404 });
-  const read = await listPackagePages(prefix);
-  // An empty list would say that all packages are gone.
+  if (prefix === null && name !== AGENCIES_SITEMAP) return new Response(null, { status: 404 });
+  const read = await (prefix === null ? listAgencyPages() : listPackagePages(prefix));
+  // An empty list would say that all pages are gone.
   if (read.status === "unavailable") {
     return new Response(null, {
       status: 503,

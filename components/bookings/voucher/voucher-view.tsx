@@ -16,6 +16,7 @@ import { formatDate } from "@/lib/dates/date";
 import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { formatMoney } from "@/lib/money/format";
+import { agencyPath } from "@/lib/navigation/agency-paths";
 import { tripPath } from "@/lib/navigation/trip-paths";
 
 import "./voucher.css";
@@ -88,7 +89,18 @@ export async function VoucherView({ trip }: { trip: TripDetails }) {
                 <Day date={lastDayOf(trip)} locale={locale} />
               </Fact>
               <Fact label={t("destination")}>{trip.destination}</Fact>
-              <Fact label={t("agency")}>{trip.agencyName}</Fact>
+              <Fact label={t("agency")}>
+                {trip.agencySlug === null ? (
+                  trip.agencyName
+                ) : (
+                  <a
+                    href={localePath(locale, agencyPath(trip.agencySlug))}
+                    className="underline underline-offset-4 print:no-underline"
+                  >
+                    {trip.agencyName}
+                  </a>
+                )}
+              </Fact>
               <Fact label={t("traveller")}>{trip.customerName}</Fact>
               <Fact label={t("travellers")}>{trip.travellers}</Fact>
               <Fact label={t("total")}>

@@ -24,7 +24,7 @@ const TITLE_ID = "thread-title";
 /** Whom the thread is with, what it is about, and which booking; on a phone the way back to the list. */
 export function ThreadHeader({ conversation }: { conversation: Conversation }) {
   const { texts, hrefs, inbox, locale, isBesideBooking } = useViewing();
-  const { counterpart, customerPath, packagePath, replyTime, booking } = conversation;
+  const { counterpart, customerPath, agencyPath, packagePath, replyTime, booking } = conversation;
   const subject = useSubject(conversation);
   return (
     <header className="border-b">
@@ -54,8 +54,16 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
               >
                 {counterpart}
               </SiteLink>
-            ) : (
+            ) : agencyPath === null ? (
               counterpart
+            ) : (
+              <SiteLink
+                href={`${hrefs.localePrefix}${agencyPath}`}
+                prefetch={false}
+                className="underline-offset-4 hover:underline"
+              >
+                {counterpart}
+              </SiteLink>
             )}
           </h2>
           <div className="@max-md:order-1 @max-md:basis-full">

@@ -13,6 +13,7 @@ const trip: TripDetails = {
   title: "Salt; sand, and\nsea \\ sky",
   destination: "Faro, Portugal",
   agencyName: "Horizon & Tide",
+  agencySlug: null,
   travelDate: "2026-12-24",
   durationDays: 8,
   travellers: 2,

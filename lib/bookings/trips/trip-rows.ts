@@ -7,7 +7,7 @@ import { displayStatusOfTrip } from "./trips";
 export const TRIP_COLUMNS = `
   id, reference, status, status_actor, confirmed_at, status_reason, package_id, package_title, destination,
   travel_date, duration_days, travellers, total_price, hold_expires_at,
-  agency:agency_public!bookings_agency_id_fkey(business_name)
+  agency:agency_public!bookings_agency_id_fkey(business_name, slug, is_live)
 ` as const;
 
 interface TripRow {
@@ -25,7 +25,7 @@ interface TripRow {
   travellers: number;
   total_price: number;
   hold_expires_at: string;
-  agency: { business_name: string | null } | null;
+  agency: { business_name: string | null; slug: string | null; is_live: boolean } | null;
   package: { slug: string | null; image_path: string | null; kinds: string[] } | null;
 }
 
@@ -39,6 +39,7 @@ export function tripOf(row: TripRow, now: Date): Trip {
     title: row.package_title,
     destination: row.destination,
     agencyName: row.agency?.business_name ?? "",
+    agencySlug: row.agency?.is_live ? row.agency.slug : null,
     travelDate: row.travel_date,
     durationDays: row.duration_days,
     travellers: row.travellers,

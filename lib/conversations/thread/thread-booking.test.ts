@@ -22,6 +22,7 @@ function partWith(status: TripStatus): ThreadPart {
       subject: "Maldives",
       holidayId: null,
       customerPath: null,
+      agencyPath: null,
       replyTime: null,
       packagePath: null,
       booking: {

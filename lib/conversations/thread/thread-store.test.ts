@@ -57,6 +57,7 @@ function fakeBackend() {
           subject: "Maldives",
           holidayId: null,
           customerPath: null,
+          agencyPath: null,
           replyTime: null,
           packagePath: null,
           booking: null,

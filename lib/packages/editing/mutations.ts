@@ -12,6 +12,7 @@ import {
 import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import type { OwnAgency } from "@/lib/agencies/types";
 import {
+  agencyPackagesTag,
   HOLIDAY_ROWS_TAG,
   packageCardTag,
   packageTag,
@@ -84,6 +85,7 @@ export async function createPackage(input: PackageInput): Promise<ActionResult<{
       .single();
     if (error) return failed(errorCodeOf(error));
     expirePublicPackage(data.id);
+    updateTag(agencyPackagesTag(own.agency.id));
     return done({ id: data.id });
   });
 }
@@ -127,6 +129,7 @@ export async function updatePackage(input: PackageChanges): Promise<ActionResult
   if (!result.ok) return result;
   await copyLinkedPictures(own.agency.id, input.id);
   expirePublicPackage(input.id, before.slug);
+  updateTag(agencyPackagesTag(own.agency.id));
   if (before.image_path !== result.data) await discardPicture(before.image_path);
   return done();
 }
@@ -149,6 +152,7 @@ export async function setPackageStatus(
   const [changed] = data;
   if (!changed) return failed("notFound");
   expirePublicPackage(id, changed.slug);
+  updateTag(agencyPackagesTag(own.agency.id));
   return done({ agency: own.agency });
 }
 
@@ -198,6 +202,7 @@ export async function deletePackage(id: string): Promise<ActionResult> {
   const deleted = data?.[0];
   if (error || !deleted) return deleteFailure(error);
   expirePublicPackage(id, deleted.slug);
+  updateTag(agencyPackagesTag(own.agency.id));
   await discardPicture(deleted.image_path);
   for (const { image_path } of further.data ?? []) await discardPicture(image_path);
   return done();

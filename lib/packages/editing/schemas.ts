@@ -26,7 +26,7 @@ export interface Picture {
 }
 
 /** Null without an upload: browsers then send an empty file. */
-const picture = z
+export const picture = z
   .instanceof(File)
   .optional()
   .transform(async (file, context): Promise<Picture | null> => {

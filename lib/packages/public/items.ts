@@ -18,6 +18,8 @@ export interface CatalogueItem {
   kinds: readonly TripKind[];
   includesFlights: boolean;
   agencyName: string | null;
+  /** Of the agency's page; null without one. */
+  agencySlug: string | null;
   picture: CataloguePictureSource;
 }
 
@@ -49,6 +51,7 @@ export function holidayItem(
     kinds,
     includesFlights,
     agencyName: null,
+    agencySlug: null,
     picture: { drawing: image },
   };
 }
@@ -70,6 +73,7 @@ export function agencyItem(
     kinds: item.kinds,
     includesFlights: item.includesFlights,
     agencyName,
+    agencySlug: item.agencySlug,
     picture: { imagePath: item.imagePath },
   };
 }

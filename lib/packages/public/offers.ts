@@ -66,6 +66,7 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
         ...item,
         priceCents: row?.priceCents ?? item.priceCents,
         agencyName: row?.agencyName ?? null,
+        agencySlug: row?.agencySlug ?? null,
       },
       ...texts,
       gallery: drawingGallery(holidayDrawings(id)),

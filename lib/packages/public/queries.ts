@@ -90,7 +90,7 @@ export async function readCached<T>(read: () => Promise<T>, key: string[], tags:
 export function listRecentPackages(): Promise<
   PublicRead<{ packages: RatedPackage[]; hasMore: boolean }>
 > {
-  return readCached(readList, ["rated-recent-packages"], [LIVE_AGENCIES_TAG]);
+  return readCached(readList, ["rated-recent-packages", SUMMARY_COLUMNS], [LIVE_AGENCIES_TAG]);
 }
 
 async function readSummary(id: string): Promise<RatedPackage | null> {
@@ -112,7 +112,7 @@ async function readSummary(id: string): Promise<RatedPackage | null> {
 export function getPublicSummary(id: string): Promise<PublicRead<RatedPackage | null>> {
   return readCached(
     () => readSummary(id),
-    ["rated-summary", id],
+    ["rated-summary", SUMMARY_COLUMNS, id],
     [LIVE_AGENCIES_TAG, packageCardTag(id)],
   );
 }

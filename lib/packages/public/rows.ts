@@ -4,7 +4,7 @@ import { centsOf } from "@/lib/money/format";
 import type { PublicPackage, PublicPackageSummary } from "./types";
 
 export const SUMMARY_COLUMNS =
-  "id, title, destination, duration_days, price, max_participants, image_path, kinds, includes_flights, agency:agency_public!travel_packages_agency_id_fkey(business_name, reply_minutes)";
+  "id, title, destination, duration_days, price, max_participants, image_path, kinds, includes_flights, agency:agency_public!travel_packages_agency_id_fkey(business_name, reply_minutes, slug)";
 
 export const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, largest_party, description, included, not_included, free_cancellation_hours, late_refund_percent, days:package_days(day_number, title, description), pictures:package_pictures(position, image_path, caption)`;
 
@@ -18,7 +18,7 @@ interface SummaryRow {
   image_path: string | null;
   kinds: string[];
   includes_flights: boolean;
-  agency: { business_name: string; reply_minutes: number | null } | null;
+  agency: { business_name: string; reply_minutes: number | null; slug: string | null } | null;
 }
 
 export function toSummary(row: SummaryRow): PublicPackageSummary {
@@ -33,6 +33,7 @@ export function toSummary(row: SummaryRow): PublicPackageSummary {
     kinds: tripKindsOf(row.kinds),
     includesFlights: row.includes_flights,
     agencyName: row.agency?.business_name ?? "",
+    agencySlug: row.agency?.slug ?? null,
   };
 }
 

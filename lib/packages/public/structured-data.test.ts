@@ -26,6 +26,7 @@ const offer: PackageOffer = {
     includesFlights: false,
     rating: { average: 4.7, reviews: null },
     agencyName: "Horizon & Tide",
+    agencySlug: null,
     picture: { drawing: "/illustrations/paris-romance.svg" },
   },
   gallery: [

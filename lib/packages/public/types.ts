@@ -32,6 +32,8 @@ export interface PublicPackageSummary {
   kinds: readonly TripKind[];
   includesFlights: boolean;
   agencyName: string;
+  /** Of the agency's page; null without one. */
+  agencySlug: string | null;
 }
 
 export interface RatedPackage extends PublicPackageSummary {

@@ -52,7 +52,10 @@ const answerSchema = z.object({
 
 function toRow(row: z.infer<typeof rowSchema>): PackageSearchRow {
   return {
-    ...toSummary({ ...row, agency: { business_name: row.agency_name, reply_minutes: null } }),
+    ...toSummary({
+      ...row,
+      agency: { business_name: row.agency_name, reply_minutes: null, slug: null },
+    }),
     rating: row.rating,
     slug: row.slug,
     listedOn: new Date(row.created_at).toISOString(),

@@ -70,6 +70,7 @@ const row: PackageSearchRow = {
   kinds: [],
   includesFlights: false,
   agencyName: "Savanna Trips",
+  agencySlug: null,
   rating: null,
   listedOn: "2026-01-01T00:00:00Z",
   sortValue: 1,

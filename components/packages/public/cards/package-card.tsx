@@ -6,6 +6,7 @@ import { PackageRating } from "@/components/packages/public/package-rating";
 import { Icon } from "@/components/ui/icon";
 import { getFlightsText } from "@/lib/catalogue/flights-text";
 import { localePath } from "@/lib/i18n/paths";
+import { agencyPath } from "@/lib/navigation/agency-paths";
 import type { CatalogueItem } from "@/lib/packages/public/items";
 
 import "./catalogue.css";
@@ -34,7 +35,15 @@ export async function PackageCard({ item }: { item: CatalogueItem }) {
           {await getFlightsText(item.includesFlights)}
         </p>
         {item.agencyName ? (
-          <p className="text-sm text-muted-foreground">{t("by", { agency: item.agencyName })}</p>
+          <p className="text-sm text-muted-foreground">
+            {item.agencySlug === null ? (
+              t("by", { agency: item.agencyName })
+            ) : (
+              <a href={localePath(locale, agencyPath(item.agencySlug))} className="agency-link">
+                {t("by", { agency: item.agencyName })}
+              </a>
+            )}
+          </p>
         ) : null}
         {item.rating ? <PackageRating rating={item.rating} /> : null}
         <p className="mt-auto flex items-baseline gap-1.5 pt-3 text-sm text-muted-foreground">

@@ -1,4 +1,4 @@
-import { KeyRound, Luggage } from "lucide-react";
+import { KeyRound, Luggage, Store } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
@@ -18,6 +18,7 @@ import { getOwnSettings } from "@/lib/agencies/settings/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { hasTravels } from "@/lib/bookings/trips/travels";
+import { PROFILE_PATH } from "@/lib/navigation/agency-paths";
 import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
 import { getChannelSettings } from "@/lib/notifications/settings-queries";
 
@@ -40,6 +41,7 @@ export default async function SettingsPage() {
   );
   const [agency, settings, isTraveller, hours, channels] =
     found === "unavailable" ? [null, null, false, null, []] : found;
+  const tPage = await getTranslations("agency-page.edit");
   const tNotifications = await getTranslations("notifications.settings");
   return (
     <>
@@ -67,6 +69,20 @@ export default async function SettingsPage() {
             </Card>
           </div>
           <div className="grid gap-6 lg:col-start-2">
+            <Card>
+              <CardContent className="grid justify-items-start gap-3">
+                <h2 className="text-lg font-bold">{tPage("title")}</h2>
+                <p className="text-sm text-muted-foreground">{tPage("lead")}</p>
+                <LocaleLink
+                  href={PROFILE_PATH}
+                  prefetch={false}
+                  className={buttonVariants({ variant: "outline" })}
+                >
+                  <Store aria-hidden="true" />
+                  {tPage("open")}
+                </LocaleLink>
+              </CardContent>
+            </Card>
             {hours === null ? null : <HoursForm hours={hours} />}
             <Card>
               <CardContent className="grid justify-items-start gap-3">

@@ -1,0 +1,134 @@
+import { expect } from "@playwright/test";
+
+import {
+  approveAgency,
+  createAgency,
+  createPackage,
+  createTraveller,
+  operatorClient,
+} from "./support/backend";
+import { barriers } from "./support/barriers";
+import { book } from "./support/bookings";
+import { signIn, signInToPortal } from "./support/pages";
+import { results, search } from "./support/public";
+import { test } from "./support/reading";
+
+const STORY = "We walk before we sell.";
+
+test("an agency writes its page, and a visitor goes from a package to it and back", async ({
+  page,
+  browser,
+}) => {
+  const agency = await createAgency();
+  const { title } = await createPackage(agency);
+  await signInToPortal(page, agency.email);
+  const portal = page.getByRole("navigation", { name: "Agency portal" });
+  await portal.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Edit your page" }).click();
+  await page.getByRole("textbox", { name: "English" }).fill(STORY);
+  await page.getByLabel("Name of person 1").fill("Ana Duarte");
+  await page.getByLabel("What person 1 does").fill("Guide");
+  await page.getByRole("checkbox", { name: "Portuguese" }).check();
+  await page.getByRole("button", { name: "Save page" }).click();
+  await expect(page.getByText("Page saved.")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("link", { name: "Preview" }).click();
+  await expect(page.getByText("This is how travellers see your page.")).toBeVisible();
+  await expect(page.getByText(STORY)).toBeVisible();
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto("/");
+  await visitor
+    .getByRole("navigation", { name: "What are you looking for?" })
+    .getByRole("link", { name: "Flight + Hotel" })
+    .click();
+  await visitor.getByLabel("Destination or keyword").fill(title);
+  await search(visitor, /\/packages\?q=/);
+  await results(visitor).getByRole("link", { name: title }).click();
+  const main = visitor.getByRole("main");
+  await main.getByRole("link", { name: agency.businessName }).first().click();
+  await expect(visitor).toHaveURL(/\/agency\/[a-z0-9-]+$/);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(agency.businessName);
+  await expect(main.getByText(STORY)).toBeVisible();
+  expect(await barriers(visitor)).toEqual([]);
+
+  // Its own words stay in its language and say so.
+  await visitor.goto(`/de${new URL(visitor.url()).pathname}`);
+  await expect(main.getByText(STORY).locator("xpath=ancestor::*[@lang][1]")).toHaveAttribute(
+    "lang",
+    "en",
+  );
+  await expect(main.getByText("Ana Duarte")).toBeVisible();
+  await expect(main.getByText("Portugiesisch")).toBeVisible();
+  await main.getByRole("link", { name: title }).click();
+  await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await context.close();
+});
+
+test("an agency's page is cached, listed, moved with its name, and gone while it is suspended", async ({
+  request,
+}) => {
+  const listed = await (await request.get("/sitemaps/agencies.xml")).text();
+  expect(listed).toContain("/zh/agency/horizon-tide-travel<");
+
+  const agency = await createAgency({ status: "pending" });
+  const readPath = async () => {
+    const { data } = await agency.client.rpc("get_own_agency_page").single().throwOnError();
+    return `/agency/${data.slug}`;
+  };
+  const oldPath = await readPath();
+  await agency.client
+    .from("agencies")
+    .update({ business_name: `Renamed ${agency.businessName}` })
+    .eq("id", agency.agencyId)
+    .throwOnError();
+  await approveAgency(agency.agencyId);
+  const path = await readPath();
+  expect(path).not.toBe(oldPath);
+  const moved = await request.get(`/fr${oldPath}`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(308);
+  expect(moved.headers()["location"]).toMatch(new RegExp(`/fr${path}$`));
+
+  const found = await request.get(path);
+  expect(found.status()).toBe(200);
+  expect(found.headers()["cache-control"]).toMatch(/s-maxage/);
+  expect(found.headers()["set-cookie"]).toBeUndefined();
+
+  const admin = await operatorClient();
+  await admin
+    .rpc("suspend_agency", { p_agency_id: agency.agencyId, p_reason: "No licence." })
+    .throwOnError();
+  await expect.poll(async () => (await request.get(path)).status(), { intervals: [100] }).toBe(404);
+  for (const missing of ["/agency/no-such-agency", "/zh/agency/No%20Slug", "/agency/a.b"]) {
+    expect((await request.get(missing)).status(), missing).toBe(404);
+  }
+  expect((await request.get("/agency/register", { maxRedirects: 0 })).status()).not.toBe(404);
+});
+
+test("a traveller reaches the agency's page from the voucher and from the thread", async ({
+  page,
+}) => {
+  const [agency, traveller] = [await createAgency(), await createTraveller()];
+  const { id: packageId } = await createPackage(agency);
+  const { id } = await book(traveller, packageId);
+  await agency.client
+    .rpc("confirm_booking", { p_booking_id: id, p_expected_status: "pending" })
+    .throwOnError();
+  const { data: thread } = await traveller.client
+    .from("conversations")
+    .select("id")
+    .eq("booking_id", id)
+    .single()
+    .throwOnError();
+  await signIn(page, traveller.email);
+  for (const path of [`/dashboard/trips/${id}/voucher`, `/messages/${thread.id}`]) {
+    await page.goto(path);
+    const link = page
+      .getByRole("main")
+      .getByRole("link", { name: agency.businessName, exact: true });
+    await link.click();
+    await expect(page).toHaveURL(/\/agency\/[a-z0-9-]+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(agency.businessName);
+  }
+});
