@@ -7,6 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { getFlightsText } from "@/lib/catalogue/flights-text";
 import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
 import { localePath } from "@/lib/i18n/paths";
+import { agencyPath } from "@/lib/navigation/agency-paths";
 import { packagePath } from "@/lib/navigation/package-paths";
 import { pictureUrl } from "@/lib/packages/pictures/pictures";
 import type { PackageSearchRow } from "@/lib/packages/search/package-search";
@@ -122,7 +123,18 @@ export async function AgencyPackageCard({
       }
       details={
         <>
-          <p>{t("catalogue.card.by", { agency: row.agencyName })}</p>
+          <p>
+            {row.agencySlug === null ? (
+              t("catalogue.card.by", { agency: row.agencyName })
+            ) : (
+              <a
+                href={localePath(locale, agencyPath(row.agencySlug))}
+                className="underline-offset-4 hover:underline"
+              >
+                {t("catalogue.card.by", { agency: row.agencyName })}
+              </a>
+            )}
+          </p>
           <ul className="features">
             <li className={row.includesFlights ? undefined : "without"}>
               {await getFlightsText(row.includesFlights)}

@@ -26,6 +26,7 @@ const rowSchema = z.object({
   max_participants: z.number().nullable(),
   image_path: z.string().nullable(),
   agency_name: z.string(),
+  agency_slug: z.string().nullable(),
   created_at: z.string(),
   sort_value: z.number(),
   kinds: z.array(z.string()),
@@ -54,7 +55,7 @@ function toRow(row: z.infer<typeof rowSchema>): PackageSearchRow {
   return {
     ...toSummary({
       ...row,
-      agency: { business_name: row.agency_name, reply_minutes: null, slug: null },
+      agency: { business_name: row.agency_name, reply_minutes: null, slug: row.agency_slug },
     }),
     rating: row.rating,
     slug: row.slug,

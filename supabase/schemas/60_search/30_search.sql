@@ -320,6 +320,7 @@ begin
         'id', p.id, 'slug', p.slug, 'title', p.title, 'destination', p.destination,
         'duration_days', p.duration_days, 'price', p.price, 'max_participants', p.max_participants,
         'image_url', p.image_url, 'image_path', p.image_path, 'agency_name', a.business_name,
+        'agency_slug', a.slug,
         'created_at', p.created_at, 'sort_value', r.value, 'kinds', p.kinds,
         'includes_flights', p.includes_flights,
         'rating', case when g.reviews is not null then jsonb_build_object(
