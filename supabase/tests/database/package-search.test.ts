@@ -105,6 +105,7 @@ describe("words", () => {
       image_url: null,
       image_path: null,
       agency_name: `Agency ${shop.agency.id.slice(-6)}`,
+      agency_slug: expect.stringMatching(/^[a-z0-9-]+$/) as string,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
       sort_value: expect.any(Number) as number,
       kinds: [],
