@@ -207,6 +207,14 @@ test("keys move through the inbox, archive, and list themselves", async ({ page 
   const chosen = page.waitForEvent("filechooser");
   await page.keyboard.press("a");
   await chosen;
+  // The notes are in a sheet on a screen of this width: it opens, and the second Escape closes it.
+  await expect(page.getByLabel("New note")).toBeHidden();
+  await page.keyboard.press("n");
+  await expect(page.getByLabel("New note")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("New note")).not.toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("New note")).toBeHidden();
   await page.keyboard.press("e");
   await expect(list(page).getByRole("listitem")).toHaveCount(2);
   await page.keyboard.press("/");

@@ -86,7 +86,7 @@ test("a visitor with a phone, in Chinese and yen, goes from the home page to an 
   expect(await latinTexts(page, ["Cappadocia", "Türkiye"])).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
-  await found.getByRole("link").click();
+  await found.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "zh");
   for (const text of ["起价", "每人", "立即预订", "联系我们", "取消规则"]) {

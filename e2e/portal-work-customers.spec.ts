@@ -21,7 +21,7 @@ test("a customer's page has all bookings, threads and private notes, and is nobo
   await page.goto(`/agency-portal/bookings/${booking.id}`);
   await page.getByRole("main").getByRole("link", { name: "Mira Many" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mira Many");
-  await expect(page.getByText(booking.reference)).toBeVisible();
+  await expect(page.getByRole("main").getByText(booking.reference)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: item.title })).toHaveCount(4);
   await expect(page.getByText("+1 555 0123")).toBeVisible();
   await page.getByRole("button", { name: "Add note" }).click();

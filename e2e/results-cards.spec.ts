@@ -123,7 +123,7 @@ for (const [query, drawing, shared] of [
     await page.goto(`/packages?q=${encodeURIComponent(query)}`);
     const card = results(page).filter({ hasText: query });
     expect(await poster(card.locator("[style*=background-image]"))).toContain(drawing);
-    await card.getByRole("link").click();
+    await card.getByRole("link", { name: query }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(query);
     const first = page.locator(".gallery [style*=background-image]").first();
     expect(await poster(first)).toContain(drawing);
@@ -163,7 +163,7 @@ for (const width of [768, 1440]) {
         expect(Math.abs(title - (first?.title ?? NaN))).toBeLessThan(0.6);
         expect(Math.abs(foot - (first?.foot ?? NaN))).toBeLessThan(0.6);
       }
-      const action = agencies.first().getByRole("link");
+      const action = agencies.first().getByRole("link").last();
       await expect(action).toHaveClass(/btn-primary/);
       expect(await layoutShift(page)).toBeLessThan(0.01);
     });
