@@ -1,10 +1,11 @@
 import { z } from "zod";
 
+import { checkItems } from "@/lib/agencies/check-items";
 import { replyTimeOf } from "@/lib/agencies/reply-time";
 import { isLocale, locales } from "@/lib/i18n/locales";
 import type { Database } from "@/lib/supabase/database.types";
 
-import { checkItems, type AgencyPage, type AgencyPageReview, type Share } from "./types";
+import type { AgencyPage, AgencyPageReview, Share } from "./types";
 
 type Functions = Database["public"]["Functions"];
 type PageRow = Functions["get_agency_page"]["Returns"][number];

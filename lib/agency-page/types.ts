@@ -1,15 +1,6 @@
+import type { CheckItem } from "@/lib/agencies/check-items";
 import type { ReplyTime } from "@/lib/agencies/reply-time";
 import type { Locale } from "@/lib/i18n/locales";
-
-export const checkItems = [
-  "licence",
-  "identity",
-  "contact",
-  "address",
-  "website",
-  "insurance",
-] as const;
-export type CheckItem = (typeof checkItems)[number];
 
 export interface AgencyPerson {
   name: string;

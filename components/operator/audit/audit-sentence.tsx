@@ -6,7 +6,7 @@ import { isDocumentKind } from "@/lib/agencies/documents/kinds";
 import { formatDate } from "@/lib/dates/date";
 import { auditActionOf, auditKey, auditRemarks } from "@/lib/operator/audit-actions";
 import { auditChanges } from "@/lib/operator/audit-subject";
-import { checkItems } from "@/lib/operator/review/checks";
+import { checkItems } from "@/lib/agencies/check-items";
 import type { AuditEntry } from "@/lib/operator/types";
 
 const settingNames = [

@@ -6,9 +6,10 @@ import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { momentText } from "@/components/operator/moment";
 import { Card, CardContent } from "@/components/ui/card";
+import { checkItems } from "@/lib/agencies/check-items";
 import type { AgencyApplication } from "@/lib/agencies/types";
 import { setChecksAction } from "@/lib/operator/review/actions";
-import { checkItems, type AgencyCheck } from "@/lib/operator/review/checks";
+import type { AgencyCheck } from "@/lib/operator/review/checks";
 
 /** What admins have checked, by whom and when. */
 export async function Checklist({

@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { approveAgencyAction, rejectAgencyAction } from "@/lib/operator/review/actions";
 import { applicationLimits } from "@/lib/agencies/limits";
 import type { AgencyApplication } from "@/lib/agencies/types";
-import type { CheckItem } from "@/lib/operator/review/checks";
+import type { CheckItem } from "@/lib/agencies/check-items";
 
 function Seen({ application }: { application: AgencyApplication }) {
   return (

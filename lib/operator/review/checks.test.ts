@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 
-import { changedChecks, checkItems, checkItemOf, openChecks } from "./checks";
+import { checkItems } from "@/lib/agencies/check-items";
+
+import { changedChecks, checkItemOf, openChecks } from "./checks";
 import { checksSchema } from "./schemas";
 
 it("finds what is not ticked, in the order of the list", () => {

@@ -1,14 +1,4 @@
-/** In the order of the list; the database has the same. */
-export const checkItems = [
-  "licence",
-  "identity",
-  "contact",
-  "address",
-  "website",
-  "insurance",
-] as const;
-
-export type CheckItem = (typeof checkItems)[number];
+import { checkItems, type CheckItem } from "@/lib/agencies/check-items";
 
 /** A ticked item of an application's checklist. */
 export interface AgencyCheck {

@@ -1,12 +1,13 @@
 import { z } from "zod";
 
+import { checkItems, type CheckItem } from "@/lib/agencies/check-items";
 import { applicationLimits } from "@/lib/agencies/limits";
 import { box, field } from "@/lib/forms/field-schema";
 import { readProse } from "@/lib/forms/fields";
 import { prose } from "@/lib/forms/prose";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
-import { changedChecks, checkItems, type CheckItem } from "./checks";
+import { changedChecks } from "./checks";
 
 /**
  * A decision names what the admin read, so that concurrent decisions don't overwrite each other.
