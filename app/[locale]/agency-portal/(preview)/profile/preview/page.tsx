@@ -1,10 +1,11 @@
-import { ArrowLeft, Eye } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { AgencyView } from "@/components/agency-page/agency-view";
 import { LoadFailed } from "@/components/feedback/load-failed";
 import { LocaleLink } from "@/components/layout/links/locale-link";
+import { PreviewStrip } from "@/components/layout/preview-strip";
 import { buttonVariants } from "@/components/ui/button";
 import { getOwnAgencyPage } from "@/lib/agency-page/own-queries";
 import { getAgencyReviews, listAgencyItems } from "@/lib/agency-page/queries";
@@ -28,24 +29,16 @@ export default async function ProfilePreviewPage() {
   const reviews = await getAgencyReviews(page.agencyId, ids);
   return (
     <>
-      <div className="top-0 z-30 border-b bg-secondary text-secondary-foreground sm:sticky">
-        <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
-          <p className="flex min-w-0 flex-1 basis-72 items-start gap-2.5 text-sm">
-            <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>
-              <strong>{t("preview")}.</strong> {t(page.isLive ? "seen" : "hidden")}
-            </span>
-          </p>
-          <LocaleLink
-            href={PROFILE_PATH}
-            prefetch={false}
-            className={buttonVariants({ variant: "outline", size: "sm" })}
-          >
-            <ArrowLeft aria-hidden="true" />
-            {t("back")}
-          </LocaleLink>
-        </div>
-      </div>
+      <PreviewStrip title={t("preview")} state={t(page.isLive ? "seen" : "hidden")}>
+        <LocaleLink
+          href={PROFILE_PATH}
+          prefetch={false}
+          className={buttonVariants({ variant: "outline", size: "sm" })}
+        >
+          <ArrowLeft aria-hidden="true" />
+          {t("back")}
+        </LocaleLink>
+      </PreviewStrip>
       <AgencyView
         page={page}
         items={items}
