@@ -35,12 +35,17 @@ const listFormat = (locale: string) => new Intl.ListFormat(locale, { type: "unit
 export async function AgencyFacts({ page }: { page: AgencyPage }) {
   const t = await getTranslations("agency-page");
   const locale = await getLocale();
-  const date = (day: string) => formatDate(day, locale, { dateStyle: "medium" });
   const { replyTime, completed, cancelled } = page;
   const names = new Intl.DisplayNames(locale, { type: "language", fallback: "code" });
   const percent = (share: Share) =>
     (percentOf(share) / 100).toLocaleString(locale, { style: "percent" });
-  const approved = page.isLive && page.reviewedOn !== null ? page.reviewedOn : null;
+  const checks = page.checks.map(({ item, checkedOn }) => ({
+    name: t(`checks.items.${item}`),
+    day: checkedOn,
+  }));
+  if (page.isLive && page.reviewedOn !== null) {
+    checks.push({ name: t("checks.approved"), day: page.reviewedOn });
+  }
   return (
     <aside
       aria-labelledby="facts"
@@ -49,32 +54,21 @@ export async function AgencyFacts({ page }: { page: AgencyPage }) {
       <h2 id="facts" className="text-xl font-bold">
         {t("facts")}
       </h2>
-      {page.checks.length > 0 || approved !== null ? (
+      {checks.length > 0 ? (
         <>
           <h3 className="mt-4 text-sm text-muted-foreground">{t("checks.title")}</h3>
           <ul className="mt-2 grid gap-2">
-            {page.checks.map(({ item, checkedOn }) => (
-              <li key={item} className="flex items-center justify-between gap-3">
+            {checks.map(({ name, day }) => (
+              <li key={name} className="flex items-center justify-between gap-3">
                 <span className="flex min-w-0 gap-2 font-semibold">
                   <Icon name="badge-check" className="mt-0.5 size-5 shrink-0 text-success" />
-                  {t(`checks.items.${item}`)}
+                  {name}
                 </span>
-                <time dateTime={checkedOn} className="shrink-0 text-sm text-muted-foreground">
-                  {date(checkedOn)}
+                <time dateTime={day} className="shrink-0 text-sm text-muted-foreground">
+                  {formatDate(day, locale, { dateStyle: "medium" })}
                 </time>
               </li>
             ))}
-            {approved === null ? null : (
-              <li className="flex items-center justify-between gap-3">
-                <span className="flex min-w-0 gap-2 font-semibold">
-                  <Icon name="badge-check" className="mt-0.5 size-5 shrink-0 text-success" />
-                  {t("checks.approved")}
-                </span>
-                <time dateTime={approved} className="shrink-0 text-sm text-muted-foreground">
-                  {date(approved)}
-                </time>
-              </li>
-            )}
           </ul>
         </>
       ) : null}
