@@ -46,7 +46,7 @@ export default async function ProfilePage() {
           </p>
           <div className="mt-6 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
             <ProfileForm page={read.data} />
-            <ProfilePictures pictures={read.data.pictures} />
+            <ProfilePictures agencyId={read.data.agencyId} pictures={read.data.pictures} />
           </div>
         </>
       ) : (
