@@ -35,7 +35,8 @@ export function failuresOfVitest(report) {
 }
 
 /**
- * @typedef {{ error?: { message?: string } }} Result
+ * @typedef {{ message?: string, location?: { line: number } }} StepError
+ * @typedef {{ errors?: StepError[] }} Result
  * @typedef {{ title: string, file: string, ok: boolean, tests: { results: Result[] }[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  */
@@ -45,8 +46,13 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
+/** @param {StepError} error */
+function placed({ message, location }) {
+  return location ? `${firstLine(message)} (line ${location.line})` : firstLine(message);
+}
+
 /**
- * One line for each failed test.
+ * One line for each failed test. A test that ran out of time has two errors: the second says where.
  * @param {Record<string, any>} report Playwright's JSON report
  * @returns {string[]}
  */
@@ -57,7 +63,9 @@ export function failuresOfPlaywright(report) {
     .flatMap(specsOf)
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
-      return `e2e/${file}: ${title}: ${firstLine(errors.find((message) => message !== undefined))}`;
+      const errors = tests.flatMap(({ results }) =>
+        results.flatMap((result) => result.errors ?? []),
+      );
+      return `e2e/${file}: ${title}: ${errors.map(placed).join(" ")}`;
     });
 }

@@ -29,7 +29,7 @@ test("a file of Vitest that does not load has a line", () => {
 });
 
 test("a failed test of Playwright is found in its describe block", () => {
-  const failed = { error: { message: "Error: not visible\nCall log" } };
+  const failed = { errors: [{ message: "Error: not visible\nCall log", location: { line: 7 } }] };
   const report = {
     suites: [
       {
@@ -46,7 +46,25 @@ test("a failed test of Playwright is found in its describe block", () => {
       },
     ],
   };
-  expect(failuresOfPlaywright(report)).toEqual(["e2e/home.spec.ts: closes: Error: not visible"]);
+  expect(failuresOfPlaywright(report)).toEqual([
+    "e2e/home.spec.ts: closes: Error: not visible (line 7)",
+  ]);
+});
+
+test("a test of Playwright that ran out of time says where it was", () => {
+  const errors = [
+    { message: "Test timeout of 90000ms exceeded." },
+    { message: "Error: page.waitForEvent: Test ended.", location: { line: 207 } },
+  ];
+  const spec = {
+    title: "attaches",
+    file: "inbox.spec.ts",
+    ok: false,
+    tests: [{ results: [{ errors }] }],
+  };
+  expect(failuresOfPlaywright({ suites: [{ title: "inbox.spec.ts", specs: [spec] }] })).toEqual([
+    "e2e/inbox.spec.ts: attaches: Test timeout of 90000ms exceeded. Error: page.waitForEvent: Test ended. (line 207)",
+  ]);
 });
 
 test("a report that was never written has no lines", () => {
