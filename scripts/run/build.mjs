@@ -3,7 +3,12 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { addCompileHints } from "../../lib/config/compile-hints.mjs";
 import { SERVER } from "../../serve/compile.mjs";
-import { computeFingerprint, readFingerprint, writeFingerprint } from "./fingerprint.mjs";
+import {
+  clearFingerprint,
+  computeFingerprint,
+  readFingerprint,
+  writeFingerprint,
+} from "./fingerprint.mjs";
 import { freePort, runToEnd, stopProcess } from "./processes.mjs";
 import { programs } from "./programs.mjs";
 import { serveSite } from "./site.mjs";
@@ -67,7 +72,7 @@ export async function ensureBuilt(distDir, env, isVerbose) {
   const fingerprint = await computeFingerprint({ ...process.env, ...env });
   if ((await readFingerprint(distDir)) === fingerprint && existsSync(SERVER)) return false;
   await step("building the site", async () => {
-    await rm(path.join(distDir, "source-fingerprint"), { force: true });
+    await clearFingerprint(distDir);
     // Survives builds, and would bake yesterday's data into today's pages.
     await rm(path.join(distDir, "cache", "fetch-cache"), { recursive: true, force: true });
     const { code, output } = await runToEnd(process.execPath, [NEXT, "build"], {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { buildVariable } from "./env-files.mjs";
@@ -70,4 +70,9 @@ export function readFingerprint(distDir) {
 /** @param {string} distDir @param {string} fingerprint */
 export function writeFingerprint(distDir, fingerprint) {
   return writeFile(path.join(distDir, MARK), fingerprint);
+}
+
+/** The next start builds again. @param {string} distDir */
+export function clearFingerprint(distDir) {
+  return rm(path.join(distDir, MARK), { force: true });
 }

@@ -1,12 +1,13 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { environmentOf, runBackend } from "../backend.mjs";
 import { ensureBuilt } from "../build.mjs";
 import { ensureChromium } from "../chromium.mjs";
+import { clearFingerprint } from "../fingerprint.mjs";
 import { failuresOfPlaywright } from "./failures.mjs";
 import { addUp, bin, conclude, readReport } from "./outcome.mjs";
-import { freePort, runToEnd, stopProcess } from "../processes.mjs";
+import { freePort, runToEnd, stopProcess, tryPort } from "../processes.mjs";
 import { serveSite } from "../site.mjs";
 import { tail } from "../steps.mjs";
 
@@ -15,9 +16,22 @@ import { tail } from "../steps.mjs";
 const TEST_DIST_DIR = ".next-test";
 const RUN_DIST_DIR = ".next-test-run";
 
+const PORT_FILE = path.join(TEST_DIST_DIR, "site-port");
+
+/**
+ * Prerendered pages name their address: a build is served again at the port that it was made for, or made
+ * again.
+ */
+async function portOfBuild() {
+  const kept = Number(await readFile(PORT_FILE, "utf8").catch(() => "0"));
+  if (kept > 0 && (await tryPort(kept)) !== null) return kept;
+  await clearFingerprint(TEST_DIST_DIR);
+  return freePort();
+}
+
 /** @param {boolean} isVerbose */
 async function prepare(isVerbose) {
-  const port = await freePort();
+  const port = await portOfBuild();
   const siteUrl = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-e2e-"));
   const { child, ready } = await runBackend(
@@ -43,6 +57,7 @@ async function prepare(isVerbose) {
   try {
     // The benchmarks use this build too.
     await ensureBuilt(TEST_DIST_DIR, { ...env, WAYFARE_BENCH_PAGES: "1" }, isVerbose);
+    await writeFile(PORT_FILE, String(port));
     // Pages that a run writes stay in a copy: the next run begins with the build as it was made.
     await rm(RUN_DIST_DIR, { recursive: true, force: true });
     await cp(TEST_DIST_DIR, RUN_DIST_DIR, {
