@@ -182,6 +182,26 @@ test("traveller and agency have unread messages, counted truly", async () => {
   expect(wrong?.["n"]).toBe(0);
 });
 
+test("the bells hold what waits: unread conversations, requests, the open application", async () => {
+  const [bells] = await sql`
+    with waiting as (
+      select id, unnest(array[user_unread_count, agency_unread_count]) as count
+      from public.conversations
+      union all select id, 1 from public.bookings where status = 'pending'
+      union all select id, 1 from public.agencies where verification_status = 'pending'
+    )
+    select
+      count(distinct w.id)::int as waiting,
+      count(*) filter (where n.id is null)::int as missing,
+      count(*) filter (where n.created_at < now() - interval '1 hour')::int as earlier
+    from waiting w
+    left join public.notifications n on n.subject_id = w.id and n.event_count = w.count
+    where w.id::text like '_0000000-%' and w.count > 0`;
+  expect(bells?.["missing"]).toBe(0);
+  expect(bells?.["waiting"]).toBeGreaterThan(10);
+  expect(bells?.["earlier"]).toBeGreaterThan(10);
+});
+
 test("packages on sale have a full itinerary and views, and there are announcements", async () => {
   const odd = await sql`select p.title from public.travel_packages p
     where p.id::text like 'b0000000-%' and p.is_listed and (
