@@ -1,54 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { expect, test, type Page } from "@playwright/test";
 
-import { expect, test, type FileChooser, type Page } from "@playwright/test";
-
-import { createAgency, createPackage, createTraveller, type Account } from "./support/backend";
-import { book, inDays } from "./support/bookings";
+import { createAgency, createPackage, createTraveller } from "./support/backend";
 import { awaitTakeover, holdScripts } from "./support/held-scripts";
+import { busyAgency, field, filter, list, openInbox, write } from "./support/inboxes";
 import { signIn, signInToPortal } from "./support/pages";
-
-async function write(from: Account, packageId: string, content: string): Promise<string> {
-  const { data, error } = await from.client.rpc("start_conversation", { p_package_id: packageId });
-  if (error) throw error;
-  const sent = await from.client.from("messages").insert({
-    id: randomUUID(),
-    conversation_id: data,
-    sender_id: from.userId,
-    sender_type: "user",
-    content,
-  });
-  if (sent.error) throw sent.error;
-  return data;
-}
-
-/** An agency with a question from Ana, one from Ben, and a request to book from Cleo. */
-async function busyAgency() {
-  const agency = await createAgency();
-  const travelPackage = await createPackage(agency);
-  const [ana, ben, cleo] = [
-    await createTraveller("Ana Álvarez"),
-    await createTraveller("Ben Baker"),
-    await createTraveller("Cleo Carter"),
-  ];
-  await write(ana, travelPackage.id, "Is the vegetarian dinner included?");
-  await write(ben, travelPackage.id, "How far is the airport?");
-  await book(cleo, travelPackage.id, { date: inDays(60) });
-  return { agency, travelPackage, ana, ben };
-}
-
-const list = (page: Page) => page.getByRole("navigation", { name: "Conversations" });
-const filter = (page: Page, name: string) =>
-  page.getByRole("search", { name: "Search conversations" }).getByRole("button", { name });
-const field = (page: Page) => page.getByRole("searchbox", { name: "Search conversations" });
-
-async function openInbox(page: Page, agency: Account) {
-  await signInToPortal(page, agency.email);
-  await page
-    .getByRole("navigation", { name: "Agency Portal" })
-    .getByRole("link", { name: /^Messages/ })
-    .click();
-  await expect(page.getByRole("heading", { name: "Customer Messages" })).toBeVisible();
-}
 
 /** Delays the scripts that load after the page's own, until the returned function is called. */
 async function holdLaterScripts(page: Page): Promise<() => void> {
@@ -159,6 +114,22 @@ test("archives a conversation, which a new message brings back", async ({ page }
   await expect(list(page).getByRole("listitem").first()).toContainText("One more thing");
 });
 
+test("an inbox whose conversations are all archived says so, and still leads to them", async ({
+  page,
+}) => {
+  const agency = await createAgency();
+  const { id } = await createPackage(agency);
+  await write(await createTraveller("Ana Álvarez"), id, "Is breakfast included?");
+  await openInbox(page, agency);
+  await list(page).getByRole("link", { name: /Ana/ }).click();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(page.getByText("Everything is archived")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Everything is archived")).toBeVisible();
+  await filter(page, "Archived").click();
+  await expect(list(page)).toContainText("Is breakfast included?");
+});
+
 test("marks a conversation as unread until it is opened again", async ({ page }) => {
   const { agency } = await busyAgency();
   await openInbox(page, agency);
@@ -173,82 +144,6 @@ test("marks a conversation as unread until it is opened again", async ({ page })
   await row.getByRole("link").click();
   await expect(page.getByRole("log")).toContainText("How far is the airport?");
   await expect(row.getByRole("img", { name: "Marked as unread" })).toBeHidden();
-});
-
-test("keys move through the inbox, archive, and list themselves", async ({ page }) => {
-  // Listening from the start: a key can overtake the order to intercept the chooser.
-  const choosers: FileChooser[] = [];
-  page.on("filechooser", (chooser) => choosers.push(chooser));
-  const { agency } = await busyAgency();
-  await openInbox(page, agency);
-  await expect(list(page).getByRole("listitem")).toHaveCount(3);
-  await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(help).toContainText("Archive the conversation");
-  await page.keyboard.press("Escape");
-  await expect(help).toBeHidden();
-  await page.keyboard.press("j");
-  await expect(page.getByRole("log")).toContainText("How far is the airport?");
-  await page.keyboard.press("j");
-  await expect(page.getByRole("log")).toContainText("Is the vegetarian dinner included?");
-  await page.keyboard.press("k");
-  await expect(page.getByRole("log")).toContainText("How far is the airport?");
-  await page.keyboard.press("r");
-  await expect(page.getByLabel("Your message")).toBeFocused();
-  await page.keyboard.type("eu?");
-  await expect(page.getByLabel("Your message")).toHaveValue("eu?");
-  await page.getByLabel("Your message").fill("");
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Your message")).not.toBeFocused();
-  await page.keyboard.press("s");
-  await expect(page.getByRole("link", { name: "Manage saved replies" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("link", { name: "Manage saved replies" })).toBeHidden();
-  // The first Escape only closed the list.
-  await expect(page.getByLabel("Your message")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("a");
-  await expect.poll(() => choosers).toHaveLength(1);
-  // The notes are in a sheet on a screen of this width: it opens, and the second Escape closes it.
-  await expect(page.getByLabel("New note")).toBeHidden();
-  await page.keyboard.press("n");
-  await expect(page.getByLabel("New note")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("New note")).not.toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("New note")).toBeHidden();
-  await page.keyboard.press("e");
-  await expect(list(page).getByRole("listitem")).toHaveCount(2);
-  await page.keyboard.press("/");
-  await expect(field(page)).toBeFocused();
-});
-
-test("a saved reply is written, found by typing, filled in and sent", async ({ page }) => {
-  const { agency } = await busyAgency();
-  await openInbox(page, agency);
-  await list(page)
-    .getByRole("link", { name: /Ben Baker/ })
-    .click();
-  await page.getByRole("button", { name: "Saved replies" }).click();
-  await expect(page.getByText("No saved replies yet")).toBeVisible();
-  await page.getByRole("link", { name: "Manage saved replies" }).click();
-  await page.getByLabel("Title").first().fill("Payment");
-  await page
-    .getByLabel("Reply", { exact: true })
-    .first()
-    .fill("Hello {name}, please pay by transfer.");
-  await page.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.getByText("Payment", { exact: true })).toBeVisible();
-  await list(page)
-    .getByRole("link", { name: /Ana Álvarez/ })
-    .click();
-  const message = page.getByLabel("Your message");
-  await message.pressSequentially("/pay");
-  await expect(page.getByRole("option", { name: /Payment/ })).toBeVisible();
-  await message.press("Enter");
-  await expect(message).toHaveValue("Hello Ana, please pay by transfer.");
-  await message.press("Enter");
-  await expect(page.getByRole("log")).toContainText("Hello Ana, please pay by transfer.");
 });
 
 test.describe("without JavaScript", () => {

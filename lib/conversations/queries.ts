@@ -10,10 +10,11 @@ import { getRequestTexts, sampleSubjects } from "@/lib/requests/names";
 import { getServerClient, type ServerClient } from "@/lib/supabase/server";
 import { isUuid } from "@/lib/utils/uuid";
 
+import { isWhole, WHOLE_INBOX } from "./inbox/question";
 import { CATCH_UP_PAGE, INBOX_PAGE, THREAD_PAGE } from "./limits";
 import type { InboxCursor } from "./schemas";
 import { canAnswer, sideOf, sideOfInbox } from "./sides";
-import type { Inbox, InboxQuestion, Side, ThreadPart, ThreadRange } from "./types";
+import type { Inbox, InboxFilter, InboxQuestion, Side, ThreadPart, ThreadRange } from "./types";
 import {
   CONVERSATION_COLUMNS,
   MESSAGE_COLUMNS,
@@ -61,8 +62,9 @@ export async function isAskedBy(userId: string, conversationId: string): Promise
 }
 
 /**
- * Reads an inbox page, newest first, with unread counts, in one query. @param inbox defaults to the
- * viewer's own @returns `notFound` to whoever is not an admin and asks for the desk's
+ * Reads an inbox page, newest first, with unread counts, in one query; an empty inbox asks for its
+ * archive too. @param inbox defaults to the viewer's own @returns `notFound` to whoever is not an
+ * admin and asks for the desk's
  */
 export async function listConversations(
   viewer: Viewer,
@@ -76,15 +78,20 @@ export async function listConversations(
   const { locale, inbox = sideOf(viewer.role), question, cursor } = options;
   if (inbox === "desk" && viewer.role !== "admin") return failed("notFound");
   const client = await getServerClient();
-  const { data, error, status } = await client.rpc("list_conversations", {
-    p_inbox: inbox,
-    p_filter: question?.filter ?? "inbox",
-    p_search: question?.search ?? null,
-    p_before: cursor?.before ?? null,
-    p_before_id: cursor?.id ?? null,
-    p_limit: INBOX_PAGE + 1,
-  });
+  const ask = (filter: InboxFilter, limit: number) =>
+    client.rpc("list_conversations", {
+      p_inbox: inbox,
+      p_filter: filter,
+      p_search: question?.search ?? null,
+      p_before: cursor?.before ?? null,
+      p_before_id: cursor?.id ?? null,
+      p_limit: limit,
+    });
+  const { filter, search } = question ?? WHOLE_INBOX;
+  const { data, error, status } = await ask(filter, INBOX_PAGE + 1);
   if (error) return failed(errorCodeOf({ ...error, status }));
+  const isEmpty = data.length === 0 && !cursor && isWhole({ filter, search });
+  const archived = isEmpty ? await ask("archived", 1) : null;
   const now = new Date();
   const rows = data.slice(0, INBOX_PAGE);
   const subjects = await sampleSubjects(
@@ -94,6 +101,7 @@ export async function listConversations(
   return done({
     conversations: rows.map((row) => toListed(row, sideOfInbox(inbox), now, subjects)),
     hasMore: data.length > INBOX_PAGE,
+    isCleared: Boolean(archived?.data?.length),
   });
 }
 

@@ -137,6 +137,8 @@ export interface Inbox {
   conversations: ListedConversation[];
   /** Whether there are older ones. */
   hasMore: boolean;
+  /** Whether the list is empty only because all conversations are archived. */
+  isCleared: boolean;
 }
 
 /** Threads that an agency's owner started as a traveller. */

@@ -97,11 +97,12 @@ function Conversations({
       </div>
     );
   }
-  if (inbox.conversations.length === 0 && isAll) return <InboxEmpty />;
+  const isEmpty = inbox.conversations.length === 0;
+  if (isEmpty && isAll && !inbox.isCleared) return <InboxEmpty />;
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       {filters}
-      {inbox.conversations.length === 0 ? <InboxNone /> : null}
+      {isEmpty ? <InboxNone isCleared={isAll && inbox.isCleared} /> : null}
       <nav
         aria-label={texts.list.label}
         className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain"

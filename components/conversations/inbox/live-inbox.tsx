@@ -53,7 +53,13 @@ function PagedInbox({ initial, question, onChange }: LiveInboxProps) {
     const isMissing = data !== undefined && data.length < size;
     onChange({
       // An early question has no answer yet: the list stays until then.
-      inbox: data ? { conversations, hasMore: data.at(-1)?.hasMore ?? false } : initial,
+      inbox: data
+        ? {
+            conversations,
+            hasMore: data.at(-1)?.hasMore ?? false,
+            isCleared: data[0]?.isCleared ?? false,
+          }
+        : initial,
       hasFailed: error !== undefined,
       isLoadingMore: isMissing && isValidating,
       refresh,
