@@ -1,51 +1,26 @@
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
 import { createAgency, createPackage } from "./support/backend";
-import { readHead, type PageHead } from "./support/head";
-import { signInToPortal } from "./support/pages";
-import { startSiteWithoutBackend } from "./support/own-site";
-
-const prefixes = { en: "", es: "/es", fr: "/fr", de: "/de", zh: "/zh" };
-const categories = ["hotels", "flights", "trains", "cars", "tours", "packages"];
-const holidays = [
-  "maldives-paradise",
-  "santorini-sunset",
-  "swiss-alps-adventure",
-  "bali-cultural-journey",
-  "dubai-luxury-escape",
-  "paris-romance",
-];
-/** Indexed paths, without language. */
-const pages = [
-  "/",
-  ...categories.map((name) => `/${name}`),
-  ...holidays.map((id) => `/package/${id}`),
-  "/insurance",
-  "/help",
-];
-
-const addressOf = (prefix: string, path: string) => (path === "/" ? prefix || "/" : prefix + path);
-const allPages = Object.values(prefixes).flatMap((prefix) =>
-  pages.map((path) => addressOf(prefix, path)),
-);
-
-async function headOf(request: APIRequestContext, path: string, status = 200): Promise<PageHead> {
-  const answer = await request.get(path);
-  expect(answer.status(), path).toBe(status);
-  return readHead(await answer.text());
-}
-
-async function headsOf(request: APIRequestContext, paths: readonly string[]) {
-  const heads = new Map<string, PageHead>();
-  for (const path of paths) heads.set(path, await headOf(request, path));
-  return heads;
-}
+import { readHead } from "./support/head";
+import {
+  addressOf,
+  allPages,
+  categories,
+  headOf,
+  headsOf,
+  holidays,
+  inAllLanguages,
+  pages,
+  prefixes,
+} from "./support/indexed-pages";
+import { agencyRoute } from "./support/public";
 
 test("every public page names itself and its translations, and each of them names it back", async ({
   request,
 }) => {
-  const heads = await headsOf(request, allPages);
-  for (const path of pages) {
+  const paths = [...pages, agencyRoute];
+  const heads = await headsOf(request, inAllLanguages(paths));
+  for (const path of paths) {
     const expected = new Map(
       Object.entries(prefixes).map(([locale, prefix]) => [locale, addressOf(prefix, path)]),
     );
@@ -99,6 +74,20 @@ test("structured data can be read on every public page, is small, and promises n
   const { data } = await headOf(request, "/de");
   // Not with an order: robots.txt closes those addresses.
   expect(data.join("")).toContain('/de/packages?q={search_term_string}"');
+});
+
+test("structured data of an agency's page names it, and counts the reviews that are on the page", async ({
+  request,
+}) => {
+  const address = `/de${agencyRoute}`;
+  const { data } = await headOf(request, address);
+  const [agency] = (JSON.parse(data.join("")) as { "@graph": Record<string, unknown>[] })["@graph"];
+  expect(agency).toMatchObject({ "@type": "TravelAgency", name: "Horizon & Tide Travel" });
+  const { aggregateRating, review } = agency as {
+    aggregateRating: { reviewCount: number };
+    review: unknown[];
+  };
+  expect(review).toHaveLength(aggregateRating.reviewCount);
 });
 
 test("a results page sends search engines to its category", async ({ request }) => {
@@ -164,77 +153,6 @@ test("the pictures of shared links are PNGs of 1200 by 630, and there are no oth
   }
 });
 
-test("robots may crawl public pages and find the sitemap", async ({ request, baseURL }) => {
-  const answer = await request.get("/robots.txt");
-  expect(answer.headers()["content-type"]).toContain("text/plain");
-  const lines = (await answer.text()).split("\n");
-  expect(lines).toContain(`Sitemap: ${baseURL ?? ""}/sitemap.xml`);
-  expect(lines).toContain("Allow: /");
-  for (const path of ["/agency-portal", "/de/dashboard", "/zh/auth/", "/api/", "/*?sort="]) {
-    expect(lines).toContain(`Disallow: ${path}`);
-  }
-});
-
-/** All addresses of a site's sitemaps. */
-async function sitemapAddresses(request: APIRequestContext, site: string): Promise<string[]> {
-  const list = async (url: string) => {
-    const answer = await request.get(url);
-    expect(answer.status(), url).toBe(200);
-    expect(answer.headers()["content-type"]).toContain("application/xml");
-    return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
-  };
-  const addresses: string[] = [];
-  for (const file of await list(`${site}/sitemap.xml`)) addresses.push(...(await list(file)));
-  return addresses;
-}
-
-test("the sitemap lists every public page, and of the packages those that strangers see", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const site = baseURL ?? "";
-  const agency = await createAgency();
-  const waiting = await createAgency({ status: "pending" });
-  const [published, draft, archived, pending] = [
-    await createPackage(agency, { status: "draft" }),
-    await createPackage(agency, { status: "draft" }),
-    await createPackage(agency, { status: "archived" }),
-    await createPackage(waiting),
-  ];
-  await signInToPortal(page, agency.email);
-  await page.goto("/agency-portal/packages");
-  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: published.title });
-  await card.getByRole("button", { name: "Publish" }).click();
-  await expect(card).toContainText("Published");
-
-  const addresses = await sitemapAddresses(request, site);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  const packages = Object.values(prefixes).map((prefix) => `${prefix}/package/${published.id}`);
-  for (const path of [...allPages, ...packages]) {
-    expect(addresses, path).toContain(`${site}${path}`);
-  }
-  for (const { id } of [draft, archived, pending]) {
-    expect(addresses.filter((address) => address.includes(id))).toEqual([]);
-  }
-  for (const path of packages) {
-    const head = await headOf(request, path);
-    expect(head.canonical).toBe(path);
-    expect(head.picture).toMatch(/^\/api\/og\/poster\/[a-z]+$/);
-  }
-
-  await card.getByRole("button", { name: "Archive" }).click();
-  await expect(card).toContainText("Archived");
-  const later = await sitemapAddresses(request, site);
-  expect(later.filter((address) => address.includes(published.id))).toEqual([]);
-});
-
-test("a sitemap of any other name does not exist", async ({ request }) => {
-  for (const name of ["packages-g.xml", "packages-000.xml", "nothing.xml"]) {
-    expect((await request.get(`/sitemaps/${name}`)).status(), name).toBe(404);
-  }
-});
-
 test("an agency's title can't break out of the structured data", async ({ page, request }) => {
   const agency = await createAgency();
   const title = `</script><script>window.broken=1</script>"'<!--${agency.agencyId.slice(0, 8)}`;
@@ -248,25 +166,4 @@ test("an agency's title can't break out of the structured data", async ({ page, 
   await page.goto(`/package/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   expect(await page.evaluate(() => "broken" in window)).toBe(false);
-});
-
-test("with the backend down, the sitemap still lists the pages that are always there", async ({
-  request,
-}) => {
-  const site = await startSiteWithoutBackend();
-  try {
-    const index = await request.get(`${site.url}/sitemap.xml`);
-    expect(index.status()).toBe(200);
-    expect(await index.text()).toContain(`${site.url}/sitemaps/pages.xml`);
-    const list = await request.get(`${site.url}/sitemaps/pages.xml`);
-    expect(list.status()).toBe(200);
-    const text = await list.text();
-    for (const path of allPages) expect(text).toContain(`<loc>${site.url}${path}</loc>`);
-    // Never an empty list: that would say that every package is gone.
-    const packages = await request.get(`${site.url}/sitemaps/packages-7.xml`);
-    expect(packages.status()).toBe(503);
-    expect((await request.get(`${site.url}/robots.txt`)).status()).toBe(200);
-  } finally {
-    await site.stop();
-  }
 });
