@@ -11,6 +11,23 @@ const longWord = "Donaudampfschifffahrtsgesellschaftskapitaensmuetze";
 // German has the longest words. Scripts don't change the layout.
 test.use({ javaScriptEnabled: false, locale: "de-DE" });
 
+/** Links, buttons and fields beyond the window's edge, where nothing scrolls to them. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select")]
+      .filter((element) => {
+        const { width, left, right } = element.getBoundingClientRect();
+        return (
+          width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element.parentElement)
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
 /** Looks at pages on a phone and on a tablet. */
 async function expectToFit(page: Page, paths: readonly string[]) {
   for (const path of paths) {
@@ -18,7 +35,9 @@ async function expectToFit(page: Page, paths: readonly string[]) {
     expect.soft(answer?.status(), path).toBe(200);
     for (const width of [360, 768]) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await overflow(page), `${path} at ${String(width)} px`).toBeLessThanOrEqual(0);
+      const where = `${path} at ${String(width)} px`;
+      expect.soft(await overflow(page), where).toBeLessThanOrEqual(0);
+      expect.soft(await cutOff(page), where).toEqual([]);
     }
   }
 }
@@ -30,11 +49,14 @@ async function longNames() {
   const traveller = await createTraveller(longWord);
   const date = inDays(40);
   const booking = await book(traveller, item.id, { date, note: longWord.repeat(3) });
-  return { agency, item, traveller, booking, date };
+  const { data: threadId } = await traveller.client.rpc("start_conversation", {
+    p_package_id: item.id,
+  });
+  return { agency, item, traveller, booking, date, threadId: threadId ?? "" };
 }
 
 test("no page of the portal is wider than its window, however long the names", async ({ page }) => {
-  const { agency, item, traveller, booking, date } = await longNames();
+  const { agency, item, traveller, booking, date, threadId } = await longNames();
   await signIn(page, agency.email);
   const own = `/agency-portal/packages/${item.id}`;
   await expectToFit(page, [
@@ -53,6 +75,7 @@ test("no page of the portal is wider than its window, however long the names", a
     "/agency-portal/packages/calendar",
     `/agency-portal/customers/${traveller.userId}`,
     "/agency-portal/messages",
+    `/agency-portal/messages/${threadId}`,
     "/agency-portal/messages/replies",
     "/agency-portal/messages/find?q=a",
     "/agency-portal/notifications",
@@ -64,7 +87,7 @@ test("no page of the portal is wider than its window, however long the names", a
 test("no page of a traveller is wider than its window, however long the names", async ({
   page,
 }) => {
-  const { traveller, item, booking } = await longNames();
+  const { traveller, item, booking, threadId } = await longNames();
   await signIn(page, traveller.email);
   const trip = `/dashboard/trips/${booking.id}`;
   await expectToFit(page, [
@@ -74,9 +97,11 @@ test("no page of a traveller is wider than its window, however long the names", 
     `${trip}/cancel`,
     "/dashboard/profile",
     "/messages",
+    `/messages/${threadId}`,
     "/messages/find?q=a",
     "/notifications",
     "/agency/register",
+    `/package/${item.id}`,
     `/package/${item.id}/book`,
   ]);
 });
