@@ -19,12 +19,14 @@ export const liveConfig = {
   shouldRetryOnError: false,
 } satisfies SWRConfiguration;
 
+const STORM_GAP_MS = 1_000;
+
 /**
  * Reads a key of SWR again on each of these events, after a reconnect, and every 15 seconds while the
  * connection is down. SWR starts a read for each call, and drops the answers of all but the last: a
  * refresher makes one read of a burst, and retries what failed.
  * @param key as SWR serializes it
- * @param gap minimum milliseconds between reads
+ * @param gap minimum milliseconds between reads; in a storm of events it grows to a second
  * @returns reads now
  */
 export function useLiveRead(key: string, events: ReadonlySet<string>, gap?: number): () => void {
@@ -37,7 +39,7 @@ export function useLiveRead(key: string, events: ReadonlySet<string>, gap?: numb
     return error === undefined || (error instanceof ReadError && error.code === "notAuthenticated");
   });
   useEffect(() => {
-    const created = createRefresher(() => read(), gap);
+    const created = createRefresher(() => read(), gap, STORM_GAP_MS);
     refresher.current = created;
     // What was told to those who listened before has told this nothing.
     if (currentStatus() === "live") created.requestNow();

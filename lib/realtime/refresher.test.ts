@@ -25,6 +25,25 @@ it("reads at once, and once more for everything that came meanwhile", async () =
   expect(read).toHaveBeenCalledTimes(2);
 });
 
+it("reads once a second in a storm, and at once again after it", async () => {
+  const read = vi.fn(() => Promise.resolve(true));
+  const refresher = createRefresher(read, 150, 1_000);
+  const readsOf = async (milliseconds: number) => {
+    const before = read.mock.calls.length;
+    for (let passed = 0; passed < milliseconds; passed += 50) {
+      refresher.request();
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    return read.mock.calls.length - before;
+  };
+  expect(await readsOf(500)).toBe(3);
+  const storm = await readsOf(60_000);
+  expect(storm).toBeGreaterThan(55);
+  expect(storm).toBeLessThanOrEqual(60);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await readsOf(500)).toBe(3);
+});
+
 it("tries again by itself with growing pauses, however often it is asked", async () => {
   const read = vi.fn(() => Promise.resolve(false));
   const refresher = createRefresher(read);

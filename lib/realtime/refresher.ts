@@ -11,8 +11,16 @@ export interface Refresher {
 
 const GAP_MS = 150;
 
-/** The first runs at once, those during a read share one more, failures back off. @param gap ms */
-export function createRefresher(read: () => Promise<boolean>, gap = GAP_MS): Refresher {
+/**
+ * The first runs at once, those during a read share one more, failures back off. @param gap ms
+ * between reads @param stormGap ms that it grows to while requests don't pause
+ */
+export function createRefresher(
+  read: () => Promise<boolean>,
+  gap = GAP_MS,
+  stormGap = gap,
+): Refresher {
+  let currentGap = gap;
   let isReading = false;
   let isDue = false;
   let isStopped = false;
@@ -22,6 +30,7 @@ export function createRefresher(read: () => Promise<boolean>, gap = GAP_MS): Ref
   function wait(delay: number): void {
     timer = setTimeout(() => {
       timer = undefined;
+      currentGap = isDue ? Math.min(currentGap * 2, stormGap) : gap;
       if (isDue) void run();
     }, delay);
   }
@@ -34,7 +43,7 @@ export function createRefresher(read: () => Promise<boolean>, gap = GAP_MS): Ref
     if (isStopped) return;
     if (worked) {
       failures = 0;
-      wait(gap);
+      wait(currentGap);
     } else {
       isDue = true;
       wait(retryDelay(failures));
