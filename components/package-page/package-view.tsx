@@ -8,6 +8,7 @@ import { CancellationTerms } from "@/components/packages/public/cancellation-ter
 import { RelatedPackages } from "@/components/packages/public/cards/related-packages";
 import { DepartureList } from "@/components/packages/public/departure-list";
 import { PackageGallery } from "@/components/packages/public/gallery/package-gallery";
+import { GoodToKnow } from "@/components/packages/public/good-to-know";
 import { PackageFacts } from "@/components/packages/public/package-facts";
 import { PackageItinerary } from "@/components/packages/public/package-itinerary";
 import { PackageLines } from "@/components/packages/public/package-lines";
@@ -117,6 +118,7 @@ export async function PackageView({
             {offer.days.length > 0 ? <PackageItinerary days={offer.days} /> : null}
             <PackageLines title={t("detail.included")} lines={offer.included} kind="in" />
             <PackageLines title={t("detail.notIncluded")} lines={offer.notIncluded} kind="out" />
+            <GoodToKnow details={offer.practical} durationDays={item.durationDays} />
             {offer.departures === null ? null : (
               <DepartureList departures={offer.departures} durationDays={item.durationDays} />
             )}

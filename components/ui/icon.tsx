@@ -3,27 +3,36 @@ import { cn } from "@/lib/utils/cn";
 import sprite from "./icons.svg";
 
 export type IconName =
+  | "accessibility"
   | "arrow-left"
   | "arrow-right"
+  | "backpack"
   | "badge-check"
   | "bed-double"
   | "bell"
+  | "cake"
   | "calendar-days"
   | "calendar-x-2"
   | "car"
   | "chevron-down"
   | "circle-dollar-sign"
+  | "clipboard-check"
+  | "clock"
   | "cloud-off"
   | "coins"
+  | "flag"
   | "globe"
   | "landmark"
+  | "languages"
   | "layout-dashboard"
   | "life-buoy"
   | "log-out"
   | "luggage"
   | "map-pin"
+  | "map-pinned"
   | "menu"
   | "messages-square"
+  | "mountain"
   | "plane"
   | "search"
   | "search-x"
@@ -32,7 +41,8 @@ export type IconName =
   | "star"
   | "train-front"
   | "user-round"
-  | "users";
+  | "users"
+  | "users-round";
 
 /**
  * An icon of a public page, from a file that all of them share: drawn in place it would be in the page

@@ -103,6 +103,7 @@ export const fieldErrorCodes = [
   "seatsTaken",
   "seatsChanged",
   "noneTicked",
+  "time",
   "hoursOrder",
   "timeZone",
   "phone",

@@ -7,7 +7,7 @@ import { boxText } from "@/lib/forms/field-schema";
 import { locales } from "@/lib/i18n/locales";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { languageField, spokenLanguages } from "./languages";
+import { languageField, spokenLanguages } from "@/lib/i18n/spoken-languages";
 import { toAgencyPage } from "./rows";
 import { nameField, personRows, roleField, storyField } from "./schemas";
 import type { AgencyPage } from "./types";

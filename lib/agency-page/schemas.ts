@@ -7,7 +7,7 @@ import { locales, type Locale } from "@/lib/i18n/locales";
 import { picture } from "@/lib/packages/editing/schemas";
 import { picturePathType } from "@/lib/packages/pictures/pictures";
 
-import { languageField, spokenLanguages, type LanguageField } from "./languages";
+import { languageField, spokenLanguages, type LanguageField } from "@/lib/i18n/spoken-languages";
 import { profileLimits as limits } from "./limits";
 import type { AgencyPage, AgencyPerson } from "./types";
 

@@ -46,6 +46,11 @@ export interface TripDetails extends Trip {
   freeCancellationUntil: string;
   createdAt: string;
   updatedAt: string;
+  /** As the package states it now: an agency may correct it after the booking. */
+  meetingPoint: string | null;
+  /** `HH:MM` of the local time there. */
+  meetingTime: string | null;
+  endTime: string | null;
   note: string | null;
   contactPhone: string | null;
   events: TripEvent[];

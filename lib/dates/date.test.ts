@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { clockTime } from "@/lib/conversations/thread/time";
 import { locales } from "@/lib/i18n/locales";
 
-import { formatDate, withPlainSpaces } from "./date";
+import { formatDate, formatTime, withPlainSpaces } from "./date";
 
 const morning = "2026-11-22T09:58:05Z";
 const time = { en: "9:58\u00a0AM", es: "9:58", fr: "09:58", de: "09:58", zh: "09:58" };
@@ -24,6 +24,7 @@ describe("a time of the day is written in one way", () => {
     }
     expect(formatDate(morning, locale, { timeStyle: "short" })).toBe(time[locale]);
     expect(clockTime(morning, locale, "UTC")).toBe(time[locale]);
+    expect(formatTime("09:58", locale)).toBe(time[locale]);
   });
 });
 

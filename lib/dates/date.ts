@@ -27,3 +27,8 @@ export function formatDate(
   const zone = format.formatToParts(instant).find(({ type }) => type === "timeZoneName");
   return zone ? zoneLast(text, zone.value) : text;
 }
+
+/** @param time `HH:MM`, whatever the zone */
+export function formatTime(time: string, locale: string): string {
+  return formatDate(`2000-01-01T${time}:00Z`, locale, { hour: "numeric", minute: "2-digit" });
+}

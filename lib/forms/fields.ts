@@ -77,6 +77,13 @@ export function readDate(text: string): Reading<string> {
   return isPlainDate(typed) ? good(typed) : bad("date");
 }
 
+/** `HH:MM`, as the browser's time field sends it. */
+export function readOptionalTime(text: string): Reading<string | null> {
+  const typed = trimmed(text);
+  if (typed === "") return good(null);
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(typed) ? good(typed) : bad("time");
+}
+
 /** Same rule as `private.is_safe_image_url`: https, a public DNS name, no quoting characters. */
 const SAFE_URL =
   /^https:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](?::\d{1,5})?(?:[/?#][A-Za-z0-9/?#:@!$&()*+,;=._~%-]*)?$/;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
+import { fitnessLevels } from "@/lib/packages/practical/practical";
 import { pictureTypes } from "@/lib/packages/pictures/pictures";
 
 import { DEFAULT_LARGEST_PARTY, packageLimits } from "./limits";
@@ -32,6 +33,20 @@ it("equals the limit of the database", () => {
     `default ${String(DEFAULT_LARGEST_PARTY)}
     constraint travel_packages_largest_party_check check (largest_party between ${String(largestParty.min)} and ${String(largestParty.max)})`,
   );
+  const { accessibility, groupSize, meetingPoint, minimumAge, requirements, whatToBring } =
+    packageLimits;
+  for (const rule of [
+    `private.is_line(meeting_point, ${String(meetingPoint)})`,
+    `private.are_lines(what_to_bring, ${String(whatToBring.lines)}, ${String(whatToBring.characters)})`,
+    `check (fitness in (${fitnessLevels.map((level) => `'${level}'`).join(", ")}))`,
+    `minimum_age between ${String(minimumAge.min)} and ${String(minimumAge.max)}`,
+    `private.is_prose(accessibility, ${String(accessibility)})`,
+    `smallest_group between ${String(groupSize.min)} and ${String(groupSize.max)}`,
+    `largest_group between ${String(groupSize.min)} and ${String(groupSize.max)}`,
+    `private.are_lines(requirements, ${String(requirements.lines)}, ${String(requirements.characters)})`,
+  ]) {
+    expect(packages).toContain(rule);
+  }
   expect(pictures).toContain(`position between 1 and ${String(packageLimits.pictures)}`);
   expect(pictures).toContain(`private.is_line(caption, ${String(packageLimits.caption)})`);
   expect(pictures).toContain(String(packageLimits.pictureBytes));

@@ -1,5 +1,6 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
 import type { PackageStatus } from "@/lib/packages/editing/rules";
+import type { PracticalDetails } from "@/lib/packages/practical/practical";
 import type { PublicRating } from "@/lib/packages/public/rating";
 
 export interface OwnPackage {
@@ -49,6 +50,7 @@ export interface OwnPackageDetails extends OwnPackage {
   includesFlights: boolean;
   freeCancellationHours: number;
   lateRefundPercent: number;
+  practical: PracticalDetails;
   /** The database's text of the last change's time; changes with every edit. */
   version: string;
 }

@@ -1017,12 +1017,16 @@ export type Database = {
       };
       travel_packages: {
         Row: {
+          accessibility: string | null;
           agency_id: string;
           created_at: string;
           description: string;
           destination: string;
           duration_days: number;
+          end_time: string | null;
+          fitness: string | null;
           free_cancellation_hours: number;
+          guide_languages: string[];
           id: string;
           image_path: string | null;
           image_url: string | null;
@@ -1030,23 +1034,34 @@ export type Database = {
           includes_flights: boolean;
           is_listed: boolean;
           kinds: string[];
+          largest_group: number | null;
           largest_party: number;
           late_refund_percent: number;
           max_participants: number | null;
+          meeting_point: string | null;
+          meeting_time: string | null;
+          minimum_age: number | null;
           not_included: string[];
           price: number;
+          requirements: string[];
           slug: string | null;
+          smallest_group: number | null;
           status: string;
           title: string;
           updated_at: string;
+          what_to_bring: string[];
         };
         Insert: {
+          accessibility?: string | null;
           agency_id: string;
           created_at?: string;
           description: string;
           destination: string;
           duration_days: number;
+          end_time?: string | null;
+          fitness?: string | null;
           free_cancellation_hours?: number;
+          guide_languages?: string[];
           id?: string;
           image_path?: string | null;
           image_url?: string | null;
@@ -1054,23 +1069,34 @@ export type Database = {
           includes_flights?: boolean;
           is_listed?: boolean;
           kinds?: string[];
+          largest_group?: number | null;
           largest_party?: number;
           late_refund_percent?: number;
           max_participants?: number | null;
+          meeting_point?: string | null;
+          meeting_time?: string | null;
+          minimum_age?: number | null;
           not_included?: string[];
           price: number;
+          requirements?: string[];
           slug?: string | null;
+          smallest_group?: number | null;
           status?: string;
           title: string;
           updated_at?: string;
+          what_to_bring?: string[];
         };
         Update: {
+          accessibility?: string | null;
           agency_id?: string;
           created_at?: string;
           description?: string;
           destination?: string;
           duration_days?: number;
+          end_time?: string | null;
+          fitness?: string | null;
           free_cancellation_hours?: number;
+          guide_languages?: string[];
           id?: string;
           image_path?: string | null;
           image_url?: string | null;
@@ -1078,15 +1104,22 @@ export type Database = {
           includes_flights?: boolean;
           is_listed?: boolean;
           kinds?: string[];
+          largest_group?: number | null;
           largest_party?: number;
           late_refund_percent?: number;
           max_participants?: number | null;
+          meeting_point?: string | null;
+          meeting_time?: string | null;
+          minimum_age?: number | null;
           not_included?: string[];
           price?: number;
+          requirements?: string[];
           slug?: string | null;
+          smallest_group?: number | null;
           status?: string;
           title?: string;
           updated_at?: string;
+          what_to_bring?: string[];
         };
         Relationships: [
           {
@@ -1426,7 +1459,7 @@ export type Database = {
         };
         Returns: string;
       };
-      /** Makes a draft with another title from a package of the caller's agency: its texts, price, terms, itinerary and pictures elsewhere, without departures, slug and uploaded pictures. Returns its id. Refuses with WF000, WF040; 23514 for the title. */
+      /** Makes a draft with another title from a package of the caller's agency: its texts, price, terms, details, itinerary and pictures elsewhere, without departures, slug and uploaded pictures. Returns its id. Refuses with WF000, WF040; 23514 for the title. */
       duplicate_package: {
         Args: {
           p_package_id: string;

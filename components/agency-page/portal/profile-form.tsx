@@ -12,7 +12,7 @@ import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Card, CardContent } from "@/components/ui/card";
 import { saveProfileAction } from "@/lib/agency-page/actions";
-import { languageField, spokenLanguages } from "@/lib/agency-page/languages";
+import { languageField, spokenLanguages } from "@/lib/i18n/spoken-languages";
 import { profileLimits } from "@/lib/agency-page/limits";
 import { profileFormValues } from "@/lib/agency-page/own-queries";
 import { nameField, personRows, roleField, storyField } from "@/lib/agency-page/schemas";

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { LocalTime } from "@/components/bookings/local-time";
+import { getMeetingFacts } from "@/components/bookings/meeting-facts";
 import { ContactPhone } from "@/components/bookings/phone/contact-phone";
 import { canCancel, lastDayOf } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
@@ -16,7 +17,7 @@ function Fact({
   children,
 }: {
   label: string;
-  isWide?: boolean;
+  isWide?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
@@ -54,6 +55,11 @@ export async function TripFacts({ trip, now }: { trip: TripDetails; now: Date })
         )}
       </Fact>
       <Fact label={t("where")}>{trip.destination}</Fact>
+      {(await getMeetingFacts(trip)).map(({ label, value, isWide }) => (
+        <Fact key={label} label={label} isWide={isWide}>
+          {value}
+        </Fact>
+      ))}
       <Fact label={t("who")}>
         {t("travellers", { name: trip.customerName, count: trip.travellers })}
       </Fact>

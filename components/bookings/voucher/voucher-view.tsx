@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderSVG } from "uqr";
 
 import { LocalTime } from "@/components/bookings/local-time";
+import { getMeetingFacts } from "@/components/bookings/meeting-facts";
 import { OtherCurrencies } from "@/components/bookings/other-currencies";
 import { TripStatusBadge } from "@/components/bookings/status-badge";
 import { TripPicture } from "@/components/bookings/trip-picture";
@@ -21,9 +22,17 @@ import { tripPath } from "@/lib/navigation/trip-paths";
 
 import "./voucher.css";
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({
+  label,
+  isWide = false,
+  children,
+}: {
+  label: string;
+  isWide?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? "col-span-2 min-w-0" : "min-w-0"}>
       <dt className="text-xs text-muted-foreground">{label}</dt>
       <dd className="mt-0.5 font-semibold wrap-anywhere">{children}</dd>
     </div>
@@ -88,6 +97,11 @@ export async function VoucherView({ trip }: { trip: TripDetails }) {
               <Fact label={t("to")}>
                 <Day date={lastDayOf(trip)} locale={locale} />
               </Fact>
+              {(await getMeetingFacts(trip)).map(({ label, value, isWide }) => (
+                <Fact key={label} label={label} isWide={isWide}>
+                  {value}
+                </Fact>
+              ))}
               <Fact label={t("destination")}>{trip.destination}</Fact>
               <Fact label={t("agency")}>
                 {trip.agencySlug === null ? (

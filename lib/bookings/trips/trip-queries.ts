@@ -6,6 +6,7 @@ import { pendingFilter } from "@/lib/bookings/pending";
 import { listProposalSteps } from "@/lib/bookings/proposal-queries";
 import type { TripDetails, TripEvent } from "@/lib/bookings/types";
 import { centsOf } from "@/lib/money/format";
+import { minutesOf } from "@/lib/packages/practical/practical";
 import { getServerClient } from "@/lib/supabase/server";
 import { isUuid } from "@/lib/utils/uuid";
 
@@ -15,7 +16,7 @@ import { tripStatusOf } from "./trips";
 const DETAIL_COLUMNS = `${TRIP_COLUMNS},
   unit_price, late_refund_percent, refund_amount, free_cancellation_until, created_at, updated_at, note,
   contact_phone, customer_name,
-  package:travel_packages!bookings_package_id_fkey(slug, is_listed, image_path, kinds),
+  package:travel_packages!bookings_package_id_fkey(slug, is_listed, image_path, kinds, meeting_point, meeting_time, end_time),
   conversations(id),
   events:booking_events(id, actor, to_status, reason, created_at)
 ` as const;
@@ -68,6 +69,9 @@ export async function getTrip(
     freeCancellationUntil: row.free_cancellation_until,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    meetingPoint: row.package?.meeting_point ?? null,
+    meetingTime: minutesOf(row.package?.meeting_time),
+    endTime: minutesOf(row.package?.end_time),
     note: row.note,
     contactPhone: row.contact_phone,
     events,

@@ -2,6 +2,7 @@ import { tripKinds } from "@/lib/catalogue/trip-kinds";
 import { boxText } from "@/lib/forms/field-schema";
 import { amountText } from "@/lib/money/parse";
 import { pictureUrl } from "@/lib/packages/pictures/pictures";
+import { practicalFormValues } from "@/lib/packages/practical/form-values";
 import type { OwnPackageDetails } from "@/lib/packages/types";
 
 import { kindField, type KindField } from "./kind-field";
@@ -14,6 +15,7 @@ export function packageFormValues(item: OwnPackageDetails, locale: string) {
   ) as Record<KindField, string>;
   return {
     ...kinds,
+    ...practicalFormValues(item.practical),
     includesFlights: boxText(item.includesFlights),
     title: item.title,
     destination: item.destination,

@@ -21,6 +21,7 @@ import {
 import { copyUploads } from "@/lib/packages/pictures/copy-pictures";
 import { discardPicture, storePicture } from "@/lib/packages/pictures/picture-store";
 import { takePicture } from "@/lib/packages/pictures/take-picture";
+import { toPracticalRow } from "@/lib/packages/practical/practical";
 import { databaseErrorName, POSTGRES_ERRORS } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
@@ -53,6 +54,7 @@ function toRow(input: PackageInput) {
     includes_flights: input.includesFlights,
     free_cancellation_hours: input.freeCancellationHours,
     late_refund_percent: input.lateRefundPercent,
+    ...toPracticalRow(input.practical),
     status: input.status,
   };
 }

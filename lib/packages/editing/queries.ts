@@ -6,6 +6,7 @@ import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import type { OwnAgency } from "@/lib/agencies/types";
 import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
 import { centsOf } from "@/lib/money/format";
+import { PRACTICAL_COLUMNS, toPracticalDetails } from "@/lib/packages/practical/practical";
 import { readRatings } from "@/lib/packages/public/ratings";
 import type {
   OwnPackage,
@@ -170,7 +171,7 @@ export async function getOwnPackage(
     client
       .from("travel_packages")
       .select(
-        `${LIST_COLUMNS}, description, max_participants, largest_party, included, not_included, free_cancellation_hours, late_refund_percent, includes_flights, updated_at`,
+        `${LIST_COLUMNS}, description, max_participants, largest_party, included, not_included, free_cancellation_hours, late_refund_percent, includes_flights, updated_at, ${PRACTICAL_COLUMNS}`,
       )
       .eq("agency_id", own.agency.id)
       .eq("id", id)
@@ -193,6 +194,7 @@ export async function getOwnPackage(
       includesFlights: data.includes_flights,
       freeCancellationHours: data.free_cancellation_hours,
       lateRefundPercent: data.late_refund_percent,
+      practical: toPracticalDetails(data),
       version: data.updated_at,
     },
     agency: own.agency,

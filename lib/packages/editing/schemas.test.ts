@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { fieldErrorsOf } from "@/lib/actions/field-errors";
 import { packageLimits } from "@/lib/packages/limits";
+import { noPracticalDetails } from "@/lib/packages/practical/practical";
 
 import {
   cursorSchema,
@@ -27,6 +28,16 @@ const form = {
   notIncluded: "Flights\n",
   freeCancellationHours: "72",
   lateRefundPercent: "50",
+  meetingPoint: "",
+  meetingTime: "",
+  endTime: "",
+  whatToBring: "",
+  fitness: "",
+  minimumAge: "",
+  accessibility: "",
+  smallestGroup: "",
+  largestGroup: "",
+  requirements: "",
   status: "published",
   picture: new File([], ""),
 };
@@ -53,6 +64,7 @@ describe("packageFormSchema", () => {
       includesFlights: false,
       freeCancellationHours: 72,
       lateRefundPercent: 50,
+      practical: noPracticalDetails,
       status: "published",
       picture: null,
     });

@@ -14,6 +14,7 @@ import {
 } from "@/lib/forms/fields";
 import { readCount, readPrice } from "@/lib/forms/number-fields";
 import { packageLimits } from "@/lib/packages/limits";
+import { practicalFields, readPractical } from "@/lib/packages/practical/schema";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 import { kindField, type KindField } from "./kind-field";
@@ -81,11 +82,15 @@ const packageFields = (locale: string) =>
     lateRefundPercent: field((text) => readCount(text, packageLimits.lateRefundPercent, locale)),
     includesFlights: box,
     ...boxesOfKinds,
+    ...practicalFields,
     status: z.enum(packageStatuses).default("draft"),
     picture,
   });
 
-export const packageFormSchema = (locale: string) => packageFields(locale).transform(readKinds);
+export const packageFormSchema = (locale: string) =>
+  packageFields(locale).transform((values, context) =>
+    readPractical(readKinds(values, context), context),
+  );
 
 export type PackageInput = z.output<ReturnType<typeof packageFormSchema>>;
 
@@ -99,7 +104,7 @@ export const updatePackageSchema = (locale: string) =>
       /** A linked picture, if any, is shown instead. */
       removePicture: z.literal("on").optional(),
     })
-    .transform(readKinds);
+    .transform((values, context) => readPractical(readKinds(values, context), context));
 
 export type PackageChanges = z.output<ReturnType<typeof updatePackageSchema>>;
 

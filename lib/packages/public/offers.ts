@@ -11,6 +11,7 @@ import {
   type HolidayId,
 } from "@/lib/catalogue/holidays";
 import { DEFAULT_LARGEST_PARTY } from "@/lib/packages/limits";
+import { noPracticalDetails, type PracticalDetails } from "@/lib/packages/practical/practical";
 
 import { agencyGallery, drawingGallery, type GalleryPicture } from "./gallery";
 import { agencyItem, holidayItem, type CatalogueItem } from "./items";
@@ -28,6 +29,7 @@ export interface PackageOffer {
   days: PublicDay[];
   freeCancellationHours: number;
   lateRefundPercent: number | null;
+  practical: PracticalDetails;
   largestParty: number;
   /** Empty if any date can be requested; null if unknown or not on sale. */
   departures: PublicDeparture[] | null;
@@ -72,6 +74,7 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
       gallery: drawingGallery(holidayDrawings(id)),
       freeCancellationHours: row?.freeCancellationHours ?? HOLIDAY_CANCELLATION_HOURS,
       lateRefundPercent: row?.lateRefundPercent ?? null,
+      practical: row?.practical ?? noPracticalDetails,
       largestParty: row?.largestParty ?? DEFAULT_LARGEST_PARTY,
       departures: row?.departures ?? null,
       replyTime: replyTimeOf(row?.replyMinutes ?? null),
@@ -92,6 +95,7 @@ export function agencyOffer(row: PublicPackage): PackageOffer {
     days: row.days,
     freeCancellationHours: row.freeCancellationHours,
     lateRefundPercent: row.lateRefundPercent,
+    practical: row.practical,
     largestParty: row.largestParty,
     departures: row.departures,
     replyTime: replyTimeOf(row.replyMinutes),

@@ -1,12 +1,18 @@
 import { tripKindsOf } from "@/lib/catalogue/trip-kinds";
 import { centsOf } from "@/lib/money/format";
 
+import {
+  PRACTICAL_COLUMNS,
+  toPracticalDetails,
+  type PracticalRow,
+} from "@/lib/packages/practical/practical";
+
 import type { PublicPackage, PublicPackageSummary } from "./types";
 
 export const SUMMARY_COLUMNS =
   "id, title, destination, duration_days, price, max_participants, image_path, kinds, includes_flights, agency:agency_public!travel_packages_agency_id_fkey(business_name, reply_minutes, slug)";
 
-export const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, largest_party, description, included, not_included, free_cancellation_hours, late_refund_percent, days:package_days(day_number, title, description), pictures:package_pictures(position, image_path, caption)`;
+export const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, largest_party, description, included, not_included, free_cancellation_hours, late_refund_percent, ${PRACTICAL_COLUMNS}, days:package_days(day_number, title, description), pictures:package_pictures(position, image_path, caption)`;
 
 interface SummaryRow {
   id: string;
@@ -37,7 +43,7 @@ export function toSummary(row: SummaryRow): PublicPackageSummary {
   };
 }
 
-interface DetailRow extends SummaryRow {
+interface DetailRow extends SummaryRow, PracticalRow {
   slug: string | null;
   largest_party: number;
   description: string;
@@ -83,6 +89,7 @@ export function toPublicPackage(row: DetailRow, dates: readonly DateRow[]): Publ
       })),
     freeCancellationHours: row.free_cancellation_hours,
     lateRefundPercent: row.late_refund_percent,
+    practical: toPracticalDetails(row),
     // Without an id it is a date that a traveller chose, not a departure.
     departures: dates
       .filter((date) => date.departure_id !== null)

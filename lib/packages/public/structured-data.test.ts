@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { noPracticalDetails } from "@/lib/packages/practical/practical";
 import { serializeJsonLd } from "@/lib/seo/json-ld";
 
 import type { PackageOffer } from "./offers";
@@ -42,6 +43,7 @@ const offer: PackageOffer = {
   ],
   freeCancellationHours: 48,
   lateRefundPercent: 0,
+  practical: noPracticalDetails,
   departures: [{ date: "2026-12-24", seatsLeft: 3 }],
   largestParty: 12,
   replyTime: null,
@@ -123,6 +125,15 @@ describe("packageStructuredData", () => {
     expect([product?.["image"], trip?.["image"]]).toEqual([[picture], [picture]]);
     expect(trip).not.toHaveProperty("itinerary");
     expect(trip).not.toHaveProperty("provider");
+    expect(product).not.toHaveProperty("audience");
+    expect(trip).not.toHaveProperty("tripOrigin");
+  });
+
+  it("states the minimum age and the meeting point where the agency does", () => {
+    const practical = { ...noPracticalDetails, minimumAge: 12, meetingPoint: "Gare de Lyon" };
+    const { product, trip } = read({ practical });
+    expect(product?.["audience"]).toEqual({ "@type": "PeopleAudience", requiredMinAge: 12 });
+    expect(trip?.["tripOrigin"]).toEqual({ "@type": "Place", name: "Gare de Lyon" });
   });
 
   it("is sold out when every departure is, and not when any day may be asked for", () => {

@@ -17,6 +17,7 @@ export function packageStructuredData(
 ): object {
   const { title, priceCents, agencyName } = offer.item;
   const { departures, days } = offer;
+  const { meetingPoint, minimumAge } = offer.practical;
   const image = offer.gallery.flatMap(({ src }) => (src === null ? [] : [new URL(src, url).href]));
   const agency = agencyName ? { "@type": "Organization", name: agencyName } : null;
   const isSoldOut =
@@ -35,6 +36,9 @@ export function packageStructuredData(
     ...about,
     ...(agency ? { brand: agency } : {}),
     ...rating,
+    ...(minimumAge === null
+      ? {}
+      : { audience: { "@type": "PeopleAudience", requiredMinAge: minimumAge } }),
     offers: {
       "@type": "Offer",
       "@id": `${url}#offer`,
@@ -51,6 +55,7 @@ export function packageStructuredData(
     ...about,
     ...(agency ? { provider: agency } : {}),
     offers: { "@id": `${url}#offer` },
+    ...(meetingPoint === null ? {} : { tripOrigin: { "@type": "Place", name: meetingPoint } }),
     ...(days.length > 0
       ? {
           itinerary: {

@@ -1,5 +1,7 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
 
+import type { PracticalDetails } from "@/lib/packages/practical/practical";
+
 import type { PublicRating } from "./rating";
 
 export interface PublicDeparture {
@@ -54,6 +56,7 @@ export interface PublicPackage extends PublicPackageSummary {
   pictures: PublicPicture[];
   freeCancellationHours: number;
   lateRefundPercent: number;
+  practical: PracticalDetails;
   departures: PublicDeparture[];
 }
 

@@ -29,6 +29,40 @@ comment on function private.are_kinds(text[]) is 'Whether these are at most thre
 revoke all on function private.are_kinds(text[]) from public, anon, authenticated, service_role;
 grant execute on function private.are_kinds(text[]) to authenticated, service_role;
 
+create function private.spoken_languages()
+returns text[]
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select array[
+    'en', 'es', 'fr', 'de', 'zh', 'ar', 'ca', 'cs', 'da', 'el', 'fi', 'he', 'hi', 'hu', 'id', 'it',
+    'ja', 'ko', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sv', 'sw', 'th', 'tr', 'uk', 'vi'
+  ]
+$$;
+comment on function private.spoken_languages() is
+  'Languages that a guide may speak, by ISO 639-1. lib/i18n/spoken-languages.ts has the same list.';
+revoke all on function private.spoken_languages()
+from public, anon, authenticated, service_role;
+grant execute on function private.spoken_languages() to authenticated, service_role;
+
+create function private.are_spoken_languages(p_languages text[])
+returns boolean
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select p_languages <@ private.spoken_languages()
+    and (select count(distinct code) = count(*) from unnest(p_languages) as code)
+$$;
+comment on function private.are_spoken_languages(text[]) is
+  'Whether these are different languages that a guide may speak.';
+revoke all on function private.are_spoken_languages(text[])
+from public, anon, authenticated, service_role;
+grant execute on function private.are_spoken_languages(text[]) to authenticated, service_role;
+
 create table public.travel_packages (
   id uuid primary key default gen_random_uuid(),
   slug text unique
@@ -73,7 +107,37 @@ create table public.travel_packages (
     constraint travel_packages_kinds_check check (private.are_kinds(kinds)),
   includes_flights boolean not null default false,
   largest_party integer not null default 12
-    constraint travel_packages_largest_party_check check (largest_party between 1 and 50)
+    constraint travel_packages_largest_party_check check (largest_party between 1 and 50),
+  meeting_point text
+    constraint travel_packages_meeting_point_check check (private.is_line(meeting_point, 300)),
+  meeting_time time
+    constraint travel_packages_meeting_time_check
+    check (date_trunc('minute', meeting_time) = meeting_time and meeting_time < '24:00'),
+  end_time time
+    constraint travel_packages_end_time_check
+    check (date_trunc('minute', end_time) = end_time and end_time < '24:00'),
+  what_to_bring text[] not null default '{}'
+    constraint travel_packages_what_to_bring_check
+    check (private.are_lines(what_to_bring, 30, 200)),
+  fitness text
+    constraint travel_packages_fitness_check check (fitness in ('easy', 'moderate', 'demanding')),
+  minimum_age integer
+    constraint travel_packages_minimum_age_check check (minimum_age between 0 and 99),
+  guide_languages text[] not null default '{}'
+    constraint travel_packages_guide_languages_check
+    check (private.are_spoken_languages(guide_languages)),
+  accessibility text
+    constraint travel_packages_accessibility_check check (private.is_prose(accessibility, 1000)),
+  smallest_group integer
+    constraint travel_packages_smallest_group_check check (smallest_group between 1 and 1000),
+  largest_group integer
+    constraint travel_packages_largest_group_check check (largest_group between 1 and 1000),
+  requirements text[] not null default '{}'
+    constraint travel_packages_requirements_check
+    check (private.are_lines(requirements, 20, 200)),
+  constraint travel_packages_group_order_check check (smallest_group <= largest_group),
+  constraint travel_packages_group_room_check
+  check (greatest(smallest_group, largest_group) <= max_participants)
 );
 comment on table public.travel_packages is 'What agencies sell. Public while published and the agency is live.';
 comment on column public.travel_packages.id is 'The package.';
@@ -100,6 +164,17 @@ comment on column public.travel_packages.kinds is 'Kinds of trip, at most three 
 comment on column public.travel_packages.includes_flights is 'Whether the price includes the flights there and back.';
 comment on column public.travel_packages.largest_party is
   'Travellers that one request may be for, 1 to 50; larger parties ask the agency.';
+comment on column public.travel_packages.meeting_point is 'Where the travellers meet, up to 300 characters, one line.';
+comment on column public.travel_packages.meeting_time is 'When they meet on the first day, in whole minutes of the local time there.';
+comment on column public.travel_packages.end_time is 'When the trip ends on its last day, in whole minutes of the local time there.';
+comment on column public.travel_packages.what_to_bring is 'What travellers bring, up to 30 lines.';
+comment on column public.travel_packages.fitness is 'How fit travellers need to be: easy, moderate or demanding.';
+comment on column public.travel_packages.minimum_age is 'Age of the youngest traveller, 0 to 99.';
+comment on column public.travel_packages.guide_languages is 'Languages of the guide, by ISO 639-1, each once.';
+comment on column public.travel_packages.accessibility is 'How the trip suits people with disabilities, up to 1000 characters, with line breaks.';
+comment on column public.travel_packages.smallest_group is 'The fewest travellers with whom the trip takes place, 1 to 1000; not above largest_group and max_participants.';
+comment on column public.travel_packages.largest_group is 'The most travellers of one group, 1 to 1000; not above max_participants.';
+comment on column public.travel_packages.requirements is 'What is asked of travellers, such as an insurance or a vaccination, up to 20 lines.';
 create index travel_packages_agency_id_created_at_idx
 on public.travel_packages (agency_id, created_at desc, id desc);
 create index travel_packages_listed_created_at_idx
@@ -121,17 +196,23 @@ grant select, insert, update, delete on table public.travel_packages to service_
 grant select (
   id, slug, agency_id, title, description, destination, duration_days, price, max_participants,
   image_url, image_path, included, not_included, free_cancellation_hours, status, is_listed,
-  created_at, updated_at, late_refund_percent, kinds, includes_flights, largest_party
+  created_at, updated_at, late_refund_percent, kinds, includes_flights, largest_party, meeting_point, meeting_time,
+  end_time, what_to_bring, fitness, minimum_age, guide_languages, accessibility, smallest_group,
+  largest_group, requirements
 ) on table public.travel_packages to anon, authenticated;
 grant insert (
   agency_id, title, description, destination, duration_days, price, max_participants, image_url,
   image_path, included, not_included, free_cancellation_hours, status, late_refund_percent, kinds,
-  includes_flights, largest_party
+  includes_flights, largest_party, meeting_point, meeting_time,
+  end_time, what_to_bring, fitness, minimum_age, guide_languages, accessibility, smallest_group,
+  largest_group, requirements
 ) on table public.travel_packages to authenticated;
 grant update (
   title, description, destination, duration_days, price, max_participants, image_url, image_path,
   included, not_included, free_cancellation_hours, status, late_refund_percent, kinds,
-  includes_flights, largest_party
+  includes_flights, largest_party, meeting_point, meeting_time,
+  end_time, what_to_bring, fitness, minimum_age, guide_languages, accessibility, smallest_group,
+  largest_group, requirements
 ) on table public.travel_packages to authenticated;
 
 -- A package that is listed or hidden with its agency has not been changed by anybody.

@@ -52,6 +52,10 @@ begin
   new.image_path := nullif(new.image_path, '');
   new.included := private.trimmed_items(new.included);
   new.not_included := private.trimmed_items(new.not_included);
+  new.meeting_point := nullif(private.trimmed(new.meeting_point), '');
+  new.what_to_bring := private.trimmed_items(new.what_to_bring);
+  new.accessibility := nullif(private.trimmed(new.accessibility), '');
+  new.requirements := private.trimmed_items(new.requirements);
   if new.price = round(new.price, 2) then
     new.price := round(new.price, 2);
   end if;

@@ -15,14 +15,18 @@ begin
   insert into public.travel_packages (
     agency_id, title, description, destination, duration_days, price, max_participants, image_url,
     included, not_included, free_cancellation_hours, late_refund_percent, kinds, includes_flights,
-    largest_party, status
+    largest_party, meeting_point, meeting_time, end_time, what_to_bring, fitness, minimum_age,
+    guide_languages, accessibility, smallest_group, largest_group, requirements, status
   )
   values (
     v_package.agency_id, p_title, v_package.description, v_package.destination,
     v_package.duration_days, v_package.price, v_package.max_participants, v_package.image_url,
     v_package.included, v_package.not_included, v_package.free_cancellation_hours,
     v_package.late_refund_percent, v_package.kinds, v_package.includes_flights,
-    v_package.largest_party, 'draft'
+    v_package.largest_party, v_package.meeting_point, v_package.meeting_time, v_package.end_time,
+    v_package.what_to_bring, v_package.fitness, v_package.minimum_age, v_package.guide_languages,
+    v_package.accessibility, v_package.smallest_group, v_package.largest_group,
+    v_package.requirements, 'draft'
   )
   returning id into v_id;
   insert into public.package_days (package_id, day_number, title, description)
@@ -36,7 +40,7 @@ begin
 end
 $$;
 comment on function public.duplicate_package(uuid, text) is
-  'Makes a draft with another title from a package of the caller''s agency: its texts, price, terms, itinerary and pictures elsewhere, without departures, slug and uploaded pictures. Returns its id. Refuses with WF000, WF040; 23514 for the title.';
+  'Makes a draft with another title from a package of the caller''s agency: its texts, price, terms, details, itinerary and pictures elsewhere, without departures, slug and uploaded pictures. Returns its id. Refuses with WF000, WF040; 23514 for the title.';
 revoke all on function public.duplicate_package(uuid, text)
 from public, anon, authenticated, service_role;
 grant execute on function public.duplicate_package(uuid, text) to authenticated;

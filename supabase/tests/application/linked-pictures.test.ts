@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import type { Session } from "@/lib/auth/session";
 import type * as Mutations from "@/lib/packages/editing/mutations";
+import { noPracticalDetails } from "@/lib/packages/practical/practical";
 import type { Fetched } from "@/lib/packages/pictures/remote-picture";
 
 import { createWorld, insertPackage, type World } from "../database/world";
@@ -65,6 +66,7 @@ async function save(id: string, imageUrl: string | null) {
     includesFlights: false,
     freeCancellationHours: 48,
     lateRefundPercent: 0,
+    practical: noPracticalDetails,
     status: "published",
     picture: null,
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Session } from "@/lib/auth/session";
 import type * as Mutations from "@/lib/packages/editing/mutations";
 import type { PackageStatus } from "@/lib/packages/editing/rules";
+import { noPracticalDetails } from "@/lib/packages/practical/practical";
 
 import { createWorld, insertPackage, type World } from "../database/world";
 
@@ -67,6 +68,7 @@ async function save(id: string, change: { status: PackageStatus; durationDays: n
     includesFlights: false,
     freeCancellationHours: 48,
     lateRefundPercent: 0,
+    practical: noPracticalDetails,
     picture: null,
     ...change,
   });

@@ -42,6 +42,20 @@ describe.each(["anonymous", "traveller", "rival", "admin"] as const)("the %s", (
   });
 });
 
+const practical = {
+  meeting_point: "Pier 3",
+  meeting_time: "08:30:00",
+  end_time: "17:00:00",
+  what_to_bring: ["Boots"],
+  fitness: "moderate",
+  minimum_age: 12,
+  guide_languages: ["en", "el"],
+  accessibility: "Steps.",
+  smallest_group: 2,
+  largest_group: 6,
+  requirements: ["Insurance"],
+};
+
 describe("a copy", () => {
   test("is a draft with everything but departures, slug and uploads", async () => {
     const { client, agencyId } = world.owner;
@@ -60,6 +74,7 @@ describe("a copy", () => {
         not_included: ["Board"],
         free_cancellation_hours: 12,
         late_refund_percent: 35,
+        ...practical,
         status: "published",
       })
       .select("id")
@@ -97,6 +112,7 @@ describe("a copy", () => {
       not_included: ["Board"],
       free_cancellation_hours: 12,
       late_refund_percent: 35,
+      ...practical,
       slug: null,
       status: "draft",
       is_listed: false,

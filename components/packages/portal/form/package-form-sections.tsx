@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
 
 import { NumberField } from "@/components/agencies/settings/number-field";
 import { TermsFields, type TermsValues } from "@/components/agencies/settings/terms-fields";
@@ -7,7 +6,6 @@ import { CheckField } from "@/components/forms/fields/check-field";
 import { CheckGroup } from "@/components/forms/fields/check-group";
 import { SelectField } from "@/components/forms/fields/select-field";
 import { TextAreaField, TextField } from "@/components/forms/fields/text-field";
-import { Card, CardContent } from "@/components/ui/card";
 import { tripKinds } from "@/lib/catalogue/trip-kinds";
 import { amountText } from "@/lib/money/parse";
 import { kindField } from "@/lib/packages/editing/kind-field";
@@ -16,21 +14,11 @@ import { DEFAULT_LARGEST_PARTY, packageLimits } from "@/lib/packages/limits";
 import { pictureUrl } from "@/lib/packages/pictures/pictures";
 import type { OwnPackageDetails } from "@/lib/packages/types";
 
+import { FormSection } from "./form-section";
 import { PictureField } from "./picture-field";
 
 interface Section {
   item?: OwnPackageDetails;
-}
-
-function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card>
-      <CardContent className="grid gap-5">
-        <h2 className="text-lg font-bold">{title}</h2>
-        {children}
-      </CardContent>
-    </Card>
-  );
 }
 
 export async function TripFields({ item }: Section) {

@@ -24,6 +24,7 @@ import {
   TermFields,
   TripFields,
 } from "./package-form-sections";
+import { PracticalFields } from "./practical-fields";
 
 const USUAL_TERMS: TermsValues = { freeCancellationHours: 48, lateRefundPercent: 0 };
 
@@ -65,6 +66,7 @@ export async function PackageForm({
           <TripFields {...section} />
           <TermFields {...section} />
           <CancellationFields terms={item ?? terms} />
+          <PracticalFields details={item?.practical} />
         </div>
         <div className="grid gap-6">
           <PictureFields {...section} />

@@ -1,4 +1,4 @@
-/** ISO 639-1 codes that the form offers, in the order of its boxes. */
+/** ISO 639-1 codes in the order of a form's boxes. Same list as the database's `private.spoken_languages`. */
 export const spokenLanguages = [
   "en",
   "es",
@@ -37,3 +37,7 @@ export type SpokenLanguage = (typeof spokenLanguages)[number];
 export type LanguageField = `speaks_${SpokenLanguage}`;
 
 export const languageField = (language: SpokenLanguage): LanguageField => `speaks_${language}`;
+
+export function spokenLanguagesOf(values: readonly string[]): SpokenLanguage[] {
+  return spokenLanguages.filter((language) => values.includes(language));
+}
