@@ -249,7 +249,7 @@ from (values
   (2, 'Santorini Airport, arrivals, by the car hire desks', '15:00', '11:00',
    'Walking shoes with a good sole|A hat and sunscreen|A light jacket for the boat',
    'moderate', 12, 'en el it',
-   'Oia is a village of stairs: about sixty steps lead down to the house. It can''t be reached by wheelchair.',
+   'Oia is a village of stairs: about forty steps lead down to the house. It can''t be reached by wheelchair.',
    4, 10, 'Able to swim for the day on the catamaran'),
   (3, 'Visp railway station, platform 2, by the red train', '13:00', '12:30',
    'Hiking boots that you have walked in|Rain jacket and a warm layer|Sunglasses and sunscreen|Day pack of 20 to 30 litres',
