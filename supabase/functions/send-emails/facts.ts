@@ -1,4 +1,4 @@
-import { dollars, instant, plainDate } from "./format.ts";
+import { dayTime, dollars, instant, plainDate } from "./format.ts";
 import type { FactName, Kind, MailLocale } from "./mail.ts";
 import { TEXTS } from "./texts/all.ts";
 import { HOLIDAYS } from "./texts/holidays.ts";
@@ -12,7 +12,7 @@ const TRIP = ["reference", "package", "departure", "travellers"] as const;
 const SHOWN: Partial<Record<Kind, readonly FactName[]>> = {
   booking_requested: [...TRIP, "agency", "total", "freeUntil", "note"],
   booking_received: [...TRIP, "customer", "total", "note"],
-  booking_confirmed: [...TRIP, "agency", "total", "freeUntil"],
+  booking_confirmed: [...TRIP, "meetingPoint", "meetingTime", "agency", "total", "freeUntil"],
   review_invited: [...TRIP, "agency"],
   booking_declined: [...TRIP, "agency"],
   booking_closed: [...TRIP, "agency"],
@@ -112,6 +112,10 @@ function valueOf(name: FactName, payload: Payload, locale: MailLocale, now: Date
       return dollars(payload["refund_amount"], locale);
     case "answerBy":
       return instant(payload["hold_expires_at"], zoneOf(payload), locale);
+    case "meetingPoint":
+      return payloadText(payload, "meeting_point");
+    case "meetingTime":
+      return dayTime(payload["meeting_time"], locale);
     case "freeUntil": {
       const until = payloadText(payload, "free_cancellation_until");
       // A passed deadline is left out.

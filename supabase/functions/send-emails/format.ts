@@ -46,6 +46,14 @@ export function plainDate(value: unknown, locale: MailLocale): string {
   return format.format(new Date(`${value}T00:00:00Z`));
 }
 
+/** @param value `HH:MM`, whatever the zone; anything else gives "" */
+export function dayTime(value: unknown, locale: MailLocale): string {
+  if (typeof value !== "string" || !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return "";
+  return new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(
+    new Date(`2000-01-01T${value}:00Z`),
+  );
+}
+
 function formatIn(timeZone: string, locale: MailLocale): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
     year: "numeric",

@@ -90,6 +90,8 @@ export type FactName =
   | "owed"
   | "refund"
   | "answerBy"
+  | "meetingPoint"
+  | "meetingTime"
   | "freeUntil"
   | "note";
 

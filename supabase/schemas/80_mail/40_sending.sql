@@ -311,11 +311,16 @@ declare
   v_time_zone text;
   v_conversation_id uuid;
   v_is_desk boolean;
+  v_meeting jsonb;
 begin
   if private.is_message_email(p_email.kind) then
     v_payload := v_payload || jsonb_strip_nulls(private.message_facts(p_email));
   elsif v_payload ? 'booking_id' then
-    select p.slug, c.id into v_slug, v_conversation_id
+    select
+      p.slug, c.id, jsonb_build_object(
+        'meeting_point', p.meeting_point, 'meeting_time', to_char(p.meeting_time, 'HH24:MI')
+      )
+    into v_slug, v_conversation_id, v_meeting
     from public.bookings b
     left join public.travel_packages p on p.id = b.package_id
     left join public.conversations c on c.booking_id = b.id
@@ -327,7 +332,7 @@ begin
     end if;
     v_payload := v_payload || jsonb_strip_nulls(jsonb_build_object(
       'package_slug', v_slug, 'time_zone', v_time_zone, 'conversation_id', v_conversation_id
-    ));
+    ) || coalesce(v_meeting, '{}'));
   end if;
   if private.mail_channel(p_email.recipient_id, p_email.kind) is not null then
     v_payload := v_payload || jsonb_build_object('recipient_id', p_email.recipient_id);
@@ -347,7 +352,7 @@ begin
 end
 $$;
 comment on function private.email_payload(private.emails) is
-  'What a mail says, completed at the moment of sending: messages and trip; package_slug of a fixed holiday; time_zone of a traveller where it is known, else the agency''s; conversation_id, and can_reply: whether its recipient may answer by mail; recipient_id of a mail that they can stop.';
+  'What a mail says, completed at the moment of sending: messages and trip; package_slug of a fixed holiday; meeting_point and meeting_time of the package, HH:MM; time_zone of a traveller where it is known, else the agency''s; conversation_id, and can_reply: whether its recipient may answer by mail; recipient_id of a mail that they can stop.';
 revoke all on function private.email_payload(private.emails)
 from public, anon, authenticated, service_role;
 

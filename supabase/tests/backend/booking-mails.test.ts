@@ -97,6 +97,23 @@ describe("a booking's mails in the outbox", () => {
     expect(mail.text).toContain("Zermatt und Grindelwald, Schweiz");
   });
 
+  it("state where and when the travellers meet, as the package says when the agency confirms", async () => {
+    const packageId = await createPackage(agency);
+    const booking = await book(traveller, packageId);
+    const meeting = { meeting_point: "Hafen <3>", meeting_time: "08:30" };
+    const changed = await agency.client.from("travel_packages").update(meeting).eq("id", packageId);
+    expect(changed.error).toBeNull();
+    const confirmed = await agency.client.rpc("confirm_booking", {
+      p_booking_id: booking.booking_id,
+      p_expected_status: "pending",
+    });
+    expect(confirmed.error).toBeNull();
+    const mail = await find(traveller.email, new RegExp(`^Bestätigt.*${booking.reference}`));
+    expect(mail.text).toContain("Treffpunkt: Hafen <3>");
+    expect(mail.text).toContain("Treffzeit (Ortszeit): 08:30");
+    expect(mail.html).toContain("Hafen &lt;3&gt;");
+  });
+
   it("go to an agency for its review too", async () => {
     const mail = await find(agency.email, /is approved$/);
     expect(mail.text).toContain(`${SITE}/agency-portal/dashboard`);

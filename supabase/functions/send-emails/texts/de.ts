@@ -1,23 +1,11 @@
 import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
+import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
 export const de: Texts = {
-  facts: {
-    reference: "Buchungsnummer",
-    package: "Reise",
-    departure: "Abreise",
-    travellers: "Reisende",
-    customer: "Gebucht von",
-    agency: "Agentur",
-    total: "Gesamtpreis",
-    owed: "Geschuldet laut Bedingungen",
-    refund: "Erstattung, falls bezahlt, höchstens",
-    answerBy: "Plätze gehalten bis",
-    freeUntil: "Kostenlos stornierbar bis",
-    note: "Anmerkung",
-  },
+  facts: FACTS.de,
   reason: "Grund",
   wrote: "{name} schrieb",
   unreadMessages: "Diese Unterhaltung hat {count} ungelesene Nachrichten.",

@@ -1,23 +1,11 @@
 import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
+import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
 export const en: Texts = {
-  facts: {
-    reference: "Reference",
-    package: "Package",
-    departure: "Departure",
-    travellers: "Travellers",
-    customer: "Traveller",
-    agency: "Agency",
-    total: "Total",
-    owed: "Owed under the terms",
-    refund: "Refund, if paid, up to",
-    answerBy: "Seats held until",
-    freeUntil: "Free cancellation until",
-    note: "Note",
-  },
+  facts: FACTS.en,
   reason: "Reason",
   wrote: "{name} wrote",
   unreadMessages: "There are {count} unread messages in this conversation.",

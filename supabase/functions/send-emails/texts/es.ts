@@ -1,23 +1,11 @@
 import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
+import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
 export const es: Texts = {
-  facts: {
-    reference: "Referencia",
-    package: "Paquete",
-    departure: "Salida",
-    travellers: "Viajeros",
-    customer: "Viajero",
-    agency: "Agencia",
-    total: "Total",
-    owed: "Importe debido según las condiciones",
-    refund: "Reembolso máximo, si se ha pagado",
-    answerBy: "Plazas reservadas hasta",
-    freeUntil: "Cancelación gratuita hasta",
-    note: "Nota",
-  },
+  facts: FACTS.es,
   reason: "Motivo",
   wrote: "{name} escribió",
   unreadMessages: "Hay {count} mensajes sin leer en esta conversación.",

@@ -1,23 +1,11 @@
 import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
+import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
 export const fr: Texts = {
-  facts: {
-    reference: "Référence",
-    package: "Séjour",
-    departure: "Départ",
-    travellers: "Voyageurs",
-    customer: "Voyageur",
-    agency: "Agence",
-    total: "Total",
-    owed: "Dû selon les conditions",
-    refund: "Remboursement maximal, si payé",
-    answerBy: "Places réservées jusqu’au",
-    freeUntil: "Annulation gratuite jusqu’au",
-    note: "Remarque",
-  },
+  facts: FACTS.fr,
   reason: "Motif",
   wrote: "{name} a écrit",
   unreadMessages: "Cette conversation contient {count} messages non lus.",

@@ -1,23 +1,11 @@
 import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
+import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
 export const zh: Texts = {
-  facts: {
-    reference: "预订编号",
-    package: "套餐",
-    departure: "出发日期",
-    travellers: "出行人数",
-    customer: "旅客",
-    agency: "旅行社",
-    total: "总价",
-    owed: "按条款应付",
-    refund: "如已付款，最多退还",
-    answerBy: "名额保留至",
-    freeUntil: "可免费取消至",
-    note: "备注",
-  },
+  facts: FACTS.zh,
   reason: "原因",
   wrote: "{name}写道",
   unreadMessages: "此对话有 {count} 条未读消息。",
