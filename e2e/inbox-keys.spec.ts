@@ -1,6 +1,7 @@
 import { expect, test, type FileChooser } from "@playwright/test";
 
 import { busyAgency, field, list, openInbox } from "./support/inboxes";
+import { signIn } from "./support/pages";
 
 test("keys move through the inbox, archive, and list themselves", async ({ page }) => {
   // Listening from the start: a key can overtake the order to intercept the chooser.
@@ -48,6 +49,22 @@ test("keys move through the inbox, archive, and list themselves", async ({ page 
   await expect(list(page).getByRole("listitem")).toHaveCount(2);
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
+});
+
+test("the keys of a traveller's inbox are those that a traveller can use", async ({ page }) => {
+  const { ana } = await busyAgency();
+  await signIn(page, ana.email);
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Messages/ })
+    .click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help).toContainText("Write a message");
+  await expect(help).not.toContainText("Saved replies");
+  await expect(help).not.toContainText("Write a private note");
 });
 
 test("a saved reply is written, found by typing, filled in and sent", async ({ page }) => {
