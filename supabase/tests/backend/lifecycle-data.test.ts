@@ -81,6 +81,11 @@ const DAMAGES: Damage[] = [
     damage: (dir) => writeFile(path.join(dir, "postgres/PG_VERSION"), "16\n"),
     says: /holds a database of version "16", and PostgreSQL 17 can't read it/,
   },
+  ...["base", "global", "pg_wal", "pg_xact", "pg_multixact"].map((part) => ({
+    what: `a database without ${part}`,
+    damage: (dir: string) => rename(path.join(dir, "postgres", part), path.join(dir, part)),
+    says: new RegExp(`postgres lacks ${part}[^.]*\\. .*restore the folder from a backup`),
+  })),
   {
     what: "a file in place of the database's folder",
     damage: async (dir) => {
@@ -149,7 +154,7 @@ describe("a start on damaged data", () => {
     await rename(wal, path.join(dir, "pg_wal"));
     const { code, output } = await refusal(settingsOf(dir));
     expect(code).toBe(1);
-    expect(output).toMatch(/PostgreSQL does not start\. .*required WAL directory "pg_wal"/);
+    expect(output).toMatch(/postgres lacks pg_wal\. .*restore the folder from a backup/);
     expect(output).not.toContain("    at ");
     await rename(path.join(dir, "pg_wal"), wal);
     expect(await keptRows(dir)).toEqual([{ id: 1 }]);
