@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { chown, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { Failure, messageOf } from "../failure";
+import { diskFailure, Failure, messageOf } from "../failure";
 import type { SystemAccount } from "./account";
 import type { Binaries } from "./binaries";
 
@@ -10,6 +10,19 @@ const run = promisify(execFile);
 
 /** Owns the cluster; the project's own SQL never runs as this role. */
 export const SUPERUSER = "supabase_admin";
+
+/** @returns the cause that initdb or the server that it runs has printed, as a sentence */
+function failureOf(error: unknown, dir: string): Failure {
+  const printed = (error as { stderr?: string }).stderr ?? "";
+  if (/No space left on device|Disk quota exceeded/.test(printed)) {
+    const full = diskFailure({ code: "ENOSPC", path: dir });
+    if (full) return full;
+  }
+  const cause = /(?:FATAL: {2}|PANIC: {2}|error: )(.*)/.exec(printed)?.[1];
+  return new Failure(
+    `The database could not be created: ${cause === undefined ? messageOf(error) : `${cause}.`}`,
+  );
+}
 
 /**
  * Creates a database at `dir`, which must be missing or empty. A draft is renamed when complete, so
@@ -43,11 +56,11 @@ export async function createDatabase(
     "--no-instructions",
   ]);
   try {
-    await run(file, args);
+    await run(file, args, { env: { ...process.env, LC_ALL: "C" } });
     // Replaces an empty folder and fails on any other.
     await rename(draft, dir);
   } catch (error) {
-    throw new Failure(`The database could not be created: ${messageOf(error)}`);
+    throw failureOf(error, dir);
   } finally {
     await rm(secret, { force: true });
   }
