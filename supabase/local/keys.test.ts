@@ -10,20 +10,49 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
+const withoutList = (text: string) => text.replace(/^# It was made with .*\n/m, "");
+
 it("makes keys that came with a later version, and keeps the others, also without permission", async () => {
   const file = path.join(dir, "env");
   const before = await ensureKeys(file, true);
-  const old = (await readFile(file, "utf8")).replace(/^(MAIL_SECRET|VAPID_PRIVATE_KEY)=.*\n/gm, "");
-  await writeFile(file, old);
+  const [early = ""] = withoutList(await readFile(file, "utf8")).split("MAIL_SECRET=");
+  await writeFile(file, early);
   const after = await ensureKeys(file, false);
   const made = expect.any(String) as string;
   const keys = { mailSecret: made, vapidPublicKey: made, vapidPrivateKey: made };
   expect(after).toEqual({ ...before, ...keys });
   expect(after.mailSecret).not.toBe(before.mailSecret);
-  // Half of a pair is of no use.
   expect(after.vapidPublicKey).not.toBe(before.vapidPublicKey);
   expect(after.mailSecret.length).toBeGreaterThanOrEqual(43);
   expect(await ensureKeys(file, false)).toEqual(after);
+});
+
+it.each(["MAIL_SECRET", "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"])(
+  "makes no second %s without permission, whatever version made the first",
+  async (name) => {
+    const file = path.join(dir, "env");
+    await ensureKeys(file, true);
+    await writeFile(file, withoutList(await readFile(file, "utf8")));
+    const before = await ensureKeys(file, false);
+    const cut = (await readFile(file, "utf8")).replace(new RegExp(`^${name}=.*\n`, "m"), "");
+    await writeFile(file, cut);
+    await expect(ensureKeys(file, false)).rejects.toThrow(`lacks ${name}. Nothing was changed`);
+    expect(await readFile(file, "utf8")).toBe(cut);
+    const after = await ensureKeys(file, true);
+    // Half of a pair is of no use.
+    expect(after.vapidPublicKey === before.vapidPublicKey).toBe(name === "MAIL_SECRET");
+    expect(await ensureKeys(file, false)).toEqual(after);
+  },
+);
+
+it("keeps the lines of other programs, and reads them", async () => {
+  const file = path.join(dir, "env");
+  const keys = await ensureKeys(file, true);
+  const [, text = ""] = withoutList(await readFile(file, "utf8")).split(/^# Keys.*\n/);
+  await writeFile(file, `OTHER=1\n${text}LAST=2`);
+  expect(await ensureKeys(file, false)).toEqual(keys);
+  const after = await readFile(file, "utf8");
+  expect(after.slice(after.indexOf("OTHER="))).toBe(`OTHER=1\n${text}LAST=2`);
 });
 
 it("makes no required key without permission", async () => {

@@ -28,6 +28,10 @@ const REQUIRED: readonly (keyof Keys)[] = ["publishableKey", "secretKey", "jwtSe
 
 const HEADING = "# Keys of the embedded backend, made on its first run. Never commit this file.";
 
+/** At the top of the file: distinguishes lost keys from keys that came with a later version. */
+const INVENTORY = `# It was made with ${Object.values(NAMES).join(", ")}.`;
+const ANY_INVENTORY = /^# It was made with (.*)\.(?:\r?\n|$)/m;
+
 /** Drops quotes around a value. */
 export function parseEnvFile(text: string): Map<string, string> {
   const values = new Map<string, string>();
@@ -58,6 +62,15 @@ function vapidOf(known: Map<string, string>) {
   return publicKey && privateKey ? { publicKey, privateKey } : webpush.generateVAPIDKeys();
 }
 
+/** Required keys, and all that the file has had. */
+function lostOf(text: string, known: Map<string, string>): string[] {
+  const made = ANY_INVENTORY.exec(text)?.[1]?.split(", ") ?? [];
+  const required = REQUIRED.map((key) => NAMES[key]);
+  return Object.values(NAMES).filter(
+    (name) => !known.get(name) && (required.includes(name) || made.includes(name)),
+  );
+}
+
 /** A secret that an operator chose may be shorter than ours. */
 function isCutOff(text: string, known: Map<string, string>): boolean {
   const secret = known.get(NAMES.jwtSecret);
@@ -81,8 +94,8 @@ function damaged(envFile: string, what: string): Failure {
 
 /**
  * Keeps other lines of the file, which becomes readable by its owner only.
- * @param mayMake whether missing required keys are created; others always are
- * @throws {Failure} when required keys are missing, or the file is truncated
+ * @param mayMake whether lost keys are replaced; keys that the file never had are always made
+ * @throws {Failure} when keys are lost, or the file is truncated
  */
 export async function ensureKeys(envFile: string, mayMake: boolean): Promise<Keys> {
   const text = await readIfThere(envFile);
@@ -94,10 +107,8 @@ export async function ensureKeys(envFile: string, mayMake: boolean): Promise<Key
     (key) => !known.get(NAMES[key]) || (isNewPair && key.startsWith("vapid")),
   );
   if (isCutOff(text, known)) throw damaged(envFile, "is cut off");
-  const lost = missing.filter((key) => REQUIRED.includes(key));
-  if (lost.length > 0 && !mayMake) {
-    throw damaged(envFile, `lacks ${lost.map((key) => NAMES[key]).join(", ")}`);
-  }
+  const lost = lostOf(text, known);
+  if (lost.length > 0 && !mayMake) throw damaged(envFile, `lacks ${lost.join(", ")}`);
   const keys: Keys = {
     publishableKey: known.get(NAMES.publishableKey) || (await generateApiKey("publishable")).key,
     secretKey: known.get(NAMES.secretKey) || (await generateApiKey("secret")).key,
@@ -106,11 +117,13 @@ export async function ensureKeys(envFile: string, mayMake: boolean): Promise<Key
     vapidPublicKey: vapid.publicKey,
     vapidPrivateKey: vapid.privateKey,
   };
-  if (missing.length > 0) {
-    const lines = missing.map((key) => `${NAMES[key]}=${keys[key]}`);
-    const before = text === "" ? `${HEADING}\n` : text.endsWith("\n") ? text : `${text}\n`;
+  if (missing.length > 0 || !text.includes(INVENTORY)) {
+    const lines = missing.map((key) => `${NAMES[key]}=${keys[key]}\n`);
+    const rest = text.replace(`${HEADING}\n`, "").replace(ANY_INVENTORY, "");
+    const end = rest === "" || rest.endsWith("\n") || lines.length === 0 ? "" : "\n";
     const draft = `${envFile}.${process.pid}.tmp`;
-    await writeFile(draft, `${before}${lines.join("\n")}\n`, { mode: 0o600 });
+    const all = `${HEADING}\n${INVENTORY}\n${rest}${end}${lines.join("")}`;
+    await writeFile(draft, all, { mode: 0o600 });
     await rename(draft, envFile);
   }
   await chmod(envFile, 0o600);

@@ -119,6 +119,14 @@ const DAMAGES: Damage[] = [
     says: /env lacks NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, WAYFARE_JWT_SECRET/,
   },
   {
+    what: "keys truncated after a line",
+    damage: async (dir) => {
+      const keys = await readFile(path.join(dir, "env"), "utf8");
+      await truncate(path.join(dir, "env"), keys.indexOf("MAIL_SECRET="));
+    },
+    says: /env lacks MAIL_SECRET, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY/,
+  },
+  {
     what: "keys truncated within a line",
     damage: async (dir) => {
       const { length } = await readFile(path.join(dir, "env"));
