@@ -10,7 +10,7 @@ import { secondsSince, errorText } from "./steps.mjs";
 /** The wait before each attempt, and before all further ones. */
 const DELAYS_MS = [0, 500, 1_000, 2_000];
 /** A program that has run for so long is restarted at once again. */
-const HEALTHY_AFTER_MS = 30_000;
+const HEALTHY_AFTER_MS = 5_000;
 
 /** @param {ChildProcess} child */
 function endOf(child) {
