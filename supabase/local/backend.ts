@@ -11,10 +11,11 @@ import { createFactors } from "./api/auth/second-factor/factors";
 import { FactorStore } from "./api/auth/second-factor/store";
 import { createApiServer, listenAt } from "./api/server";
 import { createStallCheck } from "./api/stall-check";
-import { type Login, type Sql, closePool, databaseUrl, openPool } from "./database/connection";
+import { type Login, databaseUrl, openPool } from "./database/connection";
 import { isNewDatabase } from "./database/folder";
 import { applyMigrations, applySeed } from "./database/migrations";
 import { applyPlatformFile, createLogins } from "./database/platform";
+import type { Pool } from "./database/pool";
 import { type DatabaseServer, prepareDataDir, startDatabase } from "./database/server";
 import { createFunctions } from "./functions/runtime";
 import { type Keys, ensureKeys } from "./keys";
@@ -60,7 +61,7 @@ async function migrate(settings: Settings, project: Login) {
     const seeded = settings.seed && (await applySeed(sql, seedFile));
     return { applied, seeded };
   } finally {
-    await sql.end({ timeout: 2 });
+    await sql.end(0);
   }
 }
 
@@ -72,7 +73,7 @@ async function isApiIdle(superuser: Login): Promise<boolean> {
       from pg_stat_activity where application_name = ${API_POOL_NAME} and state = 'active'`;
     return row?.active === 0;
   } finally {
-    await closePool(sql);
+    await sql.end(0);
   }
 }
 
@@ -91,7 +92,7 @@ function inTime(close: Closer): Closer {
   return () => Promise.race([close().catch(() => undefined), late()]);
 }
 
-async function preparePlatform(sql: Sql, superuser: Login) {
+async function preparePlatform(sql: Pool, superuser: Login) {
   await applyPlatformFile(sql, "10-roles.sql");
   return createLogins(sql, superuser);
 }
@@ -134,7 +135,7 @@ async function startApi(
   const admin = openPool(server.superuser, 2, "wayfare-platform");
   const logins = await preparePlatform(admin, server.superuser);
   const connection = openApiConnection(logins.api, 20);
-  closers.push(inTime(() => closePool(connection.driver)));
+  closers.push(inTime(() => connection.pool.end(CLOSE_WITHIN_MS / 2)));
   const outbox = new Outbox(path.join(settings.dataDir, "outbox"));
   const mailer = new LinkingMailer(outbox, settings.siteUrl);
   const lite = createLite(connection, settings, keys, mailer);
@@ -146,7 +147,9 @@ async function startApi(
   const { applied, seeded } = await migrate(settings, logins.project);
   await applyPlatformFile(admin, "50-feed.sql");
   connection.preRequest = await readPreRequest(admin);
-  await admin.end({ timeout: 2 });
+  // Else each of the first requests would do it.
+  await connection.introspect({ useCache: true });
+  await admin.end(0);
 
   const storage = await openStorage(logins.storage, settings.dataDir, keys, issuer);
   closers.push(inTime(storage.close));
@@ -238,7 +241,7 @@ function functionEnvironment(
   };
 }
 
-/** Fills Lite's schema cache and opens its first connections, one request at a time. */
+/** Initializes Lite's routes, one request at a time. */
 async function warmUp(apiUrl: string, keys: Keys): Promise<void> {
   const headers = { apikey: keys.secretKey };
   await fetch(`${apiUrl}/rest/v1/`, { headers }).then((response) => response.arrayBuffer());

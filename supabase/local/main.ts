@@ -8,7 +8,7 @@ const STOP_WITHIN_MS = 25_000;
 /** PostgreSQL's end may be reported this long after its connections drop. */
 const CAUSE_WITHIN_MS = 200;
 
-/** The driver throws outside of any promise when a transaction loses its connection. */
+/** The driver can throw outside of any promise when it loses a connection. */
 function describeFault(error: Error): string {
   if (error.stack?.includes("node_modules/postgres/")) {
     return `PostgreSQL dropped a connection in a transaction (${error.message}).`;

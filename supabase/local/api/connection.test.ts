@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { openApiConnection } from "./connection";
 
-// Connects on demand, which nothing here demands.
+// Nothing listens there.
 const connection = openApiConnection({ port: 1, user: "nobody", password: "" }, 1);
-afterAll(() => connection.driver.end());
+afterAll(() => connection.pool.end(0));
 
 /** The status that Lite answers with. */
 function statusOf(code: string): number {
@@ -25,4 +25,10 @@ describe("an error of the database", () => {
     ["57P01", 500],
     ["XX000", 500],
   ])("%s answers %i", (code, status) => expect(statusOf(code)).toBe(status));
+});
+
+it("does not mistake a database that can't be reached for an empty one", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  await expect(connection.introspect({ useCache: true })).rejects.toThrow("connection");
+  log.mockRestore();
 });

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
-import { type Login, type Sql, databaseUrl } from "../database/connection";
+import { type Login, databaseUrl } from "../database/connection";
+import { createPool, type Pool } from "../database/pool";
+import { lostError } from "../database/session";
 
 function toIso(text: string): string {
   // PostgREST renders JSON in the database, which writes timestamps in ISO 8601.
@@ -44,7 +46,7 @@ type Context = (query: Asking, ...rest: unknown[]) => Promise<void>;
 type Asking = Pick<PostgresConnection["kysely"], "selectNoFrom">;
 
 /** `preRequest` is called before each request; see `readPreRequest`. */
-export type ApiConnection = PostgresConnection & { preRequest: string | null };
+export type ApiConnection = PostgresConnection & { preRequest: string | null; pool: Pool };
 
 /** PostgREST itself does not know this prefix. */
 const DATA_API = "/rest/v1";
@@ -64,7 +66,6 @@ export function openApiConnection(login: Login, max: number): ApiConnection {
   const connection = createPostgresConnection({
     url: databaseUrl(login),
     postgresOptions: {
-      max,
       onnotice: () => undefined,
       connection: { application_name: API_POOL_NAME },
       types: {
@@ -74,7 +75,10 @@ export function openApiConnection(login: Login, max: number): ApiConnection {
       },
     },
   });
-  const api: ApiConnection = Object.assign(connection, { preRequest: null });
+  const pool = createPool(connection.driver, max);
+  // Lite reserves a session for each request, and uses its driver for nothing else.
+  Object.assign(connection.driver, { reserve: pool.reserve });
+  const api: ApiConnection = Object.assign(connection, { preRequest: null, pool });
   Object.defineProperty(connection, "ensureRlsContext", { value: async () => true });
   const become = (Reflect.get(connection, "applyJwtSessionContext") as Context).bind(connection);
   const becomeAndAsk: Context = async (query, ...rest) => {
@@ -95,6 +99,14 @@ export function openApiConnection(login: Login, max: number): ApiConnection {
       .execute();
   };
   Object.defineProperty(connection, "applyJwtSessionContext", { value: becomeAndAsk });
+  const introspect = connection.introspect.bind(connection);
+  const introspectOrFail: typeof introspect = async (options) => {
+    const found = await introspect(options);
+    // Lite reports a failure as an empty schema, and then answers 404 for every table.
+    if (found.tables.length === 0) throw lostError();
+    return found;
+  };
+  Object.defineProperty(connection, "introspect", { value: introspectOrFail });
   const normalize = connection.normalizeDbError.bind(connection);
   Object.defineProperty(connection, "normalizeDbError", {
     value: (thrown: unknown) => {
@@ -107,7 +119,7 @@ export function openApiConnection(login: Login, max: number): ApiConnection {
 }
 
 /** @returns the function that PostgREST's settings name for each request, or null */
-export async function readPreRequest(sql: Sql): Promise<string | null> {
+export async function readPreRequest(sql: Pool): Promise<string | null> {
   const name = "pgrst.db_pre_request=";
   const rows = await sql<{ setting: string }[]>`
     select unnest(s.setconfig) as setting from pg_db_role_setting s

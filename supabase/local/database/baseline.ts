@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { z } from "zod";
-import type { Sql } from "./connection";
+import type { Pool } from "./pool";
 import type { Migration } from "./migrations";
 
 /** Its version is one of the last migrations that it replaced. */
@@ -30,7 +30,7 @@ export function isBeforeBaseline(
 
 /** Only the history changes: the baseline gives the same schema. */
 export async function adoptBaseline(
-  sql: Sql,
+  sql: Pool,
   migrations: readonly Migration[],
   replaced: readonly Migration[],
 ): Promise<void> {

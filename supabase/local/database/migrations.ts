@@ -3,7 +3,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { Failure, messageOf } from "../failure";
 import { adoptBaseline, isBeforeBaseline, readReplacedMigrations } from "./baseline";
-import type { Sql } from "./connection";
+import type { Pool } from "./pool";
 
 export type Migration = { version: string; name: string; file: string; text: string };
 
@@ -47,7 +47,7 @@ function explain(file: string, text: string, error: unknown): Failure {
 
 type History = ReadonlyMap<string, string | null>;
 
-async function readHistory(sql: Sql): Promise<History> {
+async function readHistory(sql: Pool): Promise<History> {
   await sql`create schema if not exists supabase_migrations`;
   await sql`create table if not exists supabase_migrations.schema_migrations
     (version text primary key, statements text[], name text)`;
@@ -57,7 +57,7 @@ async function readHistory(sql: Sql): Promise<History> {
 }
 
 async function applyPending(
-  sql: Sql,
+  sql: Pool,
   migrations: readonly Migration[],
   history: History,
 ): Promise<string[]> {
@@ -92,7 +92,7 @@ async function applyPending(
  * lacks.
  * @returns the names of the applied files
  */
-export async function applyMigrations(sql: Sql, dir: string): Promise<string[]> {
+export async function applyMigrations(sql: Pool, dir: string): Promise<string[]> {
   const migrations = await listMigrations(dir);
   const history = await readHistory(sql);
   if (!isBeforeBaseline(migrations, history)) return applyPending(sql, migrations, history);
@@ -103,7 +103,7 @@ export async function applyMigrations(sql: Sql, dir: string): Promise<string[]> 
 }
 
 /** Runs once per database, in one transaction. */
-export async function applySeed(sql: Sql, file: string): Promise<boolean> {
+export async function applySeed(sql: Pool, file: string): Promise<boolean> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return false;
   await sql`create table if not exists supabase_migrations.seed_files

@@ -63,7 +63,7 @@ async function probe(login: Login): Promise<unknown> {
   } catch (error) {
     return error;
   } finally {
-    await sql.end({ timeout: 1 });
+    await sql.end(0);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import type { Login } from "../database/connection";
+import { Session } from "../database/session";
 import { messageOf } from "../failure";
 import { InsertDecoder, type WalRow } from "./pgoutput";
 
@@ -49,7 +50,7 @@ function statusAt(place: bigint): Buffer {
  * Realtime does. NOTIFY would serialize all commits, each with its own disk wait.
  */
 export class Feed {
-  private connection: postgres.Sql | null = null;
+  private session: Session | null = null;
   private isStopped = false;
 
   constructor(
@@ -65,7 +66,7 @@ export class Feed {
 
   async stop(): Promise<void> {
     this.isStopped = true;
-    await this.connection?.end({ timeout: 0 });
+    this.session?.close();
   }
 
   private async keepConnected(closed: Promise<void>): Promise<void> {
@@ -83,49 +84,45 @@ export class Feed {
     const closed = new Promise<void>((resolve) => {
       onclose = resolve;
     });
-    const settings = { application_name: "wayfare-realtime-feed", replication: "database" };
-    const sql = postgres({
+    const template = postgres({
       host: "127.0.0.1",
       port: this.login.port,
       user: this.login.user,
       password: this.login.password,
       database: "postgres",
-      max: 1,
-      max_lifetime: null,
-      idle_timeout: 0,
       connect_timeout: 5,
       fetch_types: false,
       onnotice: () => undefined,
-      connection: settings,
-      onclose: () => onclose(),
+      connection: { application_name: "wayfare-realtime-feed", replication: "database" },
     });
-    this.connection = sql;
+    const session = new Session(template.options, () => onclose());
+    this.session = session;
     try {
-      await this.follow(sql, closed, onclose);
+      await this.follow(session, closed);
     } catch (error) {
-      await sql.end({ timeout: 0 });
+      session.close();
       throw error;
     }
     this.handlers.onReady();
-    return { closed: closed.then(() => sql.end({ timeout: 0 })) };
+    return { closed };
   }
 
   /** The temporary slot ends with the connection and retains nothing. */
-  private async follow(
-    sql: postgres.Sql,
-    closed: Promise<void>,
-    onclose: () => void,
-  ): Promise<void> {
+  private async follow(session: Session, closed: Promise<void>): Promise<void> {
     const slot = `wayfare_${randomBytes(8).toString("hex")}`;
-    const [made] = await sql.unsafe<{ consistent_point: string }[]>(
-      `CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
+    const [made] = await session.during(
+      session.sql.unsafe<{ consistent_point: string }[]>(
+        `CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
+      ),
     );
-    const stream = await sql
-      .unsafe(
-        `START_REPLICATION SLOT ${slot} LOGICAL ${made?.consistent_point ?? "0/0"}
-         (proto_version '1', publication_names 'wayfare_feed')`,
-      )
-      .writable();
+    const stream = await session.during(
+      session.sql
+        .unsafe(
+          `START_REPLICATION SLOT ${slot} LOGICAL ${made?.consistent_point ?? "0/0"}
+           (proto_version '1', publication_names 'wayfare_feed')`,
+        )
+        .writable(),
+    );
     const decoder = new InsertDecoder((table, row) => this.tell(table, row));
     let place = 0n;
     const tellStatus = () => stream.write(statusAt(place));
@@ -143,11 +140,11 @@ export class Feed {
       } catch (error) {
         // An unreadable message is a gap: all clients reload.
         console.error(`realtime: ${messageOf(error)}`);
-        onclose();
+        session.close();
       }
     });
-    stream.on("error", onclose);
-    stream.on("close", onclose);
+    stream.on("error", () => session.close());
+    stream.on("close", () => session.close());
   }
 
   private tell(table: string, row: WalRow): void {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { visitorOf } from "../api/auth/visitor";
-import { type Login, closePool, openPool } from "../database/connection";
+import { type Login, openPool } from "../database/connection";
 import type { Keys } from "../keys";
 import { callerOfKey, verifyToken } from "../tokens";
 import { Connection } from "./connection";
@@ -18,6 +18,7 @@ const MAX_CONNECTIONS = 5000;
 const MAX_OF_VISITOR = 200;
 const MAX_OF_ACCOUNT = 100;
 const SWEEP_MS = 30_000;
+const CLOSE_WITHIN_MS = 250;
 const KEEP_MESSAGES = "3 days";
 
 type Gateway = { stop: () => Promise<void> };
@@ -141,7 +142,7 @@ export async function startGateway(
       for (const connection of connections) connection.drop();
       sockets.close();
       await feed.stop();
-      await closePool(sql);
+      await sql.end(CLOSE_WITHIN_MS);
     },
   };
 }

@@ -1,11 +1,11 @@
-import type { Sql } from "../database/connection";
 import { impersonate } from "../database/impersonate";
+import type { Pool } from "../database/pool";
 import type { Caller } from "../tokens";
 
 class RolledBack extends Error {}
 
 /** Inserts a row of the topic, selects it as the caller, and rolls back. */
-export async function mayRead(sql: Sql, caller: Caller, topic: string): Promise<boolean> {
+export async function mayRead(sql: Pool, caller: Caller, topic: string): Promise<boolean> {
   let isVisible = false;
   try {
     await sql.begin(async (tx) => {
@@ -25,7 +25,7 @@ export async function mayRead(sql: Sql, caller: Caller, topic: string): Promise<
   return isVisible;
 }
 
-export async function mayWrite(sql: Sql, caller: Caller, topic: string): Promise<boolean> {
+export async function mayWrite(sql: Pool, caller: Caller, topic: string): Promise<boolean> {
   try {
     await sql.begin(async (tx) => {
       await tx`select set_config('realtime.topic', ${topic}, true)`;

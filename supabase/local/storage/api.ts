@@ -3,7 +3,7 @@ import { z } from "zod";
 import { BodyTooLarge, readBody } from "../api/body";
 import { callerOf } from "../api/caller";
 import type { Route } from "../api/server";
-import { type Login, closePool, openPool } from "../database/connection";
+import { type Login, openPool } from "../database/connection";
 import type { Keys } from "../keys";
 import { TokenError } from "../tokens";
 import { copyObject, copySchema } from "./copy";
@@ -13,6 +13,7 @@ import { readBucketName, nameSchema, splitPath } from "./names";
 import { Objects, type StoredObject } from "./objects";
 import { takeUpload } from "./upload";
 
+const CLOSE_WITHIN_MS = 250;
 const PREFIX = "/storage/v1/";
 const MAX_JSON = 256 * 1024;
 
@@ -129,5 +130,5 @@ export async function openStorage(login: Login, dataDir: string, keys: Keys, iss
       throw error;
     }
   };
-  return { route, close: () => closePool(sql) };
+  return { route, close: () => sql.end(CLOSE_WITHIN_MS) };
 }

@@ -1,5 +1,5 @@
-import type { Sql } from "../database/connection";
 import { impersonate } from "../database/impersonate";
+import type { Pool, Tx } from "../database/pool";
 import type { Caller } from "../tokens";
 import { fromDatabase, StorageError } from "./errors";
 
@@ -32,7 +32,7 @@ export type StoredObject = {
 
 /** Accesses `storage.objects` as the caller, under its policies. */
 export class Objects {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: Pool) {}
 
   /** Reads buckets with our own rights: `public` decides who may read the rest. */
   async bucket(id: string): Promise<StorageBucket> {
@@ -122,17 +122,12 @@ export class Objects {
     return new Set(rows.map((row) => row.version));
   }
 
-  private async as<T>(
-    caller: Caller,
-    run: (tx: Parameters<typeof impersonate>[0]) => Promise<T>,
-  ): Promise<T> {
+  private async as<T>(caller: Caller, run: (tx: Tx) => Promise<T>): Promise<T> {
     try {
-      const result = await this.sql.begin(async (tx) => {
+      return await this.sql.begin(async (tx) => {
         await impersonate(tx, caller);
-        return { value: await run(tx) };
+        return run(tx);
       });
-      // The driver's type unwraps arrays of promises, which no value here is.
-      return (result as { value: T }).value;
     } catch (error) {
       throw fromDatabase(error);
     }

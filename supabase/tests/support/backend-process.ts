@@ -9,7 +9,7 @@ import { BACKEND, compileBackend } from "../../local/compile.mjs";
 
 const PROJECT_DIR = path.resolve(import.meta.dirname, "../../..");
 
-let compiled: Promise<void> | null = null;
+let compiled: Promise<unknown> | null = null;
 
 const readySchema = z.object({
   type: z.literal("ready"),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Sql, TransactionSql } from "postgres";
+import type { Pool, Tx } from "../../../database/pool";
 import type { ApiConnection } from "../../connection";
 import { isCodeOf } from "./totp";
 
@@ -22,10 +22,10 @@ type Answer = "verified" | "wrong-code" | "no-challenge" | "expired";
 
 /** Uses the tables of a hosted project's Auth. */
 export class FactorStore {
-  private readonly sql: ApiConnection["driver"];
+  private readonly sql: Pool;
 
-  constructor({ driver }: Pick<ApiConnection, "driver">) {
-    this.sql = driver;
+  constructor({ pool }: Pick<ApiConnection, "pool">) {
+    this.sql = pool;
   }
 
   list(userId: string): Promise<Factor[]> {
@@ -43,16 +43,13 @@ export class FactorStore {
     return { aal: session?.aal ?? "aal1", amr: [...amr] };
   }
 
-  async prove(
-    sessionId: string,
-    method: string,
-    sql: Sql | TransactionSql = this.sql,
-  ): Promise<void> {
-    await sql`
+  async prove(sessionId: string, method: string, tx: Tx | null = null): Promise<void> {
+    const store = (sql: Tx) => sql`
       insert into auth.mfa_amr_claims
         (id, session_id, created_at, updated_at, authentication_method)
       values (${randomUUID()}, ${sessionId}, now(), now(), ${method})
       on conflict (session_id, authentication_method) do update set updated_at = now()`;
+    await (tx === null ? this.sql.begin(store) : store(tx));
   }
 
   /** @returns the factor's id, or an error */
