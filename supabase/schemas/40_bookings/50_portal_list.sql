@@ -122,9 +122,12 @@ begin
         else case when p_status is not null then ' and b.status = $2' end
       end,
       private.bookings_where(v_patterns, p_package_id, p_travel_date),
+      -- With the agency in the row, no index over all agencies serves: of one with most of all
+      -- bookings, the planner takes that for as good.
       case when v_after is not null then format(
-        ' and (%s, b.id) %s ($6::%s, $7)', v_key, case when v_is_ascending then '>' else '<' end,
-        v_type
+        case when p_status is null then ' and (b.agency_id, %1$s, b.id) %2$s ($1, $6::%3$s, $7)'
+          else ' and (%1$s, b.id) %2$s ($6::%3$s, $7)' end,
+        v_key, case when v_is_ascending then '>' else '<' end, v_type
       ) end
     ),
     format(
