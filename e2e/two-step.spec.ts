@@ -60,11 +60,11 @@ for (const [how, hasScripts] of [
     await expect(page).toHaveURL(/\/auth\/code\?next=%2Fmessages$/);
     await enterCode(page, "000000");
     await expect(main.getByText("This code is wrong or has already been used.")).toBeVisible();
-    await enterCode(page, app.nextCode());
+    await enterCode(page, await app.nextCode());
     await expect(page).toHaveURL(/\/messages$/);
 
     await page.goto("/dashboard/profile");
-    await codeField(page).fill(app.nextCode());
+    await codeField(page).fill(await app.nextCode());
     await main.getByRole("button", { name: "Turn off" }).click();
     await expect(main.getByRole("link", { name: "Set up" })).toBeVisible();
     await signOut(page);
@@ -134,7 +134,7 @@ for (const [how, hasScripts] of [
     await expect(page).toHaveURL(/\/auth\/code\?next=%2Fauth%2Fnew-password$/);
     await enterCode(page, "000000");
     await expect(main.getByText("This code is wrong or has already been used.")).toBeVisible();
-    await enterCode(page, app.nextCode());
+    await enterCode(page, await app.nextCode());
     await page.getByLabel("New password").fill("calm-heron-42");
     await page.getByRole("button", { name: "Save password" }).click();
     await expect(main.getByRole("heading", { name: /^Hello, / })).toBeVisible();

@@ -5,8 +5,6 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { formatTime } from "@/lib/dates/date";
 import type { PracticalDetails } from "@/lib/packages/practical/practical";
 
-import "./good-to-know.css";
-
 interface PracticalFact {
   icon: IconName;
   label: string;
