@@ -3,11 +3,10 @@ import "server-only";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
-import { boxText } from "@/lib/forms/field-schema";
 import { locales } from "@/lib/i18n/locales";
+import { languageBoxTexts } from "@/lib/packages/practical/language-boxes";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { languageField, spokenLanguages } from "@/lib/i18n/spoken-languages";
 import { toAgencyPage } from "./rows";
 import { nameField, personRows, roleField, storyField } from "./schemas";
 import type { AgencyPage } from "./types";
@@ -31,9 +30,6 @@ export function profileFormValues(page: AgencyPage): Record<string, string> {
       [nameField(row), people[row - 1]?.name ?? ""],
       [roleField(row), people[row - 1]?.role ?? ""],
     ]),
-    ...spokenLanguages.map((language) => [
-      languageField(language),
-      boxText(languages.includes(language)),
-    ]),
+    ...Object.entries(languageBoxTexts(languages)),
   ]) as Record<string, string>;
 }

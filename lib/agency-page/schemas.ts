@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-import { box, field } from "@/lib/forms/field-schema";
+import { field } from "@/lib/forms/field-schema";
 import { readOptionalLine } from "@/lib/forms/fields";
 import { prose } from "@/lib/forms/prose";
 import { locales, type Locale } from "@/lib/i18n/locales";
 import { picture } from "@/lib/packages/editing/schemas";
 import { picturePathType } from "@/lib/packages/pictures/pictures";
+import { languageBoxes, tickedLanguages } from "@/lib/packages/practical/language-boxes";
 
-import { languageField, spokenLanguages, type LanguageField } from "@/lib/i18n/spoken-languages";
 import { profileLimits as limits } from "./limits";
 import type { AgencyPage, AgencyPerson } from "./types";
 
@@ -36,10 +36,6 @@ const people: Record<string, ReturnType<typeof line>> = Object.fromEntries(
   ]),
 );
 
-const boxes = Object.fromEntries(
-  spokenLanguages.map((language) => [languageField(language), box]),
-) as Record<LanguageField, typeof box>;
-
 export type ProfileInput = Pick<AgencyPage, "stories" | "people" | "languages" | "version">;
 
 export const profileSchema = z
@@ -48,7 +44,7 @@ export const profileSchema = z
     version: z.string().regex(/^\d{1,9}$/),
   })
   .extend(stories)
-  .extend(boxes)
+  .extend(languageBoxes)
   .and(z.object(people))
   .transform((values, context): ProfileInput => {
     const texts = values as Readonly<Record<string, string | null | undefined>>;
@@ -64,12 +60,11 @@ export const profileSchema = z
       }
       return [];
     });
-    const spoken = spokenLanguages.filter((language) => values[languageField(language)]);
     return {
       version: Number(values.version),
       stories: Object.fromEntries(told),
       people: named,
-      languages: spoken,
+      languages: tickedLanguages(values),
     };
   });
 

@@ -12,13 +12,13 @@ import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Card, CardContent } from "@/components/ui/card";
 import { saveProfileAction } from "@/lib/agency-page/actions";
-import { languageField, spokenLanguages } from "@/lib/i18n/spoken-languages";
 import { profileLimits } from "@/lib/agency-page/limits";
 import { profileFormValues } from "@/lib/agency-page/own-queries";
 import { nameField, personRows, roleField, storyField } from "@/lib/agency-page/schemas";
 import type { AgencyPage } from "@/lib/agency-page/types";
 import { localeNames, locales, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { languageField, spokenLanguages } from "@/lib/i18n/spoken-languages";
 import { PROFILE_PATH } from "@/lib/navigation/agency-paths";
 
 function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

@@ -1,20 +1,12 @@
-import { boxText } from "@/lib/forms/field-schema";
-import { languageField, spokenLanguages, type LanguageField } from "@/lib/i18n/spoken-languages";
-
+import { languageBoxTexts } from "./language-boxes";
 import type { PracticalDetails } from "./practical";
 
 const numberText = (value: number | null) => (value === null ? "" : String(value));
 
 /** What the form shows, by field. */
 export function practicalFormValues(details: PracticalDetails) {
-  const languages = Object.fromEntries(
-    spokenLanguages.map((language) => [
-      languageField(language),
-      boxText(details.guideLanguages.includes(language)),
-    ]),
-  ) as Record<LanguageField, string>;
   return {
-    ...languages,
+    ...languageBoxTexts(details.guideLanguages),
     meetingPoint: details.meetingPoint ?? "",
     meetingTime: details.meetingTime ?? "",
     endTime: details.endTime ?? "",

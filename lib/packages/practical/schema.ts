@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { box, field } from "@/lib/forms/field-schema";
+import { field } from "@/lib/forms/field-schema";
 import {
   readLines,
   readOptionalLine,
@@ -8,14 +8,11 @@ import {
   readOptionalTime,
   readOptionalWhole,
 } from "@/lib/forms/fields";
-import { languageField, spokenLanguages, type LanguageField } from "@/lib/i18n/spoken-languages";
+import type { LanguageField } from "@/lib/i18n/spoken-languages";
 import { packageLimits } from "@/lib/packages/limits";
 
+import { languageBoxes, tickedLanguages } from "./language-boxes";
 import { fitnessLevels, type PracticalDetails } from "./practical";
-
-const boxesOfLanguages = Object.fromEntries(
-  spokenLanguages.map((language) => [languageField(language), box]),
-) as Record<LanguageField, typeof box>;
 
 const groupSize = field((text) => readOptionalWhole(text, packageLimits.groupSize));
 
@@ -26,7 +23,7 @@ export const practicalFields = {
   whatToBring: field((text) => readLines(text, packageLimits.whatToBring)),
   fitness: z.enum(["", ...fitnessLevels]).transform((value) => (value === "" ? null : value)),
   minimumAge: field((text) => readOptionalWhole(text, packageLimits.minimumAge)),
-  ...boxesOfLanguages,
+  ...languageBoxes,
   accessibility: field((text) => readOptionalProse(text, packageLimits.accessibility)),
   smallestGroup: groupSize,
   largestGroup: groupSize,
@@ -61,7 +58,7 @@ export function readPractical<Values extends PracticalValues & { maxParticipants
       whatToBring: values.whatToBring,
       fitness: values.fitness,
       minimumAge: values.minimumAge,
-      guideLanguages: spokenLanguages.filter((language) => values[languageField(language)]),
+      guideLanguages: tickedLanguages(values),
       accessibility: values.accessibility,
       smallestGroup,
       largestGroup,
