@@ -30,6 +30,16 @@ async function dropAll(): Promise<number> {
   return dropped.length;
 }
 
+/** Until then a drop meets some of the sessions only, and queries in place of the sleepers. */
+async function sleepersStarted(count: number): Promise<void> {
+  const sleeping = async () => {
+    const rows = await superuser`select from pg_stat_activity
+      where application_name = ${NAME} and wait_event = 'PgSleep'`;
+    return rows.length;
+  };
+  await expect.poll(sleeping, { interval: 20, timeout: 10_000 }).toBe(count);
+}
+
 async function storedIds(): Promise<number[]> {
   const rows = await superuser<{ id: number }[]>`select id from public.pool_test order by id`;
   return rows.map(({ id }) => id);
@@ -58,7 +68,8 @@ describe("a pool whose sessions are dropped", () => {
   it("gives waiting queries a new session", async () => {
     const sleepers = Promise.allSettled(numbers(SIZE).map(() => pool`select pg_sleep(30)`));
     const waiting = numbers(10).map((id) => pool<{ id: number }[]>`select ${id}::int as id`);
-    await expect.poll(dropAll, { interval: 20 }).toBe(SIZE);
+    await sleepersStarted(SIZE);
+    await dropAll();
     expect(await Promise.all(waiting)).toEqual(numbers(10).map((id) => [{ id }]));
     expect((await sleepers).map(({ status }) => status)).toEqual(Array(SIZE).fill("rejected"));
   });
@@ -66,7 +77,7 @@ describe("a pool whose sessions are dropped", () => {
   it("loses no reserved session to another holder", async () => {
     const first = await pool.reserve();
     await first.unsafe("begin");
-    await expect.poll(dropAll, { interval: 20 }).toBe(1);
+    expect(await dropAll()).toBe(1);
     await expect(first.unsafe("insert into public.pool_test values (1)")).rejects.toThrow();
     const others = await Promise.all(numbers(SIZE).map(() => pool.reserve()));
     first.release();
