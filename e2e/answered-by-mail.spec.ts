@@ -1,21 +1,66 @@
+import { randomUUID } from "node:crypto";
+
 import { devices, expect, test, type Browser, type Page } from "@playwright/test";
 import postgres from "postgres";
 
-import { createAgency, createPackage, createTraveller, demo, environment } from "./support/backend";
+import {
+  type Account,
+  createAgency,
+  createPackage,
+  createTraveller,
+  demo,
+  environment,
+} from "./support/backend";
 import { inDays } from "./support/bookings";
 import { findMail } from "./support/outbox";
 import { signIn, signInToPortal } from "./support/pages";
+import { allowPushes } from "./support/push-service";
 
 async function newPage(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}) {
   return (await browser.newContext(options)).newPage();
 }
 
+async function withDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(environment("DATABASE_URL"), { max: 1, onnotice: () => undefined });
+  return work(sql).finally(() => sql.end());
+}
+
 /** Sends what waits for somebody to have been away for long enough. */
 async function sendMailsOf(userId: string): Promise<void> {
-  const sql = postgres(environment("DATABASE_URL"), { max: 1, onnotice: () => undefined });
-  await sql`update private.emails set next_attempt_at = now()
-    where recipient_id = ${userId} and next_attempt_at > now() and attempts = 0`;
-  await sql.end();
+  await withDatabase(
+    (sql) => sql`update private.emails set next_attempt_at = now()
+      where recipient_id = ${userId} and next_attempt_at > now() and attempts = 0`,
+  );
+}
+
+/** What the queue has about messages to somebody; a combined mail counts once. */
+async function countMails(userId: string): Promise<{ sent: number; waiting: number }> {
+  const [counted] = await withDatabase(
+    (sql) => sql<{ sent: number; waiting: number }[]>`
+      select count(distinct batch_id) filter (where sent_at is not null)::integer as sent,
+        count(next_attempt_at)::integer as waiting
+      from private.emails where recipient_id = ${userId} and kind = 'message_received'`,
+  );
+  if (!counted) throw new Error("counting returns a row");
+  return counted;
+}
+
+async function write(traveller: Account, packageId: string, count: number): Promise<void> {
+  const { data: conversation } = await traveller.client
+    .rpc("start_conversation", { p_package_id: packageId })
+    .throwOnError();
+  for (let index = 1; index <= count; index += 1) {
+    await traveller.client
+      .from("messages")
+      .insert({
+        id: randomUUID(),
+        conversation_id: conversation,
+        sender_id: traveller.userId,
+        sender_type: "user",
+        content: `Question ${index}`,
+      })
+      .throwOnError();
+  }
 }
 
 /** Looks for a package from the home page on, and opens it. */
@@ -29,7 +74,7 @@ async function findPackage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 }
 
-test("a question is answered by mail, the trip booked, confirmed in the thread, and found by the operator", async ({
+test("a question is answered by mail, the answer pushed, the trip booked, confirmed in the thread, and found by the operator", async ({
   browser,
 }) => {
   const agency = await createAgency();
@@ -47,7 +92,8 @@ test("a question is answered by mail, the trip booked, confirmed in the thread, 
   await expect(desk.getByRole("banner").getByRole("link", { name: "Notifications" })).toBeVisible();
 
   const { viewport, userAgent, isMobile, hasTouch } = devices["Pixel 7"];
-  const phone = await newPage(browser, { viewport, userAgent, isMobile, hasTouch });
+  const phoneOptions = { viewport, userAgent, isMobile, hasTouch };
+  let phone = await newPage(browser, phoneOptions);
   await signIn(phone, traveller.email);
   await findPackage(phone, item.title);
   await phone.getByRole("button", { name: "Contact Us" }).first().click();
@@ -60,6 +106,8 @@ test("a question is answered by mail, the trip booked, confirmed in the thread, 
   ).toBeVisible({ timeout: 5_000 });
   await expect(desk).toHaveTitle(/^\(1\) /);
 
+  const pushes = await allowPushes(traveller);
+  await phone.context().close();
   await sendMailsOf(agency.userId);
   const mail = await findMail(agency.email, /Dana Distant/);
   expect(mail.text).toContain("Is there a vegetarian menu?");
@@ -69,6 +117,13 @@ test("a question is answered by mail, the trip booked, confirmed in the thread, 
   const letter = outbox.getByRole("article").filter({ hasText: agency.email }).first();
   await letter.getByRole("textbox", { name: /^Reply as/ }).fill("Yes, on all days.");
   await letter.getByRole("button", { name: "Send reply" }).click();
+  const push = await pushes.received();
+  expect(push.body).toBe("Yes, on all days.");
+  await pushes.stop();
+
+  phone = await newPage(browser, phoneOptions);
+  await signIn(phone, traveller.email);
+  await phone.goto(push.url);
   await expect(phone.getByRole("log")).toContainText("Yes, on all days.");
   await expect(phone.getByRole("log")).not.toContainText("wrote:");
 
@@ -106,4 +161,17 @@ test("a question is answered by mail, the trip booked, confirmed in the thread, 
   await expect(record.getByRole("heading", { level: 1 })).toHaveText(booking.reference);
   await expect(record.getByRole("link", { name: "Dana Distant" })).toBeVisible();
   await expect(record.getByText("Confirmed", { exact: true }).first()).toBeVisible();
+});
+
+test("thirty more messages of two travellers make one mail", async () => {
+  const agency = await createAgency();
+  const item = await createPackage(agency);
+  const travellers = [await createTraveller("Dana Distant"), await createTraveller("Emil Eager")];
+  await Promise.all(travellers.map((traveller) => write(traveller, item.id, 15)));
+  await sendMailsOf(agency.userId);
+  const mail = await findMail(agency.email, /2 conversations/);
+  expect(mail.text).toContain("Dana Distant");
+  expect(mail.text).toContain("Emil Eager");
+  // The outbox has the mail before the queue knows that it was sent.
+  await expect.poll(() => countMails(agency.userId)).toEqual({ sent: 1, waiting: 0 });
 });

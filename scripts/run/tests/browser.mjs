@@ -33,6 +33,7 @@ async function portOfBuild() {
 async function prepare(isVerbose) {
   const port = await portOfBuild();
   const siteUrl = `http://127.0.0.1:${port}`;
+  const pushUrl = `http://127.0.0.1:${await freePort()}`;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-e2e-"));
   const { child, ready } = await runBackend(
     {
@@ -42,6 +43,7 @@ async function prepare(isVerbose) {
       WAYFARE_DATA_DIR: dataDir,
       WAYFARE_ENV_FILE: path.join(dataDir, "env"),
       WAYFARE_SCRATCH: "1",
+      WAYFARE_PUSH_ORIGIN: pushUrl,
       // Tests create thousands of accounts, whose passwords need no protection.
       LITE_AUTH_BCRYPT_COST: "4",
       WAYFARE_AUTH_STEP_MS: "20",
@@ -68,7 +70,7 @@ async function prepare(isVerbose) {
     await stop();
     throw error;
   }
-  return { port, siteUrl, ready, env, stop };
+  return { port, siteUrl, pushUrl, ready, env, stop };
 }
 
 /** @type {ReturnType<typeof prepare> | null} a backend and a build against it, once a run */
@@ -93,7 +95,7 @@ export async function browser({ isVerbose, scratchDir, files }) {
   if (!specs.some((name) => name.endsWith(".spec.ts"))) return null;
   const chromium = await ensureChromium(isVerbose);
   prepared ??= prepare(isVerbose);
-  const { port, siteUrl, ready, env } = await prepared;
+  const { port, siteUrl, pushUrl, ready, env } = await prepared;
   const all = { ...env, NEXT_DIST_DIR: RUN_DIST_DIR };
   const site = await serveSite("start", port, all, isVerbose);
   const visit = {
@@ -102,6 +104,7 @@ export async function browser({ isVerbose, scratchDir, files }) {
     CHROMIUM_PATH: chromium,
     API_URL: ready.apiUrl,
     DATABASE_URL: ready.databaseUrl,
+    PUSH_URL: pushUrl,
     NO_COLOR: "1",
     FORCE_COLOR: undefined,
   };
