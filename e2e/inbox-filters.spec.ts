@@ -114,6 +114,33 @@ test("archives a conversation, which a new message brings back", async ({ page }
   await expect(list(page).getByRole("listitem").first()).toContainText("One more thing");
 });
 
+test("an archive stays open while a conversation leaves it, however late the list is read again", async ({
+  page,
+}) => {
+  const { agency } = await busyAgency();
+  await openInbox(page, agency);
+  await list(page)
+    .getByRole("link", { name: /Ana Álvarez/ })
+    .click();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(2);
+  await filter(page, "Archived").click();
+  const back = list(page).getByRole("button", { name: "Move to inbox" });
+  await expect(back).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/conversations\?/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await back.click();
+  await expect(page.getByText("Conversation moved to the inbox.")).toBeVisible();
+  await expect(filter(page, "Archived")).toHaveAttribute("aria-pressed", "true");
+  release();
+  await expect(page.getByText("No conversation found")).toBeVisible();
+  await expect(filter(page, "Archived")).toHaveAttribute("aria-pressed", "true");
+});
+
 test("an inbox whose conversations are all archived says so, and still leads to them", async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ export function FilingForm({
   action,
   conversationId,
   isArchived,
+  stays = false,
   task,
   label,
   icon: Icon,
@@ -21,6 +22,8 @@ export function FilingForm({
   conversationId: string;
   /** For the action that archives and restores. */
   isArchived?: boolean;
+  /** In a list, which stays as it is. */
+  stays?: boolean;
   /** Found by its shortcut. */
   task?: "archive" | "unread";
   label: string;
@@ -36,6 +39,7 @@ export function FilingForm({
       {isArchived === undefined ? null : (
         <input type="hidden" name="isArchived" value={String(isArchived)} />
       )}
+      {stays ? <input type="hidden" name="stays" value="true" /> : null}
       <Button
         type="submit"
         variant="ghost"

@@ -103,4 +103,6 @@ export const filingSchema = z.object({
 
 export const archiveSchema = filingSchema.extend({
   isArchived: z.enum(["true", "false"]).transform((value) => value === "true"),
+  /** Sent by a list, which shows the outcome itself. */
+  stays: z.literal("true").optional(),
 });

@@ -112,6 +112,7 @@ export function ConversationRow({
           action={archiveConversationAction}
           conversationId={conversation.id}
           isArchived={false}
+          stays
           label={texts.list.toInbox}
           icon={ArchiveRestore}
         />

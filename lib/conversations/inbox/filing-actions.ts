@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 
 import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
-import type { ActionState } from "@/lib/actions/types";
+import { done, type ActionState } from "@/lib/actions/types";
 import { setUndoableFlash } from "@/lib/actions/undo";
 import { archiveConversation, markConversationUnread } from "@/lib/conversations/mutations";
 import { archiveSchema, filingSchema } from "@/lib/conversations/schemas";
@@ -14,18 +14,19 @@ import { inboxPath } from "@/lib/navigation/message-paths";
 const archiveForm = createFormAction({
   role: "signed-in",
   schema: archiveSchema,
-  run: async ({ conversationId, isArchived, inbox }, { locale }) => {
+  run: async ({ conversationId, isArchived, inbox, stays }, { locale }) => {
     const filed = await archiveConversation(conversationId, isArchived);
     if (!filed.ok) return filed;
     await setUndoableFlash({
       step: isArchived ? "conversationArchived" : "conversationRestored",
       id: conversationId,
     });
-    return redirect(localePath(locale, inboxPath(inbox)));
+    // A redirect mounts the form's surroundings anew: of an inbox, that would lose its filter.
+    return stays ? done() : redirect(localePath(locale, inboxPath(inbox)));
   },
 });
 
-/** Archives a conversation for the viewer's side, or takes it back, and shows the inbox. */
+/** Archives a conversation for the viewer's side, or takes it back, and leaves it for the inbox. */
 export async function archiveConversationAction(
   previous: ActionState<unknown>,
   formData: FormData,
