@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { Alert } from "@/components/ui/alert";
 import type { MailQueue } from "@/lib/operator/types";
 
-import { momentText } from "./moment";
+import { momentText } from "@/lib/i18n/moment-text";
 
 /** Warns that mails are not being sent and names the place to look; empty otherwise. */
 export async function MailQueueAlert({ queue }: { queue: MailQueue }) {

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ApplicationDetails } from "@/components/agencies/application/application-details";
-import { momentText } from "@/components/operator/moment";
+import { momentText } from "@/lib/i18n/moment-text";
 import { Card, CardContent } from "@/components/ui/card";
 import type { AgencyRecord } from "@/lib/operator/types";
 

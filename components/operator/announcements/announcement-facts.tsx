@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import { momentText } from "@/components/operator/moment";
+import { momentText } from "@/lib/i18n/moment-text";
 import { Badge } from "@/components/ui/badge";
 import { localeNames, locales } from "@/lib/i18n/locales";
 import type { Announcement } from "@/lib/operator/types";

@@ -13,7 +13,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
-import { momentText } from "@/components/operator/moment";
+import { momentText } from "@/lib/i18n/moment-text";
 import { auditSubjectPath } from "@/lib/operator/audit-subject";
 import type { AuditEntry } from "@/lib/operator/types";
 import { cn } from "@/lib/utils/cn";

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { momentText } from "@/components/operator/moment";
+import { momentText } from "@/lib/i18n/moment-text";
 import { isDocumentKind } from "@/lib/agencies/documents/kinds";
 import { formatDate } from "@/lib/dates/date";
 import { auditActionOf, auditKey, auditRemarks } from "@/lib/operator/audit-actions";

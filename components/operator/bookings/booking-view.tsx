@@ -15,7 +15,7 @@ import {
 import type { OpenedBooking } from "@/lib/operator/bookings/types";
 
 import { Fact, Facts, Section } from "../list/facts";
-import { momentText } from "../moment";
+import { momentText } from "@/lib/i18n/moment-text";
 
 const link = "font-medium underline underline-offset-4";
 

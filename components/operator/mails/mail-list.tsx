@@ -12,7 +12,7 @@ import { resendMailAction } from "@/lib/operator/mails/actions";
 import type { MailPage, MailRow, MailState } from "@/lib/operator/mails/types";
 
 import { Rows } from "../list/row";
-import { momentText } from "../moment";
+import { momentText } from "@/lib/i18n/moment-text";
 import { Pager } from "../pager";
 
 const looks = {

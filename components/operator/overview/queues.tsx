@@ -7,7 +7,7 @@ import { operatorPath } from "@/lib/navigation/operator-paths";
 import type { Overview } from "@/lib/operator/overview";
 import { formatBounded } from "@/lib/utils/bounded-number";
 
-import { momentText } from "../moment";
+import { momentText } from "@/lib/i18n/moment-text";
 
 /** What waits for the operator, each with the way to it. */
 export async function OverviewQueues({ overview }: { overview: Overview }) {

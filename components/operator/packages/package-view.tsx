@@ -18,7 +18,7 @@ import type { AuditPage } from "@/lib/operator/types";
 
 import { AuditList } from "../audit/audit-list";
 import { Fact, Facts, Section } from "../list/facts";
-import { momentText } from "../moment";
+import { momentText } from "@/lib/i18n/moment-text";
 import { OperatorReviews } from "../reviews/package-reviews";
 import { canBeFeatured, FeatureForm } from "./feature-form";
 import { PackageBadge } from "./package-list";

@@ -11,7 +11,7 @@ import { agencyPath, bookingPath, bookingsPath } from "@/lib/navigation/operator
 import type { OpenedPerson } from "@/lib/operator/people/types";
 
 import { Fact, Facts, Section } from "../list/facts";
-import { momentText } from "../moment";
+import { momentText } from "@/lib/i18n/moment-text";
 import { ConfirmForm, EndSessionsForm, EraseForm, LockForm, UnlockForm } from "./person-forms";
 
 const link = "font-medium underline underline-offset-4";

@@ -14,7 +14,7 @@ import { decideReportAction } from "@/lib/operator/reports/actions";
 import { outcomesFor, type OpenedReport } from "@/lib/operator/reports/types";
 
 import { Fact, Facts, Section } from "../list/facts";
-import { momentText } from "../moment";
+import { momentText } from "@/lib/i18n/moment-text";
 import { RemoveReviewForm } from "../reviews/remove-review-form";
 
 const link = "font-medium underline underline-offset-4";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { ApplicationDetails } from "@/components/agencies/application/application-details";
 import { AgencyHistory } from "@/components/operator/agencies/agency-history";
-import { momentText } from "@/components/operator/moment";
+import { momentText } from "@/lib/i18n/moment-text";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardContent } from "@/components/ui/card";
 import type { ApplicationDocument } from "@/lib/agencies/documents/kinds";

@@ -4,7 +4,7 @@ import { ActionForm } from "@/components/forms/action-form";
 import { CheckField } from "@/components/forms/fields/check-field";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { momentText } from "@/components/operator/moment";
+import { momentText } from "@/lib/i18n/moment-text";
 import { Card, CardContent } from "@/components/ui/card";
 import { checkItems } from "@/lib/agencies/check-items";
 import type { AgencyApplication } from "@/lib/agencies/types";

@@ -2,7 +2,7 @@ import { Clock, Mail, Phone } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
-import { momentText } from "@/components/operator/moment";
+import { momentText } from "@/lib/i18n/moment-text";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

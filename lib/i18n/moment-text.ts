@@ -1,7 +1,9 @@
+import "server-only";
+
 import { getLocale } from "next-intl/server";
 
 import { formatDate } from "@/lib/dates/date";
-import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
+import { getViewerTimeZone } from "./viewer-time-zone";
 
 /** An instant in the viewer's language and zone, which it names. */
 export async function momentText(instant: string): Promise<string> {
