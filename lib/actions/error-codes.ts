@@ -26,6 +26,7 @@ export const errorCodes = [
   "notFound",
   "outdated",
   "ownPackage",
+  "ownTripsOpen",
   "packageBooked",
   "packageClosed",
   "packageDeleteFailed",

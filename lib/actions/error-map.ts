@@ -88,6 +88,7 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF091: "personProtected",
   WF093: "personOwnsAgency",
   WF094: "personHasTrips",
+  WF097: "notAuthenticated",
   WF095: "notFound",
   WF096: "tooManyFeatured",
   WF110: "reviewClosed",

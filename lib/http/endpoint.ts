@@ -27,6 +27,18 @@ export function respond(result: ActionResult<unknown>): Response {
   });
 }
 
+/** A download that a browser neither keeps nor runs. @param name in ASCII, without quotes */
+export function jsonFile(content: unknown, name: string): Response {
+  return new Response(JSON.stringify(content, null, 2), {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store",
+      "content-security-policy": "default-src 'none'; sandbox",
+    },
+  });
+}
+
 /** Reads check `Sec-Fetch-Site`, mutations the origin. */
 export async function requireCaller(
   request: Request,

@@ -1489,13 +1489,23 @@ export type Database = {
         };
         Returns: number;
       };
-      /** An admin erases an account, naming its e-mail address. Of its bookings the agency keeps reference, package, dates, travellers and amounts, without name, phone number and note; of its reviews the stars stay, without name, text, answer and history; account, profile, sessions, conversations with their files, mails, notifications and agencies' notes are removed. Returns how many bookings are kept. Refuses with WF000, WF090 to WF094; 42501 for anybody but an admin. */
+      /** The caller erases their own account, from a session that is less than ten minutes old: a stolen token is not enough. See private.erase_account. Returns how many bookings are kept. Refuses with WF000, WF091, WF093, WF094, WF097. */
+      erase_own_account: {
+        Args: never;
+        Returns: number;
+      };
+      /** An admin erases an account, naming its e-mail address: see private.erase_account. Returns how many bookings are kept. Refuses with WF000, WF090 to WF094; 42501 for anybody but an admin. */
       erase_person: {
         Args: {
           p_user_id: string;
           p_email: string;
         };
         Returns: number;
+      };
+      /** Everything that is stored about the caller, as one document. Refuses with WF000. */
+      export_own_data: {
+        Args: never;
+        Returns: Json;
       };
       /** Everything that is stored about a person, as one document, for an admin to hand to them. Written to the audit log. Refuses with WF000, WF090; 42501 for anybody but an admin. */
       export_person: {

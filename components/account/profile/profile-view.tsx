@@ -11,8 +11,11 @@ import { TextField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { BackLink } from "@/components/layout/links/back-link";
+import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { OWN_DATA_PATH } from "@/lib/account/data/own-data";
 import {
   changePasswordAction,
   saveProfileAction,
@@ -22,6 +25,7 @@ import type { Profile } from "@/lib/account/profile/queries";
 import { dashboardPath } from "@/lib/auth/roles";
 import type { SignedInSession } from "@/lib/auth/session";
 import { localeNames, locales } from "@/lib/i18n/locales";
+import { cn } from "@/lib/utils/cn";
 
 import { TwoStep } from "./two-step";
 
@@ -126,6 +130,15 @@ export async function ProfileView({
         </Section>
         <Section title={t("twoStep.title")} text={t("twoStep.text")}>
           <TwoStep isOn={hasFactor} form={form} />
+        </Section>
+        <Section title={t("data.title")} text={t("data.sectionText")}>
+          <LocaleLink
+            href={OWN_DATA_PATH}
+            prefetch={false}
+            className={cn(buttonVariants({ variant: "outline" }), "justify-self-start")}
+          >
+            {t("data.open")}
+          </LocaleLink>
         </Section>
         <Section title={t("devices")} text={t("devicesText")}>
           <ActionForm action={signOutEverywhereAction} {...form}>

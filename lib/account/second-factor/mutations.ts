@@ -6,17 +6,8 @@ import { storeMailTimeZone } from "@/lib/auth/mail-time-zone";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { forgetNewFactor, keepNewCodes, keepNewFactor, readNewFactor } from "./cookies";
+import { refusalOf, wrongCode } from "./refusal";
 import { readAppCode } from "./schemas";
-
-type AuthFailure = { code?: string | undefined; status?: number | undefined; name?: string };
-
-const wrongCode = () => failed("invalidInput", { code: { code: "wrongCode" } });
-
-function refusalOf(error: AuthFailure) {
-  const isWrong =
-    error.code === "mfa_verification_failed" || error.code === "mfa_challenge_expired";
-  return isWrong ? wrongCode() : failed(errorCodeOf(error));
-}
 
 export async function startFactor(): Promise<ActionResult> {
   const { mfa } = (await getServerClient()).auth;

@@ -68,6 +68,7 @@ insert into private.error_codes (code, name, meaning) values
   ('WF093', 'person_owns_agency', 'The account owns an agency, which has bookings of others.'),
   ('WF094', 'person_has_trips', 'The account has pending or confirmed bookings, which end first.'),
   ('WF095', 'report_invalid', 'No such report, or nothing that the caller may report; or an outcome that does not fit its subject.'),
+  ('WF097', 'sign_in_again', 'The session is too old for this: the caller signs in again first.'),
   ('WF096', 'too_many_featured', 'The home page shows 8 featured packages at most.'),
   ('WF110', 'review_unavailable', 'The booking is not completed, its 90 days are over, or it is with the caller''s own agency.'),
   ('WF111', 'review_exists', 'The booking has a review already, and it says something else.'),

@@ -29,7 +29,7 @@ create table public.customer_notes (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp()
 );
-comment on table public.customer_notes is 'Private notes of an agency about a traveller. Only the agency reads them; they go with the traveller''s account.';
+comment on table public.customer_notes is 'Private notes of an agency about a traveller. Only the agency reads them, and the traveller in a copy of their data; they go with the traveller''s account.';
 comment on column public.customer_notes.id is 'The note.';
 comment on column public.customer_notes.agency_id is 'The agency that wrote it.';
 comment on column public.customer_notes.user_id is 'The traveller that it is about.';

@@ -1,16 +1,12 @@
 -- A person's data as one document, and its removal. They read and remove what every domain above has of a person.
 
-create function public.export_person(p_user_id uuid)
+create function private.document_of_person(p_user_id uuid)
 returns jsonb
-language plpgsql
-volatile
+language sql
+stable
 security definer
 set search_path = ''
 as $$
-declare
-  v_document jsonb;
-begin
-  perform private.require_admin();
   select jsonb_build_object(
     'account', jsonb_build_object(
       'id', u.id, 'email', u.email, 'created_at', u.created_at,
@@ -118,6 +114,11 @@ begin
       from private.traveller_ratings t
       join public.bookings b on b.id = t.booking_id
       where b.user_id = u.id
+        -- Who has yet to review a trip does not learn first how the agency rated it.
+        and (
+          private.reviewable_until(b) < clock_timestamp()
+          or exists (select from private.reviews r where r.booking_id = b.id)
+        )
     ), '[]'),
     'reports', coalesce((
       select jsonb_agg(
@@ -128,8 +129,26 @@ begin
       )
       from public.reports r where r.reporter_id = u.id
     ), '[]')
-  ) into v_document
-  from auth.users u where u.id = p_user_id;
+  )
+  from auth.users u where u.id = p_user_id
+$$;
+comment on function private.document_of_person(uuid) is
+  'Everything that is stored about a person, as one document; null for nobody. Of the agencies'' ratings it leaves out those that would tell a traveller who has yet to review the trip.';
+revoke all on function private.document_of_person(uuid)
+from public, anon, authenticated, service_role;
+
+create function public.export_person(p_user_id uuid)
+returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_document jsonb;
+begin
+  perform private.require_admin();
+  v_document := private.document_of_person(p_user_id);
   if v_document is null then
     perform private.refuse('person_not_found');
   end if;
@@ -142,6 +161,87 @@ comment on function public.export_person(uuid) is
 revoke all on function public.export_person(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.export_person(uuid) to authenticated;
 
+create function public.export_own_data()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.document_of_person(private.require_user())
+$$;
+comment on function public.export_own_data() is
+  'Everything that is stored about the caller, as one document. Refuses with WF000.';
+revoke all on function public.export_own_data() from public, anon, authenticated, service_role;
+grant execute on function public.export_own_data() to authenticated;
+
+create function private.erase_account(p_person auth.users)
+returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_booking_ids uuid[];
+  v_threads integer;
+begin
+  if exists (select from public.agencies a where a.user_id = p_person.id) then
+    perform private.refuse('person_owns_agency');
+  end if;
+  select array_agg(b.id) into v_booking_ids
+  from (select b.id from public.bookings b where b.user_id = p_person.id for no key update) as b;
+  if private.count_open_bookings(p_person.id) > 0 then
+    perform private.refuse('person_has_trips');
+  end if;
+
+  update public.bookings b
+  set
+    customer_name = '', note = null, contact_phone = null,
+    status_reason = case when b.status_actor = 'user' then null else b.status_reason end
+  where b.user_id = p_person.id;
+  update public.booking_events e set reason = null
+  where e.booking_id = any(v_booking_ids) and e.actor = 'user' and e.reason is not null;
+  -- The stars stay, so that published numbers can still be recounted.
+  update private.reviews r
+  set author_name = null, body = null, answer = null, answered_at = null
+  where r.author_id = p_person.id;
+  delete from private.review_versions v
+  where v.review_id in (select r.id from private.reviews r where r.author_id = p_person.id);
+  delete from private.traveller_ratings t where t.booking_id = any(v_booking_ids);
+  delete from private.emails m
+  where m.payload ->> 'booking_id' = any(v_booking_ids::text[])
+    or m.payload ->> 'conversation_id' in (
+      select c.id::text from public.conversations c where c.user_id = p_person.id
+    );
+  -- What was reported of them is decided or moot; who reported it keeps the answer.
+  update public.reports r set excerpt = '[]', subject_name = 'Conversation'
+  where r.kind = 'conversation' and r.subject_id in (
+    select c.id from public.conversations c where c.user_id = p_person.id
+  );
+  update public.reports r set excerpt = '[]'
+  where r.kind = 'review' and r.subject_id in (
+    select v.id from private.reviews v where v.author_id = p_person.id
+  );
+  delete from public.reports r where r.reporter_id = p_person.id;
+  delete from public.conversations c where c.user_id = p_person.id;
+  get diagnostics v_threads = row_count;
+  -- Auth's own log, which no key ties to the account.
+  delete from auth.audit_log_entries a
+  where strpos(a.payload::text, p_person.id::text) > 0
+    or strpos(lower(a.payload::text), lower(p_person.email)) > 0;
+  delete from auth.users u where u.id = p_person.id;
+  perform private.audit('person.erased', p_person.id, jsonb_build_object(
+    'bookings_kept', coalesce(cardinality(v_booking_ids), 0), 'threads_removed', v_threads
+  ));
+  return coalesce(cardinality(v_booking_ids), 0);
+end
+$$;
+comment on function private.erase_account(auth.users) is
+  'Erases an account that the caller has locked. Of its bookings the agency keeps reference, package, dates, travellers and amounts, without name, phone number and note; of its reviews the stars stay, without name, text, answer and history; account, profile, sessions, conversations with their files, mails, notifications and agencies'' notes are removed. Returns how many bookings are kept. Refuses with WF093, WF094.';
+revoke all on function private.erase_account(auth.users)
+from public, anon, authenticated, service_role;
+
 create function public.erase_person(p_user_id uuid, p_email text)
 returns integer
 language plpgsql
@@ -151,65 +251,48 @@ set search_path = ''
 as $$
 declare
   v_person auth.users := private.person_to_judge(p_user_id);
-  v_booking_ids uuid[];
-  v_threads integer;
 begin
   if lower(private.trimmed(p_email)) is distinct from lower(v_person.email) then
     perform private.refuse('email_differs');
   end if;
-  if exists (select from public.agencies a where a.user_id = p_user_id) then
-    perform private.refuse('person_owns_agency');
-  end if;
-  select array_agg(b.id) into v_booking_ids
-  from (select b.id from public.bookings b where b.user_id = p_user_id for no key update) as b;
-  if private.count_open_bookings(p_user_id) > 0 then
-    perform private.refuse('person_has_trips');
-  end if;
-
-  update public.bookings b
-  set
-    customer_name = '', note = null, contact_phone = null,
-    status_reason = case when b.status_actor = 'user' then null else b.status_reason end
-  where b.user_id = p_user_id;
-  update public.booking_events e set reason = null
-  where e.booking_id = any(v_booking_ids) and e.actor = 'user' and e.reason is not null;
-  -- The stars stay, so that published numbers can still be recounted.
-  update private.reviews r
-  set author_name = null, body = null, answer = null, answered_at = null
-  where r.author_id = p_user_id;
-  delete from private.review_versions v
-  where v.review_id in (select r.id from private.reviews r where r.author_id = p_user_id);
-  delete from private.traveller_ratings t where t.booking_id = any(v_booking_ids);
-  delete from private.emails m
-  where m.payload ->> 'booking_id' = any(v_booking_ids::text[])
-    or m.payload ->> 'conversation_id' in (
-      select c.id::text from public.conversations c where c.user_id = p_user_id
-    );
-  -- What was reported of them is decided or moot; who reported it keeps the answer.
-  update public.reports r set excerpt = '[]', subject_name = 'Conversation'
-  where r.kind = 'conversation' and r.subject_id in (
-    select c.id from public.conversations c where c.user_id = p_user_id
-  );
-  update public.reports r set excerpt = '[]'
-  where r.kind = 'review' and r.subject_id in (
-    select v.id from private.reviews v where v.author_id = p_user_id
-  );
-  delete from public.reports r where r.reporter_id = p_user_id;
-  delete from public.conversations c where c.user_id = p_user_id;
-  get diagnostics v_threads = row_count;
-  -- Auth's own log, which no key ties to the account.
-  delete from auth.audit_log_entries a
-  where strpos(a.payload::text, p_user_id::text) > 0
-    or strpos(lower(a.payload::text), lower(v_person.email)) > 0;
-  delete from auth.users u where u.id = p_user_id;
-  perform private.audit('person.erased', p_user_id, jsonb_build_object(
-    'bookings_kept', coalesce(cardinality(v_booking_ids), 0), 'threads_removed', v_threads
-  ));
-  return coalesce(cardinality(v_booking_ids), 0);
+  return private.erase_account(v_person);
 end
 $$;
 comment on function public.erase_person(uuid, text) is
-  'An admin erases an account, naming its e-mail address. Of its bookings the agency keeps reference, package, dates, travellers and amounts, without name, phone number and note; of its reviews the stars stay, without name, text, answer and history; account, profile, sessions, conversations with their files, mails, notifications and agencies'' notes are removed. Returns how many bookings are kept. Refuses with WF000, WF090 to WF094; 42501 for anybody but an admin.';
+  'An admin erases an account, naming its e-mail address: see private.erase_account. Returns how many bookings are kept. Refuses with WF000, WF090 to WF094; 42501 for anybody but an admin.';
 revoke all on function public.erase_person(uuid, text)
 from public, anon, authenticated, service_role;
 grant execute on function public.erase_person(uuid, text) to authenticated;
+
+create function public.erase_own_account()
+returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_user_id uuid := private.require_user();
+  v_session_id uuid := (select auth.jwt()) ->> 'session_id';
+  v_person auth.users;
+begin
+  if not exists (
+    select from auth.sessions s
+    where s.id = v_session_id and s.user_id = v_user_id
+      and s.created_at > clock_timestamp() - interval '10 minutes'
+  ) then
+    perform private.refuse('sign_in_again');
+  end if;
+  if exists (
+    select from public.user_roles r where r.user_id = v_user_id and r.role = 'admin'
+  ) then
+    perform private.refuse('person_protected');
+  end if;
+  select u.* into strict v_person from auth.users u where u.id = v_user_id for no key update;
+  return private.erase_account(v_person);
+end
+$$;
+comment on function public.erase_own_account() is
+  'The caller erases their own account, from a session that is less than ten minutes old: a stolen token is not enough. See private.erase_account. Returns how many bookings are kept. Refuses with WF000, WF091, WF093, WF094, WF097.';
+revoke all on function public.erase_own_account() from public, anon, authenticated, service_role;
+grant execute on function public.erase_own_account() to authenticated;

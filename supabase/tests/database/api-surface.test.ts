@@ -96,6 +96,8 @@ describe("anonymous rpc (attack 36)", () => {
     lock_person: { p_user_id: crypto.randomUUID(), p_reason: "x" },
     unlock_person: { p_user_id: crypto.randomUUID() },
     export_person: { p_user_id: crypto.randomUUID() },
+    export_own_data: {},
+    erase_own_account: {},
     erase_person: { p_user_id: crypto.randomUUID(), p_email: "x" },
     list_packages: {},
     hide_package: { p_package_id: crypto.randomUUID(), p_reason: "x" },

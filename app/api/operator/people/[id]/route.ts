@@ -1,5 +1,5 @@
 import { failed } from "@/lib/actions/types";
-import { requireCaller, respond } from "@/lib/http/endpoint";
+import { jsonFile, requireCaller, respond } from "@/lib/http/endpoint";
 import { exportPerson } from "@/lib/operator/people/mutations";
 import { isUuid } from "@/lib/utils/uuid";
 
@@ -14,13 +14,5 @@ export async function GET(
   const { id } = await params;
   if (!isUuid(id)) return respond(failed("notFound"));
   const document = await exportPerson(id);
-  if (!document.ok) return respond(document);
-  return new Response(JSON.stringify(document.data, null, 2), {
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="person-${id}.json"`,
-      "cache-control": "private, no-store",
-      "content-security-policy": "default-src 'none'; sandbox",
-    },
-  });
+  return document.ok ? jsonFile(document.data, `person-${id}.json`) : respond(document);
 }
