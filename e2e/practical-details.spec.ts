@@ -3,7 +3,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { createAgency, createPackage, createTraveller } from "./support/backend";
 import { book } from "./support/bookings";
 import { signIn, signInToPortal } from "./support/pages";
-import { overflow } from "./support/public";
+import { inLanguage, languages, overflow } from "./support/public";
+import { wordsOf } from "./support/words";
 
 function button(page: Page, name: string) {
   return page.getByRole("main").getByRole("button", { name, exact: true });
@@ -106,6 +107,26 @@ test("an agency states what is good to know, a visitor reads it, and a traveller
     await expect(main).toContainText("Meeting time8:30\u00a0AM, local time");
     await expect(main).toContainText("End5:00\u00a0PM, local time");
   }
+});
+
+test("a fixed holiday says in each language what is good to know", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  for (const language of languages) {
+    const { goodToKnow: label, holidays } = wordsOf(language).catalogue;
+    const holiday = holidays["santorini-sunset"];
+    await visitor.goto(inLanguage(language, "/package/santorini-sunset"));
+    const shown = await facts(visitor, label.title);
+    expect(shown, language).toMatchObject({
+      [label.meetingPoint]: holiday.meetingPoint,
+      [label.whatToBring]: holiday.whatToBring.replaceAll("\n", " / "),
+      [label.accessibility]: holiday.accessibility,
+      [label.requirements]: holiday.requirements.replaceAll("\n", " / "),
+      [label.fitness]: label.levels.moderate,
+    });
+    expect(Object.keys(shown), language).toHaveLength(10);
+  }
+  await context.close();
 });
 
 test("a package without details has no section for them, nor has its voucher", async ({ page }) => {

@@ -12,6 +12,12 @@ interface HolidayTexts {
   included: string[];
   notIncluded: string[];
   days: { day: number; title: string; text: string }[];
+  practical: {
+    meetingPoint: string;
+    whatToBring: string[];
+    accessibility: string;
+    requirements: string[];
+  };
 }
 
 export async function getHolidayTexts(id: HolidayId): Promise<HolidayTexts> {
@@ -26,6 +32,12 @@ export async function getHolidayTexts(id: HolidayId): Promise<HolidayTexts> {
       day: index + 1,
       ...day,
     })),
+    practical: {
+      meetingPoint: t(`holidays.${id}.meetingPoint`),
+      whatToBring: t(`holidays.${id}.whatToBring`).split("\n"),
+      accessibility: t(`holidays.${id}.accessibility`),
+      requirements: t(`holidays.${id}.requirements`).split("\n"),
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import {
   noPracticalDetails,
   toPracticalDetails,
   toPracticalRow,
+  withPracticalTexts,
   type PracticalDetails,
 } from "./practical";
 import { practicalFields, readPractical } from "./schema";
@@ -42,6 +43,29 @@ function errorsOf(changes: Record<string, unknown>) {
   const result = schema.safeParse({ ...empty, ...changes });
   return result.success ? {} : fieldErrorsOf(result.error);
 }
+
+describe("withPracticalTexts", () => {
+  const texts = {
+    meetingPoint: "Pier 3",
+    whatToBring: ["Hat"],
+    accessibility: "A ramp.",
+    requirements: ["Able to row"],
+  };
+
+  it("keeps everything that the agency states", () => {
+    expect(withPracticalTexts(full, texts)).toEqual(full);
+  });
+
+  it.each(["meetingPoint", "whatToBring", "accessibility", "requirements"] as const)(
+    "fills only %s if only that is left out",
+    (name) => {
+      expect(withPracticalTexts({ ...full, [name]: noPracticalDetails[name] }, texts)).toEqual({
+        ...full,
+        [name]: texts[name],
+      });
+    },
+  );
+});
 
 describe("the details of a package", () => {
   it.each([full, noPracticalDetails])("come back as they were shown: %#", (details) => {

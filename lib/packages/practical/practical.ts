@@ -35,6 +35,22 @@ export const noPracticalDetails: PracticalDetails = {
   requirements: [],
 };
 
+/** Fills what the agency leaves out. */
+export function withPracticalTexts(
+  stated: PracticalDetails,
+  texts: Pick<PracticalDetails, "meetingPoint" | "whatToBring" | "accessibility" | "requirements">,
+): PracticalDetails {
+  const lines = (name: "whatToBring" | "requirements") =>
+    stated[name].length > 0 ? stated[name] : texts[name];
+  return {
+    ...stated,
+    meetingPoint: stated.meetingPoint ?? texts.meetingPoint,
+    whatToBring: lines("whatToBring"),
+    accessibility: stated.accessibility ?? texts.accessibility,
+    requirements: lines("requirements"),
+  };
+}
+
 export const PRACTICAL_COLUMNS =
   "meeting_point, meeting_time, end_time, what_to_bring, fitness, minimum_age, guide_languages, accessibility, smallest_group, largest_group, requirements";
 

@@ -11,7 +11,11 @@ import {
   type HolidayId,
 } from "@/lib/catalogue/holidays";
 import { DEFAULT_LARGEST_PARTY } from "@/lib/packages/limits";
-import { noPracticalDetails, type PracticalDetails } from "@/lib/packages/practical/practical";
+import {
+  noPracticalDetails,
+  withPracticalTexts,
+  type PracticalDetails,
+} from "@/lib/packages/practical/practical";
 
 import { agencyGallery, drawingGallery, type GalleryPicture } from "./gallery";
 import { agencyItem, holidayItem, type CatalogueItem } from "./items";
@@ -55,7 +59,7 @@ export const getOffer = cache(async (value: string): Promise<OfferRead> => {
 });
 
 async function readHoliday(id: HolidayId): Promise<OfferRead> {
-  const [{ title, location, ...texts }, read] = await Promise.all([
+  const [{ title, location, practical, ...texts }, read] = await Promise.all([
     getHolidayTexts(id),
     getHolidayRow(id),
   ]);
@@ -74,7 +78,7 @@ async function readHoliday(id: HolidayId): Promise<OfferRead> {
       gallery: drawingGallery(holidayDrawings(id)),
       freeCancellationHours: row?.freeCancellationHours ?? HOLIDAY_CANCELLATION_HOURS,
       lateRefundPercent: row?.lateRefundPercent ?? null,
-      practical: row?.practical ?? noPracticalDetails,
+      practical: withPracticalTexts(row?.practical ?? noPracticalDetails, practical),
       largestParty: row?.largestParty ?? DEFAULT_LARGEST_PARTY,
       departures: row?.departures ?? null,
       replyTime: replyTimeOf(row?.replyMinutes ?? null),
