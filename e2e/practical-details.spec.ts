@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 
 import { createAgency, createPackage, createTraveller } from "./support/backend";
-import { book } from "./support/bookings";
+import { book, cancelBooking } from "./support/bookings";
 import { signIn, signInToPortal } from "./support/pages";
 import { inLanguage, languages, overflow } from "./support/public";
 import { wordsOf } from "./support/words";
@@ -127,6 +127,33 @@ test("a fixed holiday says in each language what is good to know", async ({ brow
     expect(Object.keys(shown), language).toHaveLength(10);
   }
   await context.close();
+});
+
+test("the trip, voucher and calendar of a fixed holiday name its meeting point in the traveller's language", async ({
+  page,
+}) => {
+  const traveller = await createTraveller();
+  const { data } = await traveller.client
+    .from("travel_packages")
+    .select("id")
+    .eq("slug", "paris-romance")
+    .single();
+  const booking = await book(traveller, data?.id ?? "", { travellers: 2 });
+  const { meetingPoint, location } = wordsOf("de").catalogue.holidays["paris-romance"];
+  await signIn(page, traveller.email);
+  for (const path of ["", "/voucher"]) {
+    await page.goto(`/de/dashboard/trips/${booking.id}${path}`);
+    await expect(page.getByRole("main")).toContainText(`Treffpunkt${meetingPoint}`);
+  }
+  await page.goto(`/de/dashboard/trips/${booking.id}`);
+  const link = page.getByRole("link", { name: "In den Kalender" });
+  const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+  const calendar = (await answer.text()).replaceAll("\r\n ", "").split("\r\n");
+  expect(calendar).toContain(`LOCATION:${`${meetingPoint}, ${location}`.replaceAll(",", "\\,")}`);
+  expect(calendar.find((line) => line.startsWith("DESCRIPTION:"))).toContain(
+    String.raw`\nTreffzeit: 15:00 Uhr Ortszeit\nEnde: 11:00 Uhr Ortszeit\n`,
+  );
+  await cancelBooking(traveller, booking.id);
 });
 
 test("a package without details has no section for them, nor has its voucher", async ({ page }) => {

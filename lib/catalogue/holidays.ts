@@ -12,7 +12,7 @@ export const holidayIds = [
 
 export type HolidayId = (typeof holidayIds)[number];
 
-export type HolidayNames = (id: HolidayId, name: "title" | "location") => string;
+export type HolidayNames = (id: HolidayId, name: "title" | "location" | "meetingPoint") => string;
 
 export interface Holiday {
   id: HolidayId;

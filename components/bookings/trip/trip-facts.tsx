@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { LocalTime } from "@/components/bookings/local-time";
-import { getMeetingFacts } from "@/components/bookings/meeting-facts";
 import { ContactPhone } from "@/components/bookings/phone/contact-phone";
+import { getMeetingFacts } from "@/lib/bookings/trips/meeting-facts";
 import { canCancel, lastDayOf } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { formatDate } from "@/lib/dates/date";

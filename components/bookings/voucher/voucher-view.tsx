@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { renderSVG } from "uqr";
 
 import { LocalTime } from "@/components/bookings/local-time";
-import { getMeetingFacts } from "@/components/bookings/meeting-facts";
 import { OtherCurrencies } from "@/components/bookings/other-currencies";
 import { TripStatusBadge } from "@/components/bookings/status-badge";
 import { TripPicture } from "@/components/bookings/trip-picture";
 import { BackLink } from "@/components/layout/links/back-link";
 import { LogoMark } from "@/components/layout/logo";
 import { PrintButton } from "@/components/layout/print-button";
+import { getMeetingFacts } from "@/lib/bookings/trips/meeting-facts";
 import { lastDayOf } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { getEnvironment } from "@/lib/config/env";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { TripDetails } from "@/lib/bookings/types";
+import type { Locale } from "@/lib/i18n/locales";
 
 import { tripCalendar } from "./calendar";
 
@@ -40,10 +41,10 @@ const trip: TripDetails = {
     { id: 2, actor: "agency", status: "confirmed", reason: null, at: "2026-11-22T00:00:00Z" },
   ],
 };
-const linesOf = (change: Partial<TripDetails> = {}) =>
+const linesOf = (change: Partial<TripDetails> = {}, locale: Locale = "de") =>
   tripCalendar(
     { ...trip, ...change },
-    { url: "https://wayfare.example/t", locale: "de", description: "Zeile 1\nZeile 2; mit, allem" },
+    { url: "https://wayfare.example/t", locale, description: "Zeile 1\nZeile 2; mit, allem" },
   )
     .replace(/\r\n /g, "")
     .split("\r\n");
@@ -81,4 +82,14 @@ it("keeps an agency's text from adding a line", () => {
   expect(linesOf({ title: "x\r\nATTENDEE:1\rDTSTART:1" }).join("\n")).not.toMatch(
     /^(ATTENDEE|\s*DTSTART:1)/m,
   );
+});
+
+it("is at the meeting point in the destination, or at the destination alone", () => {
+  expect(linesOf()).toContain(String.raw`LOCATION:Faro\, Portugal`);
+  const meetingPoint = "Pier 3; the red one, or\r\nATTENDEE:1\nits \\ end";
+  expect(linesOf({ meetingPoint })).toContain(
+    String.raw`LOCATION:Pier 3\; the red one\, or\nATTENDEE:1\nits \\ end\, Faro\, Portugal`,
+  );
+  const chinese = { meetingPoint: "三号码头", destination: "葡萄牙法鲁" };
+  expect(linesOf(chinese, "zh")).toContain("LOCATION:三号码头，葡萄牙法鲁");
 });

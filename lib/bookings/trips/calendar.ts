@@ -16,6 +16,12 @@ const statuses: Record<TripStatus, ICalEventStatus> = {
   closed: ICalEventStatus.CANCELLED,
 };
 
+/** What a map is asked for: the meeting point, then the place to find it in. */
+function locationOf({ meetingPoint, destination }: TripDetails, locale: Locale): string {
+  if (meetingPoint === null) return destination;
+  return [meetingPoint, destination].join(locale === "zh" ? "，" : ", ");
+}
+
 /** Whole days; a stable UID lets a newer file replace an older one. */
 export function tripCalendar(
   trip: TripDetails,
@@ -33,7 +39,7 @@ export function tripCalendar(
     end: new Date(addDays(lastDayOf(trip), 1)),
     allDay: true,
     summary: trip.title,
-    location: trip.destination,
+    location: locationOf(trip, locale),
     description,
     url,
     status: statuses[trip.status],

@@ -13,7 +13,7 @@ import { tripPath } from "@/lib/navigation/trip-paths";
 
 import { getTravellerHome, type TravellerHome } from "./home-queries";
 import { getTrip } from "./trip-queries";
-import { withNames } from "./trips";
+import { withHolidayTexts, withNames } from "./trips";
 
 export interface TripPageProps {
   params: Promise<{ id: string }>;
@@ -38,7 +38,7 @@ const readOnce = cache(async (id: string, part: TripPart | undefined): Promise<T
       redirect(localePath(await getLocale(), target));
     }
     const names = await getHolidayNames(await getLocale());
-    return { session, trip: trip && withNames(trip, names), now };
+    return { session, trip: trip && withHolidayTexts(trip, names), now };
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import type { TripDetails } from "@/lib/bookings/types";
 import { daysBetween } from "@/lib/dates/plain-date";
 
 import {
@@ -11,6 +12,7 @@ import {
   displayStatus,
   displayStatusOfTrip,
   tripStatusOf,
+  withHolidayTexts,
   withNames,
 } from "./trips";
 
@@ -108,5 +110,27 @@ describe("withNames", () => {
   it("keeps an agency's title as booked", () => {
     expect(of(null)).toMatchObject(booked);
     expect(of("a-slug-of-nothing")).toMatchObject(booked);
+  });
+});
+
+describe("withHolidayTexts", () => {
+  const names = (id: string, name: string) => `${name} of ${id}`;
+  const of = (slug: string | null, meetingPoint: string | null) => {
+    const picture = { imagePath: null, slug, kinds: [] };
+    const booked = { title: "Booked", destination: "There", picture, meetingPoint };
+    return withHolidayTexts(booked as unknown as TripDetails, names);
+  };
+
+  it("adds a fixed holiday's meeting point to its names", () => {
+    expect(of("paris-romance", null)).toMatchObject({
+      title: "title of paris-romance",
+      destination: "location of paris-romance",
+      meetingPoint: "meetingPoint of paris-romance",
+    });
+  });
+
+  it("keeps the meeting point that the agency states", () => {
+    expect(of("paris-romance", "Gare de Lyon").meetingPoint).toBe("Gare de Lyon");
+    expect(of(null, null)).toMatchObject({ title: "Booked", meetingPoint: null });
   });
 });

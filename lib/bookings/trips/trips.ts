@@ -1,5 +1,5 @@
 import { isPending } from "@/lib/bookings/pending";
-import type { Trip, TripStatus } from "@/lib/bookings/types";
+import type { Trip, TripDetails, TripStatus } from "@/lib/bookings/types";
 import { isHolidayId, type HolidayNames } from "@/lib/catalogue/holidays";
 import { addDays } from "@/lib/dates/plain-date";
 
@@ -98,4 +98,12 @@ export function withNames<Named extends Pick<Trip, "title" | "destination" | "pi
   const { slug } = trip.picture;
   if (!isHolidayId(slug)) return trip;
   return { ...trip, title: names(slug, "title"), destination: names(slug, "location") };
+}
+
+/** Adds to the names the holiday's own meeting point where the agency states none. */
+export function withHolidayTexts(trip: TripDetails, names: HolidayNames): TripDetails {
+  const { slug } = trip.picture;
+  if (!isHolidayId(slug)) return trip;
+  const meetingPoint = trip.meetingPoint ?? names(slug, "meetingPoint");
+  return { ...withNames(trip, names), meetingPoint };
 }

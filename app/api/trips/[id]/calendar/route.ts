@@ -1,11 +1,11 @@
 import type { NextRequest } from "next/server";
-import { getTranslations } from "next-intl/server";
 
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { getSession } from "@/lib/auth/session";
 import { tripCalendar } from "@/lib/bookings/trips/calendar";
+import { getCalendarDescription } from "@/lib/bookings/trips/calendar-description";
 import { getTrip } from "@/lib/bookings/trips/trip-queries";
-import { withNames } from "@/lib/bookings/trips/trips";
+import { withHolidayTexts } from "@/lib/bookings/trips/trips";
 import { getHolidayNames } from "@/lib/catalogue/holiday-texts";
 import { getEnvironment } from "@/lib/config/env";
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
@@ -31,15 +31,9 @@ export async function GET(
 
   const wanted = request.nextUrl.searchParams.get("locale");
   const locale = isLocale(wanted) ? wanted : defaultLocale;
-  const t = await getTranslations({ locale, namespace: "bookings" });
-  const description = [
-    `${t("trip.reference")}: ${trip.reference}`,
-    t("trips.with", { agency: trip.agencyName }),
-    t("trips.travellers", { count: trip.travellers }),
-    t(`status.${trip.status}`),
-  ].join("\n");
   const url = `${getEnvironment().siteUrl}${localePath(locale, tripPath(id))}`;
-  const named = withNames(trip, await getHolidayNames(locale));
+  const named = withHolidayTexts(trip, await getHolidayNames(locale));
+  const description = await getCalendarDescription(named, locale);
   return new Response(tripCalendar(named, { url, locale, description }), {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

@@ -1,7 +1,9 @@
+import "server-only";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import type { TripDetails } from "@/lib/bookings/types";
 import { formatTime } from "@/lib/dates/date";
+import type { Locale } from "@/lib/i18n/locales";
 
 interface MeetingFact {
   label: string;
@@ -9,12 +11,17 @@ interface MeetingFact {
   isWide?: boolean;
 }
 
-/** Where and when the travellers meet, as far as the agency states it. */
+/**
+ * Where and when the travellers meet, as far as it is stated.
+ *
+ * @param wanted for route handlers, which have no locale of their own
+ */
 export async function getMeetingFacts(
   trip: Pick<TripDetails, "meetingPoint" | "meetingTime" | "endTime">,
+  wanted?: Locale,
 ): Promise<MeetingFact[]> {
-  const t = await getTranslations("bookings.meeting");
-  const locale = await getLocale();
+  const locale = wanted ?? (await getLocale());
+  const t = await getTranslations({ locale, namespace: "bookings.meeting" });
   const timeFact = (name: "meetingTime" | "endTime") => {
     const time = trip[name];
     return time === null
