@@ -30,7 +30,7 @@ const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/results/packages": 34_700,
   "/insurance": 15_200,
   "/help": 18_300,
-  "/package/paris-romance": 29_450,
+  "/package/paris-romance": 29_850,
   "/agency/horizon-tide-travel": 28_600,
 };
 const PREFETCH_REQUESTS = 12;
