@@ -75,6 +75,8 @@ test("an applicant adds a document; the operator opens it, ticks and approves; a
   await admin.getByRole("link", { name: "Download licence.pdf" }).click();
   expect((await download).suggestedFilename()).toBe("licence.pdf");
 
+  const rejection = admin.getByLabel("Reason for the rejection");
+  await rejection.fill("The licence ends in May");
   for (const item of ["License checked", "Insurance is valid"]) {
     await admin.getByLabel(item).check();
   }
@@ -82,6 +84,8 @@ test("an applicant adds a document; the operator opens it, ticks and approves; a
   await expect(admin.getByText("Checklist saved.")).toBeVisible();
   await expect(admin.getByLabel("License checked")).toBeChecked();
   await expect(admin.getByText("Ticked: License checked and Insurance is valid")).toBeVisible();
+  await expect(rejection).toHaveValue("The licence ends in May");
+  await rejection.fill("");
   await expect(admin.getByText(`opened a document of ${name}`)).toBeVisible();
 
   await admin.getByText("Approve", { exact: true }).first().click();

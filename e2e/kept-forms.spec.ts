@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { createAgency, createPackage, createTraveller } from "./support/backend";
+import { createAgency, createPackage, createTraveller, password } from "./support/backend";
 import { inDays } from "./support/bookings";
 import { awaitTakeover } from "./support/held-scripts";
 import { signIn, signInToPortal } from "./support/pages";
@@ -183,4 +183,27 @@ test("an expired session leads to sign-in and keeps the input", async ({ page, c
     "/agency-portal/auth?next=%2Fagency-portal%2Fsettings",
   );
   await expect(page.getByLabel("Business phone")).toHaveValue("+351 21 555 0123");
+});
+
+test("saving one form of a page keeps what others hold, and starts anew itself", async ({
+  page,
+}) => {
+  const traveller = await createTraveller("Olga Otter");
+  await signIn(page, traveller.email);
+  await open(page, "/dashboard/profile", "Full name");
+  await page.getByLabel("Full name").fill("Olga Unsaved");
+  await page.getByLabel("Current password", { exact: true }).fill(password);
+  await page.getByLabel("New password", { exact: true }).fill("brave-otter-7");
+  await button(page, "Change password").click();
+  await expect(page.getByText(/^Your password has been changed/)).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Olga Unsaved");
+  await expect(page.getByLabel("New password", { exact: true })).toHaveValue("");
+
+  await page.getByLabel("Current password", { exact: true }).fill("half-typed");
+  await page.getByLabel("Language of our emails").selectOption("Deutsch");
+  await button(page, "Save").click();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page.getByLabel("Current password", { exact: true })).toHaveValue("half-typed");
+  await expect(page.getByLabel("Full name")).toHaveValue("Olga Unsaved");
+  await expect(page.getByLabel("Language of our emails")).toHaveValue("de");
 });

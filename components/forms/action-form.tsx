@@ -37,7 +37,7 @@ export function ActionForm({
   onDone?: (data: unknown) => void;
   children: ReactNode;
 }) {
-  const { state, formAction, isPending, send } = useAnswer(action);
+  const { state, formAction, isPending, send, round } = useAnswer(action);
   const [browserErrors, setBrowserErrors] = useState<FieldErrors | null>(null);
   const [forgotten, setForgotten] = useState<typeof state>(null);
   const [answered, setAnswered] = useState(about);
@@ -63,6 +63,7 @@ export function ActionForm({
 
   return (
     <form
+      key={round}
       ref={form}
       id={id}
       data-after={after}
