@@ -95,11 +95,16 @@ export async function stopAll() {
   return isInOrder;
 }
 
+/** Below the ports of outgoing connections: one of those would be taken before a program listens. */
+const [LOWEST_PORT, PORTS] = [20_000, 10_000];
+
 /** @returns {Promise<number>} a free port */
 export async function freePort() {
-  const port = await tryPort(0);
-  if (port === null) throw new Error("No port is free.");
-  return port;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = await tryPort(LOWEST_PORT + Math.floor(Math.random() * PORTS));
+    if (port !== null) return port;
+  }
+  throw new Error("No port is free.");
 }
 
 /**

@@ -4,13 +4,20 @@ import { expect } from "vitest";
 export type Tx = postgres.TransactionSql;
 
 /**
- * Runs in a transaction that is rolled back: the backend's own sender never sees its mails. It takes the
- * sender's lock first: a sender that waits for a mail changed here, while this waits for the lock, is a deadlock.
+ * Runs what the mail tick does while the backend's own sender waits: both at once, in another order, are a
+ * deadlock.
  */
+export async function inTurn(sql: postgres.Sql, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtextextended('claim_emails', 0))`;
+    await work(tx);
+  });
+}
+
+/** Runs in a transaction that is rolled back: the backend's own sender never sees its mails. */
 export async function aside(sql: postgres.Sql, work: (tx: Tx) => Promise<void>): Promise<void> {
   const undo = new Error("nothing of this stays");
-  const transaction = sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtextextended('claim_emails', 0))`;
+  const transaction = inTurn(sql, async (tx) => {
     await work(tx);
     throw undo;
   });

@@ -2,6 +2,7 @@ import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestUser } from "../support/clients";
 import { tickAll } from "./agency-fixtures";
+import { inTurn } from "./mail-queue";
 import { requestTrip, toldAbout as readTold } from "./told";
 import { book, createWorld, dateIn, insertBooking, insertPackage, type World } from "./world";
 
@@ -90,7 +91,7 @@ describe("a booking tells each side once of the steps of the other", () => {
       packageId,
       status: "pending",
     });
-    const tick = () => world.sql`select private.notify_expiring()`;
+    const tick = () => inTurn(world.sql, (tx) => tx`select private.notify_expiring()`);
     await tick();
     expect(await kindsAbout(world.traveller, id)).toEqual([]);
     await world.sql`update public.bookings set hold_expires_at = now() + interval '11 hours'

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createAgency } from "../support/agencies";
 import { createUser, openSuperuser } from "../support/clients";
+import { inTurn } from "./mail-queue";
 import { setProposalStage, type ProposalStage } from "./proposal-stage";
 import { book, dateIn } from "./world";
 
@@ -99,14 +100,16 @@ test("an expired request can't be moved", async () => {
 });
 
 test("both sides are reminded again of the new hold", async () => {
+  const tick = () =>
+    inTurn(sql, (tx) => tx`select private.notify_expiring(), private.queue_expiring_mails()`);
   const id = await s.propose();
   await sql`update public.bookings set hold_expires_at = now() + interval '1 hour'
       where id = ${s.bookingId}`;
-  await sql`select private.queue_expiring_mails(), private.notify_expiring()`;
+  await tick();
   await s.accept(id);
   await sql`update public.bookings set hold_expires_at = now() + interval '1 hour'
       where id = ${s.bookingId}`;
-  await sql`select private.queue_expiring_mails(), private.notify_expiring()`;
+  await tick();
   const [row] = await sql`select
       (select count(*)::int from private.emails where kind like 'booking_expiring%'
         and payload ->> 'booking_id' = ${s.bookingId}) as mails,
