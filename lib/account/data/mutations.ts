@@ -1,7 +1,7 @@
 import "server-only";
 
-import { refusalOf } from "@/lib/account/second-factor/refusal";
-import { endNewSession, openSession, type NewSession } from "@/lib/account/sign-in/new-session";
+import { verifyAppCode } from "@/lib/account/second-factor/app-code";
+import { endNewSession, openOwnSession, type NewSession } from "@/lib/account/sign-in/new-session";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { needsCode } from "@/lib/auth/second-step";
@@ -16,12 +16,8 @@ async function passSecondStep(
 ): Promise<ActionResult> {
   if (!needsCode(session)) return done();
   if (code === "") return failed("invalidInput", { code: { code: "required" } });
-  const { data: factors, error: unread } = await client.auth.mfa.listFactors();
-  if (unread) return failed(errorCodeOf(unread));
-  const [factor] = factors.totp;
-  if (!factor) return failed("conflict");
-  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
-  return error ? refusalOf(error) : done();
+  const verified = await verifyAppCode(client, code);
+  return verified.ok ? done() : verified;
 }
 
 async function erase({ client }: NewSession): Promise<ActionResult> {
@@ -35,12 +31,8 @@ export async function eraseOwnAccount(
   { email }: SignedInSession,
   { password, code }: EraseAccount,
 ): Promise<ActionResult> {
-  const opened = await openSession({ email, password });
-  if (!opened.ok) {
-    return opened.code === "invalidCredentials"
-      ? failed("invalidInput", { password: { code: "wrongPassword" } })
-      : opened;
-  }
+  const opened = await openOwnSession({ email, password }, "password");
+  if (!opened.ok) return opened;
   const passed = await passSecondStep(opened.data, code);
   const erased = passed.ok ? await erase(opened.data) : passed;
   if (!erased.ok) await endNewSession(opened.data.client);

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { changePassword } from "@/lib/account/password/mutations";
-import { endNewSession, enterSession, openSession } from "@/lib/account/sign-in/new-session";
+import { endNewSession, enterSession, openOwnSession } from "@/lib/account/sign-in/new-session";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { needsCode } from "@/lib/auth/second-step";
@@ -28,12 +28,8 @@ export async function replacePassword(
   { email }: SignedInSession,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<ActionResult> {
-  const opened = await openSession({ email, password: currentPassword });
-  if (!opened.ok) {
-    return opened.code === "invalidCredentials"
-      ? failed("invalidInput", { currentPassword: { code: "wrongPassword" } })
-      : opened;
-  }
+  const opened = await openOwnSession({ email, password: currentPassword }, "currentPassword");
+  if (!opened.ok) return opened;
   if (needsCode(opened.data.session)) {
     // With a second factor Auth requires a session that has passed it; the browser's has.
     await endNewSession(opened.data.client);

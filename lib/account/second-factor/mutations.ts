@@ -5,8 +5,8 @@ import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { storeMailTimeZone } from "@/lib/auth/mail-time-zone";
 import { getServerClient } from "@/lib/supabase/server";
 
+import { refusalOf, verifyAppCode, wrongCode } from "./app-code";
 import { forgetNewFactor, keepNewCodes, keepNewFactor, readNewFactor } from "./cookies";
-import { refusalOf, wrongCode } from "./refusal";
 import { readAppCode } from "./schemas";
 
 export async function startFactor(): Promise<ActionResult> {
@@ -55,13 +55,9 @@ export async function enterCode(text: string): Promise<ActionResult<"app" | "rec
     await client.auth.refreshSession();
     return done("recovery");
   }
-  const { data: factors, error: unread } = await client.auth.mfa.listFactors();
-  if (unread) return failed(errorCodeOf(unread));
-  const [factor] = factors.totp;
-  if (!factor) return failed("conflict");
-  const { data, error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
-  if (error) return refusalOf(error);
-  await storeMailTimeZone(data.user.id);
+  const verified = await verifyAppCode(client, code);
+  if (!verified.ok) return verified;
+  await storeMailTimeZone(verified.data);
   return done("app");
 }
 

@@ -32,6 +32,17 @@ export async function openSession(credentials: Credentials): Promise<ActionResul
   return completeSession(client, data.session);
 }
 
+/** Signs in anew, by which a form's field proves the password of the account. */
+export async function openOwnSession(
+  credentials: Credentials,
+  field: string,
+): Promise<ActionResult<NewSession>> {
+  const opened = await openSession(credentials);
+  return !opened.ok && opened.code === "invalidCredentials"
+    ? failed("invalidInput", { [field]: { code: "wrongPassword" } })
+    : opened;
+}
+
 export async function completeSession(
   client: DetachedClient,
   session: BackendSession,
