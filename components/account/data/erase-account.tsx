@@ -7,10 +7,9 @@ import { ActionForm } from "@/components/forms/action-form";
 import { AskFirst } from "@/components/forms/ask-first";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { Section } from "@/components/layout/facts";
 import { eraseOwnAccountAction } from "@/lib/account/data/actions";
 import type { Role } from "@/lib/auth/roles";
-
-import { DataSection } from "./records";
 
 /** Says what is kept and what goes, and asks for the password. */
 export async function EraseAccount({
@@ -27,13 +26,13 @@ export async function EraseAccount({
   const tAuth = await getTranslations("auth.fields");
   if (role === "agency" || role === "admin") {
     return (
-      <DataSection title={t("title")}>
+      <Section title={t("title")}>
         <p>{t(role)}</p>
-      </DataSection>
+      </Section>
     );
   }
   return (
-    <DataSection title={t("title")}>
+    <Section title={t("title")}>
       <p className="max-w-prose">{t("keeps", { count: bookings })}</p>
       <p className="max-w-prose">{t("removes")}</p>
       <ActionForm
@@ -59,6 +58,6 @@ export async function EraseAccount({
           </div>
         </AskFirst>
       </ActionForm>
-    </DataSection>
+    </Section>
   );
 }

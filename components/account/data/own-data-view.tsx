@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { Fact, Facts, Section } from "@/components/layout/facts";
 import { BackLink } from "@/components/layout/links/back-link";
 import { buttonVariants } from "@/components/ui/button";
 import { OWN_DATA_FILE_PATH, type OwnData } from "@/lib/account/data/own-data";
@@ -11,7 +12,7 @@ import { momentText } from "@/lib/i18n/moment-text";
 import { centsOf, formatMoney } from "@/lib/money/format";
 
 import { EraseAccount } from "./erase-account";
-import { DataRecords, DataSection } from "./records";
+import { DataRecords } from "./records";
 
 async function AccountFacts({ data }: { data: OwnData }) {
   const t = await getTranslations("profile.data");
@@ -26,23 +27,22 @@ async function AccountFacts({ data }: { data: OwnData }) {
     [t("timeZone"), profile?.time_zone],
   ] as const;
   return (
-    <DataSection title={t("account")}>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <Section title={t("account")}>
+      <Facts>
         {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="wrap-anywhere">{value || "–"}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value || "–"}
+          </Fact>
         ))}
-      </dl>
-    </DataSection>
+      </Facts>
+    </Section>
   );
 }
 
 async function Trips({ bookings }: Pick<OwnData, "bookings">) {
   const t = await getTranslations("profile.data");
   const locale = await getLocale();
-  const records = (bookings ?? []).map((booking) => ({
+  const records = bookings.map((booking) => ({
     title: `${booking.package_title} · ${booking.reference}`,
     lines: [
       t("tripLine", {
@@ -61,7 +61,7 @@ async function Trips({ bookings }: Pick<OwnData, "bookings">) {
 async function Conversations({ conversations }: Pick<OwnData, "conversations">) {
   const t = await getTranslations("profile.data");
   const records = await Promise.all(
-    (conversations ?? []).map(async ({ subject, messages }) => {
+    conversations.map(async ({ subject, messages }) => {
       const said = await Promise.all(
         messages.map(async ({ from, sent_at, text, attachments }) => ({
           line: t("said", { who: t(from), date: await momentText(sent_at) }),
@@ -94,27 +94,27 @@ async function Judgements({ data }: { data: OwnData }) {
   const t = await getTranslations("profile.data");
   const [reviews, notes, ratings, reports] = await Promise.all([
     Promise.all(
-      (data.reviews ?? []).map(async ({ stars, created_at, body }) => ({
+      data.reviews.map(async ({ stars, created_at, body }) => ({
         title: t("stars", { count: stars }),
         lines: [await momentText(created_at)],
         text: body,
       })),
     ),
     Promise.all(
-      (data.notes_of_agencies ?? []).map(async ({ agency, created_at, text }) => ({
+      data.notes_of_agencies.map(async ({ agency, created_at, text }) => ({
         title: agency,
         lines: [await momentText(created_at)],
         text,
       })),
     ),
     Promise.all(
-      (data.ratings_of_agencies ?? []).map(async ({ booking, stars, created_at }) => ({
+      data.ratings_of_agencies.map(async ({ booking, stars, created_at }) => ({
         title: booking,
         lines: [t("stars", { count: stars }), await momentText(created_at)],
       })),
     ),
     Promise.all(
-      (data.reports ?? []).map(async ({ about, text, answer, created_at }) => ({
+      data.reports.map(async ({ about, text, answer, created_at }) => ({
         title: about,
         lines: [await momentText(created_at)],
         text: [text, answer && t("answer", { answer })].filter(Boolean).join("\n\n"),
@@ -143,13 +143,13 @@ export async function OwnDataView({
 }) {
   const t = await getTranslations("profile.data");
   const sessions = await Promise.all(
-    (data.sessions ?? []).map(async ({ user_agent, created_at }) => ({
+    data.sessions.map(async ({ user_agent, created_at }) => ({
       title: user_agent ?? t("unknownDevice"),
       lines: [await momentText(created_at)],
     })),
   );
   const documents = await Promise.all(
-    (data.application_documents ?? []).map(async ({ file, uploaded_at }) => ({
+    data.application_documents.map(async ({ file, uploaded_at }) => ({
       title: file,
       lines: [await momentText(uploaded_at)],
     })),
@@ -173,15 +173,15 @@ export async function OwnDataView({
         <Judgements data={data} />
         {documents.length > 0 ? <DataRecords title={t("documents")} records={documents} /> : null}
         <DataRecords title={t("sessions")} records={sessions} />
-        <DataSection title={t("sent")}>
+        <Section title={t("sent")}>
           <p>
             {t("sentCounts", {
-              mails: (data.emails ?? []).length,
-              notifications: (data.notifications ?? []).length,
+              mails: data.emails.length,
+              notifications: data.notifications.length,
             })}
           </p>
-        </DataSection>
-        <EraseAccount role={role} hasFactor={hasFactor} bookings={(data.bookings ?? []).length} />
+        </Section>
+        <EraseAccount role={role} hasFactor={hasFactor} bookings={data.bookings.length} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { Card } from "@/components/ui/card";
+import { Section } from "@/components/layout/facts";
 
 export interface DataRecord {
   title: string;
@@ -11,15 +11,6 @@ export interface DataRecord {
   text?: string | null;
   /** More of it, to be opened. */
   more?: ReactNode;
-}
-
-export function DataSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-7">
-      <h2 className="text-xl font-bold">{title}</h2>
-      {children}
-    </Card>
-  );
 }
 
 /** A section of the data that is stored about somebody; also says that there is none. */
@@ -32,7 +23,7 @@ export async function DataRecords({
 }) {
   const t = await getTranslations("profile.data");
   return (
-    <DataSection title={title}>
+    <Section title={title}>
       {records.length === 0 ? (
         <p className="text-muted-foreground">{t("none")}</p>
       ) : (
@@ -54,6 +45,6 @@ export async function DataRecords({
           ))}
         </ul>
       )}
-    </DataSection>
+    </Section>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "@/lib/navigation/operator-paths";
 import type { AgencyRecord } from "@/lib/operator/types";
 
-import { Section } from "../list/facts";
+import { Section } from "@/components/layout/facts";
 
 /** The way to all that belongs to an agency. */
 export async function AgencyLinks({ agency }: { agency: AgencyRecord }) {

@@ -14,7 +14,7 @@ import {
 } from "@/lib/navigation/operator-paths";
 import type { OpenedBooking } from "@/lib/operator/bookings/types";
 
-import { Fact, Facts, Section } from "../list/facts";
+import { Fact, Facts, Section } from "@/components/layout/facts";
 import { momentText } from "@/lib/i18n/moment-text";
 
 const link = "font-medium underline underline-offset-4";

@@ -17,7 +17,7 @@ import type { OperatorPackage } from "@/lib/operator/packages/types";
 import type { AuditPage } from "@/lib/operator/types";
 
 import { AuditList } from "../audit/audit-list";
-import { Fact, Facts, Section } from "../list/facts";
+import { Fact, Facts, Section } from "@/components/layout/facts";
 import { momentText } from "@/lib/i18n/moment-text";
 import { OperatorReviews } from "../reviews/package-reviews";
 import { canBeFeatured, FeatureForm } from "./feature-form";

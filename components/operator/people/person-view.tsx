@@ -10,7 +10,7 @@ import { isLocale, localeNames } from "@/lib/i18n/locales";
 import { agencyPath, bookingPath, bookingsPath } from "@/lib/navigation/operator-paths";
 import type { OpenedPerson } from "@/lib/operator/people/types";
 
-import { Fact, Facts, Section } from "../list/facts";
+import { Fact, Facts, Section } from "@/components/layout/facts";
 import { momentText } from "@/lib/i18n/moment-text";
 import { ConfirmForm, EndSessionsForm, EraseForm, LockForm, UnlockForm } from "./person-forms";
 

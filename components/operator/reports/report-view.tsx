@@ -13,7 +13,7 @@ import { operatorLimits } from "@/lib/operator/limits";
 import { decideReportAction } from "@/lib/operator/reports/actions";
 import { outcomesFor, type OpenedReport } from "@/lib/operator/reports/types";
 
-import { Fact, Facts, Section } from "../list/facts";
+import { Fact, Facts, Section } from "@/components/layout/facts";
 import { momentText } from "@/lib/i18n/moment-text";
 import { RemoveReviewForm } from "../reviews/remove-review-form";
 

@@ -6,7 +6,7 @@ import { packagePath } from "@/lib/navigation/operator-paths";
 import type { ReviewsOfPackage } from "@/lib/operator/packages/reviews";
 import { REVIEWS_PER_PAGE } from "@/lib/reviews/reviews";
 
-import { Section } from "../list/facts";
+import { Section } from "@/components/layout/facts";
 import { RemoveReviewForm } from "./remove-review-form";
 
 /** A package's reviews, each with its removal. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 const instant = z.string();
-const rows = <Row extends z.ZodType>(row: Row) => z.array(row).nullable().default([]);
 
 /** What the readable page shows of `export_own_data`; the file has all of it. */
 export const ownDataSchema = z.object({
@@ -13,8 +12,8 @@ export const ownDataSchema = z.object({
   profile: z
     .object({ full_name: z.string(), locale: z.string(), time_zone: z.string().nullable() })
     .nullable(),
-  sessions: rows(z.object({ created_at: instant, user_agent: z.string().nullable() })),
-  bookings: rows(
+  sessions: z.array(z.object({ created_at: instant, user_agent: z.string().nullable() })),
+  bookings: z.array(
     z.object({
       reference: z.string(),
       package_title: z.string(),
@@ -27,7 +26,7 @@ export const ownDataSchema = z.object({
       created_at: instant,
     }),
   ),
-  conversations: rows(
+  conversations: z.array(
     z.object({
       subject: z.string(),
       messages: z.array(
@@ -40,8 +39,10 @@ export const ownDataSchema = z.object({
       ),
     }),
   ),
-  reviews: rows(z.object({ stars: z.number(), body: z.string().nullable(), created_at: instant })),
-  reports: rows(
+  reviews: z.array(
+    z.object({ stars: z.number(), body: z.string().nullable(), created_at: instant }),
+  ),
+  reports: z.array(
     z.object({
       about: z.string(),
       text: z.string().nullable(),
@@ -49,13 +50,15 @@ export const ownDataSchema = z.object({
       created_at: instant,
     }),
   ),
-  notes_of_agencies: rows(z.object({ agency: z.string(), text: z.string(), created_at: instant })),
-  ratings_of_agencies: rows(
+  notes_of_agencies: z.array(
+    z.object({ agency: z.string(), text: z.string(), created_at: instant }),
+  ),
+  ratings_of_agencies: z.array(
     z.object({ booking: z.string(), stars: z.number(), created_at: instant }),
   ),
-  application_documents: rows(z.object({ file: z.string(), uploaded_at: instant })),
-  emails: rows(z.unknown()),
-  notifications: rows(z.unknown()),
+  application_documents: z.array(z.object({ file: z.string(), uploaded_at: instant })),
+  emails: z.array(z.unknown()),
+  notifications: z.array(z.unknown()),
 });
 
 export type OwnData = z.infer<typeof ownDataSchema>;
