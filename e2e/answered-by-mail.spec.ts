@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { devices, expect, test, type Browser, type Page } from "@playwright/test";
 import postgres from "postgres";
 
@@ -12,6 +10,7 @@ import {
   environment,
 } from "./support/backend";
 import { inDays } from "./support/bookings";
+import { write } from "./support/inboxes";
 import { findMail } from "./support/outbox";
 import { signIn, signInToPortal } from "./support/pages";
 import { allowPushes } from "./support/push-service";
@@ -45,21 +44,9 @@ async function countMails(userId: string): Promise<{ sent: number; waiting: numb
   return counted;
 }
 
-async function write(traveller: Account, packageId: string, count: number): Promise<void> {
-  const { data: conversation } = await traveller.client
-    .rpc("start_conversation", { p_package_id: packageId })
-    .throwOnError();
+async function ask(traveller: Account, packageId: string, count: number): Promise<void> {
   for (let index = 1; index <= count; index += 1) {
-    await traveller.client
-      .from("messages")
-      .insert({
-        id: randomUUID(),
-        conversation_id: conversation,
-        sender_id: traveller.userId,
-        sender_type: "user",
-        content: `Question ${index}`,
-      })
-      .throwOnError();
+    await write(traveller, packageId, `Question ${index}`);
   }
 }
 
@@ -167,7 +154,7 @@ test("thirty more messages of two travellers make one mail", async () => {
   const agency = await createAgency();
   const item = await createPackage(agency);
   const travellers = [await createTraveller("Dana Distant"), await createTraveller("Emil Eager")];
-  await Promise.all(travellers.map((traveller) => write(traveller, item.id, 15)));
+  await Promise.all(travellers.map((traveller) => ask(traveller, item.id, 15)));
   await sendMailsOf(agency.userId);
   const mail = await findMail(agency.email, /2 conversations/);
   expect(mail.text).toContain("Dana Distant");

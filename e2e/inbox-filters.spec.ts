@@ -189,5 +189,8 @@ test.describe("without JavaScript", () => {
     await expect(list(page).getByRole("listitem")).toHaveCount(2);
     await filter(page, "Archived").click();
     await expect(found).toContainText("Ben Baker");
+    await found.getByRole("button", { name: "Move to inbox" }).click();
+    await expect(found).not.toContainText("Ben Baker");
+    await expect(list(page).getByRole("listitem")).toHaveCount(3);
   });
 });
