@@ -1,9 +1,8 @@
 import { Copy, Download } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
+import { CopyButton } from "@/components/feedback/copy-button";
 import { buttonVariants } from "@/components/ui/button";
-
-import { CopyButton } from "./copy-button";
 
 export async function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = await getTranslations("auth.recoveryCodes");

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { ClosingFields } from "@/components/bookings/closing-fields";
 import { TextField } from "@/components/forms/fields/text-field";
 import { FormAnswer } from "@/components/forms/form-answer";
 import { getFormLabels } from "@/components/forms/form-labels";
@@ -12,7 +13,6 @@ import { isGone } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 
 import { FoldedFields } from "./folded-fields";
-import { PhoneFields } from "./phone-fields";
 
 const NUMBER = "contact-phone";
 
@@ -50,7 +50,7 @@ export async function ContactPhone({
         className="mt-2 grid gap-2 font-normal print:hidden"
       >
         <input type="hidden" name="bookingId" value={id} />
-        <PhoneFields isOpen={isOpen} closed={closed}>
+        <ClosingFields isOpen={isOpen} closed={closed}>
           <FormAnswer />
           <FoldedFields
             summary={t(hasNumber ? "phoneChange" : "phoneAdd")}
@@ -84,7 +84,7 @@ export async function ContactPhone({
               ) : null}
             </div>
           </FoldedFields>
-        </PhoneFields>
+        </ClosingFields>
       </NoticeForm>
     </>
   );

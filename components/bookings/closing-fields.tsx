@@ -6,11 +6,13 @@ import { defaultOf, valueOf } from "@/components/forms/drafts/draft";
 import { FormMessage } from "@/components/forms/form-message";
 import { useFormState } from "@/components/forms/form-state";
 
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
 /**
  * Fields that go away when the trip ends. A notice replaces them while they are being edited or
  * submitted.
  */
-export function PhoneFields({
+export function ClosingFields({
   isOpen,
   closed,
   children,
@@ -28,8 +30,8 @@ export function PhoneFields({
   const watch = useCallback(
     (fields: HTMLElement | null) => () => {
       // Removed inputs keep their values. A pending submission reports its own result.
-      const inputs = [...(fields?.querySelectorAll("input") ?? [])];
-      setLost(!isPending && inputs.some((input) => valueOf(input) !== defaultOf(input)));
+      const typed = [...(fields?.querySelectorAll<Typed>("input, textarea") ?? [])];
+      setLost(!isPending && typed.some((field) => valueOf(field) !== defaultOf(field)));
     },
     [isPending],
   );
