@@ -900,6 +900,25 @@ if to_regclass('private.reviews') is not null then
   from private.reviews r where r.id = '70000000-0000-4000-8000-000000000033';
 end if;
 
+-- ── Travellers ──────────────────────────────────────────────────────────────────────────────────
+
+-- A database on the way from earlier migrations has none yet.
+if to_regclass('public.booking_travellers') is not null then
+  insert into public.booking_travellers (
+    booking_id, position, full_name, age, wishes, entered_by, updated_at
+  )
+  select b.id, v.position, v.full_name, v.age, v.wishes, v.entered_by, b.created_at
+  from (values
+    (5, 1, 'Maya Lindqvist', 41, null, 'booker'),
+    (5, 2, 'Henrik Lindqvist', 43, 'No fish, please.', 'traveller'),
+    (8, 1, 'Jonas Weber', 44, null, 'booker'),
+    (8, 3, 'Emil Weber', 12, null, 'booker'),
+    (8, 4, 'Lotte Weber', 9, 'Gets car-sick: a seat in front, please.', 'booker')
+  ) as v (booking, position, full_name, age, wishes, entered_by)
+  join public.bookings b
+    on b.id = ('d0000000-0000-4000-8000-0000000000' || lpad(v.booking::text, 2, '0'))::uuid;
+end if;
+
 -- ── Pages of agencies ───────────────────────────────────────────────────────────────────────────
 
 -- A database on the way from earlier migrations has none yet.

@@ -18,6 +18,7 @@ export const errorCodes = [
   "invalidInput",
   "itineraryLonger",
   "leakedPassword",
+  "linkEnded",
   "linkExpired",
   "linkInvalid",
   "mailsUsedUp",
@@ -113,6 +114,8 @@ export const fieldErrorCodes = [
   "endsEarly",
   "agencyUnknown",
   "agencyAmbiguous",
+  "travellerChanged",
+  "travellerRemoved",
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

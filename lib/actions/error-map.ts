@@ -80,6 +80,8 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF041: "invalidInput",
   WF042: "invalidInput",
   WF043: "proposalOver",
+  WF044: "invalidInput",
+  WF045: "linkEnded",
   WF050: "bookingChanged",
   WF060: "conflict",
   WF061: "itineraryLonger",

@@ -43,6 +43,8 @@ export const DATABASE_ERRORS = {
   WF041: "days_invalid",
   WF042: "dates_invalid",
   WF043: "proposal_over",
+  WF044: "traveller_invalid",
+  WF045: "link_ended",
   WF050: "refund_changed",
   WF060: "changed_meanwhile",
   WF061: "itinerary_longer",

@@ -246,6 +246,44 @@ export type Database = {
           },
         ];
       };
+      booking_travellers: {
+        Row: {
+          age: number | null;
+          booking_id: string;
+          entered_by: string;
+          full_name: string;
+          position: number;
+          updated_at: string;
+          wishes: string | null;
+        };
+        Insert: {
+          age?: number | null;
+          booking_id: string;
+          entered_by: string;
+          full_name: string;
+          position: number;
+          updated_at?: string;
+          wishes?: string | null;
+        };
+        Update: {
+          age?: number | null;
+          booking_id?: string;
+          entered_by?: string;
+          full_name?: string;
+          position?: number;
+          updated_at?: string;
+          wishes?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "booking_travellers_booking_id_fkey";
+            columns: ["booking_id"];
+            isOneToOne: false;
+            referencedRelation: "bookings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       bookings: {
         Row: {
           agency_id: string;
@@ -1441,6 +1479,14 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      /** The token of a new personal link for a traveller of the caller's booking, told this once; the earlier one stops. Refuses with WF000, WF008, WF010, WF011, WF017, WF044. */
+      create_traveller_link: {
+        Args: {
+          p_booking_id: string;
+          p_position: number;
+        };
+        Returns: string;
+      };
       /** An admin decides on an open report, with an answer for its reporter: dismissed, warned, removed (a review that an admin removed before), or with the step itself hidden (the package), suspended (the agency) or locked (the traveller of a conversation that an agency reported). Refuses with WF000, WF009, WF060, WF095 and what the step refuses with; 42501 for anybody but an admin. */
       decide_report: {
         Args: {
@@ -1718,6 +1764,27 @@ export type Database = {
         };
         Returns: Json;
       };
+      /** What the holder of a personal link sees: the trip, its booker's name, what the package asks for, and the details of this one traveller. No row for an unknown or replaced token, nor once the booking has ended. */
+      get_traveller_invitation: {
+        Args: {
+          p_token: string;
+        };
+        Returns: {
+          package_title: string;
+          package_slug: string | null;
+          destination: string;
+          travel_date: string;
+          duration_days: number;
+          agency_name: string;
+          booker_name: string;
+          minimum_age: number | null;
+          requirements: string[];
+          what_to_bring: string[];
+          full_name: string | null;
+          age: number | null;
+          wishes: string | null;
+        }[];
+      };
       /** What waits for the signed-in user: unread messages of conversations that they started, of their agency's, and for an admin of the desk's, with the applications to review; and their unread notifications, all and those that are not about messages. 1000 stands for that many or more. Refuses with WF000. */
       get_waiting_counts: {
         Args: never;
@@ -1791,7 +1858,7 @@ export type Database = {
           bookings: number;
         }[];
       };
-      /** A page of the bookings of the caller's agency. status is what a booking counts as: pending past its hold reads cancelled, by system. refund_amount is null unless it counts as cancelled, and 0 where it was never confirmed. p_status: pending, confirmed, completed, cancelled or all. p_search: words, each of which stands in the reference, the customer's name or the package's title, in whatever case and with whatever accents. p_sort: newest, oldest, travel_date (next first) or total (highest first). p_after_key, p_after_id: sort_key and id of the last row seen. p_limit: 1 to 1000. customer_email is the address of the booker's account, for the file of bookings. */
+      /** A page of the bookings of the caller's agency. status is what a booking counts as: pending past its hold reads cancelled, by system. refund_amount is null unless it counts as cancelled, and 0 where it was never confirmed. p_status: pending, confirmed, completed, cancelled or all. p_search: words, each of which stands in the reference, the customer's name or the package's title, in whatever case and with whatever accents. p_sort: newest, oldest, travel_date (next first) or total (highest first). p_after_key, p_after_id: sort_key and id of the last row seen. p_limit: 1 to 1000. customer_email is the address of the booker's account, for the file of bookings; traveller_names are those that were entered, in their order. */
       list_agency_bookings: {
         Args: {
           p_status?: string | null;
@@ -1823,6 +1890,7 @@ export type Database = {
           contact_phone: string | null;
           customer_email: string | null;
           note: string | null;
+          traveller_names: string[];
           sort_key: string;
         }[];
       };
@@ -2454,6 +2522,25 @@ export type Database = {
           p_languages: string[];
         };
         Returns: number;
+      };
+      /** The booker enters travellers of their booking, all or some: [{"position", "full_name", "age", "wishes"}]; a blank name removes the row. While the booking is pending or confirmed and its trip not over. p_seen is what these replace, in the same form; null is not compared. All or nothing. Both sides hear booking.changed. Refuses with WF000, WF008, WF010, WF011, WF017, WF044, WF060. */
+      save_booking_travellers: {
+        Args: {
+          p_booking_id: string;
+          p_travellers: Json;
+          p_seen?: Json | null;
+        };
+        Returns: undefined;
+      };
+      /** A traveller enters their own details by the token of their personal link, up to 30 times an hour. Both sides hear booking.changed. Refuses with WF020, WF044, WF045; with WF045 alone while the token is unknown or replaced, or the booking has ended. */
+      save_own_traveller_details: {
+        Args: {
+          p_token: string;
+          p_full_name: string;
+          p_age: number | null;
+          p_wishes: string | null;
+        };
+        Returns: undefined;
       };
       /** Pushes the caller's notifications to a browser for as long as their session lives, and no longer those of the account that used it before. Keeps the latest 10. Returns its id. Refuses with WF000; 23514 for an address of no push service or an odd key; 23505 where another account has the endpoint with other keys. */
       save_push_subscription: {

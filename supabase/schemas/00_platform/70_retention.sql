@@ -23,7 +23,12 @@ insert into private.retention (table_name, time_column, keep, condition) values
   ('private.agency_view_rollups', 'day', '3 years', 'isfinite(day)'),
   ('private.agency_hours', 'starts_at', '3 days', 'true'),
   ('private.undo_rows', 'created_at', '1 minute', 'true'),
+  ('private.traveller_links', 'created_at', '3 years', 'true'),
   ('public.application_documents', 'rejected_at', '90 days', 'true'),
+  (
+    'public.booking_travellers', 'updated_at', '1 year',
+    'exists (select from public.bookings b where b.id = booking_travellers.booking_id and b.ends_on < current_date - 90)'
+  ),
   ('public.notifications', 'created_at', '90 days', 'true');
 
 create function private.forget_old_rows()

@@ -282,6 +282,58 @@ comment on function private.close_requests(uuid) is
   'Ends the pending requests of an agency in the operator''s name. The caller holds the locks of its packages. An expired hold has ended already.';
 revoke all on function private.close_requests(uuid) from public, anon, authenticated, service_role;
 
+create function private.refusal_of_change(p_booking public.bookings)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case
+    when p_booking.status not in ('pending', 'confirmed') then 'status_changed'
+    when p_booking.status = 'pending' and not private.is_pending(
+      p_booking.status, p_booking.hold_expires_at, clock_timestamp()
+    ) then 'booking_expired'
+    when p_booking.travel_date + p_booking.duration_days
+      <= private.day_at_agency(p_booking.agency_id, now()) then 'trip_over'
+  end;
+end
+$$;
+comment on function private.refusal_of_change(public.bookings) is
+  'Name of the refusal of a change by its traveller; null while the booking is pending or confirmed and its trip not over.';
+revoke all on function private.refusal_of_change(public.bookings)
+from public, anon, authenticated, service_role;
+
+create function private.lock_open_booking(p_booking_id uuid, p_user_id uuid)
+returns public.bookings
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_booking public.bookings;
+  v_refusal text;
+begin
+  select b.* into v_booking from public.bookings b
+  where b.id = p_booking_id and b.user_id = p_user_id
+  for no key update;
+  if not found then
+    perform private.refuse('booking_not_found');
+  end if;
+  v_refusal := private.refusal_of_change(v_booking);
+  if v_refusal is not null then
+    perform private.refuse(v_refusal);
+  end if;
+  return v_booking;
+end
+$$;
+comment on function private.lock_open_booking(uuid, uuid) is
+  'A traveller''s booking, locked, while they may change what it tells its agency. Refuses with WF008, WF010, WF011, WF017.';
+revoke all on function private.lock_open_booking(uuid, uuid)
+from public, anon, authenticated, service_role;
+
 create function public.change_contact_phone(p_booking_id uuid, p_contact_phone text)
 returns void
 language plpgsql
@@ -292,31 +344,12 @@ as $$
 declare
   v_user_id uuid := private.require_user();
   v_contact_phone text := nullif(private.trimmed(p_contact_phone), '');
-  v_booking public.bookings;
 begin
   if private.is_line(v_contact_phone, 50) is false then
     perform private.refuse('phone_invalid');
   end if;
   -- The traveller's alone: its agency reads it.
-  select b.* into v_booking from public.bookings b
-  where b.id = p_booking_id and b.user_id = v_user_id
-  for no key update;
-  if not found then
-    perform private.refuse('booking_not_found');
-  end if;
-  if v_booking.status not in ('pending', 'confirmed') then
-    perform private.refuse('status_changed');
-  end if;
-  if v_booking.status = 'pending'
-    and not private.is_pending(v_booking.status, v_booking.hold_expires_at, clock_timestamp())
-  then
-    perform private.refuse('booking_expired');
-  end if;
-  if v_booking.travel_date + v_booking.duration_days
-    <= private.day_at_agency(v_booking.agency_id, now())
-  then
-    perform private.refuse('trip_over');
-  end if;
+  perform private.lock_open_booking(p_booking_id, v_user_id);
   -- The same number again is no change, and nobody's screen has to be read anew.
   update public.bookings b set contact_phone = v_contact_phone
   where b.id = p_booking_id and b.contact_phone is distinct from v_contact_phone;

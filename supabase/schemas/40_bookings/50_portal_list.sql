@@ -57,7 +57,7 @@ returns table (
   travel_date date, travellers integer, total_price numeric, refund_amount numeric, status text,
   status_reason text, status_actor text, was_confirmed boolean, created_at timestamptz,
   hold_expires_at timestamptz, conversation_id uuid, contact_phone text, customer_email text,
-  note text, sort_key text
+  note text, traveller_names text[], sort_key text
 )
 language plpgsql
 stable
@@ -102,6 +102,10 @@ begin
       b.contact_phone,
       (select u.email::text from auth.users u where u.id = b.user_id),
       b.note,
+      array(
+        select t.full_name from public.booking_travellers t
+        where t.booking_id = b.id order by t.position
+      ),
       %1$s
     from (
       select b.* from public.bookings b where b.agency_id = $1%2$s order by %3$s limit $8
@@ -138,7 +142,7 @@ begin
 end
 $$;
 comment on function public.list_agency_bookings(text, text, uuid, date, text, text, uuid, integer) is
-  'A page of the bookings of the caller''s agency. status is what a booking counts as: pending past its hold reads cancelled, by system. refund_amount is null unless it counts as cancelled, and 0 where it was never confirmed. p_status: pending, confirmed, completed, cancelled or all. p_search: words, each of which stands in the reference, the customer''s name or the package''s title, in whatever case and with whatever accents. p_sort: newest, oldest, travel_date (next first) or total (highest first). p_after_key, p_after_id: sort_key and id of the last row seen. p_limit: 1 to 1000. customer_email is the address of the booker''s account, for the file of bookings. Nullable: p_status, p_search, p_package_id, p_travel_date, p_sort, p_after_key, p_after_id, refund_amount, status_reason, conversation_id, contact_phone, customer_email, note.';
+  'A page of the bookings of the caller''s agency. status is what a booking counts as: pending past its hold reads cancelled, by system. refund_amount is null unless it counts as cancelled, and 0 where it was never confirmed. p_status: pending, confirmed, completed, cancelled or all. p_search: words, each of which stands in the reference, the customer''s name or the package''s title, in whatever case and with whatever accents. p_sort: newest, oldest, travel_date (next first) or total (highest first). p_after_key, p_after_id: sort_key and id of the last row seen. p_limit: 1 to 1000. customer_email is the address of the booker''s account, for the file of bookings; traveller_names are those that were entered, in their order. Nullable: p_status, p_search, p_package_id, p_travel_date, p_sort, p_after_key, p_after_id, refund_amount, status_reason, conversation_id, contact_phone, customer_email, note.';
 revoke all on function public.list_agency_bookings(text, text, uuid, date, text, text, uuid, integer)
 from public, anon, authenticated, service_role;
 grant execute on function public.list_agency_bookings(text, text, uuid, date, text, text, uuid, integer)

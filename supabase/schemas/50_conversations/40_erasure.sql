@@ -35,6 +35,9 @@ as $$
             order by d.created_at
           )
           from public.date_proposals d where d.booking_id = b.id
+        ), 'party', (
+          select jsonb_agg(to_jsonb(t) - 'booking_id' order by t.position)
+          from public.booking_travellers t where t.booking_id = b.id
         ))
         order by b.created_at
       )
@@ -200,6 +203,8 @@ begin
     customer_name = '', note = null, contact_phone = null,
     status_reason = case when b.status_actor = 'user' then null else b.status_reason end
   where b.user_id = p_person.id;
+  delete from public.booking_travellers t where t.booking_id = any(v_booking_ids);
+  delete from private.traveller_links l where l.booking_id = any(v_booking_ids);
   update public.booking_events e set reason = null
   where e.booking_id = any(v_booking_ids) and e.actor = 'user' and e.reason is not null;
   -- The stars stay, so that published numbers can still be recounted.
@@ -238,7 +243,7 @@ begin
 end
 $$;
 comment on function private.erase_account(auth.users) is
-  'Erases an account that the caller has locked. Of its bookings the agency keeps reference, package, dates, travellers and amounts, without name, phone number and note; of its reviews the stars stay, without name, text, answer and history; account, profile, sessions, conversations with their files, mails, notifications and agencies'' notes are removed. Returns how many bookings are kept. Refuses with WF093, WF094.';
+  'Erases an account that the caller has locked. Of its bookings the agency keeps reference, package, dates, number of travellers and amounts, without name, phone number, note and the travellers'' details; of its reviews the stars stay, without name, text, answer and history; account, profile, sessions, conversations with their files, mails, notifications and agencies'' notes are removed. Returns how many bookings are kept. Refuses with WF093, WF094.';
 revoke all on function private.erase_account(auth.users)
 from public, anon, authenticated, service_role;
 

@@ -68,6 +68,35 @@ export const PRIVATE_ACCESS: Record<string, TableAccess> = {
     },
     expected: { ...CLOSED, select: TWO_SIDES },
   },
+  booking_travellers: {
+    prepare: async (w) => {
+      await w.sql`insert into public.booking_travellers
+          (booking_id, position, full_name, age, entered_by)
+        values (${w.bookingId}, 1, 'Maya Lindqvist', 41, 'booker')
+        on conflict (booking_id, position) do nothing`;
+    },
+    rows: (w) => `booking_id = '${w.bookingId}'`,
+    send: {
+      select: (c, w) =>
+        c.from("booking_travellers").select("full_name, age, wishes").eq("booking_id", w.bookingId),
+      insert: (c, w) =>
+        c.from("booking_travellers").insert({
+          booking_id: w.bookingId,
+          position: 2,
+          full_name: "Henrik Lindqvist",
+          entered_by: "booker",
+        }),
+      update: (c, w) =>
+        c
+          .from("booking_travellers")
+          .update({ full_name: "Somebody Else" })
+          .eq("booking_id", w.bookingId)
+          .select("position"),
+      delete: (c, w) =>
+        c.from("booking_travellers").delete().eq("booking_id", w.bookingId).select("position"),
+    },
+    expected: { ...CLOSED, select: TWO_SIDES },
+  },
   booking_events: {
     rows: (w) => `booking_id = '${w.bookingId}'`,
     send: {

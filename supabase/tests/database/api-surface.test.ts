@@ -14,11 +14,12 @@ test("counting others' rows gives 0 (attack 35)", async () => {
     const client = world.clients[role];
     const counts = await Promise.all([
       client.from("bookings").select("id", head).eq("id", world.bookingId),
+      client.from("booking_travellers").select("position", head).eq("booking_id", world.bookingId),
       client.from("conversations").select("id", head).eq("id", world.conversationId),
       client.from("messages").select("id", head).eq("conversation_id", world.conversationId),
       client.from("profiles").select("user_id", head).eq("user_id", world.traveller.id),
     ]);
-    expect(counts.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+    expect(counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
   }
   const anonymous = await createTestClient().from("bookings").select("id", head);
   expect(anonymous.count).toBeNull();
@@ -38,6 +39,8 @@ describe("anonymous rpc (attack 36)", () => {
     complete_booking: { p_booking_id: crypto.randomUUID(), p_expected_status: "confirmed" },
     cancel_booking: { p_booking_id: crypto.randomUUID(), p_expected_status: "pending" },
     change_contact_phone: { p_booking_id: crypto.randomUUID(), p_contact_phone: null },
+    save_booking_travellers: { p_booking_id: crypto.randomUUID(), p_travellers: [] },
+    create_traveller_link: { p_booking_id: crypto.randomUUID(), p_position: 1 },
     decline_booking: {
       p_booking_id: crypto.randomUUID(),
       p_expected_status: "pending",
@@ -206,7 +209,13 @@ test("the API's description names nothing private to anonymous (attack 36)", asy
     headers: { apikey: backend.keys.publishableKey },
   });
   const text = await response.text();
-  for (const word of ["audit_log", "error_codes", "rejection_reason", "request_fingerprint"]) {
+  for (const word of [
+    "audit_log",
+    "error_codes",
+    "rejection_reason",
+    "request_fingerprint",
+    "traveller_links",
+  ]) {
     expect(text).not.toContain(word);
   }
 });

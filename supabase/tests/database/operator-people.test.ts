@@ -163,6 +163,15 @@ describe("erasing", () => {
       phone: "+1 555 4711",
     });
     await send(other, booking.conversation_id, "user", `${name} asks`);
+    await other.client
+      .rpc("save_booking_travellers", {
+        p_booking_id: booking.booking_id,
+        p_travellers: [{ position: 1, full_name: `Kid of ${name}`, age: 7, wishes: `Of ${name}` }],
+      })
+      .throwOnError();
+    await other.client
+      .rpc("create_traveller_link", { p_booking_id: booking.booking_id, p_position: 1 })
+      .throwOnError();
     await other.client.rpc("cancel_booking", {
       p_booking_id: booking.booking_id,
       p_expected_status: "pending",
@@ -171,6 +180,7 @@ describe("erasing", () => {
     const kept = await admin.client.rpc("export_person", { p_user_id: other.id });
     expect(JSON.stringify(kept.data)).toContain(`${name} asks`);
     expect(JSON.stringify(kept.data)).toContain("+1 555 4711");
+    expect(JSON.stringify(kept.data)).toContain(`Kid of ${name}`);
 
     const { data, error } = await erase(other, ` ${other.email.toUpperCase()} `);
     expect(error).toBeNull();
@@ -185,6 +195,9 @@ describe("erasing", () => {
       status_reason: null,
     });
     expect(row?.["total_price"]).toBeTruthy();
+    const links = await sql`select from private.traveller_links
+      where booking_id = ${booking.booking_id}`;
+    expect(links).toHaveLength(0);
     // Nowhere in any table of ours, nor of Auth.
     const tables = await sql<{ name: string }[]>`select c.oid::regclass::text as name
       from pg_class c where c.relkind = 'r'

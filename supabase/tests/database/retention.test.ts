@@ -31,6 +31,17 @@ test("rows older than their table's limit are deleted, and no younger ones", asy
     await tx`insert into private.agency_hours (agency_id, starts_at, ending)
       select gen_random_uuid(), now() - age, 1
       from unnest(array['73 hours', '71 hours']::interval[]) as age`;
+    // Two bookings: one ended more than 90 days ago, the other has yet to begin.
+    await tx`insert into public.booking_travellers
+        (booking_id, position, full_name, entered_by, updated_at)
+      select b.id, 900, 'Of the test', 'booker', now() - interval '2 years'
+      from (select id from public.bookings order by id limit 2) as b`;
+    await tx`update public.bookings b
+      set travel_date = current_date + case when b.id = f.first then 30 else -800 end,
+        duration_days = 5
+      from (select booking_id as id, (min(booking_id::text) over ())::uuid as first
+        from public.booking_travellers where position = 900) as f
+      where b.id = f.id`;
     await tx`select private.forget_old_rows()`;
     const [left] = await tx`select
       (select count(*)::int from private.audit_log where happened_at < now() - interval '3 years')
@@ -44,7 +55,8 @@ test("rows older than their table's limit are deleted, and no younger ones", asy
         where day < current_date - 1000)
         = array['-infinity', (current_date - 1094)::text] as views,
       (select count(*)::int from private.agency_hours where starts_at < now() - interval '3 days')
-        as hours`;
+        as hours,
+      (select count(*)::int from public.booking_travellers where position = 900) as travellers`;
     expect(left).toEqual({
       audit: 0,
       young_audit: 1,
@@ -52,6 +64,7 @@ test("rows older than their table's limit are deleted, and no younger ones", asy
       young_seen: true,
       views: true,
       hours: 0,
+      travellers: 1,
     });
   });
 });

@@ -20,6 +20,7 @@ const TABLES = [
   "public.departures",
   "public.bookings",
   "public.booking_events",
+  "public.booking_travellers",
   "public.conversations",
   "public.messages",
   "public.package_days",
