@@ -16,6 +16,7 @@ export const config = {
     "/en/:path*",
     "/:locale(es|fr|de|zh)?/:area(agency-portal|messages|notifications|dashboard|auth|request|search)/:path*",
     "/:locale(es|fr|de|zh)?/agency/register",
+    "/:locale(es|fr|de|zh)?/travellers/:token",
     "/:locale(es|fr|de|zh)?/package/:id/book",
     "/:locale(es|fr|de|zh)?/package/:id/reviews",
     "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",

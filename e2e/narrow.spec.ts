@@ -52,7 +52,13 @@ async function longNames() {
   const { data: threadId } = await traveller.client.rpc("start_conversation", {
     p_package_id: item.id,
   });
-  return { agency, item, traveller, booking, date, threadId: threadId ?? "" };
+  const place = { p_booking_id: booking.id, p_position: 1 };
+  const { data: token } = await traveller.client.rpc("create_traveller_link", place).throwOnError();
+  const details = { p_full_name: longWord.repeat(2), p_age: 9, p_wishes: longWord.repeat(3) };
+  await traveller.client
+    .rpc("save_own_traveller_details", { p_token: token, ...details })
+    .throwOnError();
+  return { agency, item, traveller, booking, date, token, threadId: threadId ?? "" };
 }
 
 test("no page of the portal is wider than its window, however long the names", async ({ page }) => {
@@ -87,13 +93,14 @@ test("no page of the portal is wider than its window, however long the names", a
 test("no page of a traveller is wider than its window, however long the names", async ({
   page,
 }) => {
-  const { traveller, item, booking, threadId } = await longNames();
+  const { traveller, item, booking, token, threadId } = await longNames();
   await signIn(page, traveller.email);
   const trip = `/dashboard/trips/${booking.id}`;
   await expectToFit(page, [
     "/dashboard",
     trip,
     `${trip}/voucher`,
+    `/travellers/${token}`,
     `${trip}/cancel`,
     "/dashboard/profile",
     "/dashboard/profile/data",

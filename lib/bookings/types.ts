@@ -1,5 +1,6 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
 
+import type { PackageDemands, PartyPlace } from "./party/party";
 import type { ProposalStep } from "./proposal-steps";
 
 /** A pending booking becomes `expired`, `declined`, or `closed` when its agency is suspended. */
@@ -51,8 +52,11 @@ export interface TripDetails extends Trip {
   /** `HH:MM` of the local time there. */
   meetingTime: string | null;
   endTime: string | null;
+  /** As the package states it now. */
+  demands: PackageDemands;
   note: string | null;
   contactPhone: string | null;
+  party: PartyPlace[];
   events: TripEvent[];
   proposals: ProposalStep[];
   conversationId: string | null;

@@ -8,3 +8,8 @@ export function calendarPath(bookingId: string): string {
 
 /** Own trips of a role without a traveller dashboard, such as an agency. */
 export const TRIPS_PATH = "/dashboard/trips";
+
+/** Page of a personal link, without an account. */
+export function invitationPath(token: string, isSaved = false): string {
+  return `/travellers/${token}${isSaved ? "?saved=1" : ""}`;
+}

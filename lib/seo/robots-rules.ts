@@ -13,6 +13,7 @@ const closedPaths = [
   "/report",
   "/request/",
   "/search",
+  "/travellers/",
 ];
 
 export function robotsRules(siteUrl: string): MetadataRoute.Robots {

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { ForgetNote } from "@/components/bookings/form/kept-note";
+import { TripParty } from "@/components/bookings/party/trip-party";
 import { TripStatusBadge } from "@/components/bookings/status-badge";
 import { TripLive } from "@/components/bookings/trip-live";
 import { TripPicture } from "@/components/bookings/trip-picture";
@@ -80,6 +81,9 @@ export async function TripView({
         <div className="grid gap-6">
           <Panel title={t("trip.details")}>
             <TripFacts trip={trip} now={now} />
+          </Panel>
+          <Panel title={t("party.title")}>
+            <TripParty trip={trip} now={now} />
           </Panel>
           <Panel title={t("trip.price")}>
             <TripMoney trip={trip} now={now} />

@@ -9,6 +9,7 @@ import { TripPicture } from "@/components/bookings/trip-picture";
 import { BackLink } from "@/components/layout/links/back-link";
 import { LogoMark } from "@/components/layout/logo";
 import { PrintButton } from "@/components/layout/print-button";
+import { travellerNames } from "@/lib/bookings/party/party";
 import { getMeetingFacts } from "@/lib/bookings/trips/meeting-facts";
 import { lastDayOf } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
@@ -63,6 +64,7 @@ export async function VoucherView({ trip }: { trip: TripDetails }) {
   const address = `${getEnvironment().siteUrl}${localePath(locale, tripPath(trip.id))}#${trip.reference}`;
   // An image has an accessible name, and needs no markup from the library.
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { ecc: "M", border: 2 }))}`;
+  const names = travellerNames(trip.party);
   const isValid = trip.status === "confirmed" || trip.status === "completed";
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:py-10">
@@ -116,7 +118,17 @@ export async function VoucherView({ trip }: { trip: TripDetails }) {
                 )}
               </Fact>
               <Fact label={t("traveller")}>{trip.customerName}</Fact>
-              <Fact label={t("travellers")}>{trip.travellers}</Fact>
+              <Fact label={t("travellers")} isWide={names.length > 0}>
+                {trip.travellers}
+                {names.length > 0 ? (
+                  <ul className="columns-2 gap-x-6 font-normal">
+                    {names.map((name, index) => (
+                      // Two travellers may have the same name.
+                      <li key={index}>{name}</li>
+                    ))}
+                  </ul>
+                ) : null}
+              </Fact>
               <Fact label={t("total")}>
                 <p>{formatMoney(trip.totalCents, locale, { decimals: "always" })}</p>
                 <p className="font-normal">

@@ -29,6 +29,8 @@ const trip: TripDetails = {
   updatedAt: "2026-11-22T10:00:00Z",
   note: null,
   contactPhone: null,
+  demands: { minimumAge: null, requirements: [], whatToBring: [] },
+  party: [],
   meetingPoint: null,
   meetingTime: null,
   endTime: null,

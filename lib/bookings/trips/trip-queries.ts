@@ -2,6 +2,7 @@ import "server-only";
 
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import type { Session, SignedInSession } from "@/lib/auth/session";
+import { partyOf, TRAVELLER_COLUMNS } from "@/lib/bookings/party/party";
 import { pendingFilter } from "@/lib/bookings/pending";
 import { listProposalSteps } from "@/lib/bookings/proposal-queries";
 import type { TripDetails, TripEvent } from "@/lib/bookings/types";
@@ -16,8 +17,9 @@ import { tripStatusOf } from "./trips";
 const DETAIL_COLUMNS = `${TRIP_COLUMNS},
   unit_price, late_refund_percent, refund_amount, free_cancellation_until, created_at, updated_at, note,
   contact_phone, customer_name,
-  package:travel_packages!bookings_package_id_fkey(slug, is_listed, image_path, kinds, meeting_point, meeting_time, end_time),
+  package:travel_packages!bookings_package_id_fkey(slug, is_listed, image_path, kinds, meeting_point, meeting_time, end_time, minimum_age, requirements, what_to_bring),
   conversations(id),
+  party:booking_travellers(${TRAVELLER_COLUMNS}),
   events:booking_events(id, actor, to_status, reason, created_at)
 ` as const;
 
@@ -72,8 +74,14 @@ export async function getTrip(
     meetingPoint: row.package?.meeting_point ?? null,
     meetingTime: minutesOf(row.package?.meeting_time),
     endTime: minutesOf(row.package?.end_time),
+    demands: {
+      minimumAge: row.package?.minimum_age ?? null,
+      requirements: row.package?.requirements ?? [],
+      whatToBring: row.package?.what_to_bring ?? [],
+    },
     note: row.note,
     contactPhone: row.contact_phone,
+    party: partyOf(row.party, row.travellers),
     events,
     proposals,
     conversationId: row.conversations?.id ?? null,

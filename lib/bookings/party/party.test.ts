@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+
+import { bookerPosition, isComplete, partyOf, travellerNames } from "./party";
+
+const row = (position: number, full_name: string, age: number | null = 40) => ({
+  position,
+  full_name,
+  age,
+  wishes: null,
+  entered_by: "booker",
+});
+
+describe("partyOf", () => {
+  it("has a place for each traveller of the booking, in order, with or without details", () => {
+    const party = partyOf([row(3, "Cleo"), row(1, "Ana")], 3);
+    expect(party.map(({ position, traveller }) => [position, traveller?.name])).toEqual([
+      [1, "Ana"],
+      [2, undefined],
+      [3, "Cleo"],
+    ]);
+    expect(travellerNames(party)).toEqual(["Ana", "Cleo"]);
+  });
+
+  it("leaves out rows beyond the party", () => {
+    expect(partyOf([row(2, "Ben")], 1)).toEqual([{ position: 1, traveller: null }]);
+  });
+});
+
+it("calls a traveller complete with a name and an age, which may be 0", () => {
+  const party = partyOf([row(1, "Ana", 0), row(2, "Ben", null)], 3);
+  expect(party.map(isComplete)).toEqual([true, false, false]);
+});
+
+describe("bookerPosition", () => {
+  const party = partyOf([row(1, "Ben Beech"), row(2, "ana  Ågren"), row(3, "Ana Ågren")], 3);
+
+  it("is the first traveller with the booker's name, in whatever case and composition", () => {
+    expect(bookerPosition(party, "Ana A\u030agren")).toBe(2);
+  });
+
+  it("is nobody when the booker doesn't travel or was erased", () => {
+    expect(bookerPosition(party, "Cleo Cedar")).toBeNull();
+    expect(bookerPosition(party, "")).toBeNull();
+  });
+});
