@@ -103,7 +103,6 @@ test("its agency can call from the booking and from the list of travellers, whic
   const link = page.getByRole("link", { name: PHONE });
   await expect(link).toHaveAttribute("href", "tel:+351215550187");
   await page.getByRole("link", { name: "List of travellers" }).click();
-  await expect(page.getByRole("columnheader", { name: "Phone" })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Pia Phone" });
   await expect(row.getByRole("link", { name: PHONE })).toHaveAttribute("href", /^tel:/);
   expect(await barriers(page)).toEqual([]);
@@ -118,7 +117,7 @@ test("its agency can call from the booking and from the list of travellers, whic
   expect(phoneOf("Quentin Quiet")).toBe("");
 });
 
-test("only the two sides see it, and a list without numbers has no column for them", async ({
+test("only the two sides see it, and a list without numbers has no link to call", async ({
   page,
 }) => {
   const { agency, id } = await shop();
@@ -142,8 +141,9 @@ test("only the two sides see it, and a list without numbers has no column for th
   await book(await createTraveller("Quentin Quiet"), rival.id, { date });
   await signInToPortal(page, rival.agency.email);
   await page.goto(`/agency-portal/bookings/departures/${rival.id}/${date}`);
-  await expect(page.getByRole("row").filter({ hasText: "Quentin Quiet" })).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "Phone" })).toHaveCount(0);
+  const quiet = page.getByRole("row").filter({ hasText: "Quentin Quiet" });
+  await expect(quiet).toBeVisible();
+  await expect(quiet.locator('a[href^="tel:"]')).toHaveCount(0);
   await page.context().clearCookies();
   await signInToPortal(page, agency.email);
   // And its own agency does: the places are the right ones.

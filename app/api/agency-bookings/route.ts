@@ -12,6 +12,7 @@ import {
 import { readBookingFilters } from "@/lib/bookings/portal/filters";
 import { readAllBookings } from "@/lib/bookings/portal/queries";
 import type { BookingRecord } from "@/lib/bookings/portal/types";
+import { csvFile } from "@/lib/http/csv-file";
 import { requireCaller, respond } from "@/lib/http/endpoint";
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 
@@ -27,6 +28,7 @@ async function textsIn(locale: Locale, timeZone: string) {
       t("file.package"),
       t("file.date"),
       t("file.travellers"),
+      t("file.names"),
       t("file.total"),
       t("file.owed"),
       t("file.refund"),
@@ -60,21 +62,6 @@ async function* fileOf(
   }
 }
 
-/** Asks for the next part only when the last one has been sent. */
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
-}
-
 /** The caller's bookings as CSV in the reader's language and format, with the filters of the list: `?status=&q=&package=&date=&sort=&locale=`. */
 export async function GET(request: Request): Promise<Response> {
   const caller = await requireCaller(request);
@@ -87,13 +74,5 @@ export async function GET(request: Request): Promise<Response> {
   const timeZone = (await getOwnAgency())?.timeZone ?? "UTC";
   const { name, texts } = await textsIn(locale, timeZone);
   const day = new Date().toISOString().slice(0, 10);
-  return new Response(streamOf(fileOf(pages.data, texts, { locale, timeZone })), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}-${day}.csv"`,
-      "cache-control": "private, no-store",
-      // If opened in a tab, it is inert text.
-      "content-security-policy": "default-src 'none'; sandbox",
-    },
-  });
+  return csvFile(`${name}-${day}.csv`, fileOf(pages.data, texts, { locale, timeZone }));
 }

@@ -11,7 +11,7 @@ export interface Column {
 /**
  * A table whose rows are cards on a phone. Roles are explicit, because browsers drop them for a table
  * with another layout.
- * @param children rows, `grid` or `block` and from `@2xl` on `table-row`
+ * @param children rows, `grid` or `block` and from `@2xl` on `table-row`; with `isGrouped` groups of them
  */
 export function RowTable({
   label,
@@ -19,6 +19,7 @@ export function RowTable({
   className,
   head,
   body,
+  isGrouped = false,
   children,
 }: {
   label: string;
@@ -26,6 +27,7 @@ export function RowTable({
   className?: string;
   head: string;
   body?: string;
+  isGrouped?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -52,9 +54,13 @@ export function RowTable({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className={cn("block @2xl:table-row-group", body)}>
-          {children}
-        </tbody>
+        {isGrouped ? (
+          children
+        ) : (
+          <tbody role="rowgroup" className={cn("block @2xl:table-row-group", body)}>
+            {children}
+          </tbody>
+        )}
       </table>
     </Card>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { locales } from "@/lib/i18n/locales";
 
-import { bookingCells, csvLines } from "./csv";
+import { bookingCells, csvLines, rosterCells } from "./csv";
 import type { BookingRecord } from "./types";
 
 const booking: BookingRecord = {
@@ -25,10 +25,11 @@ const booking: BookingRecord = {
   conversationId: null,
   contactPhone: null,
   note: null,
+  travellerNames: ["Maya Lindqvist", "Henrik Lindqvist"],
 };
 
 const texts = {
-  columns: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n"],
+  columns: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o"],
   statuses: {
     pending: "Pending",
     confirmed: "Confirmed",
@@ -44,7 +45,7 @@ const english = { locale: "en", timeZone: "UTC" } as const;
 const cellsOf = (change: Partial<BookingRecord>) =>
   bookingCells({ ...booking, ...change }, texts, english);
 /** Columns of the total, the amount owed and the refund. */
-const amounts = (change: Partial<BookingRecord>) => cellsOf(change).slice(8, 11);
+const amounts = (change: Partial<BookingRecord>) => cellsOf(change).slice(9, 12);
 
 describe("the file of bookings", () => {
   it("contains the e-mail address, the note and the time at the agency", () => {
@@ -60,6 +61,7 @@ describe("the file of bookings", () => {
       "Maldives Paradise",
       "2026-12-09",
       "2",
+      "Maya Lindqvist, Henrik Lindqvist",
       "6598.05",
       "0.00",
       "",
@@ -77,7 +79,7 @@ describe("the file of bookings", () => {
     ["de", ";", "09.12.2026", "6598,05", "20.11.2026 22:59"],
   ] as const)("is written for a spreadsheet in %s", (locale, delimiter, date, total, created) => {
     const cells = bookingCells(booking, texts, { locale, timeZone: "UTC" });
-    expect([cells[6], cells[8], cells.at(-1)]).toEqual([date, total, created]);
+    expect([cells[6], cells[9], cells.at(-1)]).toEqual([date, total, created]);
     expect(csvLines([["a", "b"]], locale)).toBe(`"a"${delimiter}"b"\r\n`);
   });
 
@@ -156,5 +158,53 @@ describe("the file of bookings", () => {
       '"Maya = me","陈晓雨","a-b; c"\r\n',
     );
     expect(csvLines([["10,50", "a, -b"]], "de")).toBe('"10,50";"a, -b"\r\n');
+  });
+});
+
+describe("the file of a date's travellers", () => {
+  const entry = {
+    id: booking.id,
+    reference: booking.reference,
+    customerId: null,
+    customerName: "Maya Lindqvist",
+    status: "confirmed",
+    note: "Anniversary.",
+    contactPhone: "0305550123",
+    party: [
+      {
+        position: 1,
+        traveller: {
+          name: "Henrik Lindqvist",
+          age: 43,
+          wishes: "No fish.",
+          enteredBy: "traveller",
+        },
+      },
+      {
+        position: 2,
+        traveller: { name: "Lotte Lindqvist", age: null, wishes: null, enteredBy: "booker" },
+      },
+      { position: 3, traveller: null },
+    ],
+  } as const;
+  const rosterTexts = {
+    columns: ["a", "b", "c", "d", "e", "f", "g", "h"],
+    missing: "Details missing",
+    statuses: texts.statuses,
+  } as const;
+
+  it("has a row for each traveller, and for each whose details are missing", () => {
+    const rows = rosterCells({ ...entry, party: [...entry.party] }, rosterTexts);
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([
+      ["Henrik Lindqvist", "43", "No fish."],
+      ["Lotte Lindqvist", "", ""],
+      ["Details missing", "", ""],
+    ]);
+  });
+
+  it("repeats what belongs to the booking in each row", () => {
+    const rows = rosterCells({ ...entry, party: [...entry.party] }, rosterTexts);
+    const ofBooking = ["Maya Lindqvist", "'0305550123", "WF-7K2M9QXA", "Confirmed", "Anniversary."];
+    expect(rows.map((row) => row.slice(3))).toEqual([ofBooking, ofBooking, ofBooking]);
   });
 });

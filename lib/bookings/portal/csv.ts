@@ -4,7 +4,8 @@ import { displayStatus } from "@/lib/bookings/trips/trips";
 import type { TripStatus } from "@/lib/bookings/types";
 import type { Locale } from "@/lib/i18n/locales";
 
-import type { BookingRecord } from "./types";
+import type { RosterEntry } from "./roster";
+import type { BookingRecord, BookingStatus } from "./types";
 
 /** Spreadsheets assume their own encoding without it. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -19,6 +20,7 @@ export interface BookingFileTexts {
     item: string,
     travelDate: string,
     travellers: string,
+    names: string,
     total: string,
     owed: string,
     refund: string,
@@ -27,6 +29,21 @@ export interface BookingFileTexts {
     createdAt: string,
   ];
   statuses: Readonly<Record<TripStatus, string>>;
+}
+
+export interface RosterFileTexts {
+  columns: readonly [
+    name: string,
+    age: string,
+    wishes: string,
+    booker: string,
+    phone: string,
+    reference: string,
+    status: string,
+    note: string,
+  ];
+  missing: string;
+  statuses: Readonly<Record<BookingStatus, string>>;
 }
 
 export interface BookingFileFormat {
@@ -128,6 +145,7 @@ export function bookingCells(
     booking.packageTitle,
     plainDate(booking.travelDate, conventions),
     booking.travellers.toString(),
+    booking.travellerNames.join(", "),
     dollars(booking.totalCents, conventions),
     dollars(owedCents(booking), conventions),
     refundCents === null || !wasConfirmed ? "" : dollars(refundCents, conventions),
@@ -135,4 +153,18 @@ export function bookingCells(
     booking.note ?? "",
     instant(booking.createdAt, timeZone, conventions),
   ];
+}
+
+/** One row for each traveller, with what belongs to the booking repeated, so that rows can be sorted. */
+export function rosterCells(entry: RosterEntry, texts: RosterFileTexts): string[][] {
+  return entry.party.map(({ traveller }) => [
+    traveller?.name ?? texts.missing,
+    traveller?.age?.toString() ?? "",
+    traveller?.wishes ?? "",
+    entry.customerName,
+    phoneText(entry.contactPhone),
+    entry.reference,
+    texts.statuses[entry.status],
+    entry.note ?? "",
+  ]);
 }

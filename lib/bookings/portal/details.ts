@@ -4,6 +4,7 @@ import { cache } from "react";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
+import { partyOf } from "@/lib/bookings/party/party";
 import { listProposalSteps } from "@/lib/bookings/proposal-queries";
 import { displayStatus, tripStatusOf } from "@/lib/bookings/trips/trips";
 import { centsOf } from "@/lib/money/format";
@@ -14,7 +15,7 @@ import { actorOf, bookingStatusOf } from "./queries";
 import type { AgencyBookingDetails, BookingEvent } from "./types";
 
 const COLUMNS =
-  "id, reference, user_id, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, contact_phone, created_at, booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id)";
+  "id, reference, user_id, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, contact_phone, created_at, booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id), booking_travellers(position, full_name, age, wishes, entered_by)";
 
 export const getAgencyBooking = cache(
   async (id: string): Promise<ActionResult<AgencyBookingDetails>> => {
@@ -85,6 +86,7 @@ export const getAgencyBooking = cache(
       createdAt: data.created_at,
       conversationId: data.conversations?.id ?? null,
       contactPhone: data.contact_phone,
+      party: partyOf(data.booking_travellers, data.travellers),
       history: isExpired ? [...history, end] : history,
       proposals,
     });

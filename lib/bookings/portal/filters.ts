@@ -80,6 +80,11 @@ export function bookingsFilePath(filters: BookingFilters, locale: string): strin
   return `/api/agency-bookings?${query.toString()}`;
 }
 
+export function rosterFilePath(packageId: string, travelDate: string, locale: string): string {
+  const query = new URLSearchParams({ package: packageId, date: travelDate, locale });
+  return `/api/agency-roster?${query.toString()}`;
+}
+
 const CURSOR_LIMIT = 400;
 
 function encodePosition(sort: BookingSort, { key, id }: BookingPosition): string {

@@ -77,6 +77,7 @@ async function readPage(
       contactPhone: row.contact_phone,
       customerEmail: row.customer_email ?? "",
       note: row.note,
+      travellerNames: row.traveller_names,
     })),
     next: last ? { key: last.sort_key, id: last.id } : null,
   });

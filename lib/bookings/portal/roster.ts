@@ -3,6 +3,8 @@ import "server-only";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
+import { BackendUnavailableError } from "@/lib/auth/guards";
+import { partyOf, type PartyPlace } from "@/lib/bookings/party/party";
 import { pendingFilter } from "@/lib/bookings/pending";
 import { getServerClient } from "@/lib/supabase/server";
 
@@ -19,7 +21,7 @@ export interface Roster {
   seats: number | null;
   seatsTaken: number;
   seatsLeft: number | null;
-  travellers: RosterEntry[];
+  bookings: RosterEntry[];
   page: number;
   hasMore: boolean;
 }
@@ -29,7 +31,7 @@ export interface RosterEntry {
   reference: string;
   customerId: string | null;
   customerName: string;
-  travellers: number;
+  party: PartyPlace[];
   status: BookingStatus;
   note: string | null;
   contactPhone: string | null;
@@ -74,7 +76,7 @@ async function readRoster(
     client
       .from("bookings")
       .select(
-        "id, reference, user_id, customer_name, travellers, status, hold_expires_at, note, contact_phone",
+        "id, reference, user_id, customer_name, travellers, status, hold_expires_at, note, contact_phone, booking_travellers(position, full_name, age, wishes, entered_by)",
       )
       .eq("agency_id", own.agency.id)
       .eq("package_id", packageId)
@@ -99,12 +101,12 @@ async function readRoster(
     seats,
     seatsTaken,
     seatsLeft: seats === null ? null : Math.max(0, seats - seatsTaken),
-    travellers: rows.slice(0, PAGE_SIZE).map((row) => ({
+    bookings: rows.slice(0, PAGE_SIZE).map((row) => ({
       id: row.id,
       reference: row.reference,
       customerId: row.user_id,
       customerName: row.customer_name,
-      travellers: row.travellers,
+      party: partyOf(row.booking_travellers, row.travellers),
       status: bookingStatusOf(row.status),
       note: row.note,
       contactPhone: row.contact_phone,
@@ -112,6 +114,28 @@ async function readRoster(
     page,
     hasMore: rows.length > PAGE_SIZE,
   });
+}
+
+/** All pages of a roster, one in memory at a time. The first loads at once; later failures throw. */
+export async function readWholeRoster(
+  packageId: string,
+  travelDate: string,
+): Promise<ActionResult<{ departure: Departure; pages: AsyncGenerator<RosterEntry[]> }>> {
+  const first = openDeparture(packageId, travelDate);
+  const [departure, roster] = await Promise.all([first.departure, first.roster]);
+  if (!departure.ok) return departure;
+  if (!roster.ok) return roster;
+  async function* pages(read: Roster) {
+    yield read.bookings;
+    let { page, hasMore } = read;
+    while (hasMore) {
+      const next = await openDeparture(packageId, travelDate, page + 1).roster;
+      if (!next.ok) throw new BackendUnavailableError();
+      yield next.data.bookings;
+      ({ page, hasMore } = next.data);
+    }
+  }
+  return done({ departure: departure.data, pages: pages(roster.data) });
 }
 
 /** `departure` resolves first; `notFound` if it isn't the agency's. @param page counts from 1 */

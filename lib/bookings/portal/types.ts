@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@/lib/actions/error-codes";
+import type { PartyPlace } from "@/lib/bookings/party/party";
 import type { ProposalStep } from "@/lib/bookings/proposal-steps";
 import type { TripStatus } from "@/lib/bookings/types";
 
@@ -39,6 +40,8 @@ export interface AgencyBooking {
 export interface BookingRecord extends AgencyBooking {
   customerEmail: string;
   note: string | null;
+  /** Those that were entered. */
+  travellerNames: readonly string[];
 }
 
 export interface BookingPosition {
@@ -87,6 +90,7 @@ export interface AgencyBookingDetails extends AgencyBooking {
   note: string | null;
   freeUntil: string;
   lateRefundPercent: number;
+  party: PartyPlace[];
   history: BookingEvent[];
   proposals: ProposalStep[];
 }

@@ -134,11 +134,11 @@ describe("an agency's", () => {
     const { result, work } = await ask(agency.client, () => openDeparture(packageId, date).roster);
     const roster = dataOf(result);
     expect(roster).toMatchObject({ seatsTaken: ON_ONE_DATE, page: 1, hasMore: true });
-    expect(roster.travellers).toHaveLength(100);
+    expect(roster.bookings).toHaveLength(100);
     expect(work.rows).toBeLessThan(5 * ON_ONE_DATE);
     const last = dataOf(await openDeparture(packageId, date, 9).roster);
     expect(last).toMatchObject({ seatsTaken: ON_ONE_DATE, hasMore: false });
-    expect(last.travellers).toHaveLength(100);
+    expect(last.bookings).toHaveLength(100);
   });
 
   test("packages, first page and last, of all and of a status", async () => {

@@ -153,7 +153,7 @@ async function expectCounts(): Promise<void> {
     expired: "cancelled",
     closed: "cancelled",
   } as const;
-  const empty = ["", "", "", "", "", "", "", "", "", "", "", "", "", ""] as const;
+  const empty = ["", "", "", "", "", "", "", "", "", "", "", "", "", "", ""] as const;
   const texts = { columns: empty, statuses };
   const told: string[] = [];
   for await (const page of dataOf(await readAllBookings(filters()))) {
@@ -185,7 +185,7 @@ async function expectCounts(): Promise<void> {
   }
 
   const roster = dataOf(await openDeparture(packageId, dateIn(TODAY)).roster);
-  expect(countOf(roster.travellers.map(({ status }) => status)), "today's travellers").toEqual({
+  expect(countOf(roster.bookings.map(({ status }) => status)), "today's travellers").toEqual({
     pending: 2,
     confirmed: 1,
     completed: 0,

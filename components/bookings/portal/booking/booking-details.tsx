@@ -2,6 +2,7 @@ import { MessagesSquare, UsersRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { PartyList } from "@/components/bookings/party/party-list";
 import { BookingStatusBadge } from "@/components/bookings/portal/status-badge";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
@@ -70,6 +71,9 @@ export async function BookingDetails({
         <div className="grid gap-6">
           <Section title={t("trip")}>
             <BookingTrip booking={booking} timeZone={timeZone} />
+          </Section>
+          <Section title={t("travellers")}>
+            <PartyList party={booking.party} bookerName={booking.customerName} />
           </Section>
           {booking.note ? (
             <Section title={t("note")}>

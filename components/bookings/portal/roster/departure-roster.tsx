@@ -7,7 +7,7 @@ import { LocaleLink } from "@/components/layout/links/locale-link";
 import { PrintButton } from "@/components/layout/print-button";
 import { buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { bookingsFilePath, departurePath, readBookingFilters } from "@/lib/bookings/portal/filters";
+import { departurePath, rosterFilePath } from "@/lib/bookings/portal/filters";
 import type { Departure, Roster } from "@/lib/bookings/portal/roster";
 import { formatDate } from "@/lib/dates/date";
 
@@ -15,6 +15,8 @@ import { RosterTable } from "./roster-table";
 
 export async function DepartureHeader({ departure }: { departure: Departure }) {
   const t = await getTranslations("portal-bookings.departure");
+  const ofList = await getTranslations("portal-bookings.list");
+  const locale = await getLocale();
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
@@ -22,11 +24,20 @@ export async function DepartureHeader({ departure }: { departure: Departure }) {
         <h1 className="text-3xl font-bold wrap-anywhere">{departure.packageTitle}</h1>
         <p className="mt-1 text-lg">
           <time dateTime={departure.travelDate}>
-            {formatDate(departure.travelDate, await getLocale(), { dateStyle: "full" })}
+            {formatDate(departure.travelDate, locale, { dateStyle: "full" })}
           </time>
         </p>
       </div>
-      <PrintButton variant="outline">{t("print")}</PrintButton>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <a
+          href={rosterFilePath(departure.packageId, departure.travelDate, locale)}
+          download
+          className={buttonVariants({ variant: "ghost" })}
+        >
+          {ofList("download")}
+        </a>
+        <PrintButton variant="outline">{t("print")}</PrintButton>
+      </div>
     </div>
   );
 }
@@ -38,7 +49,6 @@ async function Pages({ departure, roster }: { departure: Departure; roster: Rost
   const { packageId, travelDate } = departure;
   const here = departurePath(packageId, travelDate);
   const link = buttonVariants({ variant: "outline" });
-  const filters = { ...readBookingFilters({}), packageId, travelDate };
   return (
     <nav aria-label={t("pages")} className="flex flex-wrap gap-3 print:hidden">
       {page === 1 ? null : (
@@ -56,13 +66,6 @@ async function Pages({ departure, roster }: { departure: Departure; roster: Rost
           {t("next")}
         </LocaleLink>
       ) : null}
-      <a
-        href={bookingsFilePath(filters, await getLocale())}
-        download
-        className={buttonVariants({ variant: "ghost" })}
-      >
-        {t("download")}
-      </a>
     </nav>
   );
 }
@@ -111,14 +114,14 @@ export async function DepartureRoster({
   return (
     <div className="grid grid-cols-1 gap-6">
       <Seats roster={roster} />
-      {roster.travellers.length === 0 ? (
+      {roster.bookings.length === 0 ? (
         <EmptyState
           icon={<UsersRound aria-hidden="true" />}
           title={t("emptyTitle")}
           text={t("emptyText")}
         />
       ) : (
-        <RosterTable travellers={roster.travellers} />
+        <RosterTable bookings={roster.bookings} />
       )}
       <Pages departure={departure} roster={roster} />
     </div>

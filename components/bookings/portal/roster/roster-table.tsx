@@ -1,29 +1,95 @@
-import { UsersRound } from "lucide-react";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 
 import { PhoneLink } from "@/components/bookings/portal/phone-link";
 import { RowTable } from "@/components/bookings/portal/row-table";
 import { BookingStatusBadge } from "@/components/bookings/portal/status-badge";
 import { LocaleLink } from "@/components/layout/links/locale-link";
+import { Badge } from "@/components/ui/badge";
+import { bookerPosition, type PartyPlace } from "@/lib/bookings/party/party";
 import { bookingPath, customerPath } from "@/lib/bookings/portal/filters";
 import type { RosterEntry } from "@/lib/bookings/portal/roster";
 
-// Buttons are higher than text, so the cells align to their baseline.
-const cell =
-  "min-w-0 @2xl:px-3 @2xl:py-3 @2xl:align-baseline @2xl:first:pl-5 @2xl:last:pr-5 print:py-1.5";
+const cell = "min-w-0 @2xl:px-3 @2xl:py-2 @2xl:first:pl-5 @2xl:last:pr-5 print:py-1";
+const link = "inline-flex min-h-6 items-center underline-offset-4 hover:underline";
 
-export async function RosterTable({ travellers }: { travellers: readonly RosterEntry[] }) {
+/** Who booked, above the travellers of the booking. */
+async function BookingRow({ entry }: { entry: RosterEntry }) {
   const t = await getTranslations("portal-bookings.departure");
-  const numbers = new Intl.NumberFormat(await getLocale());
-  // Few may have left a number: the notes then have the room.
-  const hasPhones = travellers.some(({ contactPhone }) => contactPhone !== null);
+  const { customerId, contactPhone, note } = entry;
+  return (
+    <tr role="row" className="block break-after-avoid bg-muted/60 @2xl:table-row">
+      <th
+        role="rowheader"
+        scope="rowgroup"
+        colSpan={3}
+        className="block px-4 py-2.5 text-left font-normal @2xl:table-cell @2xl:px-5 print:py-1.5"
+      >
+        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+          <span className="wrap-anywhere">
+            <span className="text-muted-foreground">{t("bookedBy")}</span>{" "}
+            {customerId === null ? (
+              t("nameless")
+            ) : (
+              <LocaleLink
+                href={customerPath(customerId)}
+                prefetch={false}
+                className={`${link} font-medium`}
+              >
+                {entry.customerName || t("nameless")}
+              </LocaleLink>
+            )}
+          </span>
+          <LocaleLink
+            href={bookingPath(entry.id)}
+            prefetch={false}
+            className={`${link} font-mono text-xs`}
+          >
+            {entry.reference}
+          </LocaleLink>
+          <span>{t("travellers", { count: entry.party.length })}</span>
+          {contactPhone === null ? null : <PhoneLink phone={contactPhone} />}
+          <BookingStatusBadge
+            booking={{ status: entry.status, actor: "agency", wasConfirmed: true }}
+          />
+        </div>
+        {note === null ? null : <p className="mt-1 wrap-anywhere whitespace-pre-line">{note}</p>}
+      </th>
+    </tr>
+  );
+}
+
+async function TravellerRow({ place, isBooker }: { place: PartyPlace; isBooker: boolean }) {
+  const t = await getTranslations("portal-bookings.departure");
+  const { traveller } = place;
+  return (
+    <tr
+      role="row"
+      className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 px-4 py-2.5 @2xl:table-row @2xl:p-0"
+    >
+      <th role="rowheader" scope="row" className={`${cell} text-left font-semibold wrap-anywhere`}>
+        {traveller === null ? (
+          <span className="font-normal text-muted-foreground">{t("missing")}</span>
+        ) : (
+          traveller.name
+        )}
+        {isBooker ? <Badge className="ml-2">{t("booker")}</Badge> : null}
+      </th>
+      <td role="cell" className={`${cell} text-right tabular-nums`}>
+        {traveller?.age ?? "–"}
+      </td>
+      <td role="cell" className={`${cell} wrap-anywhere whitespace-pre-line @max-2xl:col-span-2`}>
+        {traveller?.wishes ?? <span className="@max-2xl:hidden">–</span>}
+      </td>
+    </tr>
+  );
+}
+
+export async function RosterTable({ bookings }: { bookings: readonly RosterEntry[] }) {
+  const t = await getTranslations("portal-bookings.departure");
   const columns = {
     name: { name: t("name") },
-    reference: { name: t("reference") },
-    count: { name: t("count"), look: "text-right" },
-    status: { name: t("status") },
-    ...(hasPhones && { phone: { name: t("phone") } }),
-    note: { name: t("note"), look: hasPhones ? "w-1/3" : "w-2/5" },
+    age: { name: t("age"), look: "text-right" },
+    wishes: { name: t("wishes"), look: "w-1/2" },
   };
   return (
     <RowTable
@@ -31,75 +97,27 @@ export async function RosterTable({ travellers }: { travellers: readonly RosterE
       columns={columns}
       className="@container text-sm print:border-0 print:shadow-none"
       head={cell}
-      body="divide-y"
+      isGrouped
     >
-      {travellers.map((entry) => (
-        <tr
-          key={entry.id}
-          role="row"
-          className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5 p-4 @2xl:table-row @2xl:p-0"
-        >
-          <th
-            role="rowheader"
-            scope="row"
-            className={`${cell} text-left font-semibold wrap-anywhere`}
+      {bookings.map((entry) => {
+        const booker = bookerPosition(entry.party, entry.customerName);
+        return (
+          <tbody
+            key={entry.id}
+            role="rowgroup"
+            className="block divide-y not-first-of-type:border-t @2xl:table-row-group"
           >
-            {entry.customerId === null ? (
-              t("nameless")
-            ) : (
-              <LocaleLink
-                href={customerPath(entry.customerId)}
-                prefetch={false}
-                className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
-              >
-                {entry.customerName || t("nameless")}
-              </LocaleLink>
-            )}
-          </th>
-          <td
-            role="cell"
-            className={`${cell} font-mono text-xs whitespace-nowrap @max-2xl:order-3`}
-          >
-            <LocaleLink
-              href={bookingPath(entry.id)}
-              prefetch={false}
-              className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
-            >
-              {entry.reference}
-            </LocaleLink>
-          </td>
-          <td
-            role="cell"
-            className={`${cell} text-right tabular-nums @max-2xl:order-2 @max-2xl:font-semibold`}
-          >
-            <UsersRound aria-hidden="true" className="mr-1.5 inline size-4 @2xl:hidden" />
-            {numbers.format(entry.travellers)}
-          </td>
-          <td role="cell" className={`${cell} @max-2xl:order-4`}>
-            <BookingStatusBadge
-              booking={{ status: entry.status, actor: "agency", wasConfirmed: true }}
-            />
-          </td>
-          {hasPhones ? (
-            <td
-              role="cell"
-              className={`${cell} wrap-anywhere tabular-nums @max-2xl:order-5 @max-2xl:col-span-2`}
-            >
-              {entry.contactPhone === null ? (
-                <span className="@max-2xl:hidden">–</span>
-              ) : (
-                <PhoneLink phone={entry.contactPhone} />
-              )}
-            </td>
-          ) : null}
-          <td
-            role="cell"
-            className={`${cell} wrap-anywhere whitespace-pre-line @max-2xl:order-6 @max-2xl:col-span-2`}
-          >
-            {entry.note ?? <span className="@max-2xl:hidden">–</span>}
-          </td>
-        </tr>
-      ))}
+            <BookingRow entry={entry} />
+            {entry.party.map((place) => (
+              <TravellerRow
+                key={place.position}
+                place={place}
+                isBooker={place.position === booker}
+              />
+            ))}
+          </tbody>
+        );
+      })}
     </RowTable>
   );
 }

@@ -1,0 +1,65 @@
+import { getTranslations } from "next-intl/server";
+
+import { failed } from "@/lib/actions/types";
+import {
+  BYTE_ORDER_MARK,
+  csvLines,
+  rosterCells,
+  type RosterFileTexts,
+} from "@/lib/bookings/portal/csv";
+import { readBookingFilters } from "@/lib/bookings/portal/filters";
+import { readWholeRoster, type RosterEntry } from "@/lib/bookings/portal/roster";
+import { csvFile } from "@/lib/http/csv-file";
+import { requireCaller, respond } from "@/lib/http/endpoint";
+import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
+
+async function textsIn(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: "portal-bookings" });
+  const texts: RosterFileTexts = {
+    columns: [
+      t("departure.name"),
+      t("departure.age"),
+      t("departure.wishes"),
+      t("departure.bookedBy"),
+      t("file.phone"),
+      t("file.reference"),
+      t("file.status"),
+      t("file.note"),
+    ],
+    missing: t("departure.missing"),
+    statuses: {
+      pending: t("status.pending"),
+      confirmed: t("status.confirmed"),
+      completed: t("status.completed"),
+      cancelled: t("status.cancelled"),
+    },
+  };
+  return { name: t("departure.fileName"), texts };
+}
+
+async function* fileOf(
+  pages: AsyncGenerator<RosterEntry[]>,
+  texts: RosterFileTexts,
+  locale: Locale,
+) {
+  yield BYTE_ORDER_MARK + csvLines([texts.columns], locale);
+  for await (const page of pages) {
+    const rows = page.flatMap((entry) => rosterCells(entry, texts));
+    if (rows.length > 0) yield csvLines(rows, locale);
+  }
+}
+
+/** Everybody who travels on a date, as CSV in the reader's language: `?package=&date=&locale=`. */
+export async function GET(request: Request): Promise<Response> {
+  const caller = await requireCaller(request);
+  if (!caller.ok) return respond(caller);
+  if (caller.data.role !== "agency") return respond(failed("forbidden"));
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { packageId, travelDate } = readBookingFilters(query);
+  if (packageId === null || travelDate === null) return respond(failed("notFound"));
+  const roster = await readWholeRoster(packageId, travelDate);
+  if (!roster.ok) return respond(roster);
+  const locale = isLocale(query["locale"]) ? query["locale"] : defaultLocale;
+  const { name, texts } = await textsIn(locale);
+  return csvFile(`${name}-${travelDate}.csv`, fileOf(roster.data.pages, texts, locale));
+}
