@@ -12,7 +12,10 @@ export const holidayIds = [
 
 export type HolidayId = (typeof holidayIds)[number];
 
-export type HolidayNames = (id: HolidayId, name: "title" | "location" | "meetingPoint") => string;
+export type HolidayNames = (
+  id: HolidayId,
+  name: "title" | "location" | "meetingPoint" | "requirements" | "whatToBring",
+) => string;
 
 export interface Holiday {
   id: HolidayId;

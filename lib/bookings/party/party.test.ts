@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { bookerPosition, isComplete, partyOf, travellerNames } from "./party";
+import { bookerPosition, isComplete, partyOf, travellerNames, withHolidayDemands } from "./party";
 
 const row = (position: number, full_name: string, age: number | null = 40) => ({
   position,
@@ -29,6 +29,22 @@ describe("partyOf", () => {
 it("calls a traveller complete with a name and an age, which may be 0", () => {
   const party = partyOf([row(1, "Ana", 0), row(2, "Ben", null)], 3);
   expect(party.map(isComplete)).toEqual([true, false, false]);
+});
+
+describe("withHolidayDemands", () => {
+  const names = (id: string, name: string) => `${name} of ${id}\nmore`;
+  const demands = { minimumAge: 12, requirements: ["Insurance"], whatToBring: [] };
+
+  it("takes a fixed holiday's own lines where the agency states none", () => {
+    expect(withHolidayDemands(demands, "paris-romance", names)).toEqual({
+      ...demands,
+      whatToBring: ["whatToBring of paris-romance", "more"],
+    });
+  });
+
+  it.each([null, "a-trip"])("leaves the demands of the package %s as they are", (slug) => {
+    expect(withHolidayDemands(demands, slug, names)).toEqual(demands);
+  });
 });
 
 describe("bookerPosition", () => {

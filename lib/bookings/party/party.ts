@@ -1,3 +1,5 @@
+import { isHolidayId, type HolidayNames } from "@/lib/catalogue/holidays";
+
 export const MAX_TRAVELLER_NAME = 100;
 export const MAX_WISHES = 1_000;
 export const MAX_AGE = 120;
@@ -7,6 +9,22 @@ export interface PackageDemands {
   minimumAge: number | null;
   requirements: readonly string[];
   whatToBring: readonly string[];
+}
+
+/** A fixed holiday's own texts where the agency states none, field by field. */
+export function withHolidayDemands(
+  demands: PackageDemands,
+  slug: string | null,
+  names: HolidayNames,
+): PackageDemands {
+  if (!isHolidayId(slug)) return demands;
+  const linesOf = (name: "requirements" | "whatToBring") =>
+    demands[name].length > 0 ? demands[name] : names(slug, name).split("\n");
+  return {
+    ...demands,
+    requirements: linesOf("requirements"),
+    whatToBring: linesOf("whatToBring"),
+  };
 }
 
 export interface Traveller {

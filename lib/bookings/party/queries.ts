@@ -8,7 +8,7 @@ import { isHolidayId } from "@/lib/catalogue/holidays";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 import type { TravellerTexts } from "./fields";
-import type { PackageDemands } from "./party";
+import { withHolidayDemands, type PackageDemands } from "./party";
 import { isTravellerToken } from "./schemas";
 
 export interface Invitation extends PackageDemands {
@@ -41,9 +41,15 @@ export const getInvitation = cache(async (token: string): Promise<Invitation | n
     durationDays: data.duration_days,
     agencyName: data.agency_name,
     bookerName: data.booker_name,
-    minimumAge: data.minimum_age,
-    requirements: data.requirements,
-    whatToBring: data.what_to_bring,
+    ...withHolidayDemands(
+      {
+        minimumAge: data.minimum_age,
+        requirements: data.requirements,
+        whatToBring: data.what_to_bring,
+      },
+      slug,
+      names,
+    ),
     own: {
       name: data.full_name ?? "",
       age: data.age?.toString() ?? "",

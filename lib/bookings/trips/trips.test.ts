@@ -117,7 +117,8 @@ describe("withHolidayTexts", () => {
   const names = (id: string, name: string) => `${name} of ${id}`;
   const of = (slug: string | null, meetingPoint: string | null) => {
     const picture = { imagePath: null, slug, kinds: [] };
-    const booked = { title: "Booked", destination: "There", picture, meetingPoint };
+    const demands = { minimumAge: null, requirements: [], whatToBring: [] };
+    const booked = { title: "Booked", destination: "There", picture, meetingPoint, demands };
     return withHolidayTexts(booked as unknown as TripDetails, names);
   };
 
@@ -126,6 +127,7 @@ describe("withHolidayTexts", () => {
       title: "title of paris-romance",
       destination: "location of paris-romance",
       meetingPoint: "meetingPoint of paris-romance",
+      demands: { requirements: ["requirements of paris-romance"] },
     });
   });
 

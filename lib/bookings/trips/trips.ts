@@ -1,3 +1,4 @@
+import { withHolidayDemands } from "@/lib/bookings/party/party";
 import { isPending } from "@/lib/bookings/pending";
 import type { Trip, TripDetails, TripStatus } from "@/lib/bookings/types";
 import { isHolidayId, type HolidayNames } from "@/lib/catalogue/holidays";
@@ -100,10 +101,11 @@ export function withNames<Named extends Pick<Trip, "title" | "destination" | "pi
   return { ...trip, title: names(slug, "title"), destination: names(slug, "location") };
 }
 
-/** Adds to the names the holiday's own meeting point where the agency states none. */
+/** Adds to the names the holiday's own meeting point and demands where the agency states none. */
 export function withHolidayTexts(trip: TripDetails, names: HolidayNames): TripDetails {
   const { slug } = trip.picture;
   if (!isHolidayId(slug)) return trip;
   const meetingPoint = trip.meetingPoint ?? names(slug, "meetingPoint");
-  return { ...withNames(trip, names), meetingPoint };
+  const demands = withHolidayDemands(trip.demands, slug, names);
+  return { ...withNames(trip, names), meetingPoint, demands };
 }
