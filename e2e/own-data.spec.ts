@@ -20,6 +20,12 @@ async function travellerWithTrip() {
     note: "A window seat, please.",
     phone: "+49 30 1234",
   });
+  await traveller.client
+    .rpc("save_booking_travellers", {
+      p_booking_id: booking.id,
+      p_travellers: [{ position: 1, full_name: "Kim Data", age: 7, wishes: "No nuts." }],
+    })
+    .throwOnError();
   return { traveller, booking };
 }
 
@@ -38,6 +44,7 @@ test("a traveller reads what is stored about them, and takes it along as a file"
   await expect(main).toContainText(traveller.email);
   await expect(main).toContainText(booking.reference);
   await expect(main).toContainText("Phone: +49 30 1234");
+  await expect(main).toContainText("Traveller: Kim Data · 7 · No nuts.");
   await main.getByText("1 message", { exact: true }).click();
   await expect(main.getByText("A window seat, please.").last()).toBeVisible();
 

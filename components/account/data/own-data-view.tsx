@@ -52,6 +52,11 @@ async function Trips({ bookings }: Pick<OwnData, "bookings">) {
       }),
       t("bookedAs", { name: booking.customer_name }),
       ...(booking.contact_phone ? [t("phone", { phone: booking.contact_phone })] : []),
+      ...(booking.party ?? []).map(({ full_name, age, wishes }) =>
+        t("traveller", {
+          details: [full_name, age, wishes].filter((part) => part !== null).join(" · "),
+        }),
+      ),
     ],
     text: booking.note,
   }));
