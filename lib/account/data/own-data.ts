@@ -23,13 +23,15 @@ export const ownDataSchema = z.object({
       customer_name: z.string(),
       contact_phone: z.string().nullable(),
       note: z.string().nullable(),
-      party: rows(
-        z.object({
-          full_name: z.string(),
-          age: z.number().nullable(),
-          wishes: z.string().nullable(),
-        }),
-      ),
+      party: z
+        .array(
+          z.object({
+            full_name: z.string(),
+            age: z.number().nullable(),
+            wishes: z.string().nullable(),
+          }),
+        )
+        .nullable(),
       created_at: instant,
     }),
   ),
