@@ -18,6 +18,7 @@ import {
   MessageSquare,
   MessageSquareQuote,
   Star,
+  UsersRound,
   type LucideIcon,
 } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
@@ -40,6 +41,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   booking_cancelled: CalendarX2,
   booking_expiring: CalendarClock,
   booking_completed: Luggage,
+  details_missing: UsersRound,
   date_proposed: CalendarSync,
   date_kept: CalendarX2,
   booking_moved: CalendarSync,

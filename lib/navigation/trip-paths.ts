@@ -2,6 +2,9 @@ export function tripPath(bookingId: string, part?: "voucher" | "cancel" | "revie
   return `/dashboard/trips/${bookingId}${part === undefined ? "" : `/${part}`}`;
 }
 
+/** Of the travellers' section of a trip's page. */
+export const PARTY_ID = "party";
+
 export function calendarPath(bookingId: string): string {
   return `/api/trips/${bookingId}/calendar`;
 }

@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/dates/date";
 import { inboxPath, threadPath } from "@/lib/navigation/message-paths";
 import type { Notice } from "@/lib/navigation/notice-types";
 import { mailsPath, reportPath } from "@/lib/navigation/operator-paths";
-import { tripPath } from "@/lib/navigation/trip-paths";
+import { PARTY_ID, tripPath } from "@/lib/navigation/trip-paths";
 
 import { isNotificationKind, type Audience, type NotificationKind } from "./kinds";
 
@@ -96,6 +96,8 @@ function pathOf(kind: NotificationKind, audience: Audience, payload: Payload): s
       return audience === "agency"
         ? `/agency-portal/bookings/${payload.booking_id}`
         : tripPath(payload.booking_id);
+    case "details_missing":
+      return `${tripPath(payload.booking_id)}#${PARTY_ID}`;
     case "review_received":
       return "/agency-portal/reviews";
     case "review_answered":

@@ -10,6 +10,7 @@ export const kindGroups = {
     "booking_cancelled",
     "booking_expiring",
     "booking_completed",
+    "details_missing",
     "date_proposed",
     "date_kept",
     "booking_moved",

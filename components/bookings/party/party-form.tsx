@@ -11,12 +11,10 @@ import { textsOf, travellerField } from "@/lib/bookings/party/fields";
 import { isComplete, type PartyPlace } from "@/lib/bookings/party/party";
 import { isGone } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
+import { PARTY_ID } from "@/lib/navigation/trip-paths";
 
 import { ShownField } from "./shown-field";
 import { TravellerFields } from "./traveller-fields";
-
-/** Of the section that has the focus once the party is saved. */
-export const PARTY_ID = "party";
 
 async function Place({ place }: { place: PartyPlace }) {
   const t = await getTranslations("bookings.party");

@@ -3,9 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { travellerNames } from "@/lib/bookings/party/party";
 import { canCancel } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
+import { PARTY_ID } from "@/lib/navigation/trip-paths";
 
 import { Demands } from "./demands";
-import { PARTY_ID, PartyForm } from "./party-form";
+import { PartyForm } from "./party-form";
 import { PartyLinks } from "./party-links";
 import { PartyList } from "./party-list";
 

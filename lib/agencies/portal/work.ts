@@ -13,6 +13,8 @@ export interface NextDeparture {
   seatsTaken: number;
   /** Pending requests among the seats taken. */
   requests: number;
+  /** Travellers of confirmed bookings without a name or an age. */
+  detailsMissing: number;
 }
 
 /** A pending request, whose seats are held. */
@@ -40,6 +42,7 @@ export const departuresSchema = z.array(
       seats: z.number().nullable(),
       seats_taken: z.number(),
       requests: z.number(),
+      details_missing: z.number(),
     })
     .transform((row): NextDeparture => ({
       packageId: row.package_id,
@@ -48,6 +51,7 @@ export const departuresSchema = z.array(
       seats: row.seats,
       seatsTaken: row.seats_taken,
       requests: row.requests,
+      detailsMissing: row.details_missing,
     })),
 );
 

@@ -13,6 +13,7 @@ const SHOWN: Partial<Record<Kind, readonly FactName[]>> = {
   booking_requested: [...TRIP, "agency", "total", "freeUntil", "note"],
   booking_received: [...TRIP, "customer", "total", "note"],
   booking_confirmed: [...TRIP, "meetingPoint", "meetingTime", "agency", "total", "freeUntil"],
+  details_missing: [...TRIP, "detailsMissing", "agency"],
   review_invited: [...TRIP, "agency"],
   booking_declined: [...TRIP, "agency"],
   booking_closed: [...TRIP, "agency"],
@@ -100,6 +101,8 @@ function valueOf(name: FactName, payload: Payload, locale: MailLocale, now: Date
       return plainDate(payload["travel_date"], locale);
     case "travellers":
       return payloadText(payload, "travellers");
+    case "detailsMissing":
+      return payloadText(payload, "details_missing");
     case "customer":
       return payloadText(payload, "customer_name");
     case "agency":

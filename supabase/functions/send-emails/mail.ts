@@ -16,6 +16,7 @@ export const QUEUED_KINDS = [
   "booking_requested",
   "booking_received",
   "booking_confirmed",
+  "details_missing",
   "review_invited",
   "booking_declined",
   "booking_closed",
@@ -84,6 +85,7 @@ export type FactName =
   | "package"
   | "departure"
   | "travellers"
+  | "detailsMissing"
   | "customer"
   | "agency"
   | "total"

@@ -12,6 +12,7 @@ const PATHS: Readonly<Record<QueuedKind, string>> = {
   booking_requested: "/dashboard/trips/{booking_id}",
   booking_received: "/agency-portal/bookings/{booking_id}",
   booking_confirmed: "/dashboard/trips/{booking_id}",
+  details_missing: "/dashboard/trips/{booking_id}#party",
   review_invited: "/dashboard/trips/{booking_id}/review",
   booking_declined: "/dashboard/trips/{booking_id}",
   booking_closed: "/dashboard/trips/{booking_id}",

@@ -40,6 +40,25 @@ create policy "The booker and the agency read the travellers of a booking" on pu
 for select to authenticated
 using (exists (select from public.bookings b where b.id = booking_travellers.booking_id));
 
+create function private.count_missing_details(p_booking public.bookings)
+returns integer
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return p_booking.travellers - (
+    select count(*) from public.booking_travellers t
+    where t.booking_id = p_booking.id and t.age is not null
+  );
+end
+$$;
+comment on function private.count_missing_details(public.bookings) is
+  'How many travellers of a booking have no name or no age yet.';
+revoke all on function private.count_missing_details(public.bookings)
+from public, anon, authenticated, service_role;
+
 create table private.traveller_links (
   booking_id uuid not null references public.bookings (id) on delete cascade,
   position integer not null,
@@ -134,6 +153,11 @@ begin
         'booking_id', p_booking.id, 'package_id', p_booking.package_id, 'status', p_booking.status
       )
     );
+    if private.count_missing_details(p_booking) = 0 then
+      perform private.read_notifications(
+        array[p_booking.user_id], null, array[p_booking.id], '{details_missing}'
+      );
+    end if;
   end if;
 end
 $$;

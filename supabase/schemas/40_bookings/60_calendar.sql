@@ -97,7 +97,7 @@ begin
           ),
           f.max_participants
         ) as seats,
-        t.seats_taken, t.requests
+        t.seats_taken, t.requests, t.details_missing
       from (
         select c.package_id, c.travel_date, p.title, p.max_participants
         from (select distinct * from unnest(v_packages, v_days)) as c (package_id, travel_date)
@@ -112,7 +112,10 @@ begin
       cross join lateral (
         select
           coalesce(sum(b.travellers), 0)::integer as seats_taken,
-          (count(*) filter (where b.status = 'pending'))::integer as requests
+          (count(*) filter (where b.status = 'pending'))::integer as requests,
+          coalesce(
+            sum(private.count_missing_details(b)) filter (where b.status = 'confirmed'), 0
+          )::integer as details_missing
         from public.bookings b
         where b.package_id = f.package_id and b.travel_date = f.travel_date
           and b.status <> 'cancelled' and private.holds_seats(b.status, b.hold_expires_at)
@@ -122,7 +125,7 @@ begin
 end
 $$;
 comment on function private.next_departures(uuid, date, integer) is
-  'The first departures and booked days of an agency from a day on, as an array. Of packages that are not published only what is booked. Of one day up to 50 departures and the packages of 100 bookings are considered.';
+  'The first departures and booked days of an agency from a day on, as an array. Of packages that are not published only what is booked. details_missing counts travellers of confirmed bookings without a name or an age. Of one day up to 50 departures and the packages of 100 bookings are considered.';
 revoke all on function private.next_departures(uuid, date, integer)
 from public, anon, authenticated, service_role;
 

@@ -177,7 +177,7 @@ begin
   v_booking.total_price := v_offer.total_price;
   v_booking.free_cancellation_until := v_offer.free_cancellation_until;
   perform private.notify_side_of_booking(
-    v_booking, 'traveller', 'date_proposed', v_conversation_id, p_proposal_id
+    v_booking, 'traveller', 'date_proposed', v_conversation_id, p_proposal_id::text
   );
   perform private.mail_proposal(v_booking, 'date_proposed', v_conversation_id, p_proposal_id);
   return v_conversation_id;
@@ -314,7 +314,7 @@ begin
   where b.id = v_booking.id and b.status = 'pending' and b.travel_date = v_proposal.from_date
   returning b.* into strict v_booking;
   perform private.notify_side_of_booking(
-    v_booking, s.audience, 'booking_moved', v_proposal.conversation_id, v_proposal.id
+    v_booking, s.audience, 'booking_moved', v_proposal.conversation_id, v_proposal.id::text
   )
   from (values ('traveller'), ('agency')) as s (audience);
   perform private.mail_proposal(v_booking, k.kind, v_proposal.conversation_id, v_proposal.id)
@@ -348,7 +348,7 @@ begin
   update public.date_proposals p set status = 'kept', answered_at = clock_timestamp()
   where p.id = v_proposal.id;
   perform private.notify_side_of_booking(
-    v_booking, 'agency', 'date_kept', v_proposal.conversation_id, v_proposal.id
+    v_booking, 'agency', 'date_kept', v_proposal.conversation_id, v_proposal.id::text
   );
   perform private.broadcast_to_sides(
     v_booking.user_id, v_booking.agency_id, 'conversation.changed',

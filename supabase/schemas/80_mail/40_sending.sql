@@ -127,6 +127,11 @@ begin
         when e.kind = 'review_invited' then exists (
           select from private.reviews r where r.booking_id = (e.payload ->> 'booking_id')::uuid
         )
+        when e.kind = 'details_missing' then not exists (
+          select from public.bookings b
+          where b.id = (e.payload ->> 'booking_id')::uuid and b.status = 'confirmed'
+            and private.count_missing_details(b) > 0
+        )
         when e.kind in ('message_received', 'desk_message') then
           (select u.unread from private.unread_since(e.payload, 'user') as u) = 0
         when e.kind = 'message_received_traveller' then
@@ -378,6 +383,7 @@ begin
   perform private.publish_announcements();
   perform private.notify_expiring();
   perform private.queue_expiring_mails();
+  perform private.remind_of_details();
   perform private.forget_old_rows();
   perform private.refresh_reply_times();
   perform private.publish_due_reviews();

@@ -13,6 +13,7 @@ begin
     ('traveller', 'booking_declined', 'now', true, '{booking_declined}'),
     ('traveller', 'booking_cancelled', 'now', true, '{booking_cancelled,booking_closed}'),
     ('traveller', 'booking_expiring', 'now', true, '{booking_expiring}'),
+    ('traveller', 'details_missing', 'now', true, '{details_missing}'),
     ('traveller', 'date_proposed', 'now', true, '{date_proposed}'),
     ('traveller', 'booking_moved', 'now', true, '{booking_moved}'),
     ('traveller', 'booking_completed', 'now', false, '{review_invited}'),

@@ -142,7 +142,7 @@ create function private.notify_side_of_booking(
   p_audience text,
   p_kind text,
   p_conversation_id uuid default null,
-  p_occasion uuid default null
+  p_occasion text default null
 )
 returns void
 language plpgsql
@@ -183,9 +183,9 @@ begin
   );
 end
 $$;
-comment on function private.notify_side_of_booking(public.bookings, text, text, uuid, uuid) is
+comment on function private.notify_side_of_booking(public.bookings, text, text, uuid, text) is
   'Tells the traveller or the agency of a step of a booking, each step once, one that may recur once for each p_occasion. With p_conversation_id it is about the conversation. Both may see all that it says.';
-revoke all on function private.notify_side_of_booking(public.bookings, text, text, uuid, uuid)
+revoke all on function private.notify_side_of_booking(public.bookings, text, text, uuid, text)
 from public, anon, authenticated, service_role;
 
 create function private.notify_booking()

@@ -20,6 +20,7 @@ type Departure = {
   seats: number | null;
   seats_taken: number;
   requests: number;
+  details_missing: number;
 };
 
 async function ask(of: TestAgency = agency) {
@@ -64,6 +65,16 @@ test("the next departures come by date, with seats taken and requests", async ()
     [open, dateIn(6), 9, 1, 1],
     [fixed, dateIn(8), 10, 0, 0],
   ]);
+});
+
+test("a departure counts the travellers of confirmed bookings without a name or an age", async () => {
+  const packageId = await insertPackage(sql, agency.agencyId);
+  const booking = await book(packageId, "confirmed", 4, 3);
+  await book(packageId, "confirmed", 4);
+  await book(packageId, "pending", 4, 5);
+  await sql`insert into public.booking_travellers (booking_id, position, full_name, age, entered_by)
+    values (${booking}, 1, 'Ana Reyes', 34, 'booker'), (${booking}, 2, 'Ben Reyes', null, 'booker')`;
+  expect((await ask()).departures[0]).toMatchObject({ seats_taken: 9, details_missing: 3 });
 });
 
 test("an unpublished package departs only where it is booked", async () => {

@@ -16,7 +16,8 @@ const day = { weekday: "short", day: "numeric", month: "short" } as const;
 async function DepartureRow({ departure }: { departure: NextDeparture }) {
   const t = await getTranslations("portal-bookings.work");
   const locale = await getLocale();
-  const { packageId, packageTitle, travelDate, seats, seatsTaken, requests } = departure;
+  const { packageId, packageTitle, travelDate, seats, seatsTaken, requests, detailsMissing } =
+    departure;
   const left = seats === null ? null : Math.max(0, seats - seatsTaken);
   return (
     <li className="grid gap-1 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-4">
@@ -43,6 +44,9 @@ async function DepartureRow({ departure }: { departure: NextDeparture }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+        {detailsMissing > 0 ? (
+          <Badge variant="muted">{t("withoutDetails", { count: detailsMissing })}</Badge>
+        ) : null}
         {requests > 0 ? (
           <LocaleLink
             href={bookingsPath({ status: "pending", packageId, travelDate })}

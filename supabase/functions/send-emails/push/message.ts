@@ -17,6 +17,7 @@ const MAILS: Readonly<Record<string, QueuedKind>> = {
   "traveller booking_declined": "booking_declined",
   "traveller booking_cancelled": "booking_cancelled",
   "traveller booking_expiring": "booking_expiring",
+  "traveller details_missing": "details_missing",
   "traveller date_proposed": "date_proposed",
   "traveller booking_moved": "booking_moved",
   "agency message": "message_received",
