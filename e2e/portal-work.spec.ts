@@ -60,6 +60,38 @@ test("the dashboard answers requests in place and names the next departures", as
   await expect(region(page, "Next Departures")).toContainText("2 seats left");
 });
 
+test("a departure names the travellers without details until they are entered, and leads to the roster", async ({
+  page,
+}) => {
+  const { agency, item, add } = await market();
+  await add(40, 4);
+  const anna = await createTraveller("Anna Apple");
+  const { id } = await book(anna, item.id, { travellers: 2 });
+  await agency.client
+    .rpc("confirm_booking", { p_booking_id: id, p_expected_status: "pending" })
+    .throwOnError();
+  await signInToPortal(page, agency.email);
+  const row = rowOf(page, "Next Departures", item.title);
+  await expect(row.getByRole("link", { name: "2 travellers without details" })).toBeVisible();
+  const enter = (position: number) =>
+    anna.client
+      .rpc("save_booking_travellers", {
+        p_booking_id: id,
+        p_travellers: [{ position, full_name: "Anna Apple", age: 34 }],
+      })
+      .throwOnError();
+  await enter(1);
+  const link = row.getByRole("link", { name: "1 traveller without details" });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page.getByRole("row").filter({ hasText: "Details missing" })).toHaveCount(1);
+  await enter(2);
+  await expect(page.getByRole("row").filter({ hasText: "Details missing" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(row).toContainText("2 of 4 seats taken");
+  await expect(row).not.toContainText("without details");
+});
+
 test("without scripts the dashboard declines a request, too; on a phone what to do comes first", async ({
   browser,
 }) => {

@@ -41,12 +41,18 @@ async function DepartureRow({ departure }: { departure: NextDeparture }) {
               {t("taken", { taken: seatsTaken, seats })}
             </>
           )}
+          {detailsMissing > 0 ? (
+            <LocaleLink
+              href={departurePath(packageId, travelDate)}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+            >
+              {t("withoutDetails", { count: detailsMissing })}
+            </LocaleLink>
+          ) : null}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 sm:justify-end">
-        {detailsMissing > 0 ? (
-          <Badge variant="muted">{t("withoutDetails", { count: detailsMissing })}</Badge>
-        ) : null}
         {requests > 0 ? (
           <LocaleLink
             href={bookingsPath({ status: "pending", packageId, travelDate })}
