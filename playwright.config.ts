@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 
 import { defineConfig, devices } from "@playwright/test";
 
+import { LANGUAGE_COOKIE } from "./lib/i18n/suggested-language";
+
 const baseURL = process.env["BASE_URL"] ?? "http://127.0.0.1:3000";
 const executablePath = process.env["CHROMIUM_PATH"];
 
@@ -72,6 +74,22 @@ export default defineConfig({
     screenshot: "only-on-failure",
     locale: "en-US",
     timezoneId: "Europe/Madrid",
+    // A visitor who has chosen a language: pages in others suggest none. language-offer.spec.ts has not.
+    storageState: {
+      cookies: [
+        {
+          name: LANGUAGE_COOKIE,
+          value: "en",
+          domain: new URL(baseURL).hostname,
+          path: "/",
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: "Lax",
+        },
+      ],
+      origins: [],
+    },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // Without these, a closed network makes the browser wait for hosts that it cannot reach.

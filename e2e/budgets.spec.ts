@@ -29,7 +29,7 @@ const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/results/tours": 27_550,
   "/results/packages": 34_700,
   "/insurance": 15_200,
-  "/help": 18_300,
+  "/help": 18_450,
   "/package/paris-romance": 29_850,
   "/agency/horizon-tide-travel": 28_600,
 };

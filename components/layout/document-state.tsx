@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { closeMenus, closeMenusBehindFocus } from "@/components/layout/header/menu-focus";
 import { signInPathFor } from "@/lib/auth/guarded-paths";
 import { splitLocale } from "@/lib/i18n/paths";
+import { LANGUAGE_COOKIE } from "@/lib/i18n/suggested-language";
 
 import { endFreshness, endOpening } from "./opening";
 import { applyWholeStyles } from "./whole-styles";
@@ -26,6 +27,19 @@ function applyCookies(): string {
   }
   dataset["js"] = dataset["live"] = "";
   return dataset["role"] ?? "";
+}
+
+/** Personal pages are in the language that their reader chose. */
+function offerOtherLanguage() {
+  const { locale, path } = splitLocale(location.pathname);
+  if (
+    navigator.language.startsWith(locale) ||
+    document.cookie.includes(`${LANGUAGE_COOKIE}=`) ||
+    signInPathFor(path) !== null
+  ) {
+    return;
+  }
+  void import("./language-offer").then(({ offerLanguage }) => offerLanguage());
 }
 
 /**
@@ -60,7 +74,7 @@ export function DocumentState() {
   }, [pathname]);
 
   useEffect(() => {
-    void applyWholeStyles();
+    void applyWholeStyles().then(offerOtherLanguage);
     const leaving = new AbortController();
     const follow = () => {
       const role = applyCookies();

@@ -8,6 +8,9 @@ export { toast };
 
 /** The site's colours and type: the library's green has too little contrast. */
 const look = {
+  "--normal-bg": "var(--card)",
+  "--normal-border": "var(--border)",
+  "--normal-text": "var(--foreground)",
   "--success-bg": "var(--success-soft)",
   "--success-border": "var(--success)",
   "--success-text": "var(--success)",
@@ -51,7 +54,7 @@ export function mountToaster(): void {
         theme="system"
         richColors
         style={matchMedia("(hover: none)").matches ? touchLook : look}
-        toastOptions={{ actionButtonStyle: buttonLook }}
+        toastOptions={{ actionButtonStyle: buttonLook, cancelButtonStyle: buttonLook }}
       />,
     );
   };

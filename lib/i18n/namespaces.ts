@@ -9,6 +9,7 @@ export const namespaces = [
   "errors",
   "flash",
   "home",
+  "language-offer",
   "notifications",
   "operator",
   "packages",

@@ -11,6 +11,20 @@ const unitsPerDollar: Record<Currency, number> = { USD: 1, EUR: 0.86, GBP: 0.75,
 
 const minorUnits: Record<Currency, number> = { USD: 100, EUR: 100, GBP: 100, JPY: 1 };
 
+const euroRegions = "AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ");
+
+const currencyByRegion = new Map<string, Currency>([
+  ...euroRegions.map((region): [string, Currency] => [region, "EUR"]),
+  ["US", "USD"],
+  ["GB", "GBP"],
+  ["JP", "JPY"],
+]);
+
+/** @param region ISO 3166 code, such as `DE` @returns null where the site shows no prices in its currency */
+export function currencyOfRegion(region: string | undefined): Currency | null {
+  return currencyByRegion.get(region ?? "") ?? null;
+}
+
 export function isCurrency(value: unknown): value is Currency {
   return currencies.some((currency) => currency === value);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { convertCents } from "./currencies";
+import { convertCents, currencyOfRegion } from "./currencies";
 import { centsOf, formatMoney } from "./format";
 
 describe("convertCents", () => {
@@ -11,6 +11,20 @@ describe("convertCents", () => {
     ["JPY", 179_900, 273_448],
   ] as const)("gives minor units of %s", (currency, cents, expected) => {
     expect(convertCents(cents, currency)).toBe(expected);
+  });
+});
+
+describe("currencyOfRegion", () => {
+  it.each([
+    ["DE", "EUR"],
+    ["US", "USD"],
+    ["GB", "GBP"],
+    ["JP", "JPY"],
+    ["CH", null],
+    ["toString", null],
+    [undefined, null],
+  ])("of %s is %s", (region, expected) => {
+    expect(currencyOfRegion(region)).toBe(expected);
   });
 });
 

@@ -1,13 +1,7 @@
 "use client";
 
-import { currencies, CURRENCY_COOKIE, type Currency } from "@/lib/money/currencies";
-
-const ONE_YEAR_SECONDS = 31_536_000;
-
-function choose(currency: Currency) {
-  document.cookie = `${CURRENCY_COOKIE}=${currency}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`;
-  document.documentElement.dataset["currency"] = currency;
-}
+import { chooseCurrency } from "@/components/layout/choices";
+import { currencies } from "@/lib/money/currencies";
 
 /**
  * Every price is in the page in every currency: choosing one changes an attribute, and nothing loads.
@@ -30,7 +24,7 @@ export function CurrencyOptions({
             popoverTargetAction="hide"
             className={className}
             value={currency}
-            onClick={() => choose(currency)}
+            onClick={() => chooseCurrency(currency)}
           >
             {currency}
           </button>

@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import type { MouseEvent } from "react";
 
+import { chooseLanguage } from "@/components/layout/choices";
 import { locales, localeNames } from "@/lib/i18n/locales";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
 
@@ -16,6 +17,7 @@ export function useLanguageLinks() {
     hrefLang: locale,
     "aria-current": locale === current ? ("true" as const) : undefined,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      chooseLanguage(locale);
       event.currentTarget.search = location.search;
     },
     children: localeNames[locale],
