@@ -7,6 +7,7 @@ export const errorCodes = [
   "bookingChanged",
   "bookingExpired",
   "changedMeanwhile",
+  "checkInClosed",
   "conflict",
   "departureBooked",
   "emailNotConfirmed",

@@ -82,6 +82,7 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF043: "proposalOver",
   WF044: "invalidInput",
   WF045: "linkEnded",
+  WF046: "checkInClosed",
   WF050: "bookingChanged",
   WF060: "conflict",
   WF061: "itineraryLonger",

@@ -22,6 +22,8 @@ export const auditActions = [
   "announcement.deleted",
   "booking.confirmed",
   "booking.declined",
+  "booking.checked_in",
+  "booking.check_in_undone",
   "booking.completed",
   "booking.cancelled",
   "booking.date_proposed",

@@ -45,6 +45,7 @@ export const DATABASE_ERRORS = {
   WF043: "proposal_over",
   WF044: "traveller_invalid",
   WF045: "link_ended",
+  WF046: "check_in_closed",
   WF050: "refund_changed",
   WF060: "changed_meanwhile",
   WF061: "itinerary_longer",

@@ -287,6 +287,9 @@ export type Database = {
       bookings: {
         Row: {
           agency_id: string;
+          check_in_code: string;
+          checked_in_at: string | null;
+          checked_in_by: string | null;
           confirmed_at: string | null;
           contact_phone: string | null;
           created_at: string;
@@ -320,6 +323,9 @@ export type Database = {
         };
         Insert: {
           agency_id: string;
+          check_in_code?: string;
+          checked_in_at?: string | null;
+          checked_in_by?: string | null;
           confirmed_at?: string | null;
           contact_phone?: string | null;
           created_at?: string;
@@ -353,6 +359,9 @@ export type Database = {
         };
         Update: {
           agency_id?: string;
+          check_in_code?: string;
+          checked_in_at?: string | null;
+          checked_in_by?: string | null;
           confirmed_at?: string | null;
           contact_phone?: string | null;
           created_at?: string;
@@ -391,6 +400,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "agency_public";
             referencedColumns: ["agency_id"];
+          },
+          {
+            foreignKeyName: "bookings_checked_in_by_fkey";
+            columns: ["checked_in_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["user_id"];
           },
           {
             foreignKeyName: "bookings_departure_id_fkey";
@@ -1368,6 +1384,16 @@ export type Database = {
           p_contact_phone: string | null;
         };
         Returns: undefined;
+      };
+      /** The agency checks the party of a confirmed booking in, from the day before the trip to the day after it. Once: later calls change nothing and return the first time, with replayed. Both sides hear booking.changed. Refuses with WF000, WF008, WF010, WF046. */
+      check_in_booking: {
+        Args: {
+          p_booking_id: string;
+        };
+        Returns: {
+          checked_in_at: string;
+          replayed: boolean;
+        }[];
       };
       /** Takes up to p_limit due mails, and says where each goes; two callers never get the same. Several of one kind to one recipient are one mail, whose payload has them as items; so are all that the recipient wants in a digest, whose kind is digest unless they are of one. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload. For the secret key alone. */
       claim_emails: {
@@ -2716,6 +2742,14 @@ export type Database = {
         Args: {
           p_agency_id: string;
           p_reason: string;
+        };
+        Returns: undefined;
+      };
+      /** The agency takes a check-in back while the booking is confirmed. p_checked_in_at: the time that the caller saw. Without effect where it was taken back already. Both sides hear booking.changed. Refuses with WF000, WF008, WF010, WF060. */
+      undo_check_in: {
+        Args: {
+          p_booking_id: string;
+          p_checked_in_at: string;
         };
         Returns: undefined;
       };

@@ -59,6 +59,7 @@ insert into private.error_codes (code, name, meaning) values
   ('WF043', 'proposal_over', 'The proposal was answered, replaced by another one, or has ended with its request.'),
   ('WF044', 'traveller_invalid', 'A traveller''s position is outside of the party or named twice, or the name, age or wishes can''t be.'),
   ('WF045', 'link_ended', 'No such personal link, a newer one has replaced it, or its booking has ended.'),
+  ('WF046', 'check_in_closed', 'Travellers are checked in from the day before the trip to the day after it, at the agency.'),
   ('WF050', 'refund_changed', 'What would be given back is not what the caller agreed to.'),
   ('WF060', 'changed_meanwhile', 'What is stored is not what the caller names as seen.'),
   ('WF061', 'itinerary_longer', 'A published package would have an itinerary of more days than the trip.'),

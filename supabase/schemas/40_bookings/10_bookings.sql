@@ -94,9 +94,13 @@ create table public.bookings (
   search_text text generated always as (
     ' ' || private.booking_words(reference, customer_name, package_title)
   ) stored,
+  check_in_code uuid not null default gen_random_uuid() unique,
+  checked_in_at timestamptz,
+  checked_in_by uuid references public.profiles (user_id) on delete set null,
   constraint bookings_total_price_check check (total_price = unit_price * travellers),
   unique (user_id, request_id),
-  constraint bookings_refunded_check check ((status = 'cancelled') = (refund_amount is not null))
+  constraint bookings_refunded_check check ((status = 'cancelled') = (refund_amount is not null)),
+  constraint bookings_checked_in_check check (checked_in_at is not null or checked_in_by is null)
 );
 comment on table public.bookings is 'Who booked what for when, with names and prices as they were agreed. Written by functions only.';
 comment on column public.bookings.id is 'The booking.';
@@ -135,6 +139,12 @@ comment on column public.bookings.contact_phone is
   'For questions about the trip: as the traveller typed it, up to 50 characters; null where none was given.';
 comment on column public.bookings.search_text is
   'Reference, customer''s name and package''s title as the portal''s search compares them: folded, each word after a space. Not readable.';
+comment on column public.bookings.check_in_code is
+  'What the QR code of the voucher ends with: 122 random bits, in no other address.';
+comment on column public.bookings.checked_in_at is
+  'When the agency checked the party in on the day; null before.';
+comment on column public.bookings.checked_in_by is
+  'Who did, on the agency''s side; null before, and once their account was erased.';
 create index bookings_created_at_idx on public.bookings (created_at desc, id desc);
 create index bookings_travel_date_idx on public.bookings (travel_date, created_at desc, id desc);
 create index bookings_user_id_created_at_idx on public.bookings (user_id, created_at desc, id desc);
@@ -153,6 +163,8 @@ create index bookings_agency_id_travel_date_idx on public.bookings (agency_id, t
 include (package_id, travellers, status, hold_expires_at);
 create index bookings_agency_id_total_price_idx on public.bookings (agency_id, total_price desc, id desc);
 create index bookings_expiring_idx on public.bookings (hold_expires_at) where status = 'pending';
+create index bookings_checked_in_by_idx on public.bookings (checked_in_by)
+where checked_in_by is not null;
 create index bookings_user_id_agency_id_idx on public.bookings (user_id, agency_id);
 create index bookings_user_id_travel_date_idx on public.bookings (user_id, travel_date, id);
 create index bookings_user_id_open_idx on public.bookings (user_id, hold_expires_at)
@@ -171,7 +183,7 @@ grant select (
   status_actor, status_changed_at, travel_date, travellers, unit_price, total_price,
   package_title, destination, duration_days, customer_name, note, free_cancellation_until,
   hold_expires_at, created_at, updated_at, late_refund_percent, refund_amount, ends_on,
-  confirmed_at, contact_phone
+  confirmed_at, contact_phone, check_in_code, checked_in_at, checked_in_by
 ) on table public.bookings to authenticated;
 
 create trigger bookings_touch before update on public.bookings

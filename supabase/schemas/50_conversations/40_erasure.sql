@@ -26,6 +26,7 @@ as $$
     'bookings', coalesce((
       select jsonb_agg(
         to_jsonb(b) - 'search_text' - 'request_id' - 'request_fingerprint' - 'user_id'
+          - 'check_in_code' - 'checked_in_by'
         || jsonb_build_object('history', (
           select jsonb_agg(to_jsonb(e) - 'id' - 'booking_id' order by e.id)
           from public.booking_events e where e.booking_id = b.id

@@ -128,9 +128,9 @@ $$;
 comment on function private.broadcast_booking() is 'Trigger: booking.changed to both sides.';
 revoke all on function private.broadcast_booking() from public, anon, authenticated, service_role;
 
--- Whoever looks at the booking sees the new number or date.
+-- Whoever looks at the booking sees the new number or date, and who has arrived.
 create trigger bookings_broadcast
-after insert or update of status, contact_phone, travel_date on public.bookings
+after insert or update of status, contact_phone, travel_date, checked_in_at on public.bookings
 for each row execute function private.broadcast_booking();
 
 create function private.broadcast_agency()

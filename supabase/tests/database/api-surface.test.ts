@@ -39,6 +39,8 @@ describe("anonymous rpc (attack 36)", () => {
     complete_booking: { p_booking_id: crypto.randomUUID(), p_expected_status: "confirmed" },
     cancel_booking: { p_booking_id: crypto.randomUUID(), p_expected_status: "pending" },
     change_contact_phone: { p_booking_id: crypto.randomUUID(), p_contact_phone: null },
+    check_in_booking: { p_booking_id: crypto.randomUUID() },
+    undo_check_in: { p_booking_id: crypto.randomUUID(), p_checked_in_at: "2026-01-01T00:00:00Z" },
     save_booking_travellers: { p_booking_id: crypto.randomUUID(), p_travellers: [] },
     create_traveller_link: { p_booking_id: crypto.randomUUID(), p_position: 1 },
     decline_booking: {

@@ -112,6 +112,10 @@ export const ATTEMPTS: Record<string, Record<string, Attempt>> = {
         p_expected_status: "pending",
         p_reason: "We are closed.",
       }),
+    check_travellers_in: async (stage) =>
+      stage.agency.client.rpc("check_in_booking", {
+        p_booking_id: await bookingOf(stage, "confirmed", 0),
+      }),
     complete_bookings: async (stage) =>
       step(stage.agency, "complete_booking", await bookingOf(stage, "confirmed", -2), "confirmed"),
     cancel_bookings: async (stage) =>
