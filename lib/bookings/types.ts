@@ -47,6 +47,10 @@ export interface TripDetails extends Trip {
   freeCancellationUntil: string;
   createdAt: string;
   updatedAt: string;
+  /** Of the voucher's QR code. */
+  checkInCode: string;
+  /** ISO instant; null before. */
+  checkedInAt: string | null;
   /** As the package states it now: an agency may correct it after the booking. */
   meetingPoint: string | null;
   /** `HH:MM` of the local time there. */

@@ -5,6 +5,11 @@ export function tripPath(bookingId: string, part?: "voucher" | "cancel" | "revie
 /** Of the travellers' section of a trip's page. */
 export const PARTY_ID = "party";
 
+/** What the QR code of a voucher holds: leads an agency to the booking, and its traveller to the voucher. */
+export function checkInPath(code: string): string {
+  return `/agency-portal/check-in/${code}`;
+}
+
 export function calendarPath(bookingId: string): string {
   return `/api/trips/${bookingId}/calendar`;
 }

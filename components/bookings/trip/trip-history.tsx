@@ -30,9 +30,13 @@ export async function TripHistory({ trip }: { trip: TripDetails }) {
     reason: null,
     text: t(step, { from: day(from), to: day(to) }),
   }));
+  const checkIns =
+    trip.checkedInAt === null
+      ? []
+      : [{ id: "check-in", at: trip.checkedInAt, reason: null, text: t("checkedIn") }];
   return (
     <ol>
-      {mergedByTime(events, proposals).map((event) => (
+      {mergedByTime(events, [...proposals, ...checkIns]).map((event) => (
         <TimelineStep key={event.id} dot="bg-primary">
           <p className="font-semibold">{event.text}</p>
           <p className="text-sm text-muted-foreground">

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { ForgetNote } from "@/components/bookings/form/kept-note";
+import { CheckedInBadge } from "@/components/bookings/checked-in-badge";
 import { TripParty } from "@/components/bookings/party/trip-party";
 import { TripStatusBadge } from "@/components/bookings/status-badge";
 import { TripLive } from "@/components/bookings/trip-live";
@@ -54,6 +55,7 @@ export async function TripView({
         <div className="min-w-0 p-5 sm:p-7">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <TripStatusBadge status={trip.status} />
+            <CheckedInBadge at={trip.checkedInAt} />
             <p className="text-sm text-muted-foreground">
               {t("trip.reference")}{" "}
               <span className="font-mono font-semibold text-foreground">{trip.reference}</span>

@@ -4,7 +4,9 @@ import { renderSVG } from "uqr";
 
 import { LocalTime } from "@/components/bookings/local-time";
 import { OtherCurrencies } from "@/components/bookings/other-currencies";
+import { CheckedInBadge } from "@/components/bookings/checked-in-badge";
 import { TripStatusBadge } from "@/components/bookings/status-badge";
+import { TripLive } from "@/components/bookings/trip-live";
 import { TripPicture } from "@/components/bookings/trip-picture";
 import { BackLink } from "@/components/layout/links/back-link";
 import { LogoMark } from "@/components/layout/logo";
@@ -19,7 +21,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { formatMoney } from "@/lib/money/format";
 import { agencyPath } from "@/lib/navigation/agency-paths";
-import { tripPath } from "@/lib/navigation/trip-paths";
+import { checkInPath, tripPath } from "@/lib/navigation/trip-paths";
 
 import "./voucher.css";
 
@@ -61,13 +63,15 @@ function Day({ date, locale }: { date: string; locale: string }) {
 export async function VoucherView({ trip }: { trip: TripDetails }) {
   const t = await getTranslations("bookings.voucher");
   const locale = await getLocale();
-  const address = `${getEnvironment().siteUrl}${localePath(locale, tripPath(trip.id))}#${trip.reference}`;
+  // Without a language: the agency's phone opens it in the agency's.
+  const address = `${getEnvironment().siteUrl}${checkInPath(trip.checkInCode)}`;
   // An image has an accessible name, and needs no markup from the library.
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { ecc: "M", border: 2 }))}`;
   const names = travellerNames(trip.party);
   const isValid = trip.status === "confirmed" || trip.status === "completed";
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:py-10">
+      <TripLive bookingId={trip.id} down={(await getTranslations("bookings.trip"))("live")} />
       <div data-no-print className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <BackLink href={tripPath(trip.id)}>{t("back")}</BackLink>
         <PrintButton>{t("print")}</PrintButton>
@@ -85,6 +89,7 @@ export async function VoucherView({ trip }: { trip: TripDetails }) {
           <div className="min-w-0 px-6 py-6 sm:px-8">
             <div className="flex flex-wrap items-center gap-3">
               <TripStatusBadge status={trip.status} />
+              <CheckedInBadge at={trip.checkedInAt} />
               {isValid ? null : (
                 <p className="text-sm font-semibold text-destructive">
                   {t(trip.status === "pending" ? "notYet" : "invalid")}

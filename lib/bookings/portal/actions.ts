@@ -14,7 +14,7 @@ import { characterCount, trimmed } from "@/lib/utils/text";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 import { bookingPath, isBookingNotice, PICK_PREFIX } from "./filters";
-import { confirmBookings, moveBooking } from "./mutations";
+import { checkInBooking, confirmBookings, moveBooking, undoCheckIn } from "./mutations";
 import { REASON_LIMIT, type BookingStep } from "./rules";
 
 const stepSchema = z.object({
@@ -94,6 +94,25 @@ export const completeBookingAction = createFormAction({
   role: "agency",
   schema: stepSchema,
   run: (input, { locale }) => move("complete", input, locale),
+});
+
+export const checkInAction = createFormAction({
+  role: "agency",
+  schema: z.object({ id: uuidSchema }),
+  run: async ({ id }): Promise<ActionResult<{ notice: FlashKey }>> => {
+    const result = await checkInBooking(id);
+    if (!result.ok) return result;
+    return done({ notice: result.data.isFirst ? "bookingCheckedIn" : "bookingCheckedInBefore" });
+  },
+});
+
+export const undoCheckInAction = createFormAction({
+  role: "agency",
+  schema: z.object({ id: uuidSchema, seen: z.iso.datetime({ offset: true }) }),
+  run: async ({ id, seen }): Promise<ActionResult<{ notice: FlashKey }>> => {
+    const result = await undoCheckIn(id, seen);
+    return result.ok ? done({ notice: "checkInUndone" }) : result;
+  },
 });
 
 export const declineBookingAction = createFormAction({

@@ -170,6 +170,9 @@ describe("the file of a date's travellers", () => {
     status: "confirmed",
     note: "Anniversary.",
     contactPhone: "0305550123",
+    travelDate: booking.travelDate,
+    durationDays: 3,
+    checkIn: null,
     party: [
       {
         position: 1,

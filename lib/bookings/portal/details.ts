@@ -11,11 +11,11 @@ import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
 import { isUuid } from "@/lib/utils/uuid";
 
-import { actorOf, bookingStatusOf } from "./queries";
+import { actorOf, bookingStatusOf, checkInOf } from "./queries";
 import type { AgencyBookingDetails, BookingEvent } from "./types";
 
 const COLUMNS =
-  "id, reference, user_id, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, contact_phone, created_at, booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id), booking_travellers(position, full_name, age, wishes, entered_by)";
+  "id, reference, user_id, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, contact_phone, created_at, checked_in_at, checker:profiles!bookings_checked_in_by_fkey(full_name), booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id), booking_travellers(position, full_name, age, wishes, entered_by)";
 
 export const getAgencyBooking = cache(
   async (id: string): Promise<ActionResult<AgencyBookingDetails>> => {
@@ -87,6 +87,7 @@ export const getAgencyBooking = cache(
       conversationId: data.conversations?.id ?? null,
       contactPhone: data.contact_phone,
       party: partyOf(data.booking_travellers, data.travellers),
+      checkIn: checkInOf(data),
       history: isExpired ? [...history, end] : history,
       proposals,
     });

@@ -48,6 +48,27 @@ export async function moveBooking(
   return failed(errorCodeOf({ ...error, status }));
 }
 
+/** The first check-in counts: `isFirst` is false if the booking had one. */
+export async function checkInBooking(id: string): Promise<ActionResult<{ isFirst: boolean }>> {
+  const client = await getServerClient();
+  const { data, error, status } = await client
+    .rpc("check_in_booking", { p_booking_id: id })
+    .single();
+  refresh();
+  return error ? failed(errorCodeOf({ ...error, status })) : done({ isFirst: !data.replayed });
+}
+
+/** @param seen the time of the check-in that the agency was shown */
+export async function undoCheckIn(id: string, seen: string): Promise<ActionResult> {
+  const client = await getServerClient();
+  const { error, status } = await client.rpc("undo_check_in", {
+    p_booking_id: id,
+    p_checked_in_at: seen,
+  });
+  refresh();
+  return error ? failed(errorCodeOf({ ...error, status })) : done();
+}
+
 export async function confirmBookings(
   ids: string[],
 ): Promise<ActionResult<{ outcomes: ConfirmOutcome[] }>> {

@@ -16,6 +16,7 @@ import {
   type BookingPosition,
   type BookingRecord,
   type BookingStatus,
+  type CheckIn,
 } from "./types";
 
 const BOOKING_PAGE = 25;
@@ -26,6 +27,14 @@ export function bookingStatusOf(status: string): BookingStatus {
 
 export function actorOf(actor: string): BookingActor {
   return actor === "user" || actor === "agency" || actor === "operator" ? actor : "system";
+}
+
+export function checkInOf(row: {
+  checked_in_at: string | null;
+  checker: { full_name: string } | null;
+}): CheckIn | null {
+  const { checked_in_at: at, checker } = row;
+  return at === null ? null : { at, by: checker?.full_name ?? "" };
 }
 
 function narrowing(filters: BookingFilters) {

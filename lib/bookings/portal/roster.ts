@@ -8,8 +8,8 @@ import { partyOf, type PartyPlace } from "@/lib/bookings/party/party";
 import { pendingFilter } from "@/lib/bookings/pending";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { bookingStatusOf } from "./queries";
-import type { BookingStatus } from "./types";
+import { bookingStatusOf, checkInOf } from "./queries";
+import type { BookingStatus, CheckIn } from "./types";
 
 export interface Departure {
   packageId: string;
@@ -21,6 +21,8 @@ export interface Roster {
   seats: number | null;
   seatsTaken: number;
   seatsLeft: number | null;
+  /** Travellers on this page whose booking was checked in. */
+  checkedIn: number;
   bookings: RosterEntry[];
   page: number;
   hasMore: boolean;
@@ -35,6 +37,9 @@ export interface RosterEntry {
   status: BookingStatus;
   note: string | null;
   contactPhone: string | null;
+  travelDate: string;
+  durationDays: number;
+  checkIn: CheckIn | null;
 }
 
 const PAGE_SIZE = 100;
@@ -76,7 +81,7 @@ async function readRoster(
     client
       .from("bookings")
       .select(
-        "id, reference, user_id, customer_name, travellers, status, hold_expires_at, note, contact_phone, booking_travellers(position, full_name, age, wishes, entered_by)",
+        "id, reference, user_id, customer_name, travellers, status, hold_expires_at, note, contact_phone, travel_date, duration_days, checked_in_at, checker:profiles!bookings_checked_in_by_fkey(full_name), booking_travellers(position, full_name, age, wishes, entered_by)",
       )
       .eq("agency_id", own.agency.id)
       .eq("package_id", packageId)
@@ -101,6 +106,9 @@ async function readRoster(
     seats,
     seatsTaken,
     seatsLeft: seats === null ? null : Math.max(0, seats - seatsTaken),
+    checkedIn: rows
+      .slice(0, PAGE_SIZE)
+      .reduce((sum, row) => sum + (row.checked_in_at === null ? 0 : row.travellers), 0),
     bookings: rows.slice(0, PAGE_SIZE).map((row) => ({
       id: row.id,
       reference: row.reference,
@@ -110,6 +118,9 @@ async function readRoster(
       status: bookingStatusOf(row.status),
       note: row.note,
       contactPhone: row.contact_phone,
+      travelDate: row.travel_date,
+      durationDays: row.duration_days,
+      checkIn: checkInOf(row),
     })),
     page,
     hasMore: rows.length > PAGE_SIZE,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { isTripOver, minutesLeft, needsReason, quickStepOf, stepsOf, stepStart } from "./rules";
+import {
+  canCheckIn,
+  isTripOver,
+  minutesLeft,
+  needsReason,
+  quickStepOf,
+  stepsOf,
+  stepStart,
+} from "./rules";
 import { bookingStatuses } from "./types";
 
 describe("the steps of an agency", () => {
@@ -34,6 +42,25 @@ describe("the steps of an agency", () => {
     expect(quickStepOf({ status: "confirmed", travelDate: "2026-11-21" }, today)).toBe("complete");
     expect(quickStepOf({ status: "confirmed", travelDate: "2026-11-22" }, today)).toBeNull();
     expect(quickStepOf({ status: "cancelled", travelDate: "2026-11-01" }, today)).toBeNull();
+  });
+});
+
+describe("check-in", () => {
+  const trip = { status: "confirmed", travelDate: "2026-11-21", durationDays: 3 } as const;
+
+  it.each([
+    ["2026-11-19", false],
+    ["2026-11-20", true],
+    ["2026-11-24", true],
+    ["2026-11-25", false],
+  ])("is open from the day before the trip to the day after it: on %s %s", (today, isOpen) => {
+    expect(canCheckIn(trip, today)).toBe(isOpen);
+  });
+
+  it("is for confirmed bookings", () => {
+    for (const status of bookingStatuses) {
+      expect(canCheckIn({ ...trip, status }, "2026-11-21")).toBe(status === "confirmed");
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { lastDayOf } from "@/lib/bookings/trips/trips";
+import { addDays } from "@/lib/dates/plain-date";
 
 import type { AgencyBooking, BookingStatus } from "./types";
 
@@ -46,6 +47,18 @@ export function isTripOver(
   today: string,
 ): boolean {
   return lastDayOf(booking) < today;
+}
+
+type Days = { travelDate: string; durationDays: number };
+
+export function checkInOpensOn({ travelDate }: Pick<Days, "travelDate">): string {
+  return addDays(travelDate, -1);
+}
+
+/** As in the database: where the trip takes place it can be a day earlier or later. */
+export function canCheckIn(booking: Days & { status: BookingStatus }, today: string): boolean {
+  const closes = addDays(lastDayOf(booking), 1);
+  return booking.status === "confirmed" && checkInOpensOn(booking) <= today && today <= closes;
 }
 
 export function minutesLeft(until: string, now: Date): number {

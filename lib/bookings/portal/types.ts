@@ -81,6 +81,13 @@ export interface BookingEvent {
   at: string;
 }
 
+export interface CheckIn {
+  /** ISO instant. */
+  at: string;
+  /** Name of the person at the agency; empty once their account was erased. */
+  by: string;
+}
+
 export interface AgencyBookingDetails extends AgencyBooking {
   /** Null once the traveller was erased. */
   customerId: string | null;
@@ -91,6 +98,7 @@ export interface AgencyBookingDetails extends AgencyBooking {
   freeUntil: string;
   lateRefundPercent: number;
   party: PartyPlace[];
+  checkIn: CheckIn | null;
   history: BookingEvent[];
   proposals: ProposalStep[];
 }

@@ -27,6 +27,8 @@ const trip: TripDetails = {
   holdExpiresAt: "2026-11-23T00:00:00Z",
   createdAt: "2026-11-21T00:00:00Z",
   updatedAt: "2026-11-22T10:00:00Z",
+  checkInCode: "7d0fdd3a-8f31-4c1f-9a37-2f4b3f0f9b1e",
+  checkedInAt: null,
   note: null,
   contactPhone: null,
   demands: { minimumAge: null, requirements: [], whatToBring: [] },

@@ -16,7 +16,7 @@ import { tripStatusOf } from "./trips";
 
 const DETAIL_COLUMNS = `${TRIP_COLUMNS},
   unit_price, late_refund_percent, refund_amount, free_cancellation_until, created_at, updated_at, note,
-  contact_phone, customer_name,
+  check_in_code, checked_in_at, contact_phone, customer_name,
   package:travel_packages!bookings_package_id_fkey(slug, is_listed, image_path, kinds, meeting_point, meeting_time, end_time, minimum_age, requirements, what_to_bring),
   conversations(id),
   party:booking_travellers(${TRAVELLER_COLUMNS}),
@@ -71,6 +71,8 @@ export async function getTrip(
     freeCancellationUntil: row.free_cancellation_until,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    checkInCode: row.check_in_code,
+    checkedInAt: row.checked_in_at,
     meetingPoint: row.package?.meeting_point ?? null,
     meetingTime: minutesOf(row.package?.meeting_time),
     endTime: minutesOf(row.package?.end_time),

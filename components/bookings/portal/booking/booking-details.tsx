@@ -14,6 +14,7 @@ import { threadPath } from "@/lib/navigation/message-paths";
 import { BookingActions } from "./booking-actions";
 import { BookingMoney, BookingTrip } from "./booking-facts";
 import { BookingHistory } from "./booking-history";
+import { CheckInCard } from "./check-in-card";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -84,11 +85,13 @@ export async function BookingDetails({
             <BookingHistory
               events={booking.history}
               proposals={booking.proposals}
+              checkIn={booking.checkIn}
               timeZone={timeZone}
             />
           </Section>
         </div>
         <div className="grid gap-6 max-xl:order-first">
+          <CheckInCard booking={booking} timeZone={timeZone} today={today} />
           <BookingActions booking={booking} today={today} now={now} />
           <Section title={t("money")}>
             <BookingMoney booking={booking} timeZone={timeZone} />

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
-import type { BookingEvent } from "@/lib/bookings/portal/types";
+import type { BookingEvent, CheckIn } from "@/lib/bookings/portal/types";
 import { mergedByTime, type ProposalStep } from "@/lib/bookings/proposal-steps";
 import { formatDate } from "@/lib/dates/date";
 import { cn } from "@/lib/utils/cn";
@@ -20,9 +20,11 @@ const dots = {
 export async function BookingHistory({
   events,
   proposals,
+  checkIn,
   timeZone,
 }: {
   events: readonly BookingEvent[];
+  checkIn: CheckIn | null;
   proposals: readonly ProposalStep[];
   timeZone: string;
 }) {
@@ -31,10 +33,23 @@ export async function BookingHistory({
   const day = (date: string) => formatDate(date, locale);
   const steps = mergedByTime(
     events.map((event) => ({ ...event, text: t(textKey(event)), dot: dots[event.status] })),
-    proposals.map(({ id, step, from, to, at }) => {
-      const text = t(step, { from: day(from), to: day(to) });
-      return { id, at, text, reason: null, dot: "bg-muted-foreground" };
-    }),
+    [
+      ...proposals.map(({ id, step, from, to, at }) => {
+        const text = t(step, { from: day(from), to: day(to) });
+        return { id, at, text, reason: null, dot: "bg-muted-foreground" };
+      }),
+      ...(checkIn === null
+        ? []
+        : [
+            {
+              id: "check-in",
+              at: checkIn.at,
+              text: checkIn.by === "" ? t("checkedIn") : t("checkedInBy", { name: checkIn.by }),
+              reason: null,
+              dot: "bg-success",
+            },
+          ]),
+    ],
   );
   return (
     <ol className="grid gap-4">

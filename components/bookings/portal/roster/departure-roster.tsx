@@ -79,6 +79,7 @@ async function Seats({ roster }: { roster?: Roster }) {
     [t("taken"), roster?.seatsTaken],
     [t("left"), roster?.seatsLeft],
     [t("seats"), roster?.seats],
+    ...(roster && roster.checkedIn > 0 ? ([[t("checkedIn"), roster.checkedIn]] as const) : []),
   ] as const;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
@@ -106,9 +107,13 @@ export function RosterSkeleton() {
 export async function DepartureRoster({
   departure,
   roster,
+  timeZone,
+  today,
 }: {
   departure: Departure;
   roster: Roster;
+  timeZone: string;
+  today: string;
 }) {
   const t = await getTranslations("portal-bookings.departure");
   return (
@@ -121,7 +126,7 @@ export async function DepartureRoster({
           text={t("emptyText")}
         />
       ) : (
-        <RosterTable bookings={roster.bookings} />
+        <RosterTable bookings={roster.bookings} timeZone={timeZone} today={today} />
       )}
       <Pages departure={departure} roster={roster} />
     </div>

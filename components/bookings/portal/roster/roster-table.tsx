@@ -1,5 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
+import { getStepTexts, type StepTexts } from "@/components/bookings/portal/booking-texts";
+import { CheckInStep } from "@/components/bookings/portal/check-in-step";
 import { PhoneLink } from "@/components/bookings/portal/phone-link";
 import { RowTable } from "@/components/bookings/portal/row-table";
 import { BookingStatusBadge } from "@/components/bookings/portal/status-badge";
@@ -12,8 +14,14 @@ import type { RosterEntry } from "@/lib/bookings/portal/roster";
 const cell = "min-w-0 @2xl:px-3 @2xl:py-2 @2xl:first:pl-5 @2xl:last:pr-5 print:py-1";
 const link = "inline-flex min-h-6 items-center underline-offset-4 hover:underline";
 
+interface Arrivals {
+  timeZone: string;
+  today: string;
+  texts: StepTexts;
+}
+
 /** Who booked, above the travellers of the booking. */
-async function BookingRow({ entry }: { entry: RosterEntry }) {
+async function BookingRow({ entry, ...arrivals }: { entry: RosterEntry } & Arrivals) {
   const t = await getTranslations("portal-bookings.departure");
   const { customerId, contactPhone, note } = entry;
   return (
@@ -25,7 +33,7 @@ async function BookingRow({ entry }: { entry: RosterEntry }) {
         className="block px-4 py-2.5 text-left font-normal @2xl:table-cell @2xl:px-5 print:py-1.5"
       >
         <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-          <span className="wrap-anywhere">
+          <span id={`booking-${entry.id}`} tabIndex={-1} className="wrap-anywhere outline-none">
             <span className="text-muted-foreground">{t("bookedBy")}</span>{" "}
             {customerId === null ? (
               t("nameless")
@@ -51,6 +59,7 @@ async function BookingRow({ entry }: { entry: RosterEntry }) {
           <BookingStatusBadge
             booking={{ status: entry.status, actor: "agency", wasConfirmed: true }}
           />
+          <CheckInStep booking={entry} labelledBy={`booking-${entry.id}`} {...arrivals} />
         </div>
         {note === null ? null : <p className="mt-1 wrap-anywhere whitespace-pre-line">{note}</p>}
       </th>
@@ -84,7 +93,16 @@ async function TravellerRow({ place, isBooker }: { place: PartyPlace; isBooker: 
   );
 }
 
-export async function RosterTable({ bookings }: { bookings: readonly RosterEntry[] }) {
+export async function RosterTable({
+  bookings,
+  timeZone,
+  today,
+}: {
+  bookings: readonly RosterEntry[];
+  timeZone: string;
+  today: string;
+}) {
+  const texts = await getStepTexts();
   const t = await getTranslations("portal-bookings.departure");
   const columns = {
     name: { name: t("name") },
@@ -107,7 +125,7 @@ export async function RosterTable({ bookings }: { bookings: readonly RosterEntry
             role="rowgroup"
             className="block divide-y not-first-of-type:border-t @2xl:table-row-group"
           >
-            <BookingRow entry={entry} />
+            <BookingRow entry={entry} timeZone={timeZone} today={today} texts={texts} />
             {entry.party.map((place) => (
               <TravellerRow
                 key={place.position}

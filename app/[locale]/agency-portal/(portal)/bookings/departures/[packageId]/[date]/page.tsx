@@ -11,11 +11,13 @@ import {
 import { LoadFailed } from "@/components/feedback/load-failed";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { LivePage } from "@/components/realtime/live-page";
+import { getOwnAgency } from "@/lib/agencies/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { departurePath } from "@/lib/bookings/portal/filters";
 import { openDeparture, type Departure } from "@/lib/bookings/portal/roster";
 import { readPage } from "@/lib/bookings/trips/trips";
 import { isPlainDate } from "@/lib/dates/plain-date";
+import { plainDateIn } from "@/lib/dates/time-zone";
 import { isUuid } from "@/lib/utils/uuid";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -36,7 +38,15 @@ async function Travellers({
   const roster = await reading;
   const t = await getTranslations("portal-bookings.missing");
   if (!roster.ok) return <LoadFailed title={t("failed")} level="h2" />;
-  return <DepartureRoster departure={departure} roster={roster.data} />;
+  const timeZone = (await getOwnAgency())?.timeZone ?? "UTC";
+  return (
+    <DepartureRoster
+      departure={departure}
+      roster={roster.data}
+      timeZone={timeZone}
+      today={plainDateIn(timeZone, new Date())}
+    />
+  );
 }
 
 export default async function DeparturePage({
