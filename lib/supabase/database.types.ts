@@ -15,8 +15,10 @@ export type Database = {
           closes_at: string;
           corrected_at: string | null;
           created_at: string;
+          daytime_phone: string | null;
           default_free_cancellation_hours: number;
           default_late_refund_percent: number;
+          emergency_phone: string | null;
           id: string;
           is_desk: boolean;
           license_number: string | null;
@@ -40,8 +42,10 @@ export type Database = {
           closes_at?: string;
           corrected_at?: string | null;
           created_at?: string;
+          daytime_phone?: string | null;
           default_free_cancellation_hours?: number;
           default_late_refund_percent?: number;
+          emergency_phone?: string | null;
           id?: string;
           is_desk?: boolean;
           license_number?: string | null;
@@ -65,8 +69,10 @@ export type Database = {
           closes_at?: string;
           corrected_at?: string | null;
           created_at?: string;
+          daytime_phone?: string | null;
           default_free_cancellation_hours?: number;
           default_late_refund_percent?: number;
+          emergency_phone?: string | null;
           id?: string;
           is_desk?: boolean;
           license_number?: string | null;
@@ -1811,6 +1817,17 @@ export type Database = {
           wishes: string | null;
         }[];
       };
+      /** How the traveller of a confirmed or completed booking reaches its agency, and the agency's language. No row for anybody else. */
+      get_voucher_contact: {
+        Args: {
+          p_booking_id: string;
+        };
+        Returns: {
+          daytime_phone: string | null;
+          emergency_phone: string | null;
+          locale: string;
+        }[];
+      };
       /** What waits for the signed-in user: unread messages of conversations that they started, of their agency's, and for an admin of the desk's, with the applications to review; and their unread notifications, all and those that are not about messages. 1000 stands for that many or more. Refuses with WF000. */
       get_waiting_counts: {
         Args: never;
@@ -2631,6 +2648,14 @@ export type Database = {
           p_agency_id: string;
           p_ticked: string[];
           p_unticked: string[];
+        };
+        Returns: undefined;
+      };
+      /** The owner of an agency sets the phone numbers that travellers with a confirmed booking read; null or a blank removes one. Lines of up to 50 characters. Refuses with WF000, WF033; 23514 names what is wrong. */
+      set_agency_phones: {
+        Args: {
+          p_daytime_phone: string | null;
+          p_emergency_phone: string | null;
         };
         Returns: undefined;
       };

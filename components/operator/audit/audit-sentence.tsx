@@ -24,6 +24,8 @@ const settingNames = [
   "business_email",
   "business_phone",
   "business_address",
+  "daytime_phone",
+  "emergency_phone",
   "time_zone",
   "default_free_cancellation_hours",
   "default_late_refund_percent",

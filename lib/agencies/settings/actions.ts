@@ -8,6 +8,8 @@ import { settingsFormValues } from "./form-values";
 import { setWorkingHours } from "./hours";
 import { hoursSchema } from "./hours-schema";
 import { updateSettings } from "./mutations";
+import { setAgencyPhones } from "./phones";
+import { phonesSchema } from "./phones-schema";
 import { getOwnSettings, settingsVersion } from "./queries";
 import { settingsSchema } from "./schemas";
 
@@ -28,4 +30,10 @@ export const saveHoursAction = createFormAction({
   role: "agency",
   schema: hoursSchema,
   run: (hours) => setWorkingHours(hours),
+});
+
+export const savePhonesAction = createFormAction({
+  role: "agency",
+  schema: phonesSchema,
+  run: (phones) => setAgencyPhones(phones),
 });

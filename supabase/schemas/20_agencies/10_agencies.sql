@@ -51,6 +51,10 @@ create table public.agencies (
     ),
   opens_at time not null default '09:00',
   closes_at time not null default '18:00',
+  daytime_phone text
+    constraint agencies_daytime_phone_check check (private.is_line(daytime_phone, 50)),
+  emergency_phone text
+    constraint agencies_emergency_phone_check check (private.is_line(emergency_phone, 50)),
   constraint agencies_hours_check check (opens_at < closes_at),
   constraint agencies_suspended_check
     check ((suspended_at is null) = (suspension_reason is null))
@@ -81,6 +85,10 @@ comment on column public.agencies.corrected_at is
 comment on column public.agencies.working_days is 'Days on which it answers: 1 is Monday, 7 is Sunday.';
 comment on column public.agencies.opens_at is 'When its working hours begin, in its time zone.';
 comment on column public.agencies.closes_at is 'When they end.';
+comment on column public.agencies.daytime_phone is
+  'For travellers with a confirmed booking, in working hours; null where none was given.';
+comment on column public.agencies.emergency_phone is
+  'For the same travellers, at any hour; null where none was given.';
 create unique index agencies_is_desk_key on public.agencies (is_desk) where is_desk;
 create index agencies_status_submitted_at_idx on public.agencies (verification_status, submitted_at, id);
 create index agencies_created_at_idx on public.agencies (created_at desc, id desc);
@@ -108,7 +116,8 @@ grant select (
   id, user_id, business_name, business_email, business_phone, business_address, license_number,
   verification_status, rejection_reason, time_zone, is_desk, submitted_at, reviewed_at,
   created_at, updated_at, suspended_at, suspension_reason, default_free_cancellation_hours,
-  default_late_refund_percent, corrected_at, working_days, opens_at, closes_at
+  default_late_refund_percent, corrected_at, working_days, opens_at, closes_at,
+  daytime_phone, emergency_phone
 ) on table public.agencies to authenticated;
 grant insert (
   user_id, business_name, business_email, business_phone, business_address, license_number,

@@ -55,6 +55,46 @@ from public, anon, authenticated, service_role;
 grant execute on function public.update_agency_settings(text, text, text, text, integer, integer, jsonb)
 to authenticated;
 
+create function public.set_agency_phones(p_daytime_phone text, p_emergency_phone text)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_agency_id uuid := private.own_agency_id();
+  v_old public.agencies;
+  v_new public.agencies;
+begin
+  perform private.require_user();
+  if v_agency_id is null then
+    perform private.refuse('agency_not_found');
+  end if;
+  select a.* into v_old from public.agencies a where a.id = v_agency_id for no key update;
+  update public.agencies a
+  set
+    daytime_phone = nullif(private.trimmed(p_daytime_phone), ''),
+    emergency_phone = nullif(private.trimmed(p_emergency_phone), '')
+  where a.id = v_agency_id
+  returning a.* into v_new;
+  if (v_new.daytime_phone, v_new.emergency_phone)
+    is distinct from (v_old.daytime_phone, v_old.emergency_phone)
+  then
+    perform private.audit('agency.settings', v_agency_id, jsonb_build_object(
+      'daytime_phone', jsonb_build_object('from', v_old.daytime_phone, 'to', v_new.daytime_phone),
+      'emergency_phone',
+      jsonb_build_object('from', v_old.emergency_phone, 'to', v_new.emergency_phone)
+    ));
+  end if;
+end
+$$;
+comment on function public.set_agency_phones(text, text) is
+  'The owner of an agency sets the phone numbers that travellers with a confirmed booking read; null or a blank removes one. Lines of up to 50 characters. Refuses with WF000, WF033; 23514 names what is wrong. Nullable: p_daytime_phone, p_emergency_phone.';
+revoke all on function public.set_agency_phones(text, text)
+from public, anon, authenticated, service_role;
+grant execute on function public.set_agency_phones(text, text) to authenticated;
+
 create function public.is_agency_mfa_required()
 returns boolean
 language plpgsql

@@ -112,3 +112,24 @@ comment on function public.undo_check_in(uuid, timestamptz) is
 revoke all on function public.undo_check_in(uuid, timestamptz)
 from public, anon, authenticated, service_role;
 grant execute on function public.undo_check_in(uuid, timestamptz) to authenticated;
+
+create function public.get_voucher_contact(p_booking_id uuid)
+returns table (daytime_phone text, emergency_phone text, locale text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select a.daytime_phone, a.emergency_phone, p.locale
+  from public.bookings b
+  join public.agencies a on a.id = b.agency_id
+  join public.profiles p on p.user_id = a.user_id
+  where b.id = p_booking_id
+    and b.user_id = (select auth.uid())
+    and b.status in ('confirmed', 'completed')
+$$;
+comment on function public.get_voucher_contact(uuid) is
+  'How the traveller of a confirmed or completed booking reaches its agency, and the agency''s language. No row for anybody else. Nullable: daytime_phone, emergency_phone.';
+revoke all on function public.get_voucher_contact(uuid)
+from public, anon, authenticated, service_role;
+grant execute on function public.get_voucher_contact(uuid) to authenticated;

@@ -40,6 +40,8 @@ describe("anonymous rpc (attack 36)", () => {
     cancel_booking: { p_booking_id: crypto.randomUUID(), p_expected_status: "pending" },
     change_contact_phone: { p_booking_id: crypto.randomUUID(), p_contact_phone: null },
     check_in_booking: { p_booking_id: crypto.randomUUID() },
+    get_voucher_contact: { p_booking_id: crypto.randomUUID() },
+    set_agency_phones: { p_daytime_phone: null, p_emergency_phone: null },
     undo_check_in: { p_booking_id: crypto.randomUUID(), p_checked_in_at: "2026-01-01T00:00:00Z" },
     save_booking_travellers: { p_booking_id: crypto.randomUUID(), p_travellers: [] },
     create_traveller_link: { p_booking_id: crypto.randomUUID(), p_position: 1 },

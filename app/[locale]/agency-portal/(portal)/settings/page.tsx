@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { PushSection } from "@/components/account/push/push-settings";
 import { BackToDashboard } from "@/components/agencies/portal/back-to-dashboard";
 import { HoursForm } from "@/components/agencies/settings/hours-form";
+import { PhonesForm } from "@/components/agencies/settings/phones-form";
 import { SettingsForm } from "@/components/agencies/settings/settings-form";
 import { StatusCard } from "@/components/agencies/settings/status-card";
 import { LoadFailed } from "@/components/feedback/load-failed";
@@ -14,6 +15,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { getOwnAgency } from "@/lib/agencies/queries";
 import { getWorkingHours } from "@/lib/agencies/settings/hours";
+import { getAgencyPhones } from "@/lib/agencies/settings/phones";
 import { getOwnSettings } from "@/lib/agencies/settings/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
@@ -36,11 +38,12 @@ export default async function SettingsPage() {
       getOwnSettings(),
       hasTravels(userId),
       getWorkingHours(),
+      getAgencyPhones(),
       getChannelSettings(["agency"]),
     ]),
   );
-  const [agency, settings, isTraveller, hours, channels] =
-    found === "unavailable" ? [null, null, false, null, []] : found;
+  const [agency, settings, isTraveller, hours, phones, channels] =
+    found === "unavailable" ? [null, null, false, null, null, []] : found;
   const tPage = await getTranslations("agency-page.edit");
   const tNotifications = await getTranslations("notifications.settings");
   return (
@@ -83,6 +86,7 @@ export default async function SettingsPage() {
                 </LocaleLink>
               </CardContent>
             </Card>
+            {phones === null ? null : <PhonesForm phones={phones} />}
             {hours === null ? null : <HoursForm hours={hours} />}
             <Card>
               <CardContent className="grid justify-items-start gap-3">
