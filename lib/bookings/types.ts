@@ -58,6 +58,8 @@ export interface TripDetails extends Trip {
   endTime: string | null;
   /** As the package states it now. */
   demands: PackageDemands;
+  included: readonly string[];
+  notIncluded: readonly string[];
   note: string | null;
   contactPhone: string | null;
   party: PartyPlace[];

@@ -14,7 +14,14 @@ export type HolidayId = (typeof holidayIds)[number];
 
 export type HolidayNames = (
   id: HolidayId,
-  name: "title" | "location" | "meetingPoint" | "requirements" | "whatToBring",
+  name:
+    | "title"
+    | "location"
+    | "meetingPoint"
+    | "requirements"
+    | "whatToBring"
+    | "included"
+    | "notIncluded",
 ) => string;
 
 export interface Holiday {

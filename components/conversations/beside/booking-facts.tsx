@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { PendingHold } from "@/components/bookings/portal/pending-hold";
-import { PhoneLink } from "@/components/bookings/portal/phone-link";
+import { PhoneLink } from "@/components/bookings/phone-link";
 import { statusLooks } from "@/components/bookings/status-looks";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Badge } from "@/components/ui/badge";

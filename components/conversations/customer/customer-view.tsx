@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { PhoneLink } from "@/components/bookings/portal/phone-link";
+import { PhoneLink } from "@/components/bookings/phone-link";
 import { statusLooks } from "@/components/bookings/status-looks";
 import { UnreadBadge } from "@/components/conversations/unread-badge";
 import { LocaleLink } from "@/components/layout/links/locale-link";

@@ -31,6 +31,8 @@ const trip: TripDetails = {
   checkedInAt: null,
   note: null,
   contactPhone: null,
+  included: [],
+  notIncluded: [],
   demands: { minimumAge: null, requirements: [], whatToBring: [] },
   party: [],
   meetingPoint: null,

@@ -17,7 +17,7 @@ import { tripStatusOf } from "./trips";
 const DETAIL_COLUMNS = `${TRIP_COLUMNS},
   unit_price, late_refund_percent, refund_amount, free_cancellation_until, created_at, updated_at, note,
   check_in_code, checked_in_at, contact_phone, customer_name,
-  package:travel_packages!bookings_package_id_fkey(slug, is_listed, image_path, kinds, meeting_point, meeting_time, end_time, minimum_age, requirements, what_to_bring),
+  package:travel_packages!bookings_package_id_fkey(slug, is_listed, image_path, kinds, meeting_point, meeting_time, end_time, minimum_age, requirements, what_to_bring, included, not_included),
   conversations(id),
   party:booking_travellers(${TRAVELLER_COLUMNS}),
   events:booking_events(id, actor, to_status, reason, created_at)
@@ -81,6 +81,8 @@ export async function getTrip(
       requirements: row.package?.requirements ?? [],
       whatToBring: row.package?.what_to_bring ?? [],
     },
+    included: row.package?.included ?? [],
+    notIncluded: row.package?.not_included ?? [],
     note: row.note,
     contactPhone: row.contact_phone,
     party: partyOf(row.party, row.travellers),

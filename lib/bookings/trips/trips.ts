@@ -107,5 +107,8 @@ export function withHolidayTexts(trip: TripDetails, names: HolidayNames): TripDe
   if (!isHolidayId(slug)) return trip;
   const meetingPoint = trip.meetingPoint ?? names(slug, "meetingPoint");
   const demands = withHolidayDemands(trip.demands, slug, names);
-  return { ...withNames(trip, names), meetingPoint, demands };
+  // As on the package's page.
+  const included = names(slug, "included").split("\n");
+  const notIncluded = names(slug, "notIncluded").split("\n");
+  return { ...withNames(trip, names), meetingPoint, demands, included, notIncluded };
 }

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { PhoneLink } from "@/components/bookings/portal/phone-link";
+import { PhoneLink } from "@/components/bookings/phone-link";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { customerPath, departurePath } from "@/lib/bookings/portal/filters";
 import type { AgencyBookingDetails } from "@/lib/bookings/portal/types";

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 
 import { getStepTexts, type StepTexts } from "@/components/bookings/portal/booking-texts";
 import { CheckInStep } from "@/components/bookings/portal/check-in-step";
-import { PhoneLink } from "@/components/bookings/portal/phone-link";
+import { PhoneLink } from "@/components/bookings/phone-link";
 import { RowTable } from "@/components/bookings/portal/row-table";
 import { BookingStatusBadge } from "@/components/bookings/portal/status-badge";
 import { LocaleLink } from "@/components/layout/links/locale-link";
