@@ -125,4 +125,12 @@ export type Texts = {
   digest: CombinedText;
 };
 
-export type Rendered = { subject: string; text: string; html: string };
+/** What the mail service takes: `content` is base64. */
+export type Attachment = { filename: string; content: string; content_type: string };
+
+export type Rendered = {
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: readonly Attachment[];
+};

@@ -1,3 +1,4 @@
+import { calendarOf } from "./calendar.ts";
 import { itemsOf, renderCombined, renderDigest } from "./combined.ts";
 import {
   writeFacts,
@@ -137,7 +138,11 @@ export function renderQueued(
   }
   const href = linkOf(siteUrl, locale, kind, payload);
   const named = withHolidayNames(payload, locale);
-  return assemble(kind, locale, named, href, siteUrl, now, extras);
+  const attachments = calendarOf(kind, locale, named, href);
+  return {
+    ...assemble(kind, locale, named, href, siteUrl, now, extras),
+    ...(attachments.length > 0 ? { attachments } : {}),
+  };
 }
 
 /** The link carries a one-time token. */

@@ -4,6 +4,13 @@ import path from "node:path";
 import type { EmailDriver } from "@supabase/lite";
 import { z } from "zod";
 
+/** `content` is base64. */
+export const attachmentSchema = z.object({
+  filename: z.string().regex(/^[^\r\n"/]+$/),
+  content: z.base64(),
+  content_type: z.string().regex(/^[^\r\n]+$/),
+});
+
 const mailSchema = z.object({
   id: z.string(),
   sentAt: z.string(),
@@ -13,6 +20,7 @@ const mailSchema = z.object({
   html: z.string(),
   headers: z.record(z.string(), z.string()).default({}),
   replyTo: z.string().nullable().default(null),
+  attachments: z.array(attachmentSchema).default([]),
 });
 
 /** `sentAt` is an ISO instant. */
@@ -25,6 +33,7 @@ type Message = {
   html?: string;
   headers?: Record<string, string>;
   replyTo?: string | null;
+  attachments?: Mail["attachments"];
 };
 
 /** Mails to search for those of one address. */
@@ -61,6 +70,7 @@ export class Outbox implements EmailDriver {
       html: message.html ?? "",
       headers: message.headers ?? {},
       replyTo: message.replyTo ?? null,
+      attachments: message.attachments ?? [],
     };
     known.set(mark, `${mail.id}.json`);
     await mkdir(this.dir, { recursive: true, mode: 0o700 });

@@ -3,7 +3,7 @@ import { isLoopbackAddress } from "@supabase/lite";
 import { z } from "zod";
 import type { MailService } from "../../functions/send-emails/deliver.ts";
 import type { Route } from "../api/server";
-import type { Outbox } from "./outbox";
+import { attachmentSchema, type Outbox } from "./outbox";
 import type { Replies } from "./replies";
 
 const PATH = "/outbox/mails";
@@ -15,6 +15,7 @@ const messageSchema = z.object({
   text: z.string(),
   html: z.string(),
   reply_to: z.email().optional(),
+  attachments: z.array(attachmentSchema).default([]),
   headers: z.record(z.string().regex(/^[A-Za-z-]+$/), z.string().regex(/^[^\r\n]*$/)).default({}),
 });
 
@@ -41,9 +42,10 @@ export function createMailService(
     }
     const parsed = messageSchema.safeParse(await request.json().catch(() => null));
     if (!parsed.success) return Response.json({ message: "Not a mail" }, { status: 422 });
-    const { to, subject, text, html, headers, reply_to: replyTo = null } = parsed.data;
+    const { to, reply_to: replyTo = null, subject, text, html, headers, attachments } = parsed.data;
     const repeated = request.headers.get("idempotency-key") ?? undefined;
-    await outbox.send({ to: to.join(), subject, text, html, headers, replyTo }, repeated);
+    const mail = { to: to.join(), subject, text, html, headers, replyTo, attachments };
+    await outbox.send(mail, repeated);
     return Response.json({ id: randomUUID() });
   };
   return { service: { url: `${apiUrl}${PATH}`, key, from: "Wayfare <mail@localhost>" }, route };

@@ -323,7 +323,10 @@ begin
   elsif v_payload ? 'booking_id' then
     select
       p.slug, c.id, jsonb_build_object(
-        'meeting_point', p.meeting_point, 'meeting_time', to_char(p.meeting_time, 'HH24:MI')
+        'meeting_point', p.meeting_point, 'meeting_time', to_char(p.meeting_time, 'HH24:MI'),
+        'ends_on', b.ends_on, 'confirmed_at', b.confirmed_at, 'steps', (
+          select count(*) - 1 from public.booking_events e where e.booking_id = b.id
+        )
       )
     into v_slug, v_conversation_id, v_meeting
     from public.bookings b
@@ -357,7 +360,7 @@ begin
 end
 $$;
 comment on function private.email_payload(private.emails) is
-  'What a mail says, completed at the moment of sending: messages and trip; package_slug of a fixed holiday; meeting_point and meeting_time of the package, HH:MM; time_zone of a traveller where it is known, else the agency''s; conversation_id, and can_reply: whether its recipient may answer by mail; recipient_id of a mail that they can stop.';
+  'What a mail says, completed at the moment of sending: messages and trip; package_slug of a fixed holiday; meeting_point and meeting_time of the package, HH:MM; ends_on, confirmed_at and steps (how often the status changed) of the booking, for the calendar file; time_zone of a traveller where it is known, else the agency''s; conversation_id, and can_reply: whether its recipient may answer by mail; recipient_id of a mail that they can stop.';
 revoke all on function private.email_payload(private.emails)
 from public, anon, authenticated, service_role;
 

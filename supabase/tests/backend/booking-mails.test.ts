@@ -6,7 +6,13 @@ import { createAgency, createPackage, type TestAgency } from "../support/agencie
 import { type BackendProcess, spawnBackend } from "../support/backend-process";
 import { createUser, openSuperuser, type TestUser } from "../support/clients";
 
-type Mail = { to: string; subject: string; text: string; html: string };
+type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; content: string }[];
+};
 
 const SITE = "https://wayfare.example";
 
@@ -81,6 +87,23 @@ describe("a booking's mails in the outbox", () => {
     expect(await mailsTo(backend, agency.email)).not.toContainEqual(
       expect.objectContaining({ subject: expect.stringContaining("已取消") as string }),
     );
+  });
+
+  it("bring the trip as a calendar file once it is confirmed", async () => {
+    const booking = await book(traveller, await createPackage(agency));
+    const requested = await find(traveller.email, new RegExp(`Anfrage ${booking.reference}`));
+    expect(requested.attachments).toEqual([]);
+    await agency.client
+      .rpc("confirm_booking", { p_booking_id: booking.booking_id, p_expected_status: "pending" })
+      .throwOnError();
+    const confirmed = await find(traveller.email, /^Bestätigt: /);
+    expect(confirmed.attachments).toEqual([
+      expect.objectContaining({ filename: `${booking.reference}.ics` }),
+    ]);
+    const file = Buffer.from(confirmed.attachments[0]?.content ?? "", "base64").toString("utf8");
+    expect(file).toContain(`UID:booking-${booking.booking_id}@wayfare`);
+    expect(file).toContain("SEQUENCE:1");
+    expect(file).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/);
   });
 
   it("name a fixed holiday in the traveller's language", async () => {
