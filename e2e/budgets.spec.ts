@@ -15,7 +15,7 @@ const SIGNED_IN_SCRIPT_BUDGET = 163_000;
  * plus up to three in a hundred: it may not grow unnoticed. docs/deviations.md has the goal.
  */
 const HTML_BUDGET: Readonly<Record<string, number>> = {
-  "/": 31_200,
+  "/": 31_600,
   "/hotels": 30_150,
   "/flights": 28_150,
   "/trains": 28_250,
@@ -29,8 +29,8 @@ const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/results/tours": 27_550,
   "/results/packages": 34_700,
   "/insurance": 15_200,
-  "/help": 18_450,
-  "/package/paris-romance": 29_850,
+  "/help": 18_650,
+  "/package/paris-romance": 30_200,
   "/agency/horizon-tide-travel": 28_600,
 };
 const PREFETCH_REQUESTS = 12;

@@ -13,6 +13,7 @@ import { PackageFacts } from "@/components/packages/public/package-facts";
 import { PackageItinerary } from "@/components/packages/public/package-itinerary";
 import { PackageLines } from "@/components/packages/public/package-lines";
 import { PackageTrail } from "@/components/packages/public/package-trail";
+import { SaveButton } from "@/components/packages/public/saved/save-button";
 import { ShareLink } from "@/components/packages/public/share-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -50,6 +51,7 @@ export async function PackageView({
   rating?: ReactNode;
 }) {
   const t = await getTranslations("catalogue");
+  const saved = await getTranslations("saved");
   const locale = await getLocale();
   const { item } = offer;
   const chosen = selection
@@ -66,16 +68,21 @@ export async function PackageView({
             <Icon name="arrow-left" className="size-4" />
             {t("detail.back")}
           </BackToPackages>
-          <ShareLink
-            title={item.title}
-            url={url}
-            copied={t("detail.linkCopied")}
-            // Its text ends where the card below it does.
-            className={cn(buttonVariants({ variant: "ghost" }), "-mr-2 px-2")}
-          >
-            <Icon name="share-2" />
-            {t("detail.share")}
-          </ShareLink>
+          <div className="flex">
+            <SaveButton id={item.id} name={saved("save", { title: item.title })}>
+              <span className="max-sm:sr-only">{saved("saveShort")}</span>
+            </SaveButton>
+            <ShareLink
+              title={item.title}
+              url={url}
+              copied={t("detail.linkCopied")}
+              // Its text ends where the card below it does.
+              className={cn(buttonVariants({ variant: "ghost" }), "-mr-2 px-2")}
+            >
+              <Icon name="share-2" />
+              {t("detail.share")}
+            </ShareLink>
+          </div>
         </div>
       )}
       <article className="mt-2 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

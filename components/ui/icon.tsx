@@ -22,6 +22,7 @@ export type IconName =
   | "coins"
   | "flag"
   | "globe"
+  | "heart"
   | "landmark"
   | "languages"
   | "layout-dashboard"

@@ -21,6 +21,7 @@ import type profile from "./messages/en/profile.json";
 import type requests from "./messages/en/requests.json";
 import type reviews from "./messages/en/reviews.json";
 import type samples from "./messages/en/samples.json";
+import type saved from "./messages/en/saved.json";
 import type search from "./messages/en/search.json";
 import type settings from "./messages/en/settings.json";
 import type shell from "./messages/en/shell.json";
@@ -50,6 +51,7 @@ declare module "use-intl" {
       requests: typeof requests;
       reviews: typeof reviews;
       samples: typeof samples;
+      saved: typeof saved;
       search: typeof search;
       settings: typeof settings;
       shell: typeof shell;

@@ -20,6 +20,7 @@ export const namespaces = [
   "requests",
   "reviews",
   "samples",
+  "saved",
   "search",
   "settings",
   "shell",

@@ -15,6 +15,7 @@ import { AccountMenuItems } from "./account-menu-items";
 import { CurrencyOptions } from "./currency-options";
 import { HeaderMenu, menuItemClasses } from "./header-menu";
 import { LanguageLinks } from "./language-links";
+import { SavedLink } from "./saved-link";
 
 /**
  * The page is the same for everybody: CSS shows what fits who is signed in.
@@ -135,6 +136,7 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
             <AccountMenuItems />
           </HeaderMenu>
         </nav>
+        <SavedLink href={path("/saved")}>{t("nav.saved")}</SavedLink>
         <Bell href="/notifications" className={forSignedIn} />
         {signIn}
         {account}

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { IntentLink } from "@/components/layout/links/intent-link";
 import { Price } from "@/components/layout/price";
 import { PackagePicture } from "@/components/packages/package-picture";
+import { SavePackage } from "@/components/packages/public/saved/save-package";
 import { buttonVariants } from "@/components/ui/button";
 import { getFlightsText } from "@/lib/catalogue/flights-text";
 import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
@@ -157,6 +158,7 @@ export async function AgencyPackageCard({
           <span className="sr-only">: {title}</span>
         </IntentLink>
       }
+      save={<SavePackage id={row.slug ?? row.id} title={title} />}
     />
   );
 }

@@ -10,6 +10,7 @@ export function SampleCard({
   price,
   action,
   isFirst,
+  save,
 }: {
   picture: string | ReactElement;
   title: string;
@@ -20,6 +21,8 @@ export function SampleCard({
   price: ReactNode;
   action: ReactNode;
   isFirst: boolean;
+  /** The heart, where there is something to save. */
+  save?: ReactNode;
 }) {
   return (
     <li className="sample">
@@ -36,6 +39,7 @@ export function SampleCard({
       ) : (
         picture
       )}
+      {save}
       <div>
         <h3>{title}</h3>
         <p>{subtitle}</p>

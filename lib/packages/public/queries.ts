@@ -117,6 +117,32 @@ export function getPublicSummary(id: string): Promise<PublicRead<RatedPackage | 
   );
 }
 
+async function readSummaries(ids: readonly string[]): Promise<RatedPackage[]> {
+  const client = createAnonymousClient();
+  const { data, error } = await client
+    .from("travel_packages")
+    .select(SUMMARY_COLUMNS)
+    .in("id", ids)
+    .eq("status", "published")
+    .retry(false);
+  if (error) throw error;
+  const ratings = await readRatings(
+    client,
+    data.map(({ id }) => id),
+  );
+  return data.map((row) => ({ ...toSummary(row), rating: ratings.get(row.id) ?? null }));
+}
+
+/** Those that live agencies sell, in any order. */
+export function getPublicSummaries(ids: readonly string[]): Promise<PublicRead<RatedPackage[]>> {
+  const sorted = ids.toSorted();
+  return readCached(
+    () => (sorted.length > 0 ? readSummaries(sorted) : Promise.resolve([])),
+    ["rated-summaries", SUMMARY_COLUMNS, ...sorted],
+    [LIVE_AGENCIES_TAG, ...sorted.map(packageCardTag)],
+  );
+}
+
 async function readAgencyId(id: string): Promise<string | null> {
   const { data, error } = await createAnonymousClient()
     .from("travel_packages")

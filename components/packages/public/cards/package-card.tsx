@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { IntentLink } from "@/components/layout/links/intent-link";
 import { Price } from "@/components/layout/price";
 import { PackageRating } from "@/components/packages/public/package-rating";
+import { SavePackage } from "@/components/packages/public/saved/save-package";
 import { Icon } from "@/components/ui/icon";
 import { getFlightsText } from "@/lib/catalogue/flights-text";
 import { localePath } from "@/lib/i18n/paths";
@@ -53,6 +54,7 @@ export async function PackageCard({ item }: { item: CatalogueItem }) {
           {t("perPerson")}
         </p>
       </div>
+      <SavePackage id={item.id} title={item.title} />
     </li>
   );
 }

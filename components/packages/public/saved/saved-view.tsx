@@ -1,0 +1,56 @@
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
+
+import { EmptyState } from "@/components/feedback/empty-state";
+import { CardsSkeleton } from "@/components/feedback/list-skeletons";
+import { LocaleLink } from "@/components/layout/links/locale-link";
+import { buttonVariants } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+
+
+import { SavedList } from "./saved-list";
+
+const TITLE_ID = "saved";
+
+/** The page of what a visitor saved: the same for everybody, filled in the browser. */
+export async function SavedView() {
+  const t = await getTranslations("saved");
+  const locale = await getLocale();
+  const { count, gone } = (await getMessages()).saved;
+  // The footer stays below the first view, whatever the list turns out to be.
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-7xl px-4 pt-8">
+      <h1 id={TITLE_ID} className="text-4xl font-bold sm:text-5xl">{t("title")}</h1>
+      <p className="mt-2 text-muted-foreground not-no-js:hidden">{t("noScripts")}</p>
+      <div className="mt-2 flow-root no-js:hidden">
+        <SavedList
+          locale={locale}
+          titleId={TITLE_ID}
+          texts={{
+            count,
+            gone,
+            removeGone: t("removeGone"),
+            failed: t("failed"),
+            retry: t("retry"),
+          }}
+          loading={
+            <CardsSkeleton cards={3} className="package-grid mt-6 grid" card="h-112 rounded-xl" />
+          }
+          empty={
+            <div className="mt-6">
+              <EmptyState
+                icon={<Icon name="heart" />}
+                title={t("empty.title")}
+                text={t("empty.text")}
+                action={
+                  <LocaleLink href="/packages" className={buttonVariants()}>
+                    {t("empty.link")}
+                  </LocaleLink>
+                }
+              />
+            </div>
+          }
+        />
+      </div>
+    </div>
+  );
+}
