@@ -54,6 +54,7 @@ export const errorCodes = [
   "tooManyPending",
   "tooManyDocuments",
   "tooManySavedReplies",
+  "tooManySaved",
   "tooManySeats",
   "tooManySignUps",
   "travellersOnly",

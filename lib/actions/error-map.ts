@@ -83,6 +83,7 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF044: "invalidInput",
   WF045: "linkEnded",
   WF046: "checkInClosed",
+  WF047: "tooManySaved",
   WF050: "bookingChanged",
   WF060: "conflict",
   WF061: "itineraryLonger",

@@ -46,6 +46,7 @@ export const DATABASE_ERRORS = {
   WF044: "traveller_invalid",
   WF045: "link_ended",
   WF046: "check_in_closed",
+  WF047: "too_many_saved",
   WF050: "refund_changed",
   WF060: "changed_meanwhile",
   WF061: "itinerary_longer",

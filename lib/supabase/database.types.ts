@@ -1040,6 +1040,24 @@ export type Database = {
           },
         ];
       };
+      saved_packages: {
+        Row: {
+          public_id: string;
+          saved_at: string;
+          user_id: string;
+        };
+        Insert: {
+          public_id: string;
+          saved_at?: string;
+          user_id: string;
+        };
+        Update: {
+          public_id?: string;
+          saved_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       saved_replies: {
         Row: {
           agency_id: string;
@@ -2769,6 +2787,14 @@ export type Database = {
           p_reason: string;
         };
         Returns: undefined;
+      };
+      /** Adds packages to what the caller has saved, newest first, and removes others; what is saved already keeps its time, so a repetition changes nothing. Returns all, newest first. All or nothing. Refuses with WF000, WF047. */
+      sync_saved_packages: {
+        Args: {
+          p_add: string[];
+          p_remove: string[];
+        };
+        Returns: string[];
       };
       /** The agency takes a check-in back while the booking is confirmed. p_checked_in_at: the time that the caller saw. Without effect where it was taken back already. Both sides hear booking.changed. Refuses with WF000, WF008, WF010, WF060. */
       undo_check_in: {

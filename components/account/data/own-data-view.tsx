@@ -159,6 +159,12 @@ export async function OwnDataView({
       lines: [await momentText(uploaded_at)],
     })),
   );
+  const saved = await Promise.all(
+    data.saved_packages.map(async (each) => ({
+      title: each.title ?? each.package,
+      lines: [await momentText(each.saved_at)],
+    })),
+  );
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:py-10">
       <BackLink href="/dashboard/profile">{t("back")}</BackLink>
@@ -176,6 +182,7 @@ export async function OwnDataView({
         <Trips bookings={data.bookings} />
         <Conversations conversations={data.conversations} />
         <Judgements data={data} />
+        <DataRecords title={t("saved")} records={saved} />
         {documents.length > 0 ? <DataRecords title={t("documents")} records={documents} /> : null}
         <DataRecords title={t("sessions")} records={sessions} />
         <Section title={t("sent")}>

@@ -65,6 +65,9 @@ export const ownDataSchema = z.object({
   ratings_of_agencies: z.array(
     z.object({ booking: z.string(), stars: z.number(), created_at: instant }),
   ),
+  saved_packages: z.array(
+    z.object({ package: z.string(), title: z.string().nullable(), saved_at: instant }),
+  ),
   application_documents: z.array(z.object({ file: z.string(), uploaded_at: instant })),
   emails: z.array(z.unknown()),
   notifications: z.array(z.unknown()),

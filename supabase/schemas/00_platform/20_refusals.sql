@@ -60,6 +60,7 @@ insert into private.error_codes (code, name, meaning) values
   ('WF044', 'traveller_invalid', 'A traveller''s position is outside of the party or named twice, or the name, age or wishes can''t be.'),
   ('WF045', 'link_ended', 'No such personal link, a newer one has replaced it, or its booking has ended.'),
   ('WF046', 'check_in_closed', 'Travellers are checked in from the day before the trip to the day after it, at the agency.'),
+  ('WF047', 'too_many_saved', 'A person saves 1000 packages at most.'),
   ('WF050', 'refund_changed', 'What would be given back is not what the caller agreed to.'),
   ('WF060', 'changed_meanwhile', 'What is stored is not what the caller names as seen.'),
   ('WF061', 'itinerary_longer', 'A published package would have an itinerary of more days than the trip.'),

@@ -124,6 +124,16 @@ as $$
           or exists (select from private.reviews r where r.booking_id = b.id)
         )
     ), '[]'),
+    'saved_packages', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'package', s.public_id, 'title', p.title, 'saved_at', s.saved_at
+        ) order by s.saved_at desc, s.public_id
+      )
+      from public.saved_packages s
+      left join public.travel_packages p on p.id = private.package_of_public_id(s.public_id)
+      where s.user_id = u.id
+    ), '[]'),
     'reports', coalesce((
       select jsonb_agg(
         jsonb_build_object(
@@ -244,7 +254,7 @@ begin
 end
 $$;
 comment on function private.erase_account(auth.users) is
-  'Erases an account that the caller has locked. Of its bookings the agency keeps reference, package, dates, number of travellers and amounts, without name, phone number, note and the travellers'' details; of its reviews the stars stay, without name, text, answer and history; account, profile, sessions, conversations with their files, mails, notifications and agencies'' notes are removed. Returns how many bookings are kept. Refuses with WF093, WF094.';
+  'Erases an account that the caller has locked. Of its bookings the agency keeps reference, package, dates, number of travellers and amounts, without name, phone number, note and the travellers'' details; of its reviews the stars stay, without name, text, answer and history; account, profile, sessions, conversations with their files, mails, notifications, saved packages and agencies'' notes are removed. Returns how many bookings are kept. Refuses with WF093, WF094.';
 revoke all on function private.erase_account(auth.users)
 from public, anon, authenticated, service_role;
 

@@ -5,7 +5,7 @@ const NOBODY = [no, no, no, no, no, no] as const;
 const ENDPOINT = "https://fcm.googleapis.com/fcm/send/matrix";
 const OWN = [no, "rows", "none", "none", "none", "none"] as const;
 
-/** What the traveller was told, and how they want to be told. */
+/** What the traveller was told, how they want to be told, and what they have saved. */
 export const NOTIFICATION_ACCESS: Record<string, TableAccess> = {
   notifications: {
     rows: (w) => `user_id = '${w.traveller.id}'`,
@@ -86,5 +86,26 @@ export const NOTIFICATION_ACCESS: Record<string, TableAccess> = {
       delete: (c) => c.from("push_subscriptions").delete().eq("endpoint", ENDPOINT).select("id"),
     },
     expected: { select: OWN, insert: NOBODY, update: NOBODY, delete: OWN },
+  },
+  saved_packages: {
+    prepare: async (w) => {
+      await w.sql`insert into public.saved_packages (user_id, public_id)
+        values (${w.traveller.id}, 'paris-romance') on conflict do nothing`;
+    },
+    rows: (w) => `user_id = '${w.traveller.id}'`,
+    send: {
+      select: (c, w) => c.from("saved_packages").select("public_id").eq("user_id", w.traveller.id),
+      insert: (c, w) =>
+        c.from("saved_packages").insert({ user_id: w.traveller.id, public_id: "bali" }),
+      update: (c, w) =>
+        c
+          .from("saved_packages")
+          .update({ public_id: "bali" })
+          .eq("user_id", w.traveller.id)
+          .select("public_id"),
+      delete: (c, w) =>
+        c.from("saved_packages").delete().eq("user_id", w.traveller.id).select("public_id"),
+    },
+    expected: { select: OWN, insert: NOBODY, update: NOBODY, delete: NOBODY },
   },
 };

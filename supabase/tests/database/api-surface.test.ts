@@ -44,6 +44,7 @@ describe("anonymous rpc (attack 36)", () => {
     set_agency_phones: { p_daytime_phone: null, p_emergency_phone: null },
     undo_check_in: { p_booking_id: crypto.randomUUID(), p_checked_in_at: "2026-01-01T00:00:00Z" },
     save_booking_travellers: { p_booking_id: crypto.randomUUID(), p_travellers: [] },
+    sync_saved_packages: { p_add: ["paris-romance"], p_remove: [] },
     create_traveller_link: { p_booking_id: crypto.randomUUID(), p_position: 1 },
     decline_booking: {
       p_booking_id: crypto.randomUUID(),

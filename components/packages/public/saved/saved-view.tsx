@@ -3,9 +3,12 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { CardsSkeleton } from "@/components/feedback/list-skeletons";
 import { LocaleLink } from "@/components/layout/links/locale-link";
+import { SiteLink } from "@/components/layout/links/site-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
+import { localePath } from "@/lib/i18n/paths";
+import { SAVED_PATH } from "@/lib/packages/saved/types";
 
 import { SavedList } from "./saved-list";
 
@@ -21,6 +24,19 @@ export async function SavedView() {
     <div className="mx-auto min-h-dvh w-full max-w-7xl px-4 pt-8">
       <h1 id={TITLE_ID} className="text-4xl font-bold sm:text-5xl">{t("title")}</h1>
       <p className="mt-2 text-muted-foreground not-no-js:hidden">{t("noScripts")}</p>
+      <p className="mt-2 text-muted-foreground signed-in:hidden no-js:hidden">
+        {t.rich("device", {
+          link: (words) => (
+            <SiteLink
+              href={`${localePath(locale, "/auth")}?next=${localePath(locale, SAVED_PATH)}`}
+              prefetch={false}
+              className="font-medium text-primary underline underline-offset-4"
+            >
+              {words}
+            </SiteLink>
+          ),
+        })}
+      </p>
       <div className="mt-2 flow-root no-js:hidden">
         <SavedList
           locale={locale}
