@@ -19,6 +19,7 @@ export const config = {
     "/:locale(es|fr|de|zh)?/travellers/:token",
     "/:locale(es|fr|de|zh)?/package/:id/book",
     "/:locale(es|fr|de|zh)?/package/:id/reviews",
+    "/:locale(es|fr|de|zh)?/saved/compare",
     "/:path((?:(?:es|fr|de|zh)/)?(?:results/)?(?:hotels|flights|trains|cars|tours|packages))",
     { source: "/:path((?:(?:es|fr|de|zh)/)?package/[^/]+)", has: [{ type: "query", key: "date" }] },
     {

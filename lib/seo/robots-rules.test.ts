@@ -51,6 +51,7 @@ describe("robotsRules", () => {
       "/dashboard",
       "/messages/1",
       "/report?kind=package",
+      "/saved/compare?item=paris-romance",
       "/search/category/hotels",
       "/flights?sort=price",
       "/hotels?stars=5&sort=price",

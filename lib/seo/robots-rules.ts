@@ -12,6 +12,7 @@ const closedPaths = [
   "/messages",
   "/report",
   "/request/",
+  "/saved/",
   "/search",
   "/travellers/",
 ];

@@ -1,15 +1,17 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 import { buttonVariants } from "@/components/ui/button";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { toggleSaved } from "@/lib/saved/device";
 
+import { CompareBar, CompareBox, type CompareTexts } from "./compare-bar";
 import { SavedCardView } from "./saved-card";
 import { useCards, useSavedIds } from "./use-cards";
 
-export interface SavedTexts {
+export interface SavedTexts extends CompareTexts {
+  hint: string;
   /** Plural forms with `#`. */
   count: string;
   gone: string;
@@ -22,6 +24,7 @@ export interface SavedTexts {
 export function SavedList({
   locale,
   titleId,
+  comparePath,
   texts,
   empty,
   loading,
@@ -29,12 +32,14 @@ export function SavedList({
   locale: string;
   /** Of the heading that names the list. */
   titleId: string;
+  comparePath: string;
   texts: SavedTexts;
   empty: ReactNode;
   loading: ReactNode;
 }) {
   const { saved, shown } = useSavedIds();
   const { known, cards, isLoading, hasFailed, retry } = useCards(shown ?? [], locale);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   if (saved === null || shown === null) return loading;
   if (shown.length === 0) return empty;
   const gone = saved.filter((id) => known.get(id) === null);
@@ -43,13 +48,25 @@ export function SavedList({
       <p role="status" className="text-muted-foreground">
         {fillPlural(texts.count, saved.length, locale)}
       </p>
+      {cards.length > 1 ? <p className="text-muted-foreground">{texts.hint}</p> : null}
       {cards.length > 0 ? (
         <ul aria-labelledby={titleId} className="package-grid mt-6">
           {cards.map((card) => (
-            <SavedCardView key={card.id} card={card} />
+            <SavedCardView key={card.id} card={card}>
+              {cards.length > 1 ? (
+                <CompareBox
+                  id={card.id}
+                  name={card.compare}
+                  label={texts.box}
+                  chosen={chosen}
+                  onChange={setChosen}
+                />
+              ) : null}
+            </SavedCardView>
           ))}
         </ul>
       ) : null}
+      <CompareBar action={comparePath} texts={texts} count={chosen.length} locale={locale} />
       {isLoading ? <div className="mt-6">{loading}</div> : null}
       {hasFailed ? (
         <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">

@@ -8,6 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
 import { localePath } from "@/lib/i18n/paths";
+import { COMPARE_PATH } from "@/lib/packages/saved/compare";
 import { SAVED_PATH } from "@/lib/packages/saved/types";
 
 import { SavedList } from "./saved-list";
@@ -18,7 +19,7 @@ const TITLE_ID = "saved";
 export async function SavedView() {
   const t = await getTranslations("saved");
   const locale = await getLocale();
-  const { count, gone } = (await getMessages()).saved;
+  const { count, gone, compare } = (await getMessages()).saved;
   // The footer stays below the first view, whatever the list turns out to be.
   return (
     <div className="mx-auto min-h-dvh w-full max-w-7xl px-4 pt-8">
@@ -41,12 +42,18 @@ export async function SavedView() {
         <SavedList
           locale={locale}
           titleId={TITLE_ID}
+          comparePath={localePath(locale, COMPARE_PATH)}
           texts={{
             count,
             gone,
             removeGone: t("removeGone"),
             failed: t("failed"),
             retry: t("retry"),
+            hint: compare.hint,
+            box: compare.box,
+            one: compare.one,
+            full: compare.full,
+            submit: compare.submit,
           }}
           loading={
             <CardsSkeleton cards={3} className="package-grid mt-6 grid" card="h-112 rounded-xl" />
