@@ -157,3 +157,26 @@ test("the cards' endpoint answers for known ids alone, up to 24", async ({ reque
   const many = Array.from({ length: 25 }, () => crypto.randomUUID()).join(",");
   expect((await request.get(`/api/packages/saved?ids=${many}`)).status()).toBe(400);
 });
+
+test("packages that were looked at are listed on this device, until they are cleared", async ({
+  page,
+}) => {
+  for (const [id, title] of [
+    ["paris-romance", "Paris Romance"],
+    ["bali-cultural-journey", "Bali Cultural Journey"],
+  ] as const) {
+    await page.goto(`/package/${id}`);
+    await expect(heart(page, title)).toBeVisible();
+  }
+  await page.goto("/saved");
+  const seen = page.getByRole("region", { name: "Recently seen" });
+  await expect(seen.getByRole("heading", { level: 3 })).toHaveText([
+    "Bali Cultural Journey",
+    "Paris Romance",
+  ]);
+  await seen.getByRole("button", { name: "Clear these" }).click();
+  await expect(seen).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+  await expect(seen).toBeHidden();
+});

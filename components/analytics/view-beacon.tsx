@@ -2,7 +2,13 @@
 
 import { useEffect } from "react";
 
+import { noteSeen } from "@/lib/saved/seen";
+
+/** Counts a view of the package's page, and lists it on this device as seen. */
 export function ViewBeacon({ id }: { id: string }) {
-  useEffect(() => void navigator.sendBeacon("/api/views", id), [id]);
+  useEffect(() => {
+    navigator.sendBeacon("/api/views", id);
+    noteSeen(id);
+  }, [id]);
   return null;
 }

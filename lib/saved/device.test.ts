@@ -10,6 +10,7 @@ function createBrowser() {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
   vi.stubGlobal("document", { documentElement: { dataset } });
   vi.stubGlobal("addEventListener", events.addEventListener.bind(events));

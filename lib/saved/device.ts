@@ -11,7 +11,10 @@ export interface Saved {
   pending?: Readonly<Record<string, boolean>>;
 }
 
-export const STORAGE_KEY = "wf_saved";
+const STORAGE_KEY = "wf_saved";
+
+/** Of the packages seen while somebody was signed in: see seen.ts. */
+export const OWN_SEEN_KEY = "wf_seen_own";
 
 const none: Saved = { items: [] };
 
@@ -83,6 +86,11 @@ export function writeSaved(saved: Saved): void {
 
 /** After a sign-out nothing of the account stays on the device. What was saved signed out does. */
 export function forgetAccount(): void {
+  try {
+    localStorage.removeItem(OWN_SEEN_KEY);
+  } catch {
+    // Forbidden: there is none.
+  }
   const saved = parse(load());
   const kept = withoutPersonal(saved);
   if (kept !== saved) writeSaved(kept);

@@ -11,6 +11,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { COMPARE_PATH } from "@/lib/packages/saved/compare";
 import { SAVED_PATH } from "@/lib/packages/saved/types";
 
+import { RecentlySeen } from "./recently-seen";
 import { SavedList } from "./saved-list";
 
 const TITLE_ID = "saved";
@@ -73,6 +74,7 @@ export async function SavedView() {
             </div>
           }
         />
+        <RecentlySeen locale={locale} title={t("seen")} clear={t("clearSeen")} />
       </div>
     </div>
   );
