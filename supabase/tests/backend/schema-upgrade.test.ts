@@ -16,6 +16,9 @@ const PEOPLE = ["auth.users", "public.profiles", "public.user_roles"];
 /** Columns that a later step moved to another table: notification_settings. */
 const MOVED = ["notify_bookings", "notify_cancellations", "notify_messages"];
 
+/** The words of private.error_codes, which later steps change. */
+const REWORDED = "meaning";
+
 /** Lists of the schema itself, to which later steps add. */
 const LISTS = ["private.error_codes", "private.retention", "storage.buckets"];
 
@@ -78,7 +81,7 @@ test.each([
     .filter(({ name }) => kept?.includes(name) ?? true)
     .map(({ name, columns }) => ({
       name,
-      columns: columns.filter((column) => !MOVED.includes(column)),
+      columns: columns.filter((column) => ![...MOVED, REWORDED].includes(column)),
     }));
   const rows = await rowsOf(before, tables);
   expect(rows["public.profiles"]).toContainEqual(
