@@ -147,8 +147,9 @@ export async function VoucherFacts({
         lines.length === 0 ? null : (
           <Fact key={name} label={label(name)} isWide>
             <ul className="columns-2 gap-x-6 text-sm font-normal">
-              {lines.map((line) => (
-                <li key={line} className="break-inside-avoid">
+              {lines.map((line, index) => (
+                // Two lines may say the same.
+                <li key={index} className="break-inside-avoid">
                   {line}
                 </li>
               ))}
