@@ -121,14 +121,16 @@ describe("sessions", () => {
     expect((await client.auth.getUser()).error).toBeNull();
   });
 
-  it("survives two tabs that refresh at once", async () => {
+  it("survives many tabs that refresh at once", async () => {
     const { client } = await createUser();
-    const token = (await client.auth.getSession()).data.session?.refresh_token ?? "";
-    const tabs = [createTestClient(), createTestClient()];
-    const answers = await Promise.all(
-      tabs.map((tab) => tab.auth.refreshSession({ refresh_token: token })),
-    );
-    expect(answers.map((answer) => answer.error)).toEqual([null, null]);
+    for (let round = 0; round < 5; round += 1) {
+      const token = (await client.auth.getSession()).data.session?.refresh_token ?? "";
+      const tabs = [client, ...Array.from({ length: 7 }, () => createTestClient())];
+      const answers = await Promise.all(
+        tabs.map((tab) => tab.auth.refreshSession({ refresh_token: token })),
+      );
+      expect(answers.map((answer) => answer.error?.code)).toEqual(tabs.map(() => undefined));
+    }
   });
 
   it("revokes the family when a rotated token is used after the grace time", async () => {

@@ -91,6 +91,8 @@ describe("a session after the password", () => {
     const { factorId, secret } = await addFactor(user.client);
     const client = createTestClient();
     await client.auth.signInWithPassword({ email: user.email, password: PASSWORD });
+    // A weaker session would end with the first answer, and then ask nothing.
+    await sql`update auth.sessions set aal = 'aal2' where user_id = ${user.id}`;
     const code = codeAt(secret, Date.now() + STEP_MS);
     const both = await Promise.all([
       enterCode(client, factorId, code),

@@ -53,6 +53,30 @@ it("refuses a banned account once its password was right", async () => {
   expect(await signIn("other@example.com", PASSWORD)).toBeUndefined();
 });
 
+it("lets two tabs refresh the same token one after the other, and others meanwhile", async () => {
+  const steps: string[] = [];
+  const guard = createAuthGuard(async (request) => {
+    const { refresh_token: token } = (await request.json()) as { refresh_token: string };
+    steps.push(`${token} begins`);
+    await new Promise((resolve) => setTimeout(resolve, token === "shared" ? 20 : 1));
+    steps.push(`${token} ends`);
+    return Response.json({});
+  }, OPTIONS);
+  const refresh = (token: string) => {
+    const url = "http://backend.test/auth/v1/token?grant_type=refresh_token";
+    const body = JSON.stringify({ refresh_token: token });
+    return guard(new Request(url, { method: "POST", body }), "192.0.2.9");
+  };
+  await Promise.all([refresh("shared"), refresh("shared"), refresh("other")]);
+  expect(steps.filter((step) => step.startsWith("shared"))).toEqual([
+    "shared begins",
+    "shared ends",
+    "shared begins",
+    "shared ends",
+  ]);
+  expect(steps.indexOf("other ends")).toBeLessThan(steps.indexOf("shared ends"));
+});
+
 const from = (address: string, apikey = SECRET) => ({ apikey, "sb-forwarded-for": address });
 
 describe("the quota of a visitor", () => {

@@ -3,6 +3,7 @@ import { createAnswerTime } from "./answer-time";
 import { readErrorCode, refuseAuth, TOO_MANY_REQUESTS } from "./auth-answers";
 import { type AuthRequest, readAuthRequest, type Refusal } from "./auth-requests";
 import { BodyTooLarge, readBody } from "../body";
+import { InTurn } from "./in-turn";
 import { MailLimit } from "./mail-limit";
 import { PasswordChanges } from "./password-changes";
 import type { BanCheck, PasswordCheck } from "./passwords";
@@ -83,6 +84,7 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
   const { maxBadSignIns, secretKey, isPasswordOf, isBanned } = options;
   const signIns = new SignInLimit(maxBadSignIns);
   const mails = new MailLimit();
+  const refreshes = new InTurn();
   const answerTime = createAnswerTime(options.answerStepMs);
   const signUp = createSignUps(next, isPasswordOf, answerTime);
   const passwords = new PasswordChanges(next, isPasswordOf, signIns, answerTime);
@@ -140,6 +142,10 @@ export function createAuthGuard(next: Route, options: AuthGuardOptions): Route {
     const visitor = visitorOf(request, peer, secretKey);
     const from = { visitor, device: knownDeviceOf(request, secretKey) };
     if (asked.name === "POST token?password") return signIn(asked, { email, ...from }, run);
+    // Lite ends a token and stores the next one in two steps: a second tab between them would be signed out.
+    if (asked.name === "POST token?refresh_token") {
+      return refreshes.run(textOf(asked, "refresh_token"), run);
+    }
     if (asked.name === "POST recover") return recover(email, visitor, run);
     if (asked.name === "PUT user" && asked.body?.["password"] !== undefined) {
       const currentPassword = textOf(asked, "current_password");
