@@ -5,7 +5,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { createAgency, createPackage } from "./support/backend";
 import { inDays } from "./support/bookings";
 import { awaitTakeover } from "./support/held-scripts";
-import { layoutShift, results } from "./support/public";
+import { awaitFormHelp, layoutShift, results } from "./support/public";
 
 const early = inDays(30);
 const middle = inDays(60);
@@ -70,6 +70,7 @@ test("date and party go from the home page's search to the booking, by keyboard"
 }) => {
   const { word, title } = await createTrip();
   await page.goto("/");
+  await awaitFormHelp(page);
   await page.getByRole("search").getByLabel("Destination").fill(word);
   await page.getByRole("navigation").getByRole("link", { name: "Flight + Hotel" }).first().click();
   const form = page.getByRole("search");

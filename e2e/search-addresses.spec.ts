@@ -1,15 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 
-import { categories, inLanguage, languages, layoutShift, results, search } from "./support/public";
+import {
+  awaitFormHelp,
+  categories,
+  inLanguage,
+  languages,
+  layoutShift,
+  results,
+  search,
+} from "./support/public";
 import { test } from "./support/reading";
 
 function field(page: Page, label: string) {
   return page.getByRole("search").getByLabel(label, { exact: true });
-}
-
-/** By the script that follows the page. */
-async function whenHelped(page: Page) {
-  await expect(page.locator("#checkIn, #departDate")).toHaveAttribute("min", /\d/);
 }
 
 const DAY_MS = 86_400_000;
@@ -128,7 +131,7 @@ test.describe("in Auckland", () => {
 
 test("a date outside the calendar's range is sent, kept and answered", async ({ page }) => {
   await page.goto("/hotels");
-  await whenHelped(page);
+  await awaitFormHelp(page);
   await field(page, "Check-in").fill("2020-05-01");
   await search(page, /checkIn=2020-05-01/);
   await expect(field(page, "Check-in")).toHaveAccessibleDescription("This date has gone by.");
@@ -193,7 +196,7 @@ test("an unserved destination leads to the reachable ones", async ({ read }) => 
 
 test("a tab carries over the input that its form has fields for", async ({ page }) => {
   await page.goto("/hotels");
-  await whenHelped(page);
+  await awaitFormHelp(page);
   const tabs = page.getByRole("navigation", { name: "What are you looking for?" });
   await field(page, "Destination").fill("Paris");
   await field(page, "Check-in").fill("2083-05-01");
@@ -204,18 +207,18 @@ test("a tab carries over the input that its form has fields for", async ({ page 
   await expect(field(page, "Destination")).toHaveValue("Paris");
   await expect(field(page, "Date")).toHaveValue("2083-05-01");
   await expect(field(page, "Travellers")).toHaveValue("3");
-  await whenHelped(page);
+  await awaitFormHelp(page);
 
   await tabs.getByRole("link", { name: "Flights" }).click();
   await expect(page).toHaveURL(/\/flights\?to=Paris&departDate=2083-05-01&passengers=3$/);
-  await whenHelped(page);
+  await awaitFormHelp(page);
   await tabs.getByRole("link", { name: "Hotels & Homes" }).click();
   await expect(page).toHaveURL(/\/hotels\?place=Paris&checkIn=2083-05-01&adults=3$/);
 });
 
 test("a tab of an empty form is a plain link", async ({ page }) => {
   await page.goto("/flights");
-  await whenHelped(page);
+  await awaitFormHelp(page);
   const tabs = page.getByRole("navigation", { name: "What are you looking for?" });
   await tabs.getByRole("link", { name: "Trains" }).click();
   await expect(page).toHaveURL(/\/trains$/);

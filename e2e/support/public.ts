@@ -85,3 +85,8 @@ export async function firstScripts(request: APIRequestContext, path: string): Pr
     .filter((source) => source !== "");
   return [...new Set(sources)];
 }
+
+/** Until the script of the search form, which follows the page, limits dates and carries input to other tabs. */
+export async function awaitFormHelp(page: Page): Promise<void> {
+  await expect(page.locator("#checkIn, #departDate")).toHaveAttribute("min", /\d/);
+}
