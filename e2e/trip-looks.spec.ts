@@ -71,7 +71,8 @@ test("in Chinese a date doesn't wrap, and the zone follows its time", async ({ p
   await signIn(page, traveller.email);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/zh${path}/voucher`);
-  const dates = page.getByRole("article").locator("time");
+  // The agency's language stands beside the traveller's.
+  const dates = page.getByRole("article").locator("time").filter({ hasText: "年" });
   await expect(dates.first()).toHaveText(/^\d{4}年\d{1,2}月\d{1,2}日星期.$/);
   for (const date of (await dates.all()).slice(0, 2)) {
     // The day of the week may go to a line of its own, whole.
