@@ -1,30 +1,13 @@
 import "server-only";
-import { cache } from "react";
 
-import { BackendUnavailableError } from "@/lib/auth/guards";
-import { getSession } from "@/lib/auth/session";
-import { getServerClient } from "@/lib/supabase/server";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
+import { getOwnRow } from "./own-row";
 import type { AgencySettings } from "./types";
 
 /** @returns null without an agency or a session @throws BackendUnavailableError */
-export const getOwnSettings = cache(async (): Promise<AgencySettings | null> => {
-  const session = await getSession();
-  if (session.status === "unavailable") throw new BackendUnavailableError();
-  if (session.status !== "signed-in") return null;
-  const client = await getServerClient();
-  const { data, error } = await client
-    .from("agencies")
-    .select(
-      "business_email, business_phone, business_address, time_zone, default_free_cancellation_hours, default_late_refund_percent",
-    )
-    .eq("user_id", session.userId)
-    .maybeSingle();
-  if (error) {
-    console.error("Settings lookup failed", error.code);
-    throw new BackendUnavailableError();
-  }
+export async function getOwnSettings(): Promise<AgencySettings | null> {
+  const data = await getOwnRow();
   if (!data) return null;
   return {
     businessEmail: data.business_email,
@@ -34,7 +17,7 @@ export const getOwnSettings = cache(async (): Promise<AgencySettings | null> => 
     freeCancellationHours: data.default_free_cancellation_hours,
     lateRefundPercent: data.default_late_refund_percent,
   };
-});
+}
 
 /** Settings by column name. */
 export function toSettingsRow(settings: AgencySettings) {

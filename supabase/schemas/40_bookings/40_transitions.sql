@@ -334,6 +334,31 @@ comment on function private.lock_open_booking(uuid, uuid) is
 revoke all on function private.lock_open_booking(uuid, uuid)
 from public, anon, authenticated, service_role;
 
+create function private.lock_own_agencys_booking(p_booking_id uuid)
+returns public.bookings
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_booking public.bookings;
+begin
+  perform private.require_user();
+  select b.* into v_booking from public.bookings b
+  where b.id = p_booking_id and b.agency_id = private.own_agency_id()
+  for no key update;
+  if not found then
+    perform private.refuse('booking_not_found');
+  end if;
+  return v_booking;
+end
+$$;
+comment on function private.lock_own_agencys_booking(uuid) is
+  'A booking of the caller''s agency, locked. Refuses with WF000, WF010.';
+revoke all on function private.lock_own_agencys_booking(uuid)
+from public, anon, authenticated, service_role;
+
 create function public.change_contact_phone(p_booking_id uuid, p_contact_phone text)
 returns void
 language plpgsql

@@ -219,16 +219,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_booking public.bookings;
-begin
-  perform private.require_user();
   -- The lock of write_review: a review that is being written is seen or waits.
-  select b.* into v_booking from public.bookings b
-  where b.id = p_booking_id and b.agency_id = private.own_agency_id()
-  for no key update;
-  if not found then
-    perform private.refuse('booking_not_found');
-  end if;
+  v_booking public.bookings := private.lock_own_agencys_booking(p_booking_id);
+begin
   if v_booking.status <> 'completed' then
     perform private.refuse('review_unavailable');
   end if;
