@@ -12,7 +12,16 @@ const TRIP = ["reference", "package", "departure", "travellers"] as const;
 const SHOWN: Partial<Record<Kind, readonly FactName[]>> = {
   booking_requested: [...TRIP, "agency", "total", "freeUntil", "note"],
   booking_received: [...TRIP, "customer", "total", "note"],
-  booking_confirmed: [...TRIP, "meetingPoint", "meetingTime", "agency", "total", "freeUntil"],
+  booking_confirmed: [
+    ...TRIP,
+    "meetingPoint",
+    "meetingTime",
+    "agency",
+    "daytimePhone",
+    "emergencyPhone",
+    "total",
+    "freeUntil",
+  ],
   details_missing: [...TRIP, "detailsMissing", "agency"],
   review_invited: [...TRIP, "agency"],
   booking_declined: [...TRIP, "agency"],
@@ -119,6 +128,10 @@ function valueOf(name: FactName, payload: Payload, locale: MailLocale, now: Date
       return payloadText(payload, "meeting_point");
     case "meetingTime":
       return dayTime(payload["meeting_time"], locale);
+    case "daytimePhone":
+      return payloadText(payload, "daytime_phone");
+    case "emergencyPhone":
+      return payloadText(payload, "emergency_phone");
     case "freeUntil": {
       const until = payloadText(payload, "free_cancellation_until");
       // A passed deadline is left out.

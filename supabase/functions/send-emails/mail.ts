@@ -94,6 +94,8 @@ export type FactName =
   | "answerBy"
   | "meetingPoint"
   | "meetingTime"
+  | "daytimePhone"
+  | "emergencyPhone"
   | "freeUntil"
   | "note";
 

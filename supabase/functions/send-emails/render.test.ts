@@ -168,19 +168,6 @@ describe("a mail", () => {
     );
   });
 
-  it("states where and when a confirmed trip begins, if the agency does", () => {
-    const meeting = { ...payload, meeting_point: "Pier <3>", meeting_time: "08:30" };
-    const { text, html } = renderQueued("booking_confirmed", "de", meeting, SITE, NOW);
-    expect(text).toContain("Treffpunkt: Pier <3>\nTreffzeit (Ortszeit): 08:30\n");
-    expect(html).toContain("Pier &lt;3&gt;");
-    expect(renderQueued("booking_confirmed", "de", payload, SITE, NOW).text).not.toContain("Treff");
-    expect(renderQueued("booking_requested", "de", meeting, SITE, NOW).text).not.toContain("Treff");
-    for (const meeting_time of ["24:00", "8:30", "<b>", 830]) {
-      const odd = renderQueued("booking_confirmed", "de", { ...payload, meeting_time }, SITE, NOW);
-      expect(odd.text).not.toContain("Treffzeit");
-    }
-  });
-
   it("escapes user content", () => {
     const evil = `<img src=x onerror="alert('1')">&{reference}`;
     const mail = renderQueued(

@@ -327,9 +327,16 @@ begin
         'ends_on', b.ends_on, 'confirmed_at', b.confirmed_at, 'steps', (
           select count(*) - 1 from public.booking_events e where e.booking_id = b.id
         )
-      )
+      ) || case
+        -- For travellers with a confirmed booking alone.
+        when p_email.kind = 'booking_confirmed' then jsonb_build_object(
+          'daytime_phone', a.daytime_phone, 'emergency_phone', a.emergency_phone
+        )
+        else '{}'
+      end
     into v_slug, v_conversation_id, v_meeting
     from public.bookings b
+    join public.agencies a on a.id = b.agency_id
     left join public.travel_packages p on p.id = b.package_id
     left join public.conversations c on c.booking_id = b.id
     where b.id = (v_payload ->> 'booking_id')::uuid;
@@ -360,7 +367,7 @@ begin
 end
 $$;
 comment on function private.email_payload(private.emails) is
-  'What a mail says, completed at the moment of sending: messages and trip; package_slug of a fixed holiday; meeting_point and meeting_time of the package, HH:MM; ends_on, confirmed_at and steps (how often the status changed) of the booking, for the calendar file; time_zone of a traveller where it is known, else the agency''s; conversation_id, and can_reply: whether its recipient may answer by mail; recipient_id of a mail that they can stop.';
+  'What a mail says, completed at the moment of sending: messages and trip; package_slug of a fixed holiday; meeting_point and meeting_time of the package, HH:MM; daytime_phone and emergency_phone of the agency in the mail that confirms; ends_on, confirmed_at and steps (how often the status changed) of the booking, for the calendar file; time_zone of a traveller where it is known, else the agency''s; conversation_id, and can_reply: whether its recipient may answer by mail; recipient_id of a mail that they can stop.';
 revoke all on function private.email_payload(private.emails)
 from public, anon, authenticated, service_role;
 

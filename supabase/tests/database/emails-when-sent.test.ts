@@ -84,6 +84,27 @@ describe("an agency's settings at the moment of sending", () => {
   });
 });
 
+test("the agency's phone numbers come with the mail that confirms, and with no other", async () => {
+  await aside(sql, async (tx) => {
+    await tx`update public.agencies set daytime_phone = '+47 55 10', emergency_phone = '+47 55 11'
+      where id = ${agency.agencyId}`;
+    const [id = ""] = await request(tx, 1);
+    await tx`update public.bookings set status = 'confirmed' where id = ${id}`;
+    await makeDue(tx, [traveller.id]);
+    const mails = await claimFor(tx, traveller.email);
+    expect(
+      mails.map(({ kind, payload }) => [
+        kind,
+        payload["daytime_phone"],
+        payload["emergency_phone"],
+      ]),
+    ).toEqual([
+      ["booking_requested", undefined, undefined],
+      ["booking_confirmed", "+47 55 10", "+47 55 11"],
+    ]);
+  });
+});
+
 describe("several mails of one kind that are due at once", () => {
   test("reach the agency as one mail with all of them, the traveller one by one", async () => {
     await aside(sql, async (tx) => {
