@@ -1,8 +1,10 @@
 import { getTranslations } from "next-intl/server";
 
 import { failed } from "@/lib/actions/types";
+import { getOwnAgency } from "@/lib/agencies/queries";
 import {
   BYTE_ORDER_MARK,
+  type BookingFileFormat,
   csvLines,
   rosterCells,
   type RosterFileTexts,
@@ -13,7 +15,7 @@ import { csvFile } from "@/lib/http/csv-file";
 import { requireCaller, respond } from "@/lib/http/endpoint";
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 
-async function textsIn(locale: Locale) {
+async function textsIn(locale: Locale, timeZone: string) {
   const t = await getTranslations({ locale, namespace: "portal-bookings" });
   const texts: RosterFileTexts = {
     columns: [
@@ -24,6 +26,7 @@ async function textsIn(locale: Locale) {
       t("file.phone"),
       t("file.reference"),
       t("file.status"),
+      t("file.checkedIn", { zone: timeZone }),
       t("file.note"),
     ],
     missing: t("departure.missing"),
@@ -40,11 +43,12 @@ async function textsIn(locale: Locale) {
 async function* fileOf(
   pages: AsyncGenerator<RosterEntry[]>,
   texts: RosterFileTexts,
-  locale: Locale,
+  format: BookingFileFormat,
 ) {
+  const { locale } = format;
   yield BYTE_ORDER_MARK + csvLines([texts.columns], locale);
   for await (const page of pages) {
-    const rows = page.flatMap((entry) => rosterCells(entry, texts));
+    const rows = page.flatMap((entry) => rosterCells(entry, texts, format));
     if (rows.length > 0) yield csvLines(rows, locale);
   }
 }
@@ -60,6 +64,10 @@ export async function GET(request: Request): Promise<Response> {
   const roster = await readWholeRoster(packageId, travelDate);
   if (!roster.ok) return respond(roster);
   const locale = isLocale(query["locale"]) ? query["locale"] : defaultLocale;
-  const { name, texts } = await textsIn(locale);
-  return csvFile(`${name}-${travelDate}.csv`, fileOf(roster.data.pages, texts, locale));
+  const timeZone = (await getOwnAgency())?.timeZone ?? "UTC";
+  const { name, texts } = await textsIn(locale, timeZone);
+  return csvFile(
+    `${name}-${travelDate}.csv`,
+    fileOf(roster.data.pages, texts, { locale, timeZone }),
+  );
 }

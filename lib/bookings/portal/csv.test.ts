@@ -191,13 +191,13 @@ describe("the file of a date's travellers", () => {
     ],
   } as const;
   const rosterTexts = {
-    columns: ["a", "b", "c", "d", "e", "f", "g", "h"],
+    columns: ["a", "b", "c", "d", "e", "f", "g", "h", "i"],
     missing: "Details missing",
     statuses: texts.statuses,
   } as const;
 
   it("has a row for each traveller, and for each whose details are missing", () => {
-    const rows = rosterCells({ ...entry, party: [...entry.party] }, rosterTexts);
+    const rows = rosterCells({ ...entry, party: [...entry.party] }, rosterTexts, english);
     expect(rows.map((row) => row.slice(0, 3))).toEqual([
       ["Henrik Lindqvist", "43", "No fish."],
       ["Lotte Lindqvist", "", ""],
@@ -206,8 +206,21 @@ describe("the file of a date's travellers", () => {
   });
 
   it("repeats what belongs to the booking in each row", () => {
-    const rows = rosterCells({ ...entry, party: [...entry.party] }, rosterTexts);
-    const ofBooking = ["Maya Lindqvist", "'0305550123", "WF-7K2M9QXA", "Confirmed", "Anniversary."];
+    const checkIn = { at: "2026-12-09T07:05:00Z", by: "Ada" };
+    const rows = rosterCells({ ...entry, party: [...entry.party], checkIn }, rosterTexts, {
+      locale: "de",
+      timeZone: "Europe/Oslo",
+    });
+    const ofBooking = [
+      "Maya Lindqvist",
+      "'0305550123",
+      "WF-7K2M9QXA",
+      "Confirmed",
+      "09.12.2026 08:05",
+      "Anniversary.",
+    ];
     expect(rows.map((row) => row.slice(3))).toEqual([ofBooking, ofBooking, ofBooking]);
+    const [waiting] = rosterCells({ ...entry, party: [...entry.party] }, rosterTexts, english);
+    expect(waiting?.[7]).toBe("");
   });
 });

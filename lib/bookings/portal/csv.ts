@@ -40,6 +40,7 @@ export interface RosterFileTexts {
     phone: string,
     reference: string,
     status: string,
+    checkedIn: string,
     note: string,
   ];
   missing: string;
@@ -156,7 +157,13 @@ export function bookingCells(
 }
 
 /** One row for each traveller, with what belongs to the booking repeated, so that rows can be sorted. */
-export function rosterCells(entry: RosterEntry, texts: RosterFileTexts): string[][] {
+export function rosterCells(
+  entry: RosterEntry,
+  texts: RosterFileTexts,
+  { locale, timeZone }: BookingFileFormat,
+): string[][] {
+  const { checkIn } = entry;
+  const checkedIn = checkIn ? instant(checkIn.at, timeZone, conventionsOf[locale]) : "";
   return entry.party.map(({ traveller }) => [
     traveller?.name ?? texts.missing,
     traveller?.age?.toString() ?? "",
@@ -165,6 +172,7 @@ export function rosterCells(entry: RosterEntry, texts: RosterFileTexts): string[
     phoneText(entry.contactPhone),
     entry.reference,
     texts.statuses[entry.status],
+    checkedIn,
     entry.note ?? "",
   ]);
 }
