@@ -62,6 +62,35 @@ test("an open picture leads to the next one and the one before, round and round"
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("a swipe across an open picture leads to the next one, and back", async ({ browser }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: "networkidle" });
+  await thumbnail(page).tap();
+  await expect(picture(page)).toBeVisible();
+  const touch = await context.newCDPSession(page);
+  const swipe = async (fromX: number, toX: number) => {
+    const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(fromX) });
+    for (const part of [0.5, 1]) {
+      const x = fromX + (toX - fromX) * part;
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...at(x) });
+    }
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  const number = (at: number) => page.getByRole("dialog", { name: `Image ${String(at)} sur 3` });
+  await swipe(300, 80);
+  await expect(number(3)).toBeVisible();
+  await swipe(80, 300);
+  await expect(picture(page)).toBeVisible();
+  // A finger that rests moves a little.
+  await swipe(200, 215);
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(picture(page)).toBeVisible();
+  await context.close();
+});
+
 test("a browser that knows no commands shows a picture in the same dialog", async ({ page }) => {
   await page.goto(path);
   await page.evaluate(() => {
