@@ -48,6 +48,8 @@ export interface OwnPackageDetails extends OwnPackage {
   included: readonly string[];
   notIncluded: readonly string[];
   includesFlights: boolean;
+  /** What the picture shows; null where the agency has not said. */
+  imageAlt: string | null;
   freeCancellationHours: number;
   lateRefundPercent: number;
   practical: PracticalDetails;

@@ -1106,6 +1106,7 @@ export type Database = {
           free_cancellation_hours: number;
           guide_languages: string[];
           id: string;
+          image_alt: string | null;
           image_path: string | null;
           image_url: string | null;
           included: string[];
@@ -1141,6 +1142,7 @@ export type Database = {
           free_cancellation_hours?: number;
           guide_languages?: string[];
           id?: string;
+          image_alt?: string | null;
           image_path?: string | null;
           image_url?: string | null;
           included?: string[];
@@ -1176,6 +1178,7 @@ export type Database = {
           free_cancellation_hours?: number;
           guide_languages?: string[];
           id?: string;
+          image_alt?: string | null;
           image_path?: string | null;
           image_url?: string | null;
           included?: string[];

@@ -29,6 +29,7 @@ export function packageFormValues(item: OwnPackageDetails, locale: string) {
     freeCancellationHours: item.freeCancellationHours.toLocaleString(locale),
     lateRefundPercent: item.lateRefundPercent.toLocaleString(locale),
     imageUrl: item.imageUrl ?? "",
+    imageAlt: item.imageAlt ?? "",
     status: item.status,
   };
 }

@@ -48,6 +48,7 @@ function toRow(input: PackageInput) {
     max_participants: input.maxParticipants,
     largest_party: input.largestParty,
     image_url: null,
+    image_alt: input.imageAlt,
     included: input.included,
     not_included: input.notIncluded,
     kinds: input.kinds,

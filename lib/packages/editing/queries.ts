@@ -171,7 +171,7 @@ export async function getOwnPackage(
     client
       .from("travel_packages")
       .select(
-        `${LIST_COLUMNS}, description, max_participants, largest_party, included, not_included, free_cancellation_hours, late_refund_percent, includes_flights, updated_at, ${PRACTICAL_COLUMNS}`,
+        `${LIST_COLUMNS}, description, max_participants, largest_party, included, not_included, free_cancellation_hours, late_refund_percent, includes_flights, image_alt, updated_at, ${PRACTICAL_COLUMNS}`,
       )
       .eq("agency_id", own.agency.id)
       .eq("id", id)
@@ -192,6 +192,7 @@ export async function getOwnPackage(
       included: data.included,
       notIncluded: data.not_included,
       includesFlights: data.includes_flights,
+      imageAlt: data.image_alt,
       freeCancellationHours: data.free_cancellation_hours,
       lateRefundPercent: data.late_refund_percent,
       practical: toPracticalDetails(data),

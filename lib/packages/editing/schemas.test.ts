@@ -38,6 +38,7 @@ const form = {
   smallestGroup: "",
   largestGroup: "",
   requirements: "",
+  imageAlt: " A red cabin ",
   status: "published",
   picture: new File([], ""),
 };
@@ -58,6 +59,7 @@ describe("packageFormSchema", () => {
       maxParticipants: null,
       largestParty: 12,
       imageUrl: null,
+      imageAlt: "A red cabin",
       included: ["Kayak", "Tent"],
       notIncluded: ["Flights"],
       kinds: [],

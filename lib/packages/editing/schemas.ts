@@ -74,6 +74,7 @@ const packageFields = (locale: string) =>
     maxParticipants: field((text) => readOptionalWhole(text, packageLimits.maxParticipants)),
     largestParty: field((text) => readWhole(text, packageLimits.largestParty)),
     imageUrl: field(readImageUrl),
+    imageAlt: field((text) => readOptionalLine(text, packageLimits.caption)),
     included: field((text) => readLines(text, packageLimits.included)),
     notIncluded: field((text) => readLines(text, packageLimits.notIncluded)),
     freeCancellationHours: field((text) =>

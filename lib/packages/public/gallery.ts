@@ -15,10 +15,10 @@ export function drawingGallery(drawings: readonly string[]): GalleryPicture[] {
 
 /** The card's picture first, without duplicates; the poster alone if there are none. */
 export function agencyGallery(
-  item: Pick<PublicPackage, "imagePath" | "pictures">,
+  item: Pick<PublicPackage, "imagePath" | "imageAlt" | "pictures">,
 ): GalleryPicture[] {
   const found = new Map<string, GalleryPicture>();
-  for (const picture of [{ ...item, caption: null }, ...item.pictures]) {
+  for (const picture of [{ ...item, caption: item.imageAlt }, ...item.pictures]) {
     const src = pictureUrl(picture);
     if (src === null) continue;
     const caption = picture.caption ?? found.get(src)?.caption ?? null;

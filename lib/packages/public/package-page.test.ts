@@ -149,15 +149,21 @@ describe("the gallery", () => {
   }) as [string, string];
 
   it("shows each picture once, the card's first, with its description", () => {
-    const item = { ...picture(a), pictures: [picture(b), picture(a, "The bay"), picture(b)] };
+    const further = [picture(b), picture(a, "The bay"), picture(b)];
+    const item = { ...picture(a), imageAlt: null, pictures: further };
     expect(agencyGallery(item)).toEqual([
       { src: `/media/${a}`, caption: "The bay", isDrawing: false },
       { src: `/media/${b}`, caption: null, isDrawing: false },
     ]);
   });
 
+  it("describes the card's picture in the agency's words", () => {
+    const item = { ...picture(a), imageAlt: "Boats at low tide", pictures: [] };
+    expect(agencyGallery(item)).toMatchObject([{ caption: "Boats at low tide" }]);
+  });
+
   it("has one place for the poster where there is no picture", () => {
-    const item = { ...picture(null), pictures: [picture("../a.jpg")] };
+    const item = { ...picture(null), imageAlt: "A bay", pictures: [picture("../a.jpg")] };
     expect(agencyGallery(item)).toEqual([{ src: null, caption: null, isDrawing: false }]);
   });
 

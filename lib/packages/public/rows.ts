@@ -12,7 +12,7 @@ import type { PublicPackage, PublicPackageSummary } from "./types";
 export const SUMMARY_COLUMNS =
   "id, title, destination, duration_days, price, max_participants, image_path, kinds, includes_flights, agency:agency_public!travel_packages_agency_id_fkey(business_name, reply_minutes, slug)";
 
-export const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, largest_party, description, included, not_included, free_cancellation_hours, late_refund_percent, ${PRACTICAL_COLUMNS}, days:package_days(day_number, title, description), pictures:package_pictures(position, image_path, caption)`;
+export const DETAIL_COLUMNS = `${SUMMARY_COLUMNS}, slug, largest_party, description, included, not_included, free_cancellation_hours, late_refund_percent, image_alt, ${PRACTICAL_COLUMNS}, days:package_days(day_number, title, description), pictures:package_pictures(position, image_path, caption)`;
 
 interface SummaryRow {
   id: string;
@@ -51,6 +51,7 @@ interface DetailRow extends SummaryRow, PracticalRow {
   not_included: string[];
   free_cancellation_hours: number;
   late_refund_percent: number;
+  image_alt: string | null;
   days: { day_number: number; title: string; description: string }[];
   pictures: {
     position: number;
@@ -69,6 +70,7 @@ export function toPublicPackage(row: DetailRow, dates: readonly DateRow[]): Publ
   return {
     ...toSummary(row),
     slug: row.slug,
+    imageAlt: row.image_alt,
     replyMinutes: row.agency?.reply_minutes ?? null,
     largestParty: row.largest_party,
     description: row.description,

@@ -49,6 +49,8 @@ export interface PublicPackage extends PublicPackageSummary {
   /** Travellers per request; larger parties send an enquiry. */
   largestParty: number;
   slug: string | null;
+  /** What the picture shows; null where the agency has not said. */
+  imageAlt: string | null;
   description: string;
   included: string[];
   notIncluded: string[];

@@ -135,6 +135,8 @@ create table public.travel_packages (
   requirements text[] not null default '{}'
     constraint travel_packages_requirements_check
     check (private.are_lines(requirements, 20, 200)),
+  image_alt text
+    constraint travel_packages_image_alt_check check (private.is_line(image_alt, 200)),
   constraint travel_packages_group_order_check check (smallest_group <= largest_group),
   constraint travel_packages_group_room_check
   check (greatest(smallest_group, largest_group) <= max_participants)
@@ -175,6 +177,7 @@ comment on column public.travel_packages.accessibility is 'How the trip suits pe
 comment on column public.travel_packages.smallest_group is 'The fewest travellers with whom the trip takes place, 1 to 1000; not above largest_group and max_participants.';
 comment on column public.travel_packages.largest_group is 'The most travellers of one group, 1 to 1000; not above max_participants.';
 comment on column public.travel_packages.requirements is 'What is asked of travellers, such as an insurance or a vaccination, up to 20 lines.';
+comment on column public.travel_packages.image_alt is 'What the picture shows, for those who do not see it: one line of up to 200 characters, or null.';
 create index travel_packages_agency_id_created_at_idx
 on public.travel_packages (agency_id, created_at desc, id desc);
 create index travel_packages_listed_created_at_idx
@@ -198,21 +201,21 @@ grant select (
   image_url, image_path, included, not_included, free_cancellation_hours, status, is_listed,
   created_at, updated_at, late_refund_percent, kinds, includes_flights, largest_party, meeting_point, meeting_time,
   end_time, what_to_bring, fitness, minimum_age, guide_languages, accessibility, smallest_group,
-  largest_group, requirements
+  largest_group, requirements, image_alt
 ) on table public.travel_packages to anon, authenticated;
 grant insert (
   agency_id, title, description, destination, duration_days, price, max_participants, image_url,
   image_path, included, not_included, free_cancellation_hours, status, late_refund_percent, kinds,
   includes_flights, largest_party, meeting_point, meeting_time,
   end_time, what_to_bring, fitness, minimum_age, guide_languages, accessibility, smallest_group,
-  largest_group, requirements
+  largest_group, requirements, image_alt
 ) on table public.travel_packages to authenticated;
 grant update (
   title, description, destination, duration_days, price, max_participants, image_url, image_path,
   included, not_included, free_cancellation_hours, status, late_refund_percent, kinds,
   includes_flights, largest_party, meeting_point, meeting_time,
   end_time, what_to_bring, fitness, minimum_age, guide_languages, accessibility, smallest_group,
-  largest_group, requirements
+  largest_group, requirements, image_alt
 ) on table public.travel_packages to authenticated;
 
 -- A package that is listed or hidden with its agency has not been changed by anybody.

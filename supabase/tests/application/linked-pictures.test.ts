@@ -64,6 +64,7 @@ async function save(id: string, imageUrl: string | null) {
     notIncluded: [],
     kinds: [],
     includesFlights: false,
+    imageAlt: null,
     freeCancellationHours: 48,
     lateRefundPercent: 0,
     practical: noPracticalDetails,

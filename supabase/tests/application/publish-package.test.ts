@@ -66,6 +66,7 @@ async function save(id: string, change: { status: PackageStatus; durationDays: n
     notIncluded: [],
     kinds: [],
     includesFlights: false,
+    imageAlt: null,
     freeCancellationHours: 48,
     lateRefundPercent: 0,
     practical: noPracticalDetails,

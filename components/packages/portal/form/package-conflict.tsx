@@ -40,6 +40,7 @@ export async function PackageConflict() {
     largestGroup: t("practical.largestGroup"),
     requirements: t("practical.requirements"),
     imageUrl: t("form.imageUrl"),
+    imageAlt: t("form.imageAlt"),
     includesFlights: t("form.includesFlights"),
     status: t("form.status"),
   };

@@ -177,6 +177,14 @@ export async function PictureFields({ item }: Section) {
         optionalLabel={shell("optional")}
         defaultValue={item?.imageUrl ?? ""}
       />
+      <TextField
+        name="imageAlt"
+        label={t("imageAlt")}
+        hint={t("imageAltHint")}
+        optionalLabel={shell("optional")}
+        maxLength={packageLimits.caption}
+        defaultValue={item?.imageAlt ?? ""}
+      />
     </FormSection>
   );
 }
