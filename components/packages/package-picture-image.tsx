@@ -6,10 +6,14 @@ export function PackagePictureImage({
   src,
   alt,
   isEager,
+  srcSet,
+  sizes,
 }: {
   src: string;
   alt: string;
   isEager: boolean;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
 }) {
   const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
 
@@ -20,10 +24,13 @@ export function PackagePictureImage({
 
   if (state === "failed") return null;
   return (
-    // As it was stored: the optimiser is off.
+    // Its sizes were made when it was uploaded: the optimiser is off.
     // eslint-disable-next-line @next/next/no-img-element
     <img
       ref={look}
+      // Before src, so that no browser fetches both.
+      srcSet={srcSet}
+      sizes={sizes}
       src={src}
       alt={alt}
       loading={isEager ? "eager" : "lazy"}

@@ -1,8 +1,17 @@
 import type { TripKind } from "@/lib/catalogue/trip-kinds";
+import { sourceSet } from "@/lib/packages/pictures/picture-sizes";
 import { neutralPoster, posterFor } from "@/lib/packages/pictures/posters";
 import { cn } from "@/lib/utils/cn";
 
 import { PackagePictureImage } from "./package-picture-image";
+
+const CARD_SIZES = "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw";
+
+/** Browsers know the width of a lazy picture's frame by the time they fetch it. */
+function sourcesOf(src: string, sizes: string, isEager: boolean) {
+  const srcSet = sourceSet(src);
+  return srcSet ? { srcSet, sizes: isEager ? sizes : `auto, ${sizes}` } : {};
+}
 
 /**
  * A package's picture in a frame of fixed size, over a drawing that shows without a picture, while it
@@ -10,6 +19,7 @@ import { PackagePictureImage } from "./package-picture-image";
  * @param id of the package
  * @param destination in the agency's words; with title, kinds and id it selects the drawing
  * @param src from `pictureUrl`, or a drawing of the site
+ * @param sizes how wide the frame is, as the attribute of an image says it
  * @param isEager for pictures in the first view; the others load lazily
  */
 export function PackagePicture({
@@ -21,6 +31,7 @@ export function PackagePicture({
   alt = "",
   isEager = false,
   ratio = "card",
+  sizes = ratio === "card" ? CARD_SIZES : "(min-width: 80rem) 76rem, 100vw",
   className,
 }: {
   id: string;
@@ -31,6 +42,7 @@ export function PackagePicture({
   alt?: string;
   isEager?: boolean;
   ratio?: "card" | "wide";
+  sizes?: string;
   className?: string;
 }) {
   return (
@@ -44,7 +56,13 @@ export function PackagePicture({
         backgroundImage: `url(${src === null ? posterFor({ id, destination, title, kinds }) : neutralPoster})`,
       }}
     >
-      {src === null ? null : <PackagePictureImage key={src} {...{ src, alt, isEager }} />}
+      {src === null ? null : (
+        <PackagePictureImage
+          key={src}
+          {...{ src, alt, isEager }}
+          {...sourcesOf(src, sizes, isEager)}
+        />
+      )}
     </div>
   );
 }

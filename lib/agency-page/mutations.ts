@@ -6,6 +6,7 @@ import { done, failed, overtaken, type ActionResult } from "@/lib/actions/types"
 import { agencyPageTag } from "@/lib/http/cache-tags";
 import type { Picture } from "@/lib/packages/editing/schemas";
 import { discardPicture, storePicture } from "@/lib/packages/pictures/picture-store";
+import { takeUpload } from "@/lib/packages/pictures/take-picture";
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
@@ -42,7 +43,9 @@ export async function addAgencyPicture(
   const own = await getOwnAgencyPage();
   if (!own.ok) return own;
   if (picture === null) return failed("invalidInput", { picture: { code: "required" } });
-  const stored = await storePicture(own.data.agencyId, picture);
+  const taken = await takeUpload(picture);
+  if (!taken.ok) return taken;
+  const stored = await storePicture(own.data.agencyId, taken.data);
   if (!stored.ok) return stored;
   const client = await getServerClient();
   const { error, status } = await client.rpc("add_agency_picture", {

@@ -1,5 +1,5 @@
 import { getEnvironment } from "@/lib/config/env";
-import { PICTURE_BUCKET, picturePathType } from "@/lib/packages/pictures/pictures";
+import { fullPicturePath, PICTURE_BUCKET, picturePathType } from "@/lib/packages/pictures/pictures";
 
 const TIMEOUT_MS = 5_000;
 
@@ -13,6 +13,22 @@ function refusal(status: 404 | 503): Response {
   return new Response(null, { status, headers: { "cache-control": "no-store" } });
 }
 
+/** A smaller copy may be missing where its picture is not. */
+async function fetchPicture(path: string, signal: AbortSignal): Promise<Response> {
+  const { supabaseUrl } = getEnvironment();
+  const full = fullPicturePath(path);
+  const answer = await fetch(`${supabaseUrl}/storage/v1/object/public/${PICTURE_BUCKET}/${path}`, {
+    cache: "no-store",
+    // Pictures don't compress, and a compressed answer's length would be wrong.
+    headers: { "accept-encoding": "identity" },
+    redirect: "error",
+    signal,
+  });
+  if (answer.ok || answer.status >= 500 || full === null) return answer;
+  await answer.body?.cancel();
+  return fetchPicture(full, signal);
+}
+
 /**
  * An uploaded picture, from the site's origin, so that browsers need no other. Headers prevent any other
  * use of the file.
@@ -22,22 +38,14 @@ export async function GET(
   { params }: { params: Promise<{ path: string[] }> },
 ): Promise<Response> {
   const path = (await params).path.join("/");
-  const type = picturePathType(path);
+  const type = picturePathType(fullPicturePath(path) ?? path);
   if (!type) return refusal(404);
 
   // The time is for the answer to begin: a slow reader may take as long as it likes.
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
-  const { supabaseUrl } = getEnvironment();
-  const source = `${supabaseUrl}/storage/v1/object/public/${PICTURE_BUCKET}/${path}`;
   try {
-    const answer = await fetch(source, {
-      cache: "no-store",
-      // Pictures don't compress, and a compressed answer's length would be wrong.
-      headers: { "accept-encoding": "identity" },
-      redirect: "error",
-      signal: AbortSignal.any([giveUp.signal, request.signal]),
-    });
+    const answer = await fetchPicture(path, AbortSignal.any([giveUp.signal, request.signal]));
     if (!answer.ok) {
       await answer.body?.cancel();
       return refusal(answer.status >= 500 ? 503 : 404);

@@ -17,23 +17,6 @@ export interface PreparedFile {
   height: number | null;
 }
 
-/** Each decode holds all pixels in memory. */
-const MOST_AT_ONCE = 2;
-let decoding = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (decoding >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else decoding += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else decoding -= 1;
-  }
-}
-
 async function prepare(file: File): Promise<PreparedFile | null> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (isPdf(bytes)) {
@@ -41,7 +24,7 @@ async function prepare(file: File): Promise<PreparedFile | null> {
     return { kind: "document", name, bytes, type: "application/pdf", width: null, height: null };
   }
   if (!sniffPicture(bytes.subarray(0, SNIFF_BYTES))) return null;
-  const drawn = await inTurn(() => redraw(bytes));
+  const drawn = await redraw(bytes);
   return (
     drawn && { kind: "picture", name: fileName(file.name, "webp"), type: "image/webp", ...drawn }
   );

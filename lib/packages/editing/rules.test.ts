@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { packagesPath, ownPackagePath } from "@/lib/packages/paths";
-import { picturePathType, pictureUrl } from "@/lib/packages/pictures/pictures";
+import { fullPicturePath, picturePathType, pictureUrl } from "@/lib/packages/pictures/pictures";
 
 import {
   isPublic,
@@ -92,5 +92,17 @@ describe("pictureUrl", () => {
     ["", null],
   ])("the path %j is of type %j", (path, type) => {
     expect(picturePathType(path)).toBe(type);
+  });
+
+  it.each([
+    [`${uuid}/${uuid}-480.webp`, imagePath],
+    [`${uuid}/${uuid}-960.webp`, imagePath],
+    [`${uuid}/${uuid}-481.webp`, null],
+    [`${uuid}/${uuid}-480.png`, null],
+    [`${uuid}/x-480.webp`, null],
+    [imagePath, null],
+  ])("the path %j is a copy of %j", (path, full) => {
+    expect(fullPicturePath(path)).toBe(full);
+    expect(picturePathType(`${uuid}/${uuid}-480.webp`)).toBeNull();
   });
 });

@@ -60,10 +60,17 @@ describe("a picture at an address", () => {
     send(original, { "content-type": "text/html" });
     const taken = await take("/a.jpg?w=1");
     if (!taken.ok || !taken.data) throw new Error("it was refused");
-    const bytes = Buffer.from(await taken.data.file.arrayBuffer());
-    expect([taken.data.extension, sniffPicture(bytes)]).toEqual(["webp", "webp"]);
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2400, height: 1200 });
-    expect(bytes.includes("a-canary")).toBe(false);
+    const { full, copies } = taken.data;
+    const files = [full, ...copies.map(({ bytes }) => bytes)];
+    expect(files.map(sniffPicture)).toEqual(["webp", "webp", "webp"]);
+    expect(files.some((bytes) => bytes.includes("a-canary"))).toBe(false);
+    const sizes = await Promise.all(files.map(async (bytes) => sharp(bytes).metadata()));
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+      [1600, 800],
+      [480, 240],
+      [960, 480],
+    ]);
+    expect(copies.map(({ side }) => side)).toEqual([480, 960]);
     expect(asked).toEqual([`pictures.example.org:${port}/a.jpg?w=1`]);
   });
 
@@ -71,8 +78,7 @@ describe("a picture at an address", () => {
     send(await drawing(4, 2).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const taken = await take("/a.jpg");
     if (!taken.ok || !taken.data) throw new Error("it was refused");
-    const bytes = Buffer.from(await taken.data.file.arrayBuffer());
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2, height: 4 });
+    expect(await sharp(taken.data.full).metadata()).toMatchObject({ width: 2, height: 4 });
   });
 
   it("is taken two at a time: each takes the memory of its pixels", async () => {
@@ -89,9 +95,12 @@ describe("a picture at an address", () => {
   });
 
   it("is fetched for an address alone: an uploaded one goes before it", async () => {
-    const picture = { file: new File(["x"], "a.png"), extension: "png" } as const;
+    const file = new File([new Uint8Array(await drawing(3, 2).png().toBuffer())], "a.png");
+    const picture = { file, extension: "png" } as const;
     const both = { picture, imageUrl: "https://pictures.example.org/a.png" };
-    expect(await takePicture(both, near)).toEqual({ ok: true, data: picture });
+    const taken = await takePicture(both, near);
+    if (!taken.ok || !taken.data) throw new Error("it was refused");
+    expect(await sharp(taken.data.full).metadata()).toMatchObject({ width: 3, height: 2 });
     expect(await takePicture({ picture: null, imageUrl: null }, near)).toMatchObject({
       data: null,
     });
@@ -142,6 +151,30 @@ describe("a picture at an address", () => {
     };
     expect(await take("/a.png")).toEqual(refusal("pictureSize"));
     expect(sent).toBeLessThan(size);
+  });
+});
+
+describe("an uploaded picture", () => {
+  const upload = (bytes: Buffer) => ({
+    picture: { file: new File([new Uint8Array(bytes)], "a.jpg"), extension: "jpg" as const },
+    imageUrl: null,
+  });
+
+  it("loses the place where it was taken", async () => {
+    const gps = { IFD0: { Copyright: "a-canary" }, IFD3: { GPSLatitudeRef: "N" } };
+    const taken = await takePicture(upload(await drawing(4, 2).withExif(gps).jpeg().toBuffer()));
+    if (!taken.ok || !taken.data) throw new Error("it was refused");
+    const files = [taken.data.full, ...taken.data.copies.map(({ bytes }) => bytes)];
+    for (const file of files) expect((await sharp(file).metadata()).exif).toBeUndefined();
+  });
+
+  it("is taken whole or not at all", async () => {
+    const whole = await drawing(400, 400).jpeg().toBuffer();
+    expect(await takePicture(upload(whole.subarray(0, whole.length / 2)))).toEqual({
+      ok: false,
+      code: "invalidInput",
+      fieldErrors: { picture: { code: "pictureType" } },
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { convertCents, currencies } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
+import { cardPicture } from "@/lib/packages/pictures/picture-sizes";
 import { pictureUrl } from "@/lib/packages/pictures/pictures";
 import { neutralPoster, posterFor } from "@/lib/packages/pictures/posters";
 import { agencyItem, holidayItem, type CatalogueItem } from "@/lib/packages/public/items";
@@ -45,7 +46,7 @@ function pictureOf(item: CatalogueItem): Pick<SavedCard, "picture" | "drawing"> 
   if ("drawing" in picture) return { picture: null, drawing: picture.drawing };
   const src = pictureUrl(picture);
   return {
-    picture: src,
+    picture: src && cardPicture(src),
     drawing: src === null ? posterFor({ id, destination, title, kinds }) : neutralPoster,
   };
 }

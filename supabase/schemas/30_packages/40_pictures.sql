@@ -51,11 +51,11 @@ stable
 security definer
 set search_path = ''
 as $$
-  select p_name ~ '^[0-9a-f-]{36}/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(jpg|png|webp|avif)$'
+  select p_name ~ '^[0-9a-f-]{36}/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(\.(jpg|png|webp|avif)|-(480|960)\.webp)$'
     and split_part(p_name, '/', 1) = private.own_agency_id()::text
 $$;
 comment on function private.is_own_picture(text) is
-  'Whether the object is {agency}/{uuid}.{jpg|png|webp|avif} in the folder of the signed-in user''s agency.';
+  'Whether the object is {agency}/{uuid}.{jpg|png|webp|avif}, or a smaller copy of it, {agency}/{uuid}-{480|960}.webp, in the folder of the signed-in user''s agency.';
 revoke all on function private.is_own_picture(text) from public, anon, authenticated, service_role;
 grant execute on function private.is_own_picture(text) to authenticated, service_role;
 
@@ -72,13 +72,13 @@ begin
   -- One agency's pictures are counted one after the other: what follows sees all before it.
   perform pg_advisory_xact_lock(hashtextextended('pictures:' || v_agency_id, 0));
   return (
-    select count(o.one) < case when private.is_live_status(a.verification_status) then 5000 else 100 end
+    select count(o.one) < case when private.is_live_status(a.verification_status) then 15000 else 300 end
     from public.agencies a
     left join lateral (
       select 1 as one from storage.objects o
       where o.bucket_id = 'package-pictures'
         and starts_with(o.name, a.id::text || '/')
-      limit 5000
+      limit 15000
     ) as o on true
     where a.id = v_agency_id
     group by a.verification_status
@@ -86,7 +86,7 @@ begin
 end
 $$;
 comment on function private.has_room_for_picture() is
-  'Whether the signed-in user''s agency may add a picture: it has fewer than 5,000, or than 100 while it is not live. Until the transaction ends no other picture of it is counted.';
+  'Whether the signed-in user''s agency may add a file: it has fewer than 15,000, or than 300 while it is not live. A picture is three. Until the transaction ends no other file of it is counted.';
 revoke all on function private.has_room_for_picture()
 from public, anon, authenticated, service_role;
 grant execute on function private.has_room_for_picture() to authenticated, service_role;

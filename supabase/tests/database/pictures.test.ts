@@ -58,12 +58,12 @@ async function applicant() {
 
 test("a folder has an end, and a nearer one until the agency is verified", async () => {
   const { id, user, path, fill } = await applicant();
-  await fill(99);
+  await fill(299);
   expect((await upload(user, path())).error).toBeNull();
   expect((await upload(user, path())).error).not.toBeNull();
   await world.sql`update public.agencies set verification_status = 'approved' where id = ${id}`;
   expect((await upload(user, path())).error).toBeNull();
-  await fill(4_899);
+  await fill(14_699);
   expect((await upload(user, path())).error).not.toBeNull();
 });
 
@@ -71,7 +71,7 @@ test("it ends there also for many pictures at once, copied ones included", async
   const { user, path, fill } = await applicant();
   const first = path();
   expect((await upload(user, first)).error).toBeNull();
-  await fill(97);
+  await fill(297);
   const answers = await Promise.all(
     Array.from({ length: 16 }, () => user.client.storage.from(BUCKET).copy(first, path())),
   );
@@ -88,6 +88,16 @@ test("only the agency writes there (attack 74)", async () => {
     const path = ownPath();
     expect((await upload(user, path)).error).not.toBeNull();
     expect(await exists(path)).toBe(false);
+  }
+});
+
+test("an agency stores smaller copies beside a picture, of two sizes", async () => {
+  const name = `${world.owner.agencyId}/${randomUUID()}`;
+  for (const ending of [".webp", "-480.webp", "-960.webp"]) {
+    expect((await upload(world.owner, name + ending)).error).toBeNull();
+  }
+  for (const ending of ["-481.webp", "-480.png", "-480-960.webp"]) {
+    expect((await upload(world.owner, name + ending)).error).not.toBeNull();
   }
 });
 

@@ -118,7 +118,13 @@ function Tile({
   const { src, isDrawing } = picture;
   const alt = picture.caption ?? (isFirst ? title : "");
   if (!isDrawing) {
-    return <PackagePicture {...{ id, destination, title, kinds, src, alt }} isEager={isFirst} />;
+    return (
+      <PackagePicture
+        {...{ id, destination, title, kinds, src, alt }}
+        isEager={isFirst}
+        sizes={`(min-width: 48rem) ${isFirst ? "40rem" : "20rem"}, 90vw`}
+      />
+    );
   }
   return (
     // Our own vector of a few kilobytes: nothing to optimise.
