@@ -72,6 +72,8 @@ export default defineConfig({
     // A recording of each test takes a third of its time. `TRACE=retain-on-failure` makes one.
     trace: process.env["TRACE"] === "retain-on-failure" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
+    // A service worker would answer in the place of what a test intercepts. offline.spec.ts has one.
+    serviceWorkers: "block",
     locale: "en-US",
     timezoneId: "Europe/Madrid",
     // A visitor who has chosen a language: pages in others suggest none. language-offer.spec.ts has not.

@@ -29,7 +29,7 @@ const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/results/tours": 27_550,
   "/results/packages": 35_100,
   "/insurance": 15_200,
-  "/help": 18_650,
+  "/help": 18_750,
   "/package/paris-romance": 30_200,
   "/agency/horizon-tide-travel": 28_600,
 };

@@ -24,8 +24,8 @@ function sendUndo(): void {
  */
 export async function showFlash(locale: Locale, key: string): Promise<void> {
   if (key.startsWith("signedOut")) {
-    const { forgetPushes } = await import("@/lib/utils/push-worker");
-    await forgetPushes().catch(() => undefined);
+    const { forgetPerson } = await import("@/lib/utils/service-worker");
+    await forgetPerson().catch(() => undefined);
   }
   const { default: texts } = (await import(`@/lib/i18n/messages/${locale}/flash.json`)) as {
     default: Readonly<Record<string, string>>;

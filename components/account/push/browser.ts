@@ -1,4 +1,4 @@
-import { findPushSubscription } from "@/lib/utils/push-worker";
+import { findPushSubscription, registerWorker } from "@/lib/utils/service-worker";
 
 /** `unsupported`: the browser has no push, or not outside of the home screen. `denied`: its settings forbid it. */
 export type PushState = "unsupported" | "denied" | "off" | "on";
@@ -28,8 +28,7 @@ export async function readPushState(): Promise<PushState> {
 export async function startPushes(publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "off";
-  await navigator.serviceWorker.register("/sw.js", { scope: "/", updateViaCache: "none" });
-  const worker = await navigator.serviceWorker.ready;
+  const worker = await registerWorker();
   const subscription = await worker.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,

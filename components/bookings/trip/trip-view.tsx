@@ -8,10 +8,11 @@ import { TripStatusBadge } from "@/components/bookings/status-badge";
 import { TripLive } from "@/components/bookings/trip-live";
 import { TripPicture } from "@/components/bookings/trip-picture";
 import { BackLink } from "@/components/layout/links/back-link";
+import { KeepOffline } from "@/components/layout/offline/keep-offline";
 import { Card } from "@/components/ui/card";
 import type { SignedInSession } from "@/lib/auth/session";
 import type { TripDetails } from "@/lib/bookings/types";
-import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
+import { TRIPS_PATH, tripPath } from "@/lib/navigation/trip-paths";
 
 import { TripActions } from "./trip-actions";
 import { TripFacts } from "./trip-facts";
@@ -45,6 +46,7 @@ export async function TripView({
   const t = await getTranslations("bookings");
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-6 sm:py-10">
+      <KeepOffline paths={trip.status === "confirmed" ? [tripPath(trip.id, "voucher")] : []} />
       <TripLive bookingId={trip.id} down={t("trip.live")} />
       <ForgetNote userId={session.userId} packageId={trip.packageId} />
       <BackLink href={session.role === "user" ? "/dashboard" : TRIPS_PATH}>

@@ -13,6 +13,7 @@ import type { TravellerHome } from "@/lib/bookings/trips/home-queries";
 import type { MarkName } from "@/lib/navigation/mark-types";
 import { cn } from "@/lib/utils/cn";
 
+import { KeepTrips } from "./keep-trips";
 import { TripList, type TripListProps } from "./trip-list";
 import { TripsSkeleton } from "./trips-skeleton";
 
@@ -88,6 +89,11 @@ async function Greeting({ reading }: { reading: Reading }) {
   return <h1 className={heading}>{name === "" ? t("greetingPlain") : t("greeting", { name })}</h1>;
 }
 
+async function Keep({ reading }: { reading: Reading }) {
+  const home = await reading;
+  return home === "unavailable" ? null : <KeepTrips trips={home.trips} />;
+}
+
 async function Trips({ reading, ...wanted }: Wanted & { reading: Reading }) {
   const home = await reading;
   const t = await getTranslations("bookings.home");
@@ -120,6 +126,7 @@ export async function TravellerHomeView({ reading, ...wanted }: Wanted & { readi
       <div className="mt-8 grid min-h-dvh items-start gap-8 lg:grid-cols-[1fr_18rem]">
         <div data-list="" className="min-w-0">
           <Streamed until={reading} fallback={<TripsSkeleton />}>
+            <Keep reading={reading} />
             <Trips reading={reading} {...wanted} />
           </Streamed>
         </div>

@@ -7,6 +7,7 @@ import { TripLive } from "@/components/bookings/trip-live";
 import { TripPicture } from "@/components/bookings/trip-picture";
 import { BackLink } from "@/components/layout/links/back-link";
 import { LogoMark } from "@/components/layout/logo";
+import { KeepOffline } from "@/components/layout/offline/keep-offline";
 import { PrintButton } from "@/components/layout/print-button";
 import type { VoucherContact } from "@/lib/bookings/trips/voucher-contact";
 import type { TripDetails } from "@/lib/bookings/types";
@@ -38,6 +39,7 @@ export async function VoucherView({
   const isValid = trip.status === "confirmed" || trip.status === "completed";
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:py-10 print:p-0!">
+      <KeepOffline paths={[tripPath(trip.id)]} />
       <div data-no-print>
         <TripLive bookingId={trip.id} down={ofTrip("live")} />
       </div>

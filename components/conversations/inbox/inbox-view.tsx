@@ -1,4 +1,5 @@
 import { UnavailableView } from "@/components/feedback/unavailable-view";
+import { KeepOffline } from "@/components/layout/offline/keep-offline";
 import { requireSide } from "@/lib/conversations/guard";
 import { inboxPath, type InboxName } from "@/lib/navigation/message-paths";
 
@@ -7,5 +8,11 @@ import { NoThread } from "./no-thread";
 /** An inbox's own page: the list stands beside it in the shell. */
 export async function InboxView({ inbox }: { inbox: InboxName }) {
   const session = await requireSide(inbox, inboxPath(inbox));
-  return session ? <NoThread /> : <UnavailableView />;
+  if (!session) return <UnavailableView />;
+  return (
+    <>
+      <NoThread />
+      {inbox === "user" ? <KeepOffline isFloating /> : null}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import vm from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { forgetPushes } from "@/lib/utils/push-worker";
+import { forgetPerson } from "@/lib/utils/service-worker";
 
 type Client = { url: string; visibilityState: string; focus: () => Promise<void> };
 type Listener = (event: object) => void;
@@ -88,7 +88,7 @@ describe("the service worker", () => {
   });
 });
 
-describe("forgetPushes", () => {
+describe("forgetPerson", () => {
   it("closes what is shown and ends the subscription", async () => {
     const [close, unsubscribe] = [vi.fn(), vi.fn()];
     const worker = {
@@ -96,13 +96,13 @@ describe("forgetPushes", () => {
       pushManager: { getSubscription: async () => ({ unsubscribe }) },
     };
     vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => worker } });
-    await forgetPushes();
+    await forgetPerson();
     expect(close).toHaveBeenCalledTimes(2);
     expect(unsubscribe).toHaveBeenCalledTimes(1);
   });
 
   it("does nothing in a browser without a service worker", async () => {
     vi.stubGlobal("navigator", {});
-    await expect(forgetPushes()).resolves.toBeUndefined();
+    await expect(forgetPerson()).resolves.toBeUndefined();
   });
 });

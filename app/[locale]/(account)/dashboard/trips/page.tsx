@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { KeepTrips } from "@/components/bookings/trips/keep-trips";
 import { TripList } from "@/components/bookings/trips/trip-list";
 import { OwnThreadList } from "@/components/conversations/inbox/own-thread-list";
 import { EmptyState } from "@/components/feedback/empty-state";
@@ -54,6 +55,7 @@ export default async function OwnTripsPage({
   const { home, threads, role } = read;
   return (
     <div className="mx-auto max-w-7xl px-4 py-10">
+      <KeepTrips trips={home.trips} />
       <BackLink href={dashboardPath(role)}>
         {role === "agency" ? portal("title") : t("home.title")}
       </BackLink>

@@ -1,0 +1,32 @@
+import { getLocale, getTranslations } from "next-intl/server";
+
+import { getClaimant } from "@/lib/auth/session";
+import { localePath } from "@/lib/i18n/paths";
+
+import { KeepLeaf } from "./keep-leaf";
+
+/**
+ * Keeps this page and others of the signed-in person readable without a network, and says when a copy is shown.
+ * @param paths without language
+ */
+export async function KeepOffline({
+  paths = [],
+  isFloating = false,
+}: {
+  paths?: readonly string[];
+  isFloating?: boolean;
+}) {
+  const claimant = await getClaimant();
+  if (claimant === null || claimant === "unavailable") return null;
+  const t = await getTranslations("shell");
+  const locale = await getLocale();
+  return (
+    <KeepLeaf
+      owner={claimant.claims.sub}
+      paths={paths.map((path) => localePath(locale, path))}
+      text={t.raw("keptCopy") as string}
+      locale={locale}
+      isFloating={isFloating}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { registerWorker } from "@/lib/utils/service-worker";
+
+/**
+ * Keeps pages of this device's person for the time without a network.
+ * @param owner id of the account; another account's pages are removed
+ * @param urls of pages that the service worker keeps, beside the one that is open
+ * @returns when the copy was made that the window shows; null for the page itself
+ */
+export async function keepPages(owner: string, urls: readonly string[]): Promise<string | null> {
+  const { active } = await registerWorker();
+  if (!active) return null;
+  active.postMessage({ type: "keep", owner, urls: [location.href, ...urls] });
+  return new Promise((resolve) => {
+    const onMessage = ({ data }: MessageEvent<{ type?: string; at?: string | null } | null>) => {
+      if (data?.type !== "kept") return;
+      navigator.serviceWorker.removeEventListener("message", onMessage);
+      resolve(data.at ?? null);
+    };
+    navigator.serviceWorker.addEventListener("message", onMessage);
+    active.postMessage({ type: "ask" });
+  });
+}
