@@ -2,12 +2,11 @@ import { Link2 } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ActionForm } from "@/components/forms/action-form";
+import { CreatedLink } from "@/components/forms/created-link";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { createTravellerLinkAction } from "@/lib/bookings/party/actions";
 import type { TripDetails } from "@/lib/bookings/types";
-
-import { CreatedLink } from "./created-link";
 
 export async function PartyLinks({
   trip: { id, party },

@@ -6,10 +6,10 @@ import { BackendUnavailableError } from "@/lib/auth/guards";
 import { getHolidayNames } from "@/lib/catalogue/holiday-texts";
 import { isHolidayId } from "@/lib/catalogue/holidays";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
+import { isLinkToken } from "@/lib/utils/link-token";
 
 import type { TravellerTexts } from "./fields";
 import { withHolidayDemands, type PackageDemands } from "./party";
-import { isTravellerToken } from "./schemas";
 
 export interface Invitation extends PackageDemands {
   title: string;
@@ -23,7 +23,7 @@ export interface Invitation extends PackageDemands {
 
 /** Null for a token that opens nothing, for whatever reason. @throws BackendUnavailableError */
 export const getInvitation = cache(async (token: string): Promise<Invitation | null> => {
-  if (!isTravellerToken(token)) return null;
+  if (!isLinkToken(token)) return null;
   const { data, error } = await createAnonymousClient()
     .rpc("get_traveller_invitation", { p_token: token })
     .maybeSingle();

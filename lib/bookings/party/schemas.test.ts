@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { fieldErrorsOf } from "@/lib/actions/field-errors";
 
-import { isTravellerToken, ownDetailsSchema, partySchema } from "./schemas";
+import { ownDetailsSchema, partySchema } from "./schemas";
 
 const bookingId = "80c8bd16-27ec-4349-829d-ef9c5ba3c6d7";
 const shown = { name: "Ana", age: "34", wishes: "Window.\nNo nuts." };
@@ -87,11 +87,4 @@ describe("ownDetailsSchema", () => {
       age: { code: "required" },
     });
   });
-});
-
-it("knows the form of a token, so that other addresses ask no database", () => {
-  expect(isTravellerToken("0123456789abcdef".repeat(4))).toBe(true);
-  for (const other of ["", "a".repeat(63), "A".repeat(64), `${"a".repeat(64)}\n`, "g".repeat(64)]) {
-    expect(isTravellerToken(other)).toBe(false);
-  }
 });

@@ -78,12 +78,6 @@ export const travellerLinkSchema = z.object({
   position: z.coerce.number().int().min(1).max(1000),
 });
 
-const TOKEN = /^[0-9a-f]{64}$/;
-
-export function isTravellerToken(text: string): boolean {
-  return TOKEN.test(text);
-}
-
 export const ownDetailsSchema = z.object({
   token: z.string().max(100),
   name: z.string().pipe(field((text) => readLine(text, MAX_TRAVELLER_NAME))),

@@ -3,8 +3,9 @@
 import { useEffect, useRef } from "react";
 
 import { CopyButton } from "@/components/feedback/copy-button";
-import { useFormState } from "@/components/forms/form-state";
 import { buttonVariants } from "@/components/ui/button";
+
+import { useFormState } from "./form-state";
 
 /** A new link, which is not shown again; without scripts to be copied from the page. */
 export function CreatedLink({
