@@ -17,6 +17,7 @@ export const config = {
     "/:locale(es|fr|de|zh)?/:area(agency-portal|messages|notifications|dashboard|auth|request|search)/:path*",
     "/:locale(es|fr|de|zh)?/agency/register",
     "/:locale(es|fr|de|zh)?/travellers/:token",
+    "/:locale(es|fr|de|zh)?/lists/:token",
     "/:locale(es|fr|de|zh)?/package/:id/book",
     "/:locale(es|fr|de|zh)?/package/:id/reviews",
     "/:locale(es|fr|de|zh)?/saved/compare",

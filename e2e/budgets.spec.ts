@@ -68,7 +68,7 @@ const signedIn = [
   {
     who: "traveller",
     create: createTraveller,
-    paths: ["/messages", "/dashboard", "/dashboard/trips"],
+    paths: ["/messages", "/dashboard", "/dashboard/trips", "/dashboard/lists"],
   },
   {
     who: "agency",

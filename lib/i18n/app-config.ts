@@ -11,6 +11,7 @@ import type conversations from "./messages/en/conversations.json";
 import type errors from "./messages/en/errors.json";
 import type flash from "./messages/en/flash.json";
 import type home from "./messages/en/home.json";
+import type lists from "./messages/en/lists.json";
 import type notifications from "./messages/en/notifications.json";
 import type operator from "./messages/en/operator.json";
 import type packages from "./messages/en/packages.json";
@@ -41,6 +42,7 @@ declare module "use-intl" {
       errors: typeof errors;
       flash: typeof flash;
       home: typeof home;
+      lists: typeof lists;
       notifications: typeof notifications;
       operator: typeof operator;
       packages: typeof packages;

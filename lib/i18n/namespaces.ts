@@ -10,6 +10,7 @@ export const namespaces = [
   "flash",
   "home",
   "language-offer",
+  "lists",
   "notifications",
   "operator",
   "packages",

@@ -9,6 +9,7 @@ const closedPaths = [
   "/auth/",
   "/auth?",
   "/dashboard",
+  "/lists/",
   "/messages",
   "/report",
   "/request/",

@@ -1040,6 +1040,66 @@ export type Database = {
           },
         ];
       };
+      saved_list_packages: {
+        Row: {
+          added_at: string;
+          list_id: string;
+          public_id: string;
+          user_id: string;
+        };
+        Insert: {
+          added_at?: string;
+          list_id: string;
+          public_id: string;
+          user_id: string;
+        };
+        Update: {
+          added_at?: string;
+          list_id?: string;
+          public_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "saved_list_packages_list_id_fkey";
+            columns: ["list_id"];
+            isOneToOne: false;
+            referencedRelation: "saved_lists";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "saved_list_packages_saved_fkey";
+            columns: ["user_id", "public_id"];
+            isOneToOne: false;
+            referencedRelation: "saved_packages";
+            referencedColumns: ["user_id", "public_id"];
+          },
+        ];
+      };
+      saved_lists: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: string;
+          shared_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          name: string;
+          shared_at?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          name?: string;
+          shared_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       saved_packages: {
         Row: {
           public_id: string;
@@ -1412,6 +1472,15 @@ export type Database = {
         };
         Returns: undefined;
       };
+      /** Puts saved packages on a list of the caller, newest first, and takes others off; what is not saved is left out, so a repetition changes nothing. All or nothing. Refuses with WF000, WF048, WF051. */
+      change_list_packages: {
+        Args: {
+          p_list_id: string;
+          p_add: string[];
+          p_remove: string[];
+        };
+        Returns: undefined;
+      };
       /** The agency checks the party of a confirmed booking in, from the day before the trip to the day after it. Once: later calls change nothing and return the first time, with replayed. Both sides hear booking.changed. Refuses with WF000, WF008, WF010, WF046. */
       check_in_booking: {
         Args: {
@@ -1693,6 +1762,18 @@ export type Database = {
           called_off: number | null;
         }[];
       };
+      /** Who votes on a list of the caller, and for and against which packages, in the order in which they gave their names. Refuses with WF000. */
+      get_list_votes: {
+        Args: {
+          p_list_id: string;
+        };
+        Returns: {
+          friend_id: string;
+          friend_name: string;
+          votes_for: string[];
+          votes_against: string[];
+        }[];
+      };
       /** Whether mails stall, for admins: 42501 for anybody else. untaken_since: when the first was due that nobody has taken for ten minutes. refused_since: when the first was queued that has failed three times and is still tried. */
       get_mail_queue: {
         Args: never;
@@ -1810,6 +1891,18 @@ export type Database = {
           name: string;
         }[];
       };
+      /** What the holder of a link sees of a list: its name and its packages, newest first, each with how many are for and against it: [{"id", "for", "against", "own"}]. With the key of a friend also their name and own votes. Nothing of its person. No row for an unknown or ended link. */
+      get_shared_list: {
+        Args: {
+          p_token: string;
+          p_key?: string | null;
+        };
+        Returns: {
+          name: string;
+          friend_name: string | null;
+          packages: Json;
+        }[];
+      };
       /** What the caller's agency has besides the messages of one of its conversations: user_id, time_zone, the traveller's phone, the newest five other bookings and five other threads with them, its newest 20 notes, and the package with its next eight departures and their seats. Null for everybody else. */
       get_thread_facts: {
         Args: {
@@ -1894,6 +1987,15 @@ export type Database = {
           p_token_hash: string;
         };
         Returns: boolean;
+      };
+      /** A holder of a link gives the name to vote with, once for each key, which is 64 hexadecimal digits of the browser's own; a repetition changes nothing. Up to 20 in an hour and 50 in all. The list's person hears list.changed. Refuses with WF020, WF052 to WF054. */
+      join_shared_list: {
+        Args: {
+          p_token: string;
+          p_key: string;
+          p_name: string;
+        };
+        Returns: undefined;
       };
       /** The traveller refuses an open proposal and keeps the date of their request. Refusing twice changes nothing. Returns the booking. Refuses with WF000, WF010, WF043. */
       keep_date: {
@@ -2538,6 +2640,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      /** Removes a friend with their votes from a list of the caller; nothing for a friend of another's list. Refuses with WF000. */
+      remove_list_friend: {
+        Args: {
+          p_friend_id: string;
+        };
+        Returns: undefined;
+      };
       /** An admin removes a review for one of the listed reasons: it counts no more, keeps its number, and the reason stands in its place. Returns the package. Refuses with WF000, WF060, WF113; 23514 for the reason; 42501 for anybody but an admin. */
       remove_review: {
         Args: {
@@ -2754,6 +2863,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      /** The token of a new link to a list of the caller, told this once; the earlier one stops. Refuses with WF000, WF048. */
+      share_saved_list: {
+        Args: {
+          p_list_id: string;
+        };
+        Returns: string;
+      };
       /** An admin puts a hidden package back: it is listed if it is published and its agency is live. Refuses with WF000, WF040, WF060; 42501 for anybody but an admin. */
       show_package: {
         Args: {
@@ -2782,6 +2898,13 @@ export type Database = {
           p_kind: string;
         };
         Returns: boolean;
+      };
+      /** Ends the link to a list of the caller; the votes stay. Refuses with WF000, WF048. */
+      stop_sharing_saved_list: {
+        Args: {
+          p_list_id: string;
+        };
+        Returns: undefined;
       };
       /** An admin takes a live agency off the market, never one of their own. Its packages vanish at once and its pending requests end with a mail to each traveller; confirmed bookings and conversations go on. Refuses with WF000, WF009, WF033, WF034; 42501 for anybody but an admin. */
       suspend_agency: {
@@ -2849,6 +2972,16 @@ export type Database = {
           p_code: string;
         };
         Returns: boolean;
+      };
+      /** A friend votes for or against a package of a shared list, with the key of join_shared_list, up to 200 times an hour; null takes the vote back. The list's person hears list.changed. Refuses with WF020, WF052, WF054, WF060; with WF054 alone while the link is unknown, replaced or ended. */
+      vote_on_shared_list: {
+        Args: {
+          p_token: string;
+          p_key: string;
+          p_public_id: string;
+          p_is_for: boolean | null;
+        };
+        Returns: undefined;
       };
       /** The traveller reviews a completed booking of theirs, once, within 90 days of its completion. The same again returns the same review. Published at once, or, where reviews are double-blind, when the agency has rated its side or 14 days have passed. Returns the review. Refuses with WF000, WF010, WF110 to WF112; 23514 and 23502 name what is wrong. */
       write_review: {

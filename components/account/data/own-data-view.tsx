@@ -165,6 +165,13 @@ export async function OwnDataView({
       lines: [await momentText(each.saved_at)],
     })),
   );
+  const lists = await Promise.all(
+    data.saved_lists.map(async ({ name, created_at, packages }) => ({
+      title: name,
+      lines: [await momentText(created_at)],
+      text: packages.join("\n"),
+    })),
+  );
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-6 sm:py-10">
       <BackLink href="/dashboard/profile">{t("back")}</BackLink>
@@ -183,6 +190,7 @@ export async function OwnDataView({
         <Conversations conversations={data.conversations} />
         <Judgements data={data} />
         <DataRecords title={t("saved")} records={saved} />
+        {lists.length > 0 ? <DataRecords title={t("lists")} records={lists} /> : null}
         {documents.length > 0 ? <DataRecords title={t("documents")} records={documents} /> : null}
         <DataRecords title={t("sessions")} records={sessions} />
         <Section title={t("sent")}>

@@ -68,6 +68,9 @@ export const ownDataSchema = z.object({
   saved_packages: z.array(
     z.object({ package: z.string(), title: z.string().nullable(), saved_at: instant }),
   ),
+  saved_lists: z.array(
+    z.object({ name: z.string(), packages: z.array(z.string()), created_at: instant }),
+  ),
   application_documents: z.array(z.object({ file: z.string(), uploaded_at: instant })),
   emails: z.array(z.unknown()),
   notifications: z.array(z.unknown()),

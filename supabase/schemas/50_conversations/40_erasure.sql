@@ -134,6 +134,23 @@ as $$
       left join public.travel_packages p on p.id = private.package_of_public_id(s.public_id)
       where s.user_id = u.id
     ), '[]'),
+    'saved_lists', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'name', l.name, 'created_at', l.created_at, 'shared_at', l.shared_at,
+          'packages', coalesce((
+            select jsonb_agg(
+              coalesce(p.title, e.public_id) order by e.added_at desc, e.public_id
+            )
+            from public.saved_list_packages e
+            left join public.travel_packages p
+              on p.id = private.package_of_public_id(e.public_id)
+            where e.list_id = l.id
+          ), '[]')
+        ) order by l.name
+      )
+      from public.saved_lists l where l.user_id = u.id
+    ), '[]'),
     'reports', coalesce((
       select jsonb_agg(
         jsonb_build_object(
@@ -254,7 +271,7 @@ begin
 end
 $$;
 comment on function private.erase_account(auth.users) is
-  'Erases an account that the caller has locked. Of its bookings the agency keeps reference, package, dates, number of travellers and amounts, without name, phone number, note and the travellers'' details; of its reviews the stars stay, without name, text, answer and history; account, profile, sessions, conversations with their files, mails, notifications, saved packages and agencies'' notes are removed. Returns how many bookings are kept. Refuses with WF093, WF094.';
+  'Erases an account that the caller has locked. Of its bookings the agency keeps reference, package, dates, number of travellers and amounts, without name, phone number, note and the travellers'' details; of its reviews the stars stay, without name, text, answer and history; account, profile, sessions, conversations with their files, mails, notifications, saved packages with their lists, and agencies'' notes are removed. Returns how many bookings are kept. Refuses with WF093, WF094.';
 revoke all on function private.erase_account(auth.users)
 from public, anon, authenticated, service_role;
 

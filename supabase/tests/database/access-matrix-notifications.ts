@@ -2,6 +2,7 @@ import type { TableAccess } from "./access-matrix";
 
 const no = "refused";
 const NOBODY = [no, no, no, no, no, no] as const;
+const LIST = "6f1f1d39-5f0a-4c7e-9d0d-3c7e8f1b2a11";
 const ENDPOINT = "https://fcm.googleapis.com/fcm/send/matrix";
 const OWN = [no, "rows", "none", "none", "none", "none"] as const;
 
@@ -105,6 +106,53 @@ export const NOTIFICATION_ACCESS: Record<string, TableAccess> = {
           .select("public_id"),
       delete: (c, w) =>
         c.from("saved_packages").delete().eq("user_id", w.traveller.id).select("public_id"),
+    },
+    expected: { select: OWN, insert: NOBODY, update: NOBODY, delete: NOBODY },
+  },
+  saved_lists: {
+    prepare: async (w) => {
+      await w.sql`delete from public.saved_lists where name like 'Matrix%'`;
+      await w.sql`insert into public.saved_lists (id, user_id, name)
+        values (${LIST}, ${w.traveller.id}, 'Matrix')`;
+    },
+    rows: () => `name like 'Matrix%'`,
+    send: {
+      select: (c) => c.from("saved_lists").select("name").eq("id", LIST),
+      insert: (c) => c.from("saved_lists").insert({ name: "Matrix, mine" }).select("id"),
+      update: (c) =>
+        c.from("saved_lists").update({ name: "Matrix, other" }).eq("id", LIST).select("id"),
+      delete: (c) => c.from("saved_lists").delete().eq("id", LIST).select("id"),
+    },
+    expected: {
+      select: OWN,
+      insert: [no, "rows", "rows", "rows", "rows", "rows"],
+      update: OWN,
+      delete: OWN,
+    },
+  },
+  saved_list_packages: {
+    prepare: async (w) => {
+      await w.sql`insert into public.saved_lists (id, user_id, name)
+        values (${LIST}, ${w.traveller.id}, 'Matrix') on conflict do nothing`;
+      await w.sql`insert into public.saved_packages (user_id, public_id)
+        values (${w.traveller.id}, 'paris-romance') on conflict do nothing`;
+      await w.sql`insert into public.saved_list_packages (list_id, user_id, public_id)
+        values (${LIST}, ${w.traveller.id}, 'paris-romance') on conflict do nothing`;
+    },
+    rows: () => `list_id = '${LIST}'`,
+    send: {
+      select: (c) => c.from("saved_list_packages").select("public_id").eq("list_id", LIST),
+      insert: (c, w) =>
+        c
+          .from("saved_list_packages")
+          .insert({ list_id: LIST, user_id: w.traveller.id, public_id: "bali" }),
+      update: (c) =>
+        c
+          .from("saved_list_packages")
+          .update({ public_id: "bali" })
+          .eq("list_id", LIST)
+          .select("public_id"),
+      delete: (c) => c.from("saved_list_packages").delete().eq("list_id", LIST).select("public_id"),
     },
     expected: { select: OWN, insert: NOBODY, update: NOBODY, delete: NOBODY },
   },

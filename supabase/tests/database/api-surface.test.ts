@@ -44,6 +44,11 @@ describe("anonymous rpc (attack 36)", () => {
     set_agency_phones: { p_daytime_phone: null, p_emergency_phone: null },
     undo_check_in: { p_booking_id: crypto.randomUUID(), p_checked_in_at: "2026-01-01T00:00:00Z" },
     save_booking_travellers: { p_booking_id: crypto.randomUUID(), p_travellers: [] },
+    change_list_packages: { p_list_id: crypto.randomUUID(), p_add: [], p_remove: [] },
+    share_saved_list: { p_list_id: crypto.randomUUID() },
+    stop_sharing_saved_list: { p_list_id: crypto.randomUUID() },
+    get_list_votes: { p_list_id: crypto.randomUUID() },
+    remove_list_friend: { p_friend_id: crypto.randomUUID() },
     sync_saved_packages: { p_add: ["paris-romance"], p_remove: [] },
     create_traveller_link: { p_booking_id: crypto.randomUUID(), p_position: 1 },
     decline_booking: {
@@ -220,6 +225,8 @@ test("the API's description names nothing private to anonymous (attack 36)", asy
     "rejection_reason",
     "request_fingerprint",
     "traveller_links",
+    "list_links",
+    "list_friends",
   ]) {
     expect(text).not.toContain(word);
   }

@@ -42,9 +42,9 @@ const RULES: readonly Rule[] = [
       /\bgrant\s+(?:select|insert|update)(?:\s*,\s*\w+)*\s+on\s[^;]*?\bto\s+[^;]*\b(?:anon|authenticated)\b/gi,
   },
   {
-    // In a policy it would be asked for every row. A variable of a function is set once.
+    // In a policy it would be asked for every row. A variable of a function is set once, and a default holds no select.
     rule: "wrap auth.uid() in a select",
-    pattern: /(?<!\(select\s)(?<!\bv_\w+\suuid\s:=\s)auth\.(?:uid|jwt|role)\(\)/gi,
+    pattern: /(?<!\(select\s)(?<!\bv_\w+\suuid\s:=\s)(?<!\bdefault\s)auth\.(?:uid|jwt|role)\(\)/gi,
   },
   {
     rule: "security definer with search_path = ''",

@@ -78,6 +78,7 @@ describe("the lint sees", () => {
     'create policy "P" on realtime.messages for select to authenticated using (true);',
     "grant select (id) on table public.t to anon;",
     "grant delete on table public.t to authenticated;",
+    "alter table public.t add column user_id uuid not null default auth.uid();",
     "grant select, insert on table public.t to service_role;",
     "create function f() returns int security definer set search_path = '' as $$ $$;",
     "CREATE FUNCTION f() RETURNS int SECURITY DEFINER\n SET search_path TO '' AS $f$ $f$;",

@@ -8,8 +8,10 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
 import { localePath } from "@/lib/i18n/paths";
+import { LISTS_PATH } from "@/lib/packages/lists/lists";
 import { COMPARE_PATH } from "@/lib/packages/saved/compare";
 import { SAVED_PATH } from "@/lib/packages/saved/types";
+import { cn } from "@/lib/utils/cn";
 
 import { RecentlySeen } from "./recently-seen";
 import { SavedList } from "./saved-list";
@@ -24,7 +26,18 @@ export async function SavedView() {
   // The footer stays below the first view, whatever the list turns out to be.
   return (
     <div className="mx-auto min-h-dvh w-full max-w-7xl px-4 pt-8">
-      <h1 id={TITLE_ID} className="text-4xl font-bold sm:text-5xl">{t("title")}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 id={TITLE_ID} className="text-4xl font-bold sm:text-5xl">
+          {t("title")}
+        </h1>
+        <SiteLink
+          href={localePath(locale, LISTS_PATH)}
+          prefetch={false}
+          className={cn(buttonVariants({ variant: "outline" }), "signed-out:hidden")}
+        >
+          {t("lists")}
+        </SiteLink>
+      </div>
       <p className="mt-2 text-muted-foreground not-no-js:hidden">{t("noScripts")}</p>
       <p className="mt-2 text-muted-foreground signed-in:hidden no-js:hidden">
         {t.rich("device", {
