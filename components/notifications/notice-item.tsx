@@ -18,6 +18,8 @@ import {
   MessageSquare,
   MessageSquareQuote,
   Star,
+  Ticket,
+  TrendingDown,
   UsersRound,
   type LucideIcon,
 } from "lucide-react";
@@ -45,6 +47,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   date_proposed: CalendarSync,
   date_kept: CalendarX2,
   booking_moved: CalendarSync,
+  price_fell: TrendingDown,
+  seats_low: Ticket,
   review_received: Star,
   review_answered: MessageSquareQuote,
   application_approved: CircleCheck,

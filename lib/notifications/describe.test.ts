@@ -65,6 +65,26 @@ describe("describeNotification", () => {
     expect(of({ audience, kind, payload })?.href).toBe(href);
   });
 
+  it("tells the prices of a saved package, and leads to its page", () => {
+    const payload = {
+      package_id: "p1",
+      public_id: "p1",
+      package_title: "Tram Days",
+      price: "449.50",
+      price_before: "500",
+    };
+    const told = of({ kind: "price_fell", payload });
+    expect(told?.text).toContain('"price":"$449.50","before":"$500","title":"Tram Days"');
+    expect(told).toMatchObject({ href: "/en/package/p1", detail: null });
+  });
+
+  it("tells the seats and the day of a saved package's departure, and leads to that day", () => {
+    const payload = { public_id: "p1", travel_date: "2026-09-03", seats_left: 2 };
+    const told = of({ kind: "seats_low", payload });
+    expect(told?.text).toContain('"seats":2');
+    expect(told).toMatchObject({ href: "/en/package/p1?date=2026-09-03", detail: "Sep 3, 2026" });
+  });
+
   it("names another day, and the title of a fixed holiday in the traveller's language alone", () => {
     expect(of({ created_at: "2026-06-30T10:05:00Z" })?.moment).toBe("Jun 30, 12:05\u00a0PM");
     const payload = { ...(row.payload as object), package_slug: "bali-cultural-journey" };

@@ -2,9 +2,11 @@ import { z } from "zod";
 
 import { isHolidayId, type HolidayId } from "@/lib/catalogue/holidays";
 import { formatDate } from "@/lib/dates/date";
+import { centsOf, formatMoney } from "@/lib/money/format";
 import { inboxPath, threadPath } from "@/lib/navigation/message-paths";
 import type { Notice } from "@/lib/navigation/notice-types";
 import { mailsPath, reportPath } from "@/lib/navigation/operator-paths";
+import { packagePath } from "@/lib/navigation/package-paths";
 import { PARTY_ID, tripPath } from "@/lib/navigation/trip-paths";
 
 import { isNotificationKind, type Audience, type NotificationKind } from "./kinds";
@@ -35,6 +37,11 @@ const payloadSchema = z.object({
   reference: text,
   travel_date: z.iso.date().nullable().catch(null),
   travellers: z.number().catch(1),
+  /** Of a saved package: dollars, and seats of a departure. */
+  price: text,
+  price_before: text,
+  seats_left: z.number().nullable().catch(null),
+  public_id: text,
   actor: text,
   title: text,
   /** Of an announcement, by language. */
@@ -98,6 +105,9 @@ function pathOf(kind: NotificationKind, audience: Audience, payload: Payload): s
         : tripPath(payload.booking_id);
     case "details_missing":
       return `${tripPath(payload.booking_id)}#${PARTY_ID}`;
+    case "price_fell":
+    case "seats_low":
+      return packagePath(payload.public_id, { date: payload.travel_date });
     case "review_received":
       return "/agency-portal/reviews";
     case "review_answered":
@@ -121,8 +131,9 @@ function pathOf(kind: NotificationKind, audience: Audience, payload: Payload): s
 function detailOf(payload: Payload, { locale, trip }: Describing): string | null {
   const { preview, reference, travel_date: date, travellers } = payload;
   if (preview !== "") return preview;
-  return date === null
-    ? null
+  if (date === null) return null;
+  return reference === ""
+    ? formatDate(date, locale)
     : `${trip({ date: formatDate(date, locale), travellers })} · ${reference}`;
 }
 
@@ -133,6 +144,16 @@ function momentOf(instant: string, { locale, timeZone, now }: Describing): strin
   return day(instant) === day(now)
     ? formatDate(instant, locale, time)
     : formatDate(instant, locale, { month: "short", day: "numeric", ...time });
+}
+
+/** What the texts about a saved package say. */
+function newsValues(payload: Payload, locale: string): Record<string, string | number> {
+  const { price, price_before: before, seats_left: seats } = payload;
+  const dollars = (amount: string) => formatMoney(centsOf(Number(amount)), locale);
+  return {
+    ...(price !== "" && { price: dollars(price), before: dollars(before) }),
+    ...(seats !== null && { seats }),
+  };
 }
 
 export function describeNotification(row: NotificationRow, describing: Describing): Notice | null {
@@ -154,6 +175,7 @@ export function describeNotification(row: NotificationRow, describing: Describin
       count: row.event_count,
       name: audience === "traveller" ? payload.agency_name : payload.customer_name,
       agency: payload.agency_name,
+      ...newsValues(payload, describing.locale),
       title: kind === "announcement" ? (payload.titles[describing.locale] ?? payload.title) : title,
     }),
     detail: detailOf(payload, describing),

@@ -24,6 +24,7 @@ export const kindGroups = {
     "package_hidden",
     "package_shown",
   ],
+  saved: ["price_fell", "seats_low"],
   reviews: ["review_received", "review_answered"],
   reports: ["report_decided"],
   operator: ["application_submitted", "report", "mail_failed"],
@@ -42,5 +43,5 @@ export function groupsOf(role: "user" | "agency" | "admin" | null): readonly Kin
   if (role === "agency") return ["messages", "bookings", "reviews", "account", "reports"];
   return role === "admin"
     ? ["messages", "bookings", "operator"]
-    : ["messages", "bookings", "reviews", "reports"];
+    : ["messages", "bookings", "saved", "reviews", "reports"];
 }

@@ -24,6 +24,8 @@ const SHOWN: Partial<Record<Kind, readonly FactName[]>> = {
   ],
   details_missing: [...TRIP, "detailsMissing", "agency"],
   review_invited: [...TRIP, "agency"],
+  price_fell: ["package", "price", "priceBefore", "agency"],
+  seats_low: ["package", "departure", "seatsLeft", "agency"],
   booking_declined: [...TRIP, "agency"],
   booking_closed: [...TRIP, "agency"],
   booking_cancelled: [...TRIP, "agency", "total", "owed", "refund"],
@@ -137,6 +139,12 @@ function valueOf(name: FactName, payload: Payload, locale: MailLocale, now: Date
       // A passed deadline is left out.
       return Date.parse(until) > now.getTime() ? instant(until, zoneOf(payload), locale) : "";
     }
+    case "price":
+      return dollars(payload["price"], locale);
+    case "priceBefore":
+      return dollars(payload["price_before"], locale);
+    case "seatsLeft":
+      return payloadText(payload, "seats_left");
     case "note":
       return payloadText(payload, "note");
   }

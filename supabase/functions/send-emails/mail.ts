@@ -18,6 +18,8 @@ export const QUEUED_KINDS = [
   "booking_confirmed",
   "details_missing",
   "review_invited",
+  "price_fell",
+  "seats_low",
   "booking_declined",
   "booking_closed",
   "booking_cancelled",
@@ -97,6 +99,9 @@ export type FactName =
   | "daytimePhone"
   | "emergencyPhone"
   | "freeUntil"
+  | "price"
+  | "priceBefore"
+  | "seatsLeft"
   | "note";
 
 export type Texts = {

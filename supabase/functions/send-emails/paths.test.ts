@@ -6,7 +6,7 @@ import { homeLinkOf, linkOf, listLinkOf, stopLinksOf } from "./paths";
 
 const SITE = "https://wayfare.example";
 const ID = "0b8f7c1e-5a52-4c3b-9a53-0e3c8f1f4a10";
-const payload = { booking_id: ID, conversation_id: ID, agency_id: ID, side: "desk" };
+const payload = { booking_id: ID, conversation_id: ID, agency_id: ID, public_id: ID, side: "desk" };
 
 /** The site's pages as patterns of their addresses. */
 const pages = readdirSync("app/[locale]", { recursive: true, encoding: "utf8" })

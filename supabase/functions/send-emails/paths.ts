@@ -13,6 +13,8 @@ const PATHS: Readonly<Record<QueuedKind, string>> = {
   booking_received: "/agency-portal/bookings/{booking_id}",
   booking_confirmed: "/dashboard/trips/{booking_id}",
   details_missing: "/dashboard/trips/{booking_id}#party",
+  price_fell: "/package/{public_id}",
+  seats_low: "/package/{public_id}",
   review_invited: "/dashboard/trips/{booking_id}/review",
   booking_declined: "/dashboard/trips/{booking_id}",
   booking_closed: "/dashboard/trips/{booking_id}",
@@ -64,7 +66,7 @@ export function linkOf(
   payload: Payload,
 ): string {
   const ids = Object.fromEntries(
-    ["booking_id", "conversation_id", "agency_id"].map((name) => [
+    ["booking_id", "conversation_id", "agency_id", "public_id"].map((name) => [
       name,
       encodeURIComponent(payloadText(payload, name)),
     ]),

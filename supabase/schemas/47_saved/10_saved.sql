@@ -14,6 +14,9 @@ comment on column public.saved_packages.user_id is 'The person; gone with the ac
 comment on column public.saved_packages.public_id is
   'The package as its address names it: a fixed holiday''s name, which may have no row, or a uuid. It stays when the package goes, until its person removes it.';
 comment on column public.saved_packages.saved_at is 'When it was saved; the list is in this order, newest first.';
+-- Those who saved a package, in portions.
+create index saved_packages_public_id_user_id_idx
+on public.saved_packages (public_id, user_id);
 alter table public.saved_packages enable row level security;
 revoke all on table public.saved_packages from public, anon, authenticated, service_role;
 grant select on table public.saved_packages to service_role;

@@ -11,7 +11,7 @@ create table private.emails (
       'booking_confirmed', 'booking_declined', 'booking_cancelled', 'booking_cancelled_agency',
       'booking_expiring', 'booking_expiring_agency', 'message_received', 'reply_refused',
       'date_proposed', 'booking_moved', 'booking_moved_agency',
-      'review_invited', 'details_missing'
+      'review_invited', 'details_missing', 'price_fell', 'seats_low'
     )),
   recipient_id uuid not null references auth.users (id) on delete cascade,
   locale text not null

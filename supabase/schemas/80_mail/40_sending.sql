@@ -132,6 +132,7 @@ begin
           where b.id = (e.payload ->> 'booking_id')::uuid and b.status = 'confirmed'
             and private.count_missing_details(b) > 0
         )
+        when e.kind in ('price_fell', 'seats_low') then private.is_saved_news_over(e)
         when e.kind in ('message_received', 'desk_message') then
           (select u.unread from private.unread_since(e.payload, 'user') as u) = 0
         when e.kind = 'message_received_traveller' then
@@ -166,7 +167,9 @@ begin
         or private.mail_channel(e.recipient_id, e.kind) = 'digest'
       )
       and e.kind = any (k.email_kinds)
-      and n.subject_id = coalesce(e.payload ->> 'booking_id', e.payload ->> 'agency_id')::uuid
+      and n.subject_id = coalesce(
+        e.payload ->> 'booking_id', e.payload ->> 'agency_id', e.payload ->> 'package_id'
+      )::uuid
       and n.created_at between e.created_at - interval '1 minute'
         and e.created_at + interval '1 minute'
       and n.read_at >= n.created_at
@@ -394,6 +397,7 @@ begin
   perform private.notify_expiring();
   perform private.queue_expiring_mails();
   perform private.remind_of_details();
+  perform private.tell_saved_news();
   perform private.forget_old_rows();
   perform private.refresh_reply_times();
   perform private.publish_due_reviews();

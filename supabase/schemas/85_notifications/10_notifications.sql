@@ -13,7 +13,7 @@ create table public.notifications (
       'agency_suspended', 'agency_restored', 'announcement', 'application_submitted',
       'desk_message', 'report', 'mail_failed', 'package_hidden', 'package_shown', 'report_decided',
       'date_proposed', 'date_kept', 'booking_moved',
-      'review_received', 'review_answered', 'details_missing'
+      'review_received', 'review_answered', 'details_missing', 'price_fell', 'seats_low'
     )),
   payload jsonb not null
     constraint notifications_payload_check check (jsonb_typeof(payload) = 'object'),

@@ -17,6 +17,8 @@ begin
     ('traveller', 'date_proposed', 'now', true, '{date_proposed}'),
     ('traveller', 'booking_moved', 'now', true, '{booking_moved}'),
     ('traveller', 'booking_completed', 'now', false, '{review_invited}'),
+    ('traveller', 'price_fell', 'digest', true, '{price_fell}'),
+    ('traveller', 'seats_low', 'digest', true, '{seats_low}'),
     ('traveller', 'review_answered', 'off', false, '{}'),
     ('traveller', 'report_decided', 'off', true, '{}'),
     ('agency', 'message', 'now', true, '{message_received}'),

@@ -215,7 +215,12 @@ describe("stop_emails", () => {
     };
     await agency.client.rpc("set_notification_settings", { p_settings: [setting] });
     expect(await stop("digest")).toBe(true);
-    expect(await channels(agency)).toEqual(["agency message"]);
+    expect(await channels(agency)).toEqual([
+      "agency message",
+      // In digests unless the person chooses otherwise.
+      "traveller price_fell",
+      "traveller seats_low",
+    ]);
   });
 
   test("stops no mail that everybody needs, and knows no stranger", async () => {

@@ -82,18 +82,19 @@ export async function insertBooking(
     status: string;
     days?: number;
     travellers?: number;
+    departureId?: string;
   },
 ): Promise<string> {
-  const { userId, packageId, status, days = 30, travellers = 1 } = booking;
+  const { userId, packageId, status, days = 30, travellers = 1, departureId = null } = booking;
   const id = randomUUID();
   await sql`
     insert into public.bookings (id, reference, user_id, agency_id, package_id, request_id,
       request_fingerprint, status, travel_date, travellers, unit_price, total_price,
       package_title, destination, duration_days, customer_name, free_cancellation_until,
-      hold_expires_at)
+      hold_expires_at, departure_id)
     select ${id}, ${`WF-${id.slice(0, 13)}`}, ${userId}, p.agency_id, p.id, ${id}, 'x', ${status},
       ${dateIn(days)}, ${travellers}, p.price, p.price * ${travellers}, p.title, p.destination,
-      p.duration_days, 'Somebody', now(), now() + interval '48 hours'
+      p.duration_days, 'Somebody', now(), now() + interval '48 hours', ${departureId}
     from public.travel_packages p where p.id = ${packageId}`;
   return id;
 }

@@ -18,6 +18,8 @@ const MAILS: Readonly<Record<string, QueuedKind>> = {
   "traveller booking_cancelled": "booking_cancelled",
   "traveller booking_expiring": "booking_expiring",
   "traveller details_missing": "details_missing",
+  "traveller price_fell": "price_fell",
+  "traveller seats_low": "seats_low",
   "traveller date_proposed": "date_proposed",
   "traveller booking_moved": "booking_moved",
   "agency message": "message_received",

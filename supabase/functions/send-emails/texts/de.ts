@@ -2,6 +2,7 @@ import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
 import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
+import { SAVED_MAILS } from "./saved.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
 export const de: Texts = {
@@ -100,6 +101,7 @@ export const de: Texts = {
       button: "Anfrage beantworten",
     },
     ...TRIP_MAILS.de,
+    ...SAVED_MAILS.de,
     booking_declined: {
       subject: "Abgelehnt: {package_title} ({reference})",
       title: "Ihre Anfrage wurde abgelehnt",

@@ -2,6 +2,7 @@ import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
 import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
+import { SAVED_MAILS } from "./saved.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
 export const en: Texts = {
@@ -98,6 +99,7 @@ export const en: Texts = {
       button: "Answer the request",
     },
     ...TRIP_MAILS.en,
+    ...SAVED_MAILS.en,
     booking_declined: {
       subject: "Declined: {package_title} ({reference})",
       title: "Your request was declined",

@@ -2,6 +2,7 @@ import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
 import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
+import { SAVED_MAILS } from "./saved.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
 export const es: Texts = {
@@ -99,6 +100,7 @@ export const es: Texts = {
       button: "Responder a la solicitud",
     },
     ...TRIP_MAILS.es,
+    ...SAVED_MAILS.es,
     booking_declined: {
       subject: "Rechazado: {package_title} ({reference})",
       title: "Tu solicitud ha sido rechazada",

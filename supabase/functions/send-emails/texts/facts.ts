@@ -19,6 +19,9 @@ export const FACTS: Readonly<Record<MailLocale, Texts["facts"]>> = {
     daytimePhone: "Agency, daytime",
     emergencyPhone: "Agency, emergency",
     freeUntil: "Free cancellation until",
+    price: "Price per person",
+    priceBefore: "Price before",
+    seatsLeft: "Seats left",
     note: "Note",
   },
   es: {
@@ -38,6 +41,9 @@ export const FACTS: Readonly<Record<MailLocale, Texts["facts"]>> = {
     daytimePhone: "Agencia, de día",
     emergencyPhone: "Agencia, emergencias",
     freeUntil: "Cancelación gratuita hasta",
+    price: "Precio por persona",
+    priceBefore: "Precio anterior",
+    seatsLeft: "Plazas libres",
     note: "Nota",
   },
   fr: {
@@ -57,6 +63,9 @@ export const FACTS: Readonly<Record<MailLocale, Texts["facts"]>> = {
     daytimePhone: "Agence, en journée",
     emergencyPhone: "Agence, urgence",
     freeUntil: "Annulation gratuite jusqu’au",
+    price: "Prix par personne",
+    priceBefore: "Prix précédent",
+    seatsLeft: "Places restantes",
     note: "Remarque",
   },
   de: {
@@ -76,6 +85,9 @@ export const FACTS: Readonly<Record<MailLocale, Texts["facts"]>> = {
     daytimePhone: "Agentur, tagsüber",
     emergencyPhone: "Agentur, Notfall",
     freeUntil: "Kostenlos stornierbar bis",
+    price: "Preis pro Person",
+    priceBefore: "Bisheriger Preis",
+    seatsLeft: "Freie Plätze",
     note: "Anmerkung",
   },
   zh: {
@@ -95,6 +107,9 @@ export const FACTS: Readonly<Record<MailLocale, Texts["facts"]>> = {
     daytimePhone: "旅行社日间电话",
     emergencyPhone: "旅行社紧急电话",
     freeUntil: "可免费取消至",
+    price: "每人价格",
+    priceBefore: "原价",
+    seatsLeft: "剩余名额",
     note: "备注",
   },
 };

@@ -2,6 +2,7 @@ import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
 import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
+import { SAVED_MAILS } from "./saved.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
 export const fr: Texts = {
@@ -99,6 +100,7 @@ export const fr: Texts = {
       button: "Répondre à la demande",
     },
     ...TRIP_MAILS.fr,
+    ...SAVED_MAILS.fr,
     booking_declined: {
       subject: "Refusé : {package_title} ({reference})",
       title: "Votre demande a été refusée",

@@ -2,6 +2,7 @@ import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
 import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
+import { SAVED_MAILS } from "./saved.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
 export const zh: Texts = {
@@ -87,6 +88,7 @@ export const zh: Texts = {
       button: "答复申请",
     },
     ...TRIP_MAILS.zh,
+    ...SAVED_MAILS.zh,
     booking_declined: {
       subject: "已婉拒：{package_title}（{reference}）",
       title: "您的预订申请未被接受",
