@@ -30,7 +30,7 @@ const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/results/packages": 35_100,
   "/insurance": 15_200,
   "/help": 18_750,
-  "/package/paris-romance": 30_200,
+  "/package/paris-romance": 30_700,
   "/agency/horizon-tide-travel": 28_600,
 };
 const PREFETCH_REQUESTS = 12;

@@ -127,7 +127,11 @@ export async function PackageView({
             <PackageLines title={t("detail.notIncluded")} lines={offer.notIncluded} kind="out" />
             <GoodToKnow details={offer.practical} durationDays={item.durationDays} />
             {offer.departures === null ? null : (
-              <DepartureList departures={offer.departures} durationDays={item.durationDays} />
+              <DepartureList
+                departures={offer.departures}
+                durationDays={item.durationDays}
+                priceCents={item.priceCents}
+              />
             )}
             <CancellationTerms offer={offer} chosen={chosen} />
             {reviews}

@@ -4,6 +4,7 @@ export const namespaces = [
   "analytics",
   "auth",
   "bookings",
+  "calendar",
   "catalogue",
   "conversations",
   "errors",

@@ -1,5 +1,20 @@
 import { chargeCurrency, majorUnits, type Currency } from "./currencies";
 
+function formatCurrency(
+  units: number,
+  locale: string,
+  { currency, ...options }: Intl.NumberFormatOptions & { currency: Currency },
+): string {
+  // In Chinese the sign alone means yuan.
+  const isAmbiguous = currency === "JPY" && locale.startsWith("zh");
+  return new Intl.NumberFormat(locale === "en" ? "en-US" : locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: isAmbiguous ? "symbol" : "narrowSymbol",
+    ...options,
+  }).format(units);
+}
+
 /** @param amount minor units @param decimals "auto" omits `.00` */
 export function formatMoney(
   amount: number,
@@ -7,14 +22,23 @@ export function formatMoney(
   options: { currency?: Currency; decimals?: "always" | "auto" } = {},
 ): string {
   const { currency = chargeCurrency, decimals = "auto" } = options;
-  // In Chinese the sign alone means yuan.
-  const isAmbiguous = currency === "JPY" && locale.startsWith("zh");
-  return new Intl.NumberFormat(locale === "en" ? "en-US" : locale, {
-    style: "currency",
+  return formatCurrency(majorUnits(amount, currency), locale, {
     currency,
-    currencyDisplay: isAmbiguous ? "symbol" : "narrowSymbol",
     trailingZeroDisplay: decimals === "auto" ? "stripIfInteger" : "auto",
-  }).format(majorUnits(amount, currency));
+  });
+}
+
+/** In at most about seven characters, for a narrow place with the exact price nearby: "$1,300", "12.346". */
+export function formatShortMoney(amount: number, locale: string, currency: Currency): string {
+  const units = majorUnits(amount, currency);
+  const options = {
+    currency,
+    maximumFractionDigits: 0,
+    notation: units < 100_000 ? "standard" : "compact",
+  } as const;
+  const text = formatCurrency(units, locale, options);
+  // German writes thousands out.
+  return text.length > 7 ? formatCurrency(units, locale, { ...options, style: "decimal" }) : text;
 }
 
 /** @param amount decimal dollars from the database */

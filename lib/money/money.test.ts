@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { convertCents, currencyOfRegion } from "./currencies";
-import { centsOf, formatMoney } from "./format";
+import { centsOf, formatMoney, formatShortMoney } from "./format";
 
 describe("convertCents", () => {
   it.each([
@@ -43,6 +43,18 @@ describe("formatMoney", () => {
     expect(formatMoney(273_448, "zh", { currency: "JPY" })).toBe("JP¥273,448");
     expect(formatMoney(273_448, "en", { currency: "JPY" })).toBe("¥273,448");
   });
+});
+
+it("writes a price for a narrow place in whole units, a large one in thousands", () => {
+  expect(formatShortMoney(129_950, "en", "USD")).toBe("$1,300");
+  expect(formatShortMoney(129_950, "de", "EUR")).toBe("1.300\u00a0€");
+  expect(formatShortMoney(333_488, "en", "JPY")).toBe("¥333K");
+  expect(formatShortMoney(333_488, "zh", "JPY")).toBe("JP¥33万");
+});
+
+it("leaves out the currency of a price for a narrow place where both don't fit", () => {
+  expect(formatShortMoney(1_234_567, "de", "USD")).toBe("12.346");
+  expect(formatShortMoney(333_488, "de", "JPY")).toBe("333.488");
 });
 
 it("reads decimals without losing a cent", () => {

@@ -1,14 +1,12 @@
+import {
+  dateFieldOf,
+  offeredDates,
+  type DateField,
+} from "@/components/bookings/calendar/date-field";
 import { chooseOnCard } from "@/lib/bookings/choice/card-choice";
 import { readSelection } from "@/lib/bookings/choice/choice";
 import { fillTemplate } from "@/lib/i18n/fill-template";
 import { formatStay } from "@/lib/packages/public/departures";
-
-type DateField = HTMLInputElement | HTMLSelectElement;
-
-function dateFieldOf(form: HTMLFormElement): DateField | null {
-  const field = form.elements.namedItem("date");
-  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
-}
 
 export function noteOf(field: HTMLElement, kind: "late" | "missed"): Element {
   const known = field.parentElement?.querySelector(`[data-${kind}]`);
@@ -25,14 +23,6 @@ export function noteOf(field: HTMLElement, kind: "late" | "missed"): Element {
 function isChanged(field: DateField): boolean {
   if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
   return field.selectedOptions[0]?.defaultSelected === false;
-}
-
-function offeredDates(field: DateField) {
-  if (field instanceof HTMLInputElement) return [];
-  return Array.from(field.options, ({ value, dataset, disabled }) => ({
-    date: value,
-    seatsLeft: disabled ? 0 : dataset["seats"] === undefined ? null : Number(dataset["seats"]),
-  }));
 }
 
 /**

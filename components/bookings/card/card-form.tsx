@@ -61,7 +61,18 @@ export async function CardForm({
       className="grid gap-3"
     >
       <div className="grid min-w-0 gap-1.5">
-        <Label htmlFor={`${CARD_FORM}-date`}>{t("date")}</Label>
+        <div className="flex items-center justify-between gap-4">
+          <Label htmlFor={`${CARD_FORM}-date`}>{t("date")}</Label>
+          {/* calendar-button.ts makes it work; its value is the seats of a day without bookings. */}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            data-calendar={item.maxParticipants ?? ""}
+            className="-my-2 min-h-11 text-sm font-semibold text-primary underline-offset-4 hover:underline no-js:hidden"
+          >
+            {t("calendar")}
+          </button>
+        </div>
         {departures.length > 0 ? (
           <select
             id={`${CARD_FORM}-date`}
@@ -157,6 +168,7 @@ export async function CardForm({
       </button>
       <p className="text-center text-xs text-pretty text-muted-foreground">{t("payment")}</p>
       <CardIsland
+        key={item.id}
         formId={CARD_FORM}
         packageId={item.id}
         left={card.left}

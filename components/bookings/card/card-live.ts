@@ -1,3 +1,4 @@
+import { startCalendarButton } from "@/components/bookings/calendar/calendar-button";
 import { watchSeats, type SeatReport } from "@/components/bookings/choice/seat-watch";
 import { daysAnywhere } from "@/lib/bookings/choice/possible";
 import { rememberTimeZone } from "@/lib/dates/time-zone";
@@ -77,13 +78,13 @@ function showSeats(
 }
 
 function showList({ dates }: SeatReport, soldOut: string): void {
-  const list = document.querySelector<HTMLElement>(".departures[data-left]");
-  for (const item of list?.querySelectorAll<HTMLElement>("[data-seats]") ?? []) {
+  for (const item of document.querySelectorAll<HTMLElement>(".departures [data-seats]")) {
+    const template = item.parentElement?.dataset["left"] ?? "";
     const day = item.querySelector("time")?.dateTime;
     const known = dates.find(({ date }) => date === day);
     const seats = known ? known.seatsLeft : 0;
     if (seats === null) continue;
-    const left = fillPlural(list?.dataset["left"] ?? "", seats, document.documentElement.lang);
+    const left = fillPlural(template, seats, document.documentElement.lang);
     item.dataset["seats"] = seatLevel(seats);
     setText(item.querySelector("span"), seats === 0 ? soldOut : left);
   }
@@ -102,11 +103,12 @@ export interface LiveCard {
 /**
  * Updates price and seats while the page is open: on every event once the card is used, before that
  * every 15 seconds.
+ * @param options.pressed what was pressed before this code loaded
  * @returns a function that stops it
  */
 export function startLiveCard(
   form: HTMLFormElement,
-  options: LiveCard & { isTouched: boolean },
+  options: LiveCard & { isTouched: boolean; pressed: EventTarget | null },
 ): () => void {
   // The next page shows a deadline in the visitor's time zone. Only a booking sets the cookie.
   const onSubmit = () => rememberTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -127,6 +129,7 @@ export function startLiveCard(
     show();
   };
   const goLive = () => watch.goLive();
+  const stopButton = startCalendarButton(form, options);
   form.addEventListener("input", onInput);
   form.addEventListener("submit", onSubmit);
   if (options.isTouched) goLive();
@@ -144,6 +147,7 @@ export function startLiveCard(
     form.removeEventListener("submit", onSubmit);
     form.removeEventListener("focusin", goLive);
     form.removeEventListener("pointerenter", goLive);
+    stopButton();
     watch.stop();
   };
 }

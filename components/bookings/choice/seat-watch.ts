@@ -20,7 +20,44 @@ interface SeatWatch {
   stop: () => void;
 }
 
-export function watchSeats(id: string, onReport: (report: SeatReport) => void): SeatWatch {
+type Reader = (report: SeatReport) => void;
+
+interface SharedWatch {
+  watch: SeatWatch;
+  readers: Set<Reader>;
+  last: SeatReport | null;
+}
+
+const shared = new Map<string, SharedWatch>();
+
+function share(id: string): SharedWatch {
+  const readers = new Set<Reader>();
+  const watch = startWatch(id, (report) => {
+    one.last = report;
+    for (const tell of readers) tell(report);
+  });
+  const one: SharedWatch = { watch, readers, last: null };
+  shared.set(id, one);
+  return one;
+}
+
+/** All readers of a package share one poll and one socket. */
+export function watchSeats(id: string, onReport: Reader): SeatWatch {
+  const one = shared.get(id) ?? share(id);
+  one.readers.add(onReport);
+  if (one.last) onReport(one.last);
+  return {
+    goLive: one.watch.goLive,
+    stop() {
+      one.readers.delete(onReport);
+      if (one.readers.size > 0) return;
+      one.watch.stop();
+      shared.delete(id);
+    },
+  };
+}
+
+function startWatch(id: string, onReport: Reader): SeatWatch {
   let isStopped = false;
   let isLive = false;
   let client: RealtimeClient | null = null;

@@ -5,14 +5,17 @@ interface OfferedDate {
   seatsLeft: number | null;
 }
 
-export interface Offering {
+export interface DayOffering {
   /** Soonest first; if the package isn't fixed, only the dates that already have bookings. */
   dates: OfferedDate[];
   isFixed: boolean;
   seatsPerDate: number | null;
-  largestParty: number;
   first: string;
   last: string;
+}
+
+export interface Offering extends DayOffering {
+  largestParty: number;
 }
 
 export interface Selection {
@@ -36,7 +39,7 @@ export function readSelection(
 }
 
 /** Null if unlimited, undefined if the date is not bookable. */
-export function seatsOn(offering: Offering, date: string): number | null | undefined {
+export function seatsOn(offering: DayOffering, date: string): number | null | undefined {
   if (date < offering.first || date > offering.last) return undefined;
   const known = offering.dates.find((each) => each.date === date);
   if (known) return known.seatsLeft;

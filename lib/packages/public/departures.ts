@@ -17,12 +17,12 @@ function todayAt(now: number): string {
 export function nextDepartures(
   departures: readonly PublicDeparture[],
   { limit, now = Date.now() }: { limit: number; now?: number },
-): { next: PublicDeparture[]; later: number } {
+): { next: PublicDeparture[]; later: PublicDeparture[] } {
   const today = todayAt(now);
   const ahead = departures
     .filter(({ date }) => date >= today)
     .toSorted((a, b) => a.date.localeCompare(b.date));
-  return { next: ahead.slice(0, limit), later: Math.max(ahead.length - limit, 0) };
+  return { next: ahead.slice(0, limit), later: ahead.slice(limit) };
 }
 
 /** In some time zone; the database's `first_free_date` knows the agency's. */

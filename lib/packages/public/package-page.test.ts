@@ -18,11 +18,11 @@ const now = Date.parse("2026-11-21T06:00:00Z");
 const on = (date: string, seatsLeft: number | null = 5) => ({ date, seatsLeft });
 
 describe("nextDepartures", () => {
-  it("gives the soonest, in order, and counts the others", () => {
+  it("gives the soonest, in order, and the others apart", () => {
     const dates = [on("2027-01-03"), on("2026-12-01"), on("2026-12-15")];
     expect(nextDepartures(dates, { now, limit: 2 })).toEqual({
       next: [on("2026-12-01"), on("2026-12-15")],
-      later: 1,
+      later: [on("2027-01-03")],
     });
   });
 
@@ -31,7 +31,7 @@ describe("nextDepartures", () => {
     const { next, later } = nextDepartures(dates, { now, limit: 8 });
     // At 06:00 UTC it is still the 20th in UTC-12.
     expect(next.map(({ date }) => date)).toEqual(["2026-11-20", "2026-11-21"]);
-    expect(later).toBe(0);
+    expect(later).toEqual([]);
   });
 });
 
