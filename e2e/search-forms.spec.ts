@@ -39,7 +39,13 @@ const forms: Record<
   packages: {
     texts: ["Destination or keyword"],
     dates: ["Departure", "Return"],
-    selects: { Travellers: [numbers(1, 8), "2"] },
+    selects: {
+      Travellers: [numbers(1, 8), "2"],
+      "Flexible dates": [
+        ["", "3", ...numbers(1, 12).map((month) => `weekend-${month.padStart(2, "0")}`)],
+        "",
+      ],
+    },
   },
 };
 
@@ -85,6 +91,7 @@ for (const category of categories) {
         Passengers: "6",
         Travellers: initial,
         Class: "",
+        "Flexible dates": "",
       }[label];
       await expect(field(page, label)).toHaveValue(expected ?? "");
       expect(options).toContain(expected);

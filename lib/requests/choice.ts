@@ -40,7 +40,7 @@ export function readChoice(
   raw: RawQuery,
   placesNamed: readonly PlaceId[] = [],
 ): RequestChoice {
-  const query = parseQuery(raw, { facets: [], sorts: [] });
+  const query = parseQuery(raw, { facets: [], sorts: [], flexible: [] });
   const { dates, party } = askedOf(sample);
   const chosen = dates.flatMap((name) =>
     query.dates[name] === "" ? [] : [[name, query.dates[name]] as const],

@@ -2,7 +2,7 @@ import { dateFields, facetIds, partyFields, textFields } from "./query/keys.mjs"
 
 /** Other keys (utm_source, fbclid) keep the prerendered page. */
 export const searchKeys = [
-  ...["sort", "after", "exact"],
+  ...["sort", "after", "exact", "flexible"],
   ...textFields,
   ...dateFields,
   ...partyFields,

@@ -8,7 +8,13 @@ import { config } from "@/middleware";
 import { guardSearch } from "./guard-search";
 import { packageKeys, packageRewrites, searchKeys, searchRewrites } from "./rewrites.mjs";
 
-const read = ["sort", "after", "exact", ...textFields, ...dateFields, ...partyFields, ...facetIds];
+const read = [
+  ...["sort", "after", "exact", "flexible"],
+  ...textFields,
+  ...dateFields,
+  ...partyFields,
+  ...facetIds,
+];
 const sorted = (keys: readonly (string | undefined)[]) => keys.toSorted();
 
 it("each key that a search reads leads to the page that is rendered for it, and no other", () => {

@@ -27,6 +27,17 @@ it("says place, dates and party in one line", () => {
   expect(summarize("cars", { place: "Nice" })).toBe("Nice");
 });
 
+it("says how the dates are meant, and only the days that are searched", () => {
+  const flexibly = (raw: Record<string, string>, flexible: string) =>
+    summarizeSearch("packages", readQuery("packages", raw), "en", "Anywhere", flexible);
+  expect(flexibly({ ...days, flexible: "3" }, "± 3 days")).toBe("Anywhere · Aug 7 ± 3 days · 2");
+  expect(flexibly({ ...days, flexible: "weekend-05" }, "Weekends in May")).toBe(
+    "Anywhere · Weekends in May · 2",
+  );
+  // Without a day there is nothing to be flexible about.
+  expect(flexibly({ flexible: "3" }, "± 3 days")).toBe("Anywhere · 2");
+});
+
 it("names the category where no place was typed", () => {
   expect(summarize("tours", { price: "0-60" })).toBe("Anywhere · 2");
 });

@@ -5,6 +5,7 @@ import {
   type PartyField,
   type TextFieldName,
 } from "@/lib/search/query/fields";
+import { weekendMonthOf } from "@/lib/search/query/flexible";
 import type { SearchQuery } from "@/lib/search/query/query";
 
 /** "Aug 7–14": no spaces around the dash within a month. */
@@ -22,12 +23,28 @@ function formatDays(days: readonly string[], locale: string): string {
   return format.formatRange(first, last).replace(/\s*–\s*(?=\d+$)/u, "–");
 }
 
-/** Such as "Lisbon · Aug 7–14 · 4". @param anywhere replaces an empty place */
+/** Says only the days that are searched: with flexible dates the return does not count. */
+function datesText(
+  query: SearchQuery,
+  { dates, flexible, locale }: { dates: readonly string[]; flexible: string; locale: string },
+): string {
+  if (weekendMonthOf(query.flexible) !== null) return flexible;
+  const { departDate } = query.dates;
+  if (query.flexible === "" || departDate === "") return formatDays(dates, locale);
+  return `${formatDays([departDate], locale)} ${flexible}`.trimEnd();
+}
+
+/**
+ * Such as "Lisbon · Aug 7–14 · 4".
+ * @param anywhere replaces an empty place
+ * @param flexible how the dates are meant, such as "± 3 days"
+ */
 export function summarizeSearch(
   category: Category,
   query: SearchQuery,
   locale: string,
   anywhere: string,
+  flexible = "",
 ): string {
   const fields: {
     texts: readonly TextFieldName[];
@@ -41,7 +58,7 @@ export function summarizeSearch(
     .reduce((sum, name) => sum + query.party[name], 0);
   return [
     texts.length > 0 ? texts.join(" → ") : anywhere,
-    formatDays(dates, locale),
+    datesText(query, { dates, flexible, locale }),
     people > 0 ? String(people) : "",
   ]
     .filter((part) => part !== "")

@@ -7,6 +7,7 @@ import { SavePackage } from "@/components/packages/public/saved/save-package";
 import { buttonVariants } from "@/components/ui/button";
 import { getFlightsText } from "@/lib/catalogue/flights-text";
 import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
+import { formatDate } from "@/lib/dates/date";
 import { localePath } from "@/lib/i18n/paths";
 import { agencyPath } from "@/lib/navigation/agency-paths";
 import { packagePath } from "@/lib/navigation/package-paths";
@@ -15,6 +16,7 @@ import type { PackageSearchRow } from "@/lib/packages/search/package-search";
 import { getPlaceName } from "@/lib/places/place-texts";
 import type { ListedSample } from "@/lib/search/packages/found-packages";
 import { partyLimits } from "@/lib/search/query/fields";
+import { carriedDay } from "@/lib/search/query/flexible";
 import type { SearchQuery } from "@/lib/search/query/query";
 
 import { RequestButton } from "./book-button";
@@ -79,9 +81,10 @@ export async function SamplePackageCard({
 }
 
 /** Date and party of a search, as the page of a package reads them; the usual party is left out. */
-function selectionOf({ dates, party: { travelers } }: SearchQuery) {
+function selectionOf(query: SearchQuery, departsOn: string | null) {
+  const { travelers } = query.party;
   return {
-    date: dates.departDate,
+    date: carriedDay(query, departsOn, new Date().toISOString().slice(0, 10)),
     travellers: travelers === partyLimits.travelers.initial ? undefined : travelers,
   };
 }
@@ -137,6 +140,18 @@ export async function AgencyPackageCard({
             )}
           </p>
           <ul className="features">
+            {query.flexible === "" || row.departsOn === null ? null : (
+              <li>
+                {t("search.flexible.departs", {
+                  date: formatDate(row.departsOn, locale, {
+                    weekday: "short",
+                    day: "numeric",
+                    month: "short",
+                    year: "numeric",
+                  }),
+                })}
+              </li>
+            )}
             <li className={row.includesFlights ? undefined : "without"}>
               {await getFlightsText(row.includesFlights)}
             </li>
@@ -151,7 +166,10 @@ export async function AgencyPackageCard({
       price={<UnitPrice cents={row.priceCents} unit="person" />}
       action={
         <IntentLink
-          href={localePath(locale, packagePath(row.slug ?? row.id, selectionOf(query)))}
+          href={localePath(
+            locale,
+            packagePath(row.slug ?? row.id, selectionOf(query, row.departsOn)),
+          )}
           className={buttonVariants({ size: "sm" })}
         >
           {t("search.seePackage")}

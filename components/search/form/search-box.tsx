@@ -13,6 +13,7 @@ import type { SearchQuery } from "@/lib/search/query/query";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
 import "./search.css";
+import { FlexibleDates } from "./flexible-dates";
 import { PartyFields } from "./party-fields";
 import { PlaceLists, placeListId } from "./place-lists";
 import { DateInput, SelectInput, TextInput } from "./search-fields";
@@ -94,6 +95,7 @@ export async function SearchBox({
             />
           );
         })}
+        {category === "packages" ? <FlexibleDates value={query.flexible} /> : null}
         <PartyFields fields={fields.party} query={query} />
         {category === "trains" ? (
           <SelectInput

@@ -92,7 +92,11 @@ export function SelectInput({
   label,
   defaultValue,
   options,
-}: ControlProps & { options: readonly { value: string; label: string }[] }) {
+  children,
+}: ControlProps & {
+  options: readonly { value: string; label: string }[];
+  children?: ReactNode;
+}) {
   return (
     <Field id={name} label={label}>
       <select id={name} name={name} defaultValue={defaultValue} className={control}>
@@ -101,6 +105,7 @@ export function SelectInput({
             {text}
           </option>
         ))}
+        {children}
       </select>
     </Field>
   );

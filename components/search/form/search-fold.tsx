@@ -7,6 +7,8 @@ import type { SearchQuery } from "@/lib/search/query/query";
 import { summarizeSearch } from "@/lib/search/summary";
 import { fingerprint } from "@/lib/utils/fingerprint";
 
+import { getFlexibleText } from "./flexible-dates";
+
 /** One line on a phone, so that the page begins with its results. @param isOpen on an error */
 export async function SearchFold({
   category,
@@ -28,7 +30,13 @@ export async function SearchFold({
         <Icon name="search" />
         <span>
           <span className="sr-only">{t("change")}: </span>
-          {summarizeSearch(category, query, await getLocale(), anywhere)}
+          {summarizeSearch(
+            category,
+            query,
+            await getLocale(),
+            anywhere,
+            await getFlexibleText(query.flexible),
+          )}
         </span>
       </summary>
       {children}

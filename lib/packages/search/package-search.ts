@@ -42,6 +42,10 @@ export interface PackageSearch {
   /** A departure with seats from this day on, or a package without fixed departures. */
   dateFrom: string | null;
   dateTo: string | null;
+  /** So many days around `dateFrom` instead. */
+  flexibleDays: number | null;
+  /** Departures on a Saturday or Sunday only. */
+  isWeekends: boolean;
   sort: PackageSort;
   after: SearchPosition | null;
   limit: number;
@@ -55,6 +59,8 @@ export interface PackageSearchRow extends RatedPackage {
   slug: string | null;
   listedOn: string;
   sortValue: number;
+  /** With dates: of the matching departures the nearest to `dateFrom`; null if any day will do. */
+  departsOn: string | null;
 }
 
 interface PackageSearchCounts {

@@ -31,6 +31,7 @@ const rowSchema = z.object({
   sort_value: z.number(),
   kinds: z.array(z.string()),
   includes_flights: z.boolean(),
+  departs_on: z.string().nullable(),
   rating: z.object({ average: z.number(), reviews: z.number() }).nullable(),
 });
 
@@ -61,6 +62,7 @@ function toRow(row: z.infer<typeof rowSchema>): PackageSearchRow {
     slug: row.slug,
     listedOn: new Date(row.created_at).toISOString(),
     sortValue: row.sort_value,
+    departsOn: row.departs_on,
   };
 }
 
@@ -101,6 +103,8 @@ function toArguments(search: PackageSearch) {
     p_party: party === null ? null : whole(party),
     p_date_from: dateOrNull(search.dateFrom),
     p_date_to: dateOrNull(search.dateTo),
+    p_flexible_days: search.flexibleDays === null ? null : whole(search.flexibleDays),
+    p_weekends: search.isWeekends,
     p_sort: search.sort,
     p_after: isSound ? `${after.value}:${after.id.replace(/[^A-Za-z0-9-]/g, "")}` : null,
     p_limit: whole(search.limit),

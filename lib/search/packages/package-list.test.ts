@@ -74,6 +74,7 @@ const row: PackageSearchRow = {
   rating: null,
   listedOn: "2026-01-01T00:00:00Z",
   sortValue: 1,
+  departsOn: null,
 };
 
 const counts = {

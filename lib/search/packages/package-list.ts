@@ -20,6 +20,7 @@ import { durationBuckets, priceBuckets, searchRanges } from "@/lib/search/defini
 import { packageFacets } from "@/lib/search/definitions/packages";
 import { countFacets, filterByFacets, type FacetCount } from "@/lib/search/query/facets";
 import { partyLimits } from "@/lib/search/query/fields";
+import { askedDays } from "@/lib/search/query/flexible";
 import type { SearchQuery } from "@/lib/search/query/query";
 import { correctKinds } from "@/lib/search/words/correct-kinds";
 import { originalWords } from "@/lib/search/words/original-words";
@@ -60,7 +61,7 @@ function sampleValue(sort: PackageSort, sample: SamplePackage, isNamed: boolean)
 type Words = Pick<PackageSearch, "also" | "slugs" | "near" | "fuzzy">;
 
 function toSearch(query: SearchQuery, sort: PackageSort, words: Words): PackageSearch {
-  const { texts, party, dates, selection } = query;
+  const { texts, party, selection } = query;
   const after = decodeCursor(sort, query.after);
   const flights = selection.flights ?? [];
   return {
@@ -70,8 +71,7 @@ function toSearch(query: SearchQuery, sort: PackageSort, words: Words): PackageS
     kinds: tripKindsOf(selection.kind ?? []),
     flights: flights.length === 1 ? flights.includes("included") : null,
     party: party.travelers === partyLimits.travelers.initial ? null : party.travelers,
-    dateFrom: dates.departDate || null,
-    dateTo: dates.returnDate || null,
+    ...askedDays(query, new Date().toISOString().slice(0, 10)),
     sort,
     after,
     limit: PAGE_SIZE,

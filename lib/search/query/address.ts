@@ -31,6 +31,7 @@ export function searchAddress(category: Category, query: SearchQuery, view?: Sea
   for (const id of facetIds) {
     for (const option of query.selection[id] ?? []) params.append(id, option);
   }
+  if (query.flexible !== "") params.set("flexible", query.flexible);
   if (query.exact !== "") params.set("exact", query.exact);
   params.set("sort", query.sort);
   if (query.after !== "") params.set("after", query.after);

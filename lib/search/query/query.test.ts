@@ -69,6 +69,16 @@ describe("readQuery", () => {
     expect(query.sort).toBe("price");
   });
 
+  it("reads how the dates are meant, for packages only", () => {
+    const flexible = (category: "packages" | "flights", text: string) =>
+      readQuery(category, { flexible: text }).flexible;
+    expect(flexible("packages", "3")).toBe("3");
+    expect(flexible("packages", "weekend-05")).toBe("weekend-05");
+    expect(flexible("packages", "weekend-13")).toBe("");
+    expect(flexible("packages", "30")).toBe("");
+    expect(flexible("flights", "3")).toBe("");
+  });
+
   it("ignores empty words", () => {
     const inherited = [Array.prototype.sort, "price"] as unknown as string[];
     expect(readQuery("hotels", { sort: inherited }).sort).toBe("price");
@@ -111,10 +121,18 @@ describe("searchAddress", () => {
       travelers: "5",
       passengers: "3",
       price: "0-150",
+      flexible: "weekend-05",
     };
     const address = searchAddress(category, readQuery(category, raw));
     const params = Object.fromEntries(new URL(address, "http://site.invalid").searchParams);
     expect(searchAddress(category, readQuery(category, params))).toBe(address);
+  });
+
+  it("keeps how the dates are meant", () => {
+    const query = readQuery("packages", { departDate: "2027-05-04", flexible: "3" });
+    expect(searchAddress("packages", query)).toBe(
+      "/packages?departDate=2027-05-04&flexible=3&sort=best",
+    );
   });
 
   it("contains only set parameters and the order", () => {

@@ -10,6 +10,8 @@ export interface SearchQuery {
   dates: Record<DateField, string>;
   party: Record<PartyField, number>;
   selection: ChosenOptions;
+  /** One of `flexibleDates`, or "". */
+  flexible: string;
   sort: string;
   /** A text that must not be corrected. */
   exact: string;
@@ -46,6 +48,7 @@ export function parseQuery(
   known: {
     facets: readonly { id: FacetId; options: readonly string[] }[];
     sorts: readonly string[];
+    flexible: readonly string[];
   },
 ): SearchQuery {
   const selection: ChosenOptions = {};
@@ -55,6 +58,7 @@ export function parseQuery(
     if (chosen.length > 0) selection[id] = chosen;
   }
   const sort = first(raw, "sort");
+  const flexible = first(raw, "flexible");
   return {
     texts: record(textFields, (field) => first(raw, field)),
     dates: record(dateFields, (field) => {
@@ -65,6 +69,7 @@ export function parseQuery(
       count(raw, field),
     ),
     selection,
+    flexible: known.flexible.includes(flexible) ? flexible : "",
     sort: known.sorts.includes(sort) ? sort : (known.sorts[0] ?? ""),
     exact: first(raw, "exact"),
     after: (all(raw, "after")[0] ?? "").slice(0, 400),

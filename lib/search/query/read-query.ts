@@ -8,11 +8,13 @@ import { tourSearch } from "@/lib/search/definitions/tours";
 import { trainSearch } from "@/lib/search/definitions/trains";
 
 import type { FacetId } from "./facets";
+import { flexibleDates } from "./flexible";
 import { parseQuery, type RawQuery, type SearchQuery } from "./query";
 
 interface Known {
   facets: readonly { id: FacetId; options: readonly string[] }[];
   sorts: readonly string[];
+  flexible: readonly string[];
 }
 
 export const sampleSearches = {
@@ -24,9 +26,11 @@ export const sampleSearches = {
 };
 
 function knownOf(category: Category): Known {
-  if (category === "packages") return { facets: packageFacets, sorts: packageSorts };
+  if (category === "packages") {
+    return { facets: packageFacets, sorts: packageSorts, flexible: flexibleDates };
+  }
   const { facets, sorts } = sampleSearches[category];
-  return { facets, sorts: Object.keys(sorts) };
+  return { facets, sorts: Object.keys(sorts), flexible: [] };
 }
 
 export function readQuery(category: Category, raw: RawQuery): SearchQuery {

@@ -39,6 +39,27 @@ comment on function private.bucket_counts(text, text[]) is
 revoke all on function private.bucket_counts(text, text[])
 from public, anon, authenticated, service_role;
 
+create function private.weekends(p_days daterange)
+returns datemultirange
+language sql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+  select coalesce(range_agg(p_days * daterange(saturday, saturday + 1, '[]')), '{}')
+  from (
+    -- 2000-01-01 was a Saturday. The first may have been the day before.
+    select lower(p_days) - (lower(p_days) - date '2000-01-01') % 7 + 7 * week as saturday
+    from generate_series(0, least((upper(p_days) - lower(p_days)) / 7, 60) + 1) as week
+  ) as w
+  where not isempty(p_days) and isfinite(lower(p_days)) and isfinite(upper(p_days))
+$$;
+comment on function private.weekends(daterange) is
+  'The Saturdays and Sundays among the days, at most of the first 60 weeks.';
+revoke all on function private.weekends(daterange)
+from public, anon, authenticated, service_role;
+
 create function public.search_packages(
   p_text text default null,
   p_prices text[] default null,
@@ -56,7 +77,9 @@ create function public.search_packages(
   p_slugs text[] default null,
   p_near text[] default null,
   p_kinds text[] default null,
-  p_flights boolean default null
+  p_flights boolean default null,
+  p_flexible_days integer default null,
+  p_weekends boolean default null
 )
 returns jsonb
 language plpgsql
@@ -92,7 +115,7 @@ declare
     case when v_is_descending then 's.%1$I desc, s.package_id desc' else 's.%1$I, s.package_id' end,
     v_key
   );
-  -- Conditions. Nothing that came in is part of them: values are $1 to $12.
+  -- Conditions. Nothing that came in is part of them: values are $1 to $14.
   v_start text := '';
   v_base text := '';
   v_words text := '';
@@ -132,11 +155,25 @@ declare
   v_corrected text;
   v_similar tsquery;
   v_party integer := coalesce(p_party, 1);
+  v_near date := case when p_date_from is not null then
+    least(greatest(p_date_from, '0001-01-01'), '9999-12-31')
+  end;
+  v_flexible_days integer := case when p_date_from is not null and p_flexible_days is not null then
+    least(greatest(p_flexible_days, 0), 31)
+  end;
   -- A package's today is its agency's: somewhere it is still yesterday.
-  v_from date := least(greatest(p_date_from, current_date - 1), '9999-12-31');
-  v_to date := least(p_date_to, '9999-12-31');
-  v_dates daterange := case when v_from <= v_to then daterange(v_from, v_to, '[]') else 'empty' end;
-  v_weeks bit(112) := private.weeks_of(datemultirange(v_dates));
+  v_from date := least(
+    greatest(v_near - coalesce(v_flexible_days, 0), current_date - 1), '9999-12-31'
+  );
+  v_to date := least(
+    case when v_flexible_days is null then p_date_to else v_near + v_flexible_days end,
+    '9999-12-31'
+  );
+  v_range daterange := case when v_from <= v_to then daterange(v_from, v_to, '[]') else 'empty' end;
+  v_dates datemultirange := case
+    when p_weekends then private.weekends(v_range) else datemultirange(v_range)
+  end;
+  v_weeks bit(112) := private.weeks_of(v_dates);
   -- Each match is asked for its seats.
   v_most integer := case when p_date_from is null and p_date_to is null then 1000 else 250 end;
 begin
@@ -160,7 +197,7 @@ begin
   if p_date_from is not null or p_date_to is not null then
     v_base := v_base || ' and (s.departures is null or (s.departures && $10 and exists (
       select from public.departures d
-      where d.package_id = s.package_id and d.departs_on between $7 and $8
+      where d.package_id = s.package_id and d.departs_on between $7 and $8 and d.departs_on <@ $10
         and d.seats - $6 >= (
           select coalesce(sum(b.travellers), 0) from public.bookings b
           where b.package_id = s.package_id and b.travel_date = d.departs_on
@@ -322,7 +359,7 @@ begin
         'image_url', p.image_url, 'image_path', p.image_path, 'agency_name', a.business_name,
         'agency_slug', a.slug,
         'created_at', p.created_at, 'sort_value', r.value, 'kinds', p.kinds,
-        'includes_flights', p.includes_flights,
+        'includes_flights', p.includes_flights, 'departs_on', d.departs_on,
         'rating', case when g.reviews is not null then jsonb_build_object(
           'average', round(g.stars_sum::numeric / g.reviews, 2), 'reviews', g.reviews
         ) end
@@ -332,15 +369,36 @@ begin
       join public.agency_public a on a.agency_id = p.agency_id
       -- No average before the third review.
       left join private.review_rollups g on g.subject_id = p.id and g.reviews >= 3
+      left join lateral (
+        -- Each side ends at the first departure with seats.
+        select side.departs_on from (
+          (
+            select d.departs_on from public.departures d
+            where d.package_id = p.id and d.departs_on between greatest(v_near, v_from) and v_to
+              and d.departs_on <@ v_dates
+              and d.seats - private.seats_taken(d.package_id, d.departs_on) >= v_party
+            order by d.departs_on limit 1
+          )
+          union all
+          (
+            select d.departs_on from public.departures d
+            where d.package_id = p.id and d.departs_on between v_from and v_near - 1
+              and d.departs_on <@ v_dates
+              and d.seats - private.seats_taken(d.package_id, d.departs_on) >= v_party
+            order by d.departs_on desc limit 1
+          )
+        ) as side
+        order by abs(side.departs_on - coalesce(v_near, v_from)), side.departs_on desc limit 1
+      ) as d on p_date_from is not null or p_date_to is not null
     )
   );
 end
 $$;
-comment on function public.search_packages(text, text[], text[], integer, date, date, text, text, integer, boolean, text[], text[], text[], text[], text[], text[], boolean) is
-  'One page of the listed packages, for everybody. p_text: every word, each as the beginning of one, in title, destination, description, itinerary or what is included; one to three letters begin words of titles and destinations only. p_also: other ways to say all of it, such as its places in English; what is said so is found too, and the short words of p_text stand for themselves. p_slugs: fixed holidays that have the words in the visitor''s language. With p_fuzzy a word that finds nothing stands for the one most like it; where there is none, p_near is asked for instead of everything. p_prices (cents) and p_days: any of these buckets, each `from-below` or `from-`. p_party: room for so many. p_date_from, p_date_to: a departure between them with seats, or no departures at all. p_kinds: any of these kinds of trip. p_flights: with flights, or without. p_sort: newest, price, price-desc, duration, or best: what matches a title, a destination or a kind before the rest, the newest first. p_after: `sort_value:id` of the last row seen. p_limit: 1 to 48. p_price_buckets, p_day_buckets: what to count among the first 1,000 matches, with dates the first 250. Whatever makes no sense counts as not said. Answers {match: all|exact|fuzzy, corrected: the text as it was corrected|null, has_more, rows, counts: {total, is_capped, prices, days, kinds, flights}|null}. Nullable: p_text, p_prices, p_days, p_party, p_date_from, p_date_to, p_after, p_price_buckets, p_day_buckets, p_also, p_slugs, p_near, p_kinds, p_flights.';
-revoke all on function public.search_packages(text, text[], text[], integer, date, date, text, text, integer, boolean, text[], text[], text[], text[], text[], text[], boolean)
+comment on function public.search_packages(text, text[], text[], integer, date, date, text, text, integer, boolean, text[], text[], text[], text[], text[], text[], boolean, integer, boolean) is
+  'One page of the listed packages, for everybody. p_text: every word, each as the beginning of one, in title, destination, description, itinerary or what is included; one to three letters begin words of titles and destinations only. p_also: other ways to say all of it, such as its places in English; what is said so is found too, and the short words of p_text stand for themselves. p_slugs: fixed holidays that have the words in the visitor''s language. With p_fuzzy a word that finds nothing stands for the one most like it; where there is none, p_near is asked for instead of everything. p_prices (cents) and p_days: any of these buckets, each `from-below` or `from-`. p_party: room for so many. p_date_from, p_date_to: a departure between them with seats, or no departures at all. p_flexible_days: so many days before and after p_date_from instead, at most 31. p_weekends: on a Saturday or Sunday among those days. With dates a row has departs_on: of these departures with seats the nearest to p_date_from, null where there are none. p_kinds: any of these kinds of trip. p_flights: with flights, or without. p_sort: newest, price, price-desc, duration, or best: what matches a title, a destination or a kind before the rest, the newest first. p_after: `sort_value:id` of the last row seen. p_limit: 1 to 48. p_price_buckets, p_day_buckets: what to count among the first 1,000 matches, with dates the first 250. Whatever makes no sense counts as not said. Answers {match: all|exact|fuzzy, corrected: the text as it was corrected|null, has_more, rows, counts: {total, is_capped, prices, days, kinds, flights}|null}. Nullable: p_text, p_prices, p_days, p_party, p_date_from, p_date_to, p_after, p_price_buckets, p_day_buckets, p_also, p_slugs, p_near, p_kinds, p_flights, p_flexible_days, p_weekends.';
+revoke all on function public.search_packages(text, text[], text[], integer, date, date, text, text, integer, boolean, text[], text[], text[], text[], text[], text[], boolean, integer, boolean)
 from public, anon, authenticated, service_role;
-grant execute on function public.search_packages(text, text[], text[], integer, date, date, text, text, integer, boolean, text[], text[], text[], text[], text[], text[], boolean)
+grant execute on function public.search_packages(text, text[], text[], integer, date, date, text, text, integer, boolean, text[], text[], text[], text[], text[], text[], boolean, integer, boolean)
 to anon, authenticated;
 
 create function public.count_listed_packages(p_most integer)

@@ -185,6 +185,11 @@ describe("any search text", () => {
     [{ p_date_from: "0001-01-01", p_date_to: "9999-12-31" }, 12],
     [{ p_date_from: "infinity", p_date_to: "-infinity" }, 12],
     [{ p_date_from: "5874897-12-31", p_date_to: "5874897-12-31" }, 12],
+    [{ p_date_from: "5874897-12-31", p_flexible_days: 2_147_483_647 }, 12],
+    [{ p_date_from: "-infinity", p_flexible_days: -1 }, 12],
+    [{ p_date_from: "infinity", p_flexible_days: 3, p_weekends: true }, 12],
+    [{ p_date_from: "0001-01-01", p_date_to: "9999-12-31", p_weekends: true }, 12],
+    [{ p_flexible_days: 3, p_weekends: true }, 12],
     [{ p_price_buckets: ["a", "'", "0-1) from x --"], p_day_buckets: [] }, 12],
   ])("%j", async (args, count) => {
     expect((await search({ p_text: word, ...args })).rows).toHaveLength(count);
@@ -204,6 +209,8 @@ describe("the application's reader", () => {
     party: null,
     dateFrom: null,
     dateTo: null,
+    flexibleDays: null,
+    isWeekends: false,
     sort: "price" as PackageSort,
     after: null,
     limit: 10,

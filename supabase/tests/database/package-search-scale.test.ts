@@ -92,6 +92,17 @@ const CASES: Record<string, readonly [call: Call, rows: number, buffers: number]
   "without flights": [{ ...BUCKETS, p_flights: false }, 1_000, 2_500],
   party: [{ ...BUCKETS, p_party: 12 }, 5_000, 3_000],
   dates: [{ ...BUCKETS, p_date_from: dateIn(20), p_date_to: dateIn(40) }, 2_000, 1_600],
+  "flexible dates": [{ ...BUCKETS, p_date_from: dateIn(30), p_flexible_days: 3 }, 2_000, 1_600],
+  "flexible dates by price": [
+    { ...BUCKETS, p_date_from: dateIn(30), p_flexible_days: 3, p_sort: "price" },
+    2_000,
+    1_600,
+  ],
+  weekends: [
+    { ...BUCKETS, p_date_from: dateIn(30), p_date_to: dateIn(60), p_weekends: true },
+    2_000,
+    1_600,
+  ],
   // The list of those without departures, every fifth, from the index alone.
   "dates far ahead": [
     { p_text: "lisb beach", ...BUCKETS, p_date_from: dateIn(600) },

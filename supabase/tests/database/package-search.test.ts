@@ -110,6 +110,7 @@ describe("words", () => {
       sort_value: expect.any(Number) as number,
       kinds: [],
       includes_flights: false,
+      departs_on: null,
       rating: null,
     });
     expect(Number(row?.sort_value)).toBeCloseTo(Date.parse(String(row?.["created_at"])) * 1000, -4);
