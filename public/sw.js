@@ -161,7 +161,10 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const { type, owner, urls } = event.data ?? {};
   if (type === "keep") event.waitUntil(keepFor(owner, urls));
-  if (type === "ask") {
-    event.source?.postMessage({ type: "kept", at: answeredFrom.get(event.source.id) ?? null });
+  if (type === "ask" && event.source) {
+    const { id } = event.source;
+    event.source.postMessage({ type: "kept", at: answeredFrom.get(id) ?? null });
+    // What the window shows next is another page.
+    answeredFrom.delete(id);
   }
 });

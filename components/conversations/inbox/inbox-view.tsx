@@ -1,5 +1,4 @@
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { KeepOffline } from "@/components/layout/offline/keep-offline";
 import { requireSide } from "@/lib/conversations/guard";
 import { inboxPath, type InboxName } from "@/lib/navigation/message-paths";
 
@@ -8,11 +7,5 @@ import { NoThread } from "./no-thread";
 /** An inbox's own page: the list stands beside it in the shell. */
 export async function InboxView({ inbox }: { inbox: InboxName }) {
   const session = await requireSide(inbox, inboxPath(inbox));
-  if (!session) return <UnavailableView />;
-  return (
-    <>
-      <NoThread />
-      {inbox === "user" ? <KeepOffline isFloating /> : null}
-    </>
-  );
+  return session ? <NoThread /> : <UnavailableView />;
 }

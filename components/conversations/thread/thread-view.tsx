@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import { ThreadBeside } from "@/components/conversations/beside/thread-beside";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
-import { KeepOffline } from "@/components/layout/offline/keep-offline";
 import { getThreadFacts } from "@/lib/conversations/beside/queries";
 import { readThreadPage } from "@/lib/conversations/thread/thread-page";
 import type { InboxName } from "@/lib/navigation/message-paths";
@@ -34,7 +33,6 @@ export async function ThreadView({
         messageId={randomUUID()}
         initial={read.ok ? read.data : read.code}
       />
-      {inbox === "user" ? <KeepOffline isFloating /> : null}
       {read.ok && facts ? (
         <ThreadBeside conversation={read.data.conversation} facts={facts.ok ? facts.data : null} />
       ) : null}

@@ -1,29 +1,25 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 
 import { formatDate } from "@/lib/dates/date";
-import { cn } from "@/lib/utils/cn";
 
-/**
- * @param text what is said of a copy, with `{time}`
- * @param isFloating where the page has no room of its own for it
- */
+/** @param text what is said of a copy, with `{time}` */
 export function KeepLeaf({
   owner,
   paths,
   text,
   locale,
-  isFloating,
 }: {
   owner: string;
   paths: readonly string[];
   text: string;
   locale: string;
-  isFloating: boolean;
 }) {
   const [keptAt, setKeptAt] = useState<string | null>(null);
   const list = paths.join(" ");
+  const path = usePathname();
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
     import("./keep-pages")
@@ -31,7 +27,8 @@ export function KeepLeaf({
       .then(setKeptAt)
       // The page is here all the same.
       .catch(() => undefined);
-  }, [owner, list]);
+    // Each conversation is a page of its own within one layout.
+  }, [owner, list, path]);
   if (keptAt === null) return null;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const time = formatDate(keptAt, locale, { dateStyle: "medium", timeStyle: "short", timeZone });
@@ -39,10 +36,7 @@ export function KeepLeaf({
     <p
       role="status"
       data-no-print
-      className={cn(
-        "mb-4 rounded-lg bg-muted px-4 py-3 text-sm font-semibold",
-        isFloating && "fixed inset-x-4 top-20 z-40 mx-auto w-fit border shadow-lift",
-      )}
+      className="mb-4 rounded-lg bg-muted px-4 py-3 text-sm font-semibold"
     >
       {text.replace("{time}", time)}
     </p>

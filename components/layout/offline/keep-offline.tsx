@@ -9,13 +9,7 @@ import { KeepLeaf } from "./keep-leaf";
  * Keeps this page and others of the signed-in person readable without a network, and says when a copy is shown.
  * @param paths without language
  */
-export async function KeepOffline({
-  paths = [],
-  isFloating = false,
-}: {
-  paths?: readonly string[];
-  isFloating?: boolean;
-}) {
+export async function KeepOffline({ paths = [] }: { paths?: readonly string[] }) {
   const claimant = await getClaimant();
   if (claimant === null || claimant === "unavailable") return null;
   const t = await getTranslations("shell");
@@ -26,7 +20,6 @@ export async function KeepOffline({
       paths={paths.map((path) => localePath(locale, path))}
       text={t.raw("keptCopy") as string}
       locale={locale}
-      isFloating={isFloating}
     />
   );
 }

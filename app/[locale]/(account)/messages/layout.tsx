@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { MessagesShell } from "@/components/conversations/inbox/messages-shell";
+import { KeepOffline } from "@/components/layout/offline/keep-offline";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("conversations");
@@ -14,6 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function MessagesLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-4 sm:py-8">
+      <KeepOffline />
       <MessagesShell side="user">{children}</MessagesShell>
     </div>
   );
