@@ -69,7 +69,9 @@ function addressError(field: CheckedField): FieldError | null {
 /** Null if valid. */
 export function fieldErrorOf(field: CheckedField): FieldError | null {
   const { validity, type } = field;
-  if (type === "file" && validity.valid) return fileError(field);
+  if (type === "file" && validity.valid) {
+    return ownChecks.get(field)?.(field.value) ?? fileError(field);
+  }
   if (validity.badInput) return { code: type === "date" ? "date" : "number" };
   const isBlank = field.required && type !== "file" && trimmed(field.value) === "";
   if (validity.valueMissing || isBlank) return { code: "required" };

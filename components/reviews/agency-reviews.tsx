@@ -14,6 +14,7 @@ import { AGENCY_REVIEWS_PER_PAGE, type AgencyReview } from "@/lib/reviews/own-qu
 import { MAX_REVIEW_LENGTH } from "@/lib/reviews/reviews";
 
 import { ReviewPages } from "./pages";
+import { ReviewPictures } from "./review-pictures";
 import { ReviewText } from "./review-text";
 import { Stars } from "./stars";
 
@@ -68,6 +69,11 @@ async function AgencyReviewCard({ review }: { review: AgencyReview }) {
       ) : (
         <>
           <ReviewText text={review.body} lang={review.locale} />
+          <ReviewPictures
+            reviewId={review.id}
+            pictures={review.pictures}
+            author={review.authorName}
+          />
           {review.answer === null ? (
             <AnswerForm review={review} />
           ) : (

@@ -10,6 +10,7 @@ import { reviewAction } from "@/lib/reviews/actions";
 import type { ReviewOfTrip } from "@/lib/reviews/own-queries";
 import { MAX_REVIEW_LENGTH, likelyParty, parties, ratings } from "@/lib/reviews/reviews";
 
+import { OwnPicturesFields } from "./own-pictures-fields";
 import { StarsField } from "./stars-field";
 
 /** A new review of a trip, or the one that its author changes. */
@@ -58,6 +59,7 @@ export async function ReviewForm({ trip, travellers }: { trip: ReviewOfTrip; tra
         options={parties.map((value) => ({ value, label: t(`parties.${value}`) }))}
         defaultValue={review?.party ?? likelyParty(travellers)}
       />
+      <OwnPicturesFields review={review} />
       <KeptDraft
         name={`review-${bookingId}`}
         texts={{ restored: shell("draftRestored"), discard: shell("draftDiscard") }}

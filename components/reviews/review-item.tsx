@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "@/lib/dates/date";
 import type { EarlierVersion, PublicReview } from "@/lib/reviews/reviews";
 
+import { ReviewPictures } from "./review-pictures";
 import { ReviewText } from "./review-text";
 import { Stars } from "./stars";
 
@@ -73,6 +74,7 @@ export async function ReviewItem({
       ) : (
         <ReviewText text={review.body} lang={review.locale} />
       )}
+      <ReviewPictures reviewId={review.id} pictures={review.pictures} author={review.authorName} />
       {review.answer === null ? null : (
         <div className="grid gap-1 rounded-lg bg-secondary p-4 text-secondary-foreground">
           <h4 className="text-sm font-semibold">{t("answer")}</h4>

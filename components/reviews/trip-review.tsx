@@ -8,6 +8,7 @@ import { formatDate } from "@/lib/dates/date";
 import { tripPath } from "@/lib/navigation/trip-paths";
 import type { ReviewOfTrip } from "@/lib/reviews/own-queries";
 
+import { ReviewPictures } from "./review-pictures";
 import { Stars } from "./stars";
 
 /** On a trip's page: the way to review it, or the traveller's review. */
@@ -31,6 +32,7 @@ export async function TripReview({ trip, now }: { trip: ReviewOfTrip; now: Date 
         <>
           <Stars stars={review.stars.stars} label={t("rated", { stars: review.stars.stars })} />
           <p className="wrap-anywhere whitespace-pre-line">{review.body}</p>
+          <ReviewPictures reviewId={review.id} pictures={review.pictures} author={null} isOwn />
           {review.hiddenUntil === null ? null : (
             <p className="text-sm text-muted-foreground">
               {t("trip.hidden", { date: formatDate(review.hiddenUntil, locale) })}

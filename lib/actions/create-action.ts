@@ -42,8 +42,8 @@ export function createFormAction<
   Data = undefined,
 >(options: {
   role: Wanted;
-  /** A field that comes several times, such as a choice of files. */
-  list?: string;
+  /** Fields that come several times, such as a choice of files. */
+  lists?: readonly string[];
   schema: Schema | ((locale: Locale) => Schema);
   run: (input: z.output<Schema>, context: ActionContext<Wanted>) => Promise<ActionResult<Data>>;
 }): FormAction<Data> {
@@ -73,7 +73,7 @@ export function createFormAction<
     const schema = typeof options.schema === "function" ? options.schema(locale) : options.schema;
     const parsed = await schema.safeParseAsync({
       ...fields,
-      ...(options.list === undefined ? {} : { [options.list]: formData.getAll(options.list) }),
+      ...Object.fromEntries((options.lists ?? []).map((name) => [name, formData.getAll(name)])),
     });
     if (!parsed.success) return refuse(failed("invalidInput", fieldErrorsOf(parsed.error)));
 

@@ -93,6 +93,8 @@ export const fieldErrorCodes = [
   "pictureType",
   "pictureSize",
   "pictureUnreachable",
+  "picturesSize",
+  "tooManyPictures",
   "documentType",
   "documentSize",
   "date",

@@ -106,6 +106,8 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF112: "invalidInput",
   WF113: "notFound",
   WF114: "reviewAnswered",
+  // The form counts first: another window has added some.
+  WF115: "changedMeanwhile",
 };
 
 /** The server logs unknown errors; a backend's text never reaches the user. */

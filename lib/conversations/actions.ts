@@ -78,7 +78,7 @@ export async function sendEnquiryAction(
 
 const sendMessageForm = createFormAction({
   role: "signed-in",
-  list: "files",
+  lists: ["files"],
   schema: messageFormSchema,
   run: async ({ conversationId, id, content, files }, { locale, session }) => {
     const sent = await sendMessage(session, conversationId, { id, content, files });

@@ -48,7 +48,7 @@ export async function redraw(bytes: Buffer): Promise<Redrawn | null> {
 export async function redrawSizes(
   bytes: Buffer,
   sides: readonly [number, ...number[]],
-): Promise<Buffer[] | null> {
+): Promise<Redrawn[] | null> {
   return inTurn(async () => {
     try {
       const { data, info } = await read(bytes, sides[0])
@@ -56,12 +56,13 @@ export async function redrawSizes(
         .toBuffer({ resolveWithObject: true });
       const { width, height, channels } = info;
       return await Promise.all(
-        sides.map((side) =>
-          sharp(data, { raw: { width, height, channels } })
+        sides.map(async (side) => {
+          const drawn = await sharp(data, { raw: { width, height, channels } })
             .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
             .webp({ quality: QUALITY })
-            .toBuffer(),
-        ),
+            .toBuffer({ resolveWithObject: true });
+          return { bytes: drawn.data, width: drawn.info.width, height: drawn.info.height };
+        }),
       );
     } catch {
       return null;

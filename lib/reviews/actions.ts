@@ -27,6 +27,7 @@ import {
 /** Writes or changes a review, and shows the trip. */
 export const reviewAction = createFormAction({
   role: "signed-in",
+  lists: ["pictures", "removed"],
   schema: reviewSchema,
   run: async (input, { locale }) => {
     const saved = await saveReview(input, locale);

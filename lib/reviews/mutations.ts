@@ -2,7 +2,8 @@ import "server-only";
 import { updateTag } from "next/cache";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
-import { done, failed, type ActionResult } from "@/lib/actions/types";
+import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
+import { orUnavailable } from "@/lib/auth/or-unavailable";
 import {
   agencyRatingTag,
   HOLIDAY_RATINGS_TAG,
@@ -12,14 +13,16 @@ import {
 import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { getOwnReview } from "./own-queries";
+import { getOwnReview, type OwnReview } from "./own-queries";
+import { reviewPictureLimits } from "./pictures/pictures";
+import { changePictures, drawPictures } from "./pictures/store";
 import type { AnswerInput, RemovalInput, ReviewInput, TravellerRatingInput } from "./schemas";
 
 interface DatabaseRefusal {
   code?: string;
 }
 
-function refusal(error: DatabaseRefusal, status: number, textField: string): ActionResult {
+function refusal(error: DatabaseRefusal, status: number, textField: string): ActionFailure {
   return databaseErrorName(error) === "review_text_invalid"
     ? failed("invalidInput", { [textField]: { code: "invalid" } })
     : failed(errorCodeOf({ ...error, status }));
@@ -41,8 +44,8 @@ async function expireReviews(packageId: string) {
   if (data.slug !== null) updateTag(HOLIDAY_RATINGS_TAG);
 }
 
-/** Writes a review, or changes the one that is named. */
-export async function saveReview(input: ReviewInput, locale: string): Promise<ActionResult> {
+/** The review's id. Saying the same again changes nothing, so that a failed upload can be tried again. */
+async function saveText(input: ReviewInput, locale: string): Promise<ActionResult<string>> {
   const client = await getServerClient();
   const text = {
     p_stars: input.stars,
@@ -53,18 +56,46 @@ export async function saveReview(input: ReviewInput, locale: string): Promise<Ac
     p_locale: locale,
     p_party: input.party,
   };
-  const { error, status } = await (input.reviewId === undefined
-    ? client.rpc("write_review", { p_booking_id: input.bookingId, ...text })
-    : client.rpc("edit_review", {
-        p_review_id: input.reviewId,
-        p_version: input.version,
-        ...text,
-      }));
-  if (error) return refusal(error, status, "body");
+  if (input.reviewId === undefined) {
+    const { data, error, status } = await client.rpc("write_review", {
+      p_booking_id: input.bookingId,
+      ...text,
+    });
+    return error ? refusal(error, status, "body") : done(data);
+  }
+  const { error, status } = await client.rpc("edit_review", {
+    p_review_id: input.reviewId,
+    p_version: input.version,
+    ...text,
+  });
+  return error ? refusal(error, status, "body") : done(input.reviewId);
+}
+
+function hasRoom(review: OwnReview | null, { removed, pictures }: ReviewInput): boolean {
+  const kept = (review?.pictures ?? []).filter(({ id }) => !removed.includes(id));
+  return kept.length + pictures.length <= reviewPictureLimits.count;
+}
+
+/** Writes a review with its pictures, or changes the one that is named. */
+export async function saveReview(input: ReviewInput, locale: string): Promise<ActionResult> {
+  if (input.pictures.length > 0) {
+    const before = await orUnavailable(() => getOwnReview(input.bookingId));
+    if (before === "unavailable") return failed("unavailable");
+    if (!hasRoom(before?.review ?? null, input)) {
+      return failed("invalidInput", {
+        pictures: { code: "tooManyPictures", limit: reviewPictureLimits.count },
+      });
+    }
+  }
+  const drawn = await drawPictures(input.pictures);
+  if (!drawn.ok) return drawn;
+  const saved = await saveText(input, locale);
+  if (!saved.ok) return saved;
+  const changed = await changePictures(saved.data, input.removed, drawn.data);
   const own = await getOwnReview(input.bookingId);
   // A hidden one changes no page.
   if (own?.review && own.review.hiddenUntil === null) await expireReviews(own.packageId);
-  return done();
+  return changed;
 }
 
 /** The agency's one answer. */

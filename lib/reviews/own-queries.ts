@@ -3,8 +3,9 @@ import "server-only";
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import { getServerClient } from "@/lib/supabase/server";
 
+import type { ReviewPicture } from "./pictures/pictures";
 import { parties, removalReasons, type Party, type Rating, type RemovalReason } from "./reviews";
-import { starsOf } from "./rows";
+import { starsOf, toPictures } from "./rows";
 
 export interface OwnReview {
   id: string;
@@ -20,6 +21,7 @@ export interface OwnReview {
   hiddenUntil: string | null;
   answer: string | null;
   removalReason: RemovalReason | null;
+  pictures: ReviewPicture[];
 }
 
 export interface ReviewOfTrip {
@@ -63,6 +65,7 @@ export async function getOwnReview(bookingId: string): Promise<ReviewOfTrip | nu
             hiddenUntil: row.published_at === null ? row.hidden_until : null,
             answer: row.answer,
             removalReason: removalReasons.find((each) => each === row.removal_reason) ?? null,
+            pictures: toPictures(row.pictures),
           },
   };
 }
@@ -79,6 +82,7 @@ export interface AgencyReview {
   publishedAt: string;
   answer: string | null;
   removalReason: RemovalReason | null;
+  pictures: ReviewPicture[];
 }
 
 export interface UnratedBooking {
@@ -138,6 +142,7 @@ export async function listAgencyReviews(
       publishedAt: row.published_at,
       answer: row.answer,
       removalReason: removalReasons.find((each) => each === row.removal_reason) ?? null,
+      pictures: toPictures(row.pictures),
     })),
   };
 }

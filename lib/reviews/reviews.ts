@@ -1,5 +1,7 @@
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 
+import type { ReviewPicture } from "./pictures/pictures";
+
 export const MAX_REVIEW_LENGTH = 4_000;
 export const REVIEWS_PER_PAGE = 10;
 
@@ -55,6 +57,7 @@ export interface PublicReview {
   answer: string | null;
   removalReason: RemovalReason | null;
   history: EarlierVersion[];
+  pictures: ReviewPicture[];
 }
 
 export interface ReviewFigures {

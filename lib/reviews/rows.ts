@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { ReviewPicture } from "./pictures/pictures";
 import {
   parties,
   removalReasons,
@@ -18,6 +19,15 @@ const historySchema = z
     }),
   )
   .catch([]);
+
+const picturesSchema = z
+  .array(z.object({ id: z.string(), width: z.number(), height: z.number() }))
+  .catch([]);
+
+/** As `pictures_of_review` lists them. */
+export function toPictures(listed: unknown): ReviewPicture[] {
+  return picturesSchema.parse(listed);
+}
 
 export interface StarColumns {
   stars: number | null;
@@ -45,6 +55,7 @@ export interface ReviewRow extends StarColumns {
   answer: string | null;
   removal_reason: string | null;
   history: unknown;
+  pictures: unknown;
 }
 
 export function toReview(row: ReviewRow): PublicReview {
@@ -64,6 +75,7 @@ export function toReview(row: ReviewRow): PublicReview {
       ...version,
       writtenAt,
     })),
+    pictures: toPictures(row.pictures),
   };
 }
 

@@ -4,6 +4,8 @@ import { field } from "@/lib/forms/field-schema";
 import { readProse, readWhole } from "@/lib/forms/fields";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
+import { reviewPictureLimits } from "./pictures/pictures";
+import { newPictures } from "./pictures/schema";
 import { MAX_REVIEW_LENGTH, parties, removalReasons } from "./reviews";
 
 /** A missing group of radio buttons is a missing answer. */
@@ -24,6 +26,9 @@ export const reviewSchema = z.object({
   /** Of an edit alone: the review, and the version that the author saw. */
   reviewId: uuidSchema.optional(),
   version: z.coerce.number().int().min(1).default(1),
+  pictures: newPictures,
+  /** Pictures that the author takes away. */
+  removed: z.array(uuidSchema).max(reviewPictureLimits.count).default([]),
 });
 
 export const answerSchema = z.object({ reviewId: uuidSchema, answer: text });

@@ -18,6 +18,7 @@ const review: PublicReview = {
   answer: null,
   removalReason: null,
   history: [],
+  pictures: [],
 };
 const averages = { stars: 4.33, guide: 4, value: 4, described: 4 };
 

@@ -71,6 +71,7 @@ export const DATABASE_ERRORS = {
   WF112: "review_text_invalid",
   WF113: "review_not_found",
   WF114: "review_answered",
+  WF115: "too_many_review_pictures",
 } as const;
 
 type DatabaseErrorCode = keyof typeof DATABASE_ERRORS;

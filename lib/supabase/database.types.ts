@@ -1481,6 +1481,15 @@ export type Database = {
         };
         Returns: undefined;
       };
+      /** The author removes pictures of a review and adds others that the server has uploaded: a list of id, digest (SHA-256), width and height. One that is there already is not added again, one without an object is not added at all. Six at most. Refuses with WF000, WF113, WF115; 23514 and 23502 name what is wrong. */
+      change_review_pictures: {
+        Args: {
+          p_review_id: string;
+          p_removed: string[];
+          p_added: Json;
+        };
+        Returns: undefined;
+      };
       /** The agency checks the party of a confirmed booking in, from the day before the trip to the day after it. Once: later calls change nothing and return the first time, with replayed. Both sides hear booking.changed. Refuses with WF000, WF008, WF010, WF046. */
       check_in_booking: {
         Args: {
@@ -1840,7 +1849,7 @@ export type Database = {
           called_off: number | null;
         }[];
       };
-      /** The caller's review of a completed booking of theirs, and until when they may write one. One row; none for another booking. Refuses with WF000. */
+      /** The caller's review of a completed booking of theirs, and until when they may write one. One row; none for another booking. pictures: id, width and height of each, none of a removed one. Refuses with WF000. */
       get_own_review: {
         Args: {
           p_booking_id: string;
@@ -1866,6 +1875,7 @@ export type Database = {
           answer: string | null;
           answered_at: string | null;
           removal_reason: string | null;
+          pictures: Json;
         }[];
       };
       /** How many published reviews a package or an agency has, and from the third on their averages, to two places, and how many have one to five stars. One row. */
@@ -2104,7 +2114,7 @@ export type Database = {
           published_at: string;
         }[];
       };
-      /** The published reviews of the caller's agency, latest first, twenty a page. Refuses with WF000. */
+      /** The published reviews of the caller's agency, latest first, twenty a page. pictures: id, width and height of each. Refuses with WF000. */
       list_agency_reviews: {
         Args: {
           p_page?: number;
@@ -2124,6 +2134,7 @@ export type Database = {
           answer: string | null;
           answered_at: string | null;
           removal_reason: string | null;
+          pictures: Json;
           total: number;
         }[];
       };
@@ -2353,7 +2364,7 @@ export type Database = {
           average: number;
         }[];
       };
-      /** Objects that are to be removed, the oldest first, among them documents that were uploaded ten minutes ago and that no row names. p_limit: 1 to 500. */
+      /** Objects that are to be removed, the oldest first, among them documents and pictures of reviews that were uploaded ten minutes ago and that no row names. p_limit: 1 to 500. */
       list_removed_files: {
         Args: {
           p_limit: number;
@@ -2385,7 +2396,7 @@ export type Database = {
           outcome: string | null;
         }[];
       };
-      /** The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, each with stars, body, locale and written_at. */
+      /** The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, each with stars, body, locale and written_at. pictures: id, width and height of each. */
       list_reviews: {
         Args: {
           p_package_id: string;
@@ -2414,6 +2425,7 @@ export type Database = {
           answered_at: string | null;
           removal_reason: string | null;
           history: Json;
+          pictures: Json;
           total: number;
         }[];
       };

@@ -1,17 +1,8 @@
 import { getEnvironment } from "@/lib/config/env";
+import { publicMedia, refuseMedia } from "@/lib/http/media";
 import { fullPicturePath, PICTURE_BUCKET, picturePathType } from "@/lib/packages/pictures/pictures";
 
 const TIMEOUT_MS = 5_000;
-
-/**
- * The bytes at an address never change, but a picture may be taken back: browsers ask again after a
- * day, caches that many share after five minutes.
- */
-const CACHE_CONTROL = "public, max-age=86400, s-maxage=300";
-
-function refusal(status: 404 | 503): Response {
-  return new Response(null, { status, headers: { "cache-control": "no-store" } });
-}
 
 /** A smaller copy may be missing where its picture is not. */
 async function fetchPicture(path: string, signal: AbortSignal): Promise<Response> {
@@ -29,17 +20,14 @@ async function fetchPicture(path: string, signal: AbortSignal): Promise<Response
   return fetchPicture(full, signal);
 }
 
-/**
- * An uploaded picture, from the site's origin, so that browsers need no other. Headers prevent any other
- * use of the file.
- */
+/** An uploaded picture of an agency, from the site's origin, so that browsers need no other. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ path: string[] }> },
 ): Promise<Response> {
   const path = (await params).path.join("/");
   const type = picturePathType(fullPicturePath(path) ?? path);
-  if (!type) return refusal(404);
+  if (!type) return refuseMedia(404);
 
   // The time is for the answer to begin: a slow reader may take as long as it likes.
   const giveUp = new AbortController();
@@ -48,21 +36,11 @@ export async function GET(
     const answer = await fetchPicture(path, AbortSignal.any([giveUp.signal, request.signal]));
     if (!answer.ok) {
       await answer.body?.cancel();
-      return refusal(answer.status >= 500 ? 503 : 404);
+      return refuseMedia(answer.status >= 500 ? 503 : 404);
     }
-    const length = answer.headers.get("content-length");
-    return new Response(answer.body, {
-      headers: {
-        "content-type": type,
-        ...(length === null ? {} : { "content-length": length }),
-        "cache-control": CACHE_CONTROL,
-        "content-security-policy": "default-src 'none'; sandbox",
-        "cross-origin-resource-policy": "same-origin",
-        "x-content-type-options": "nosniff",
-      },
-    });
+    return publicMedia(answer.body, { type, length: answer.headers.get("content-length") });
   } catch {
-    return refusal(503);
+    return refuseMedia(503);
   } finally {
     clearTimeout(timer);
   }

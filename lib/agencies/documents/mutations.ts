@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionFailure, type ActionResult } from "@/lib/actions/types";
 import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
+import { readStoredFile } from "@/lib/http/stored-file";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { DOCUMENT_BUCKET, documentExtension, documentTypes, type DocumentKind } from "./kinds";
@@ -93,8 +94,7 @@ export async function openDocument(id: string) {
   const document = found.data[0];
   const extension = document ? documentExtension(document.file_path) : null;
   if (!document || !extension) return done(null);
-  const file = await client.storage.from(DOCUMENT_BUCKET).download(document.file_path);
-  if (!file.error) return done({ body: file.data, name: document.file_name, extension });
-  const status = "status" in file.error ? Number(file.error.status) : 0;
-  return status === 400 || status === 404 ? done(null) : failed("unavailable");
+  const file = await readStoredFile(client, DOCUMENT_BUCKET, document.file_path);
+  if (file.ok) return done({ body: file.data, name: document.file_name, extension });
+  return file.code === "notFound" ? done(null) : file;
 }

@@ -3,6 +3,7 @@ import "server-only";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import type { Attachment } from "@/lib/conversations/types";
+import { readStoredFile } from "@/lib/http/stored-file";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { FILE_BUCKET, filePath, readAttachments } from "./attachments";
@@ -22,14 +23,6 @@ export async function readFile(ids: {
   if (error) return failed(errorCodeOf({ ...error, status }));
   const attachment = readAttachments(data?.attachments).find(({ id }) => id === ids.fileId);
   if (!attachment) return failed("notFound");
-  const file = await client.storage
-    .from(FILE_BUCKET)
-    .download(filePath(ids.conversationId, attachment));
-  if (file.data) return done({ attachment, bytes: file.data });
-  const { name, status: refused } = file.error as { name: string; status?: number };
-  return failed(
-    refused === undefined || refused >= 500
-      ? "unavailable"
-      : errorCodeOf({ name, status: refused }),
-  );
+  const file = await readStoredFile(client, FILE_BUCKET, filePath(ids.conversationId, attachment));
+  return file.ok ? done({ attachment, bytes: file.data }) : file;
 }

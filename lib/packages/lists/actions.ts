@@ -68,7 +68,7 @@ export const deleteListAction = createFormAction({
 
 export const addToListAction = createFormAction({
   role: "signed-in",
-  list: "item",
+  lists: ["item"],
   schema: addSchema,
   run: async ({ listId, item }, { locale }) => {
     if (item.length === 0) return failed("invalidInput", { item: { code: "noneChosen" } });
@@ -80,7 +80,7 @@ export const addToListAction = createFormAction({
 
 export const removeFromListAction = createFormAction({
   role: "signed-in",
-  list: "packageId",
+  lists: ["packageId"],
   schema: removeSchema,
   run: async ({ listId, packageId }) => {
     const changed = await changeListPackages(listId, { remove: packageId });

@@ -28,8 +28,8 @@ async function draw(
   const [full, ...copies] = drawn ?? [];
   if (!full) return failed("invalidInput", { [field]: { code: "pictureType" } });
   return done({
-    full,
-    copies: COPY_SIDES.map((side, index) => ({ side, bytes: copies[index] ?? full })),
+    full: full.bytes,
+    copies: COPY_SIDES.map((side, index) => ({ side, bytes: (copies[index] ?? full).bytes })),
   });
 }
 

@@ -84,7 +84,8 @@ insert into private.error_codes (code, name, meaning) values
   ('WF111', 'review_exists', 'The booking has a review already, and it says something else.'),
   ('WF112', 'review_text_invalid', 'The text of a review or an answer is blank, longer than 4000 characters, or holds control characters.'),
   ('WF113', 'review_not_found', 'No such review, or none that the caller may change or answer.'),
-  ('WF114', 'review_answered', 'The agency has answered the review already.');
+  ('WF114', 'review_answered', 'The agency has answered the review already.'),
+  ('WF115', 'too_many_review_pictures', 'A review has six pictures at most.');
 
 create function private.refuse(p_name text, p_detail text default null)
 returns void

@@ -10,7 +10,7 @@ comment on table private.removed_files is
   'Objects that no row names any more. The mail tick removes them through the Storage API.';
 comment on column private.removed_files.path is 'The object in the bucket.';
 comment on column private.removed_files.removed_at is 'When its row went.';
-comment on column private.removed_files.bucket is 'message-files or application-documents.';
+comment on column private.removed_files.bucket is 'message-files, application-documents or review-pictures.';
 create index removed_files_removed_at_idx on private.removed_files (removed_at);
 alter table private.removed_files enable row level security;
 revoke all on table private.removed_files from public, anon, authenticated, service_role;
@@ -24,12 +24,15 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  -- A document is uploaded before its row is written, and some rows never are.
+  -- A document or picture is uploaded before its row is written, and some rows never are.
   insert into private.removed_files (bucket, path)
   select o.bucket_id, o.name from storage.objects o
-  where o.bucket_id = 'application-documents'
+  where o.bucket_id in ('application-documents', 'review-pictures')
     and o.created_at < now() - interval '10 minutes'
     and not exists (select from public.application_documents d where d.path = o.name)
+    and not exists (
+      select from private.review_pictures p where p.id = private.review_picture_of(o.name)
+    )
     and not exists (
       select from private.removed_files f where f.bucket = o.bucket_id and f.path = o.name
     )
@@ -41,7 +44,7 @@ begin
 end
 $$;
 comment on function public.list_removed_files(integer) is
-  'Objects that are to be removed, the oldest first, among them documents that were uploaded ten minutes ago and that no row names. p_limit: 1 to 500.';
+  'Objects that are to be removed, the oldest first, among them documents and pictures of reviews that were uploaded ten minutes ago and that no row names. p_limit: 1 to 500.';
 revoke all on function public.list_removed_files(integer)
 from public, anon, authenticated, service_role;
 grant execute on function public.list_removed_files(integer) to service_role;

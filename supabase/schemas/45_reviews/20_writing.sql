@@ -116,16 +116,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_user_id uuid := private.require_user();
+  v_review private.reviews := private.lock_own_review(p_review_id);
   v_body text := private.trimmed(p_body);
-  v_review private.reviews;
 begin
-  select r.* into v_review from private.reviews r
-  where r.id = p_review_id and r.author_id = v_user_id
-  for no key update;
-  if not found or v_review.removed_at is not null then
-    perform private.refuse('review_not_found');
-  end if;
   if private.is_prose(v_body, 4000) is not true then
     perform private.refuse('review_text_invalid');
   end if;

@@ -84,7 +84,7 @@ returns table (
   id uuid, number integer, author_name text, stars integer, guide_stars integer,
   value_stars integer, described_stars integer, body text, locale text, party text,
   travelled_in date, published_at timestamptz, changed_at timestamptz, answer text,
-  answered_at timestamptz, removal_reason text, history jsonb, total integer
+  answered_at timestamptz, removal_reason text, history jsonb, pictures jsonb, total integer
 )
 language sql
 stable
@@ -106,7 +106,8 @@ as $$
     case when f.removed_at is null then f.answer end,
     case when f.removed_at is null then f.answered_at end,
     f.removal_reason,
-    case when f.removed_at is null then private.review_history(f.id) else '[]' end, f.total
+    case when f.removed_at is null then private.review_history(f.id) else '[]' end,
+    case when f.removed_at is null then private.pictures_of_review(f.id) else '[]' end, f.total
   from (
     select r.*, (count(*) over ())::integer as total
     from private.reviews r
@@ -124,7 +125,7 @@ as $$
     * least(greatest(coalesce(p_limit, 10), 1), 50)
 $$;
 comment on function public.list_reviews(uuid, text, text, integer, text, integer, integer) is
-  'The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, each with stars, body, locale and written_at. Nullable: p_locale, p_stars, p_party, author_name, stars, guide_stars, value_stars, described_stars, body, locale, party, travelled_in, answer, answered_at, removal_reason.';
+  'The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, each with stars, body, locale and written_at. pictures: id, width and height of each. Nullable: p_locale, p_stars, p_party, author_name, stars, guide_stars, value_stars, described_stars, body, locale, party, travelled_in, answer, answered_at, removal_reason.';
 revoke all on function public.list_reviews(uuid, text, text, integer, text, integer, integer)
 from public, anon, authenticated, service_role;
 grant execute on function public.list_reviews(uuid, text, text, integer, text, integer, integer)
@@ -169,7 +170,7 @@ returns table (
   version integer, stars integer, guide_stars integer, value_stars integer,
   described_stars integer, body text, locale text, party text, created_at timestamptz,
   hidden_until timestamptz, published_at timestamptz, answer text, answered_at timestamptz,
-  removal_reason text
+  removal_reason text, pictures jsonb
 )
 language plpgsql
 stable
@@ -185,7 +186,8 @@ begin
     b.id, b.package_id, b.package_title, private.reviewable_until(b), s.are_reviews_blind, r.id,
     r.version, r.stars::integer, r.guide_stars::integer, r.value_stars::integer,
     r.described_stars::integer, r.body, r.locale, r.party, r.created_at, r.hidden_until,
-    r.published_at, r.answer, r.answered_at, r.removal_reason
+    r.published_at, r.answer, r.answered_at, r.removal_reason,
+    case when r.removed_at is null then private.pictures_of_review(r.id) else '[]' end
   from public.bookings b
   cross join private.settings s
   left join private.reviews r on r.booking_id = b.id
@@ -196,7 +198,7 @@ begin
 end
 $$;
 comment on function public.get_own_review(uuid) is
-  'The caller''s review of a completed booking of theirs, and until when they may write one. One row; none for another booking. Refuses with WF000. Nullable: id, version, stars, guide_stars, value_stars, described_stars, body, locale, party, created_at, hidden_until, published_at, answer, answered_at, removal_reason.';
+  'The caller''s review of a completed booking of theirs, and until when they may write one. One row; none for another booking. pictures: id, width and height of each, none of a removed one. Refuses with WF000. Nullable: id, version, stars, guide_stars, value_stars, described_stars, body, locale, party, created_at, hidden_until, published_at, answer, answered_at, removal_reason.';
 revoke all on function public.get_own_review(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.get_own_review(uuid) to authenticated;
 
@@ -204,7 +206,7 @@ create function public.list_agency_reviews(p_page integer default 1)
 returns table (
   id uuid, package_id uuid, package_title text, number integer, author_name text, stars integer,
   body text, locale text, party text, travelled_in date, published_at timestamptz, answer text,
-  answered_at timestamptz, removal_reason text, total integer
+  answered_at timestamptz, removal_reason text, pictures jsonb, total integer
 )
 language plpgsql
 stable
@@ -220,7 +222,9 @@ begin
   select
     r.id, r.package_id, p.title, r.number, r.author_name, r.stars::integer,
     case when r.removed_at is null then r.body end, r.locale, r.party, r.travelled_in,
-    r.published_at, r.answer, r.answered_at, r.removal_reason, (count(*) over ())::integer
+    r.published_at, r.answer, r.answered_at, r.removal_reason,
+    case when r.removed_at is null then private.pictures_of_review(r.id) else '[]' end,
+    (count(*) over ())::integer
   from private.reviews r
   join public.travel_packages p on p.id = r.package_id
   where r.agency_id = v_agency_id and r.published_at is not null
@@ -229,7 +233,7 @@ begin
 end
 $$;
 comment on function public.list_agency_reviews(integer) is
-  'The published reviews of the caller''s agency, latest first, twenty a page. Refuses with WF000. Nullable: author_name, body, answer, answered_at, removal_reason.';
+  'The published reviews of the caller''s agency, latest first, twenty a page. pictures: id, width and height of each. Refuses with WF000. Nullable: author_name, body, answer, answered_at, removal_reason.';
 revoke all on function public.list_agency_reviews(integer)
 from public, anon, authenticated, service_role;
 grant execute on function public.list_agency_reviews(integer) to authenticated;

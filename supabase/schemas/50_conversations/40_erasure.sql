@@ -106,7 +106,10 @@ as $$
         to_jsonb(r) - 'id' - 'author_id' || jsonb_build_object('history', (
           select jsonb_agg(to_jsonb(v) - 'review_id' order by v.version)
           from private.review_versions v where v.review_id = r.id
-        )) order by r.created_at
+        ), 'pictures', coalesce((
+          select jsonb_agg('review-pictures/' || v.review_id || '/' || v.id || '.webp' order by v.place)
+          from private.review_pictures v where v.review_id = r.id
+        ), '[]')) order by r.created_at
       )
       from private.reviews r where r.author_id = u.id
     ), '[]'),
@@ -241,6 +244,8 @@ begin
   where r.author_id = p_person.id;
   delete from private.review_versions v
   where v.review_id in (select r.id from private.reviews r where r.author_id = p_person.id);
+  delete from private.review_pictures v
+  where v.review_id in (select r.id from private.reviews r where r.author_id = p_person.id);
   delete from private.traveller_ratings t where t.booking_id = any(v_booking_ids);
   delete from private.emails m
   where m.payload ->> 'booking_id' = any(v_booking_ids::text[])
@@ -271,7 +276,7 @@ begin
 end
 $$;
 comment on function private.erase_account(auth.users) is
-  'Erases an account that the caller has locked. Of its bookings the agency keeps reference, package, dates, number of travellers and amounts, without name, phone number, note and the travellers'' details; of its reviews the stars stay, without name, text, answer and history; account, profile, sessions, conversations with their files, mails, notifications, saved packages with their lists, and agencies'' notes are removed. Returns how many bookings are kept. Refuses with WF093, WF094.';
+  'Erases an account that the caller has locked. Of its bookings the agency keeps reference, package, dates, number of travellers and amounts, without name, phone number, note and the travellers'' details; of its reviews the stars stay, without name, text, pictures, answer and history; account, profile, sessions, conversations with their files, mails, notifications, saved packages with their lists, and agencies'' notes are removed. Returns how many bookings are kept. Refuses with WF093, WF094.';
 revoke all on function private.erase_account(auth.users)
 from public, anon, authenticated, service_role;
 

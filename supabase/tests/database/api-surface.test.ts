@@ -137,6 +137,11 @@ describe("anonymous rpc (attack 36)", () => {
     save_agency_profile: { p_version: 1, p_stories: {}, p_people: [], p_languages: [] },
     add_agency_picture: { p_path: "x", p_alt: null },
     remove_agency_picture: { p_path: "x" },
+    change_review_pictures: {
+      p_review_id: crypto.randomUUID(),
+      p_removed: [crypto.randomUUID()],
+      p_added: [],
+    },
     get_review_name: { p_review_id: crypto.randomUUID() },
     list_reports: {},
     open_report: { p_report_id: crypto.randomUUID() },

@@ -8,21 +8,23 @@ export interface StepNames {
 const SWIPE = 40;
 const keys: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-const openers = () => [...document.querySelectorAll<HTMLElement>(".gallery-open")];
+/** Of the same list. */
+const openersBeside = (opener: HTMLElement) => [
+  ...(opener.closest("ul")?.querySelectorAll<HTMLElement>(".gallery-open") ?? []),
+];
 const stepsOf = (dialog: HTMLElement) => [
   ...dialog.querySelectorAll<HTMLElement>(".lightbox-step"),
 ];
 
-function dialogOf(opener: Element | undefined): HTMLElement | null {
-  return document.getElementById(opener?.getAttribute("popovertarget") ?? "");
+function dialogOf(opener: Element): HTMLElement | null {
+  return document.getElementById(opener.getAttribute("popovertarget") ?? "");
 }
 
 /** By their buttons, so that the focus returns to the last picture's thumbnail. */
-function turn(dialog: HTMLElement, by: -1 | 1, names: StepNames): HTMLElement | null {
-  const all = openers();
-  const at = all.findIndex((each) => dialogOf(each) === dialog);
-  const opener = all.at((at + by) % all.length);
-  dialog.querySelector("button")?.click();
+function turn(from: HTMLElement, by: -1 | 1, names: StepNames): HTMLElement | null {
+  const all = openersBeside(from);
+  const opener = all.at((all.indexOf(from) + by) % all.length);
+  dialogOf(from)?.querySelector("button")?.click();
   opener?.focus({ preventScroll: true });
   opener?.click();
   return opener ? addSteps(opener, names) : null;
@@ -31,14 +33,14 @@ function turn(dialog: HTMLElement, by: -1 | 1, names: StepNames): HTMLElement | 
 /** Lets the picture that a button of the gallery has opened lead to the ones beside it, by button, key and swipe. */
 export function addSteps(opener: HTMLElement, names: StepNames): HTMLElement | null {
   const dialog = dialogOf(opener);
-  if (!dialog || stepsOf(dialog).length > 0) return dialog;
+  if (!dialog || stepsOf(dialog).length > 0 || openersBeside(opener).length < 2) return dialog;
   for (const [index, by] of ([-1, 1] as const).entries()) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "lightbox-step";
     button.ariaLabel = by < 0 ? names.previous : names.next;
     button.onclick = () => {
-      const shown = turn(dialog, by, names);
+      const shown = turn(opener, by, names);
       // Stays on the button that was pressed.
       if (shown) stepsOf(shown)[index]?.focus();
     };
@@ -47,7 +49,7 @@ export function addSteps(opener: HTMLElement, names: StepNames): HTMLElement | n
   dialog.onkeydown = (event) => {
     const by = keys[event.key];
     // With another key it is the browser's: back, for one.
-    if (by && !event.altKey && !event.ctrlKey && !event.metaKey) turn(dialog, by, names);
+    if (by && !event.altKey && !event.ctrlKey && !event.metaKey) turn(opener, by, names);
   };
   let from = 0;
   dialog.onpointerdown = ({ clientX }) => {
@@ -56,7 +58,7 @@ export function addSteps(opener: HTMLElement, names: StepNames): HTMLElement | n
   dialog.onpointerup = ({ clientX, pointerType }) => {
     const across = clientX - from;
     if (pointerType === "touch" && Math.abs(across) > SWIPE) {
-      turn(dialog, across < 0 ? 1 : -1, names);
+      turn(opener, across < 0 ? 1 : -1, names);
     }
   };
   return dialog;

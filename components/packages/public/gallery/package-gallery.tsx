@@ -6,27 +6,11 @@ import type { TripKind } from "@/lib/catalogue/trip-kinds";
 import type { GalleryPicture } from "@/lib/packages/public/gallery";
 
 import { GallerySteps } from "./gallery-steps";
+import { Lightbox, opens } from "./lightbox";
 import { PictureMorph } from "./picture-morph";
 
 /**
- * Opens or closes a picture. A command of the platform, which needs no script, makes it modal; browsers
- * that know no commands show the same dialog as a popover.
- */
-const opens = (picture: string) => ({
-  command: "show-modal",
-  commandfor: picture,
-  popoverTarget: picture,
-});
-const closes = (picture: string) => ({
-  command: "close",
-  commandfor: picture,
-  popoverTarget: picture,
-  popoverTargetAction: "hide" as const,
-});
-
-/**
- * A package's pictures. Each opens in a native dialog, which works without JavaScript, keeps the focus,
- * and returns it on Escape.
+ * A package's pictures. Each opens in a native dialog, which works without JavaScript.
  * @param destination selects, with title, kinds and id, the poster of a package without pictures
  */
 export async function PackageGallery({
@@ -73,22 +57,15 @@ export async function PackageGallery({
       <BelowFold filler={null}>
         {pictures.map(({ src, caption }, index) =>
           src === null ? null : (
-            <dialog
+            <Lightbox
               key={index}
               id={`picture-${String(index + 1)}`}
-              popover="auto"
-              aria-label={t("picture", { number: index + 1, count })}
-              className="lightbox"
-            >
-              {/* eslint-disable-next-line @next/next/no-img-element -- Any host, and never fetched before it is opened. */}
-              <img src={src} alt={caption ?? title} loading="lazy" referrerPolicy="no-referrer" />
-              {caption === null ? null : <p>{caption}</p>}
-              <button
-                type="button"
-                {...closes(`picture-${String(index + 1)}`)}
-                aria-label={t("close")}
-              />
-            </dialog>
+              label={t("picture", { number: index + 1, count })}
+              closeLabel={t("close")}
+              src={src}
+              alt={caption ?? title}
+              caption={caption}
+            />
           ),
         )}
       </BelowFold>
