@@ -146,21 +146,25 @@ test("each currency has its own decimals, in each language's way", async ({ page
   }
 });
 
-test("help holds the answers, the terms and the privacy that the footer leads to", async ({
+test("the footer leads to the answers, the imprint, the terms and the privacy text", async ({
   page,
 }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Support" }).click();
   await expect(page).toHaveURL(/\/help$/);
-  for (const [name, id] of [
-    ["FAQ", "faq"],
-    ["Terms", "terms"],
-    ["Privacy", "privacy"],
+  const footer = page.getByRole("contentinfo");
+  for (const [name, path, title] of [
+    ["Imprint", "/imprint", "Imprint"],
+    ["Terms", "/terms", "Terms of use"],
+    ["Privacy", "/privacy", "Privacy"],
   ] as const) {
-    await page.getByRole("contentinfo").getByRole("link", { name }).click();
-    await expect(page).toHaveURL(new RegExp(`/help#${id}$`));
-    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await footer.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
+  await footer.getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL(/\/help#faq$/);
+  await expect(page.locator("#faq")).toBeInViewport();
   await page.getByText("Can I cancel for free?").click();
   await expect(page.getByText(/Yes, up to 48 hours before departure/)).toBeVisible();
 });

@@ -27,23 +27,3 @@ export async function FaqSection() {
     </section>
   );
 }
-
-export async function LegalSection({ id }: { id: "terms" | "privacy" }) {
-  const { catalogue } = await getMessages();
-  const { title, items } = catalogue[id];
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="later mx-auto max-w-3xl px-4 pt-20">
-      <h2 id={`${id}-title`} className="text-3xl font-bold wrap-anywhere sm:text-4xl">
-        {title}
-      </h2>
-      <dl className="mt-6 grid gap-5">
-        {items.map((item) => (
-          <div key={item.title} className="sm:grid sm:grid-cols-[11rem_1fr] sm:gap-6">
-            <dt className="font-semibold">{item.title}</dt>
-            <dd className="text-muted-foreground">{item.text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}

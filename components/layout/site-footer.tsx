@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { IntentLink } from "@/components/layout/links/intent-link";
 import { SiteLink } from "@/components/layout/links/site-link";
 import { getPath } from "@/lib/i18n/get-path";
+import { legalKinds, legalPath } from "@/lib/legal/kinds";
 import { categories } from "@/lib/navigation/categories";
 
 import { LogoMark } from "./logo";
@@ -44,9 +45,12 @@ export async function SiteFooter() {
           </li>
         </FooterColumn>
         <FooterColumn title={t("footer.support")}>
-          {(["faq", "terms", "privacy"] as const).map((section) => (
-            <li key={section}>
-              <IntentLink href={path(`/help#${section}`)}>{t(`footer.${section}`)}</IntentLink>
+          <li>
+            <IntentLink href={path("/help#faq")}>{t("footer.faq")}</IntentLink>
+          </li>
+          {legalKinds.map((kind) => (
+            <li key={kind}>
+              <IntentLink href={path(legalPath(kind))}>{t(`footer.${kind}`)}</IntentLink>
             </li>
           ))}
         </FooterColumn>

@@ -19,6 +19,9 @@ export const pages = [
   ...holidays.map((id) => `/package/${id}`),
   "/insurance",
   "/help",
+  "/imprint",
+  "/terms",
+  "/privacy",
 ];
 
 export const addressOf = (prefix: string, path: string) =>

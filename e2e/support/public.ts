@@ -20,7 +20,7 @@ export const publicRoutes = [
 export const agencyRoute = "/agency/horizon-tide-travel";
 
 /** Each is the same for everybody. */
-export const cachedRoutes = [...publicRoutes, agencyRoute] as const;
+export const cachedRoutes = [...publicRoutes, agencyRoute, "/terms"] as const;
 
 /** A results page is its category's page with another heading, so it is drawn once. */
 export const drawnRoutes = publicRoutes.filter((path) => !path.startsWith("/results"));

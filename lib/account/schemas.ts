@@ -5,6 +5,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TOKEN_HASH } from "@/lib/auth
 import { field } from "@/lib/forms/field-schema";
 import { readPhone } from "@/lib/forms/phone";
 import { readTimeZone } from "@/lib/forms/time-zone-reading";
+import { termsVersionSchema } from "@/lib/legal/texts";
 import { isVisible, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
 
 const email = z.string().trim().pipe(z.email().max(254));
@@ -40,6 +41,7 @@ export const signUpSchema = z.object({
   email,
   password: newPasswordRule,
   next,
+  termsVersion: termsVersionSchema,
 });
 
 export const agencyDetailsSchema = z.object({
@@ -54,6 +56,7 @@ export const agencySignUpSchema = agencyDetailsSchema.extend({
   timeZone: field(readTimeZone),
   password: newPasswordRule,
   next,
+  termsVersion: termsVersionSchema,
 });
 
 export const resetRequestSchema = z.object({ email, next });

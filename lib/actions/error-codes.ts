@@ -48,6 +48,7 @@ export const errorCodes = [
   "reviewExists",
   "seatsPartly",
   "seatsTaken",
+  "siteTermsChanged",
   "termsChanged",
   "tooManyBookings",
   "tooManyFeatured",

@@ -101,6 +101,7 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF097: "notAuthenticated",
   WF095: "notFound",
   WF096: "tooManyFeatured",
+  WF098: "siteTermsChanged",
   WF110: "reviewClosed",
   WF111: "reviewExists",
   WF112: "invalidInput",

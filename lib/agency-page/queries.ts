@@ -8,12 +8,11 @@ import {
   packageReviewsTag,
 } from "@/lib/http/cache-tags";
 import { isHolidayId } from "@/lib/catalogue/holidays";
+import { readCached, type PublicRead } from "@/lib/http/public-read";
 import { listHolidayItems } from "@/lib/packages/public/holiday-items";
 import { agencyItem, type CatalogueItem } from "@/lib/packages/public/items";
-import { readCached } from "@/lib/packages/public/queries";
 import { readRatings } from "@/lib/packages/public/ratings";
 import { SUMMARY_COLUMNS, toSummary } from "@/lib/packages/public/rows";
-import type { PublicRead } from "@/lib/packages/public/types";
 import type { ReviewFigures } from "@/lib/reviews/reviews";
 import { toFigures } from "@/lib/reviews/rows";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";

@@ -1,9 +1,8 @@
 import "server-only";
 
 import { LIVE_AGENCIES_TAG } from "@/lib/http/cache-tags";
+import { readCached, type PublicRead } from "@/lib/http/public-read";
 import { agencyPath } from "@/lib/navigation/agency-paths";
-import { readCached } from "@/lib/packages/public/queries";
-import type { PublicRead } from "@/lib/packages/public/types";
 import type { SitemapPage } from "@/lib/seo/sitemap-xml";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 

@@ -64,6 +64,7 @@ export async function bookPackage(
       p_agreed_free_until: input.freeUntil || null,
       p_agreed_late_percent: input.lateRefundPercent,
       p_contact_phone: input.contactPhone,
+      p_terms_version: input.termsVersion ?? null,
     })
     .maybeSingle();
   if (data) {

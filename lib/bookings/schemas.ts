@@ -5,6 +5,7 @@ import { isPlainDate } from "@/lib/dates/plain-date";
 import { field } from "@/lib/forms/field-schema";
 import { readOptionalPhone } from "@/lib/forms/phone";
 import { prose } from "@/lib/forms/prose";
+import { termsVersionSchema } from "@/lib/legal/texts";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 export const MAX_NOTE_LENGTH = 2_000;
@@ -24,6 +25,7 @@ export const bookingSchema = z.object({
   /** The agreed terms as the database wrote them; empty without a date. */
   freeUntil: z.iso.datetime({ offset: true }).or(z.literal("")),
   lateRefundPercent: z.coerce.number().int().min(0).max(100),
+  termsVersion: termsVersionSchema,
 });
 
 export const typedSchema = bookingSchema.pick({ note: true, contactPhone: true });

@@ -1,3 +1,4 @@
+import { legalKinds, legalPath } from "@/lib/legal/kinds";
 import { categories } from "@/lib/navigation/categories";
 
 import { holidayIds } from "./holidays";
@@ -8,5 +9,6 @@ export const staticPages: readonly string[] = [
   ...holidayIds.map((id) => `/package/${id}`),
   "/insurance",
   "/help",
+  ...legalKinds.map(legalPath),
   "/reviews/method",
 ];

@@ -41,3 +41,8 @@ export function agencyPageTag(slug: string): string {
 export function agencyPackagesTag(agencyId: string): string {
   return `agency-packages-${agencyId}`;
 }
+
+/** Expires when the operator publishes a version of the page: imprint, terms or privacy. */
+export function legalTag(kind: string): string {
+  return `legal-${kind}`;
+}

@@ -11,6 +11,7 @@ import type conversations from "./messages/en/conversations.json";
 import type errors from "./messages/en/errors.json";
 import type flash from "./messages/en/flash.json";
 import type home from "./messages/en/home.json";
+import type legal from "./messages/en/legal.json";
 import type lists from "./messages/en/lists.json";
 import type notifications from "./messages/en/notifications.json";
 import type operator from "./messages/en/operator.json";
@@ -42,6 +43,7 @@ declare module "use-intl" {
       errors: typeof errors;
       flash: typeof flash;
       home: typeof home;
+      legal: typeof legal;
       lists: typeof lists;
       notifications: typeof notifications;
       operator: typeof operator;

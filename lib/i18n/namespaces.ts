@@ -11,6 +11,7 @@ export const namespaces = [
   "flash",
   "home",
   "language-offer",
+  "legal",
   "lists",
   "notifications",
   "operator",

@@ -3,7 +3,7 @@ export const operatorGroups = [
   ["overview"],
   ["applications", "reports", "desk"],
   ["bookings", "people", "agencies", "packages"],
-  ["announcements", "mails", "audit"],
+  ["announcements", "legal", "mails", "audit"],
 ] as const;
 export type OperatorScreen = (typeof operatorGroups)[number][number];
 
@@ -19,6 +19,11 @@ export function agencyPath(id: string): string {
 
 export function announcementPath(id: string, screen: "preview" | "edit" | "delete"): string {
   return `/dashboard/announcements/${id}/${screen}`;
+}
+
+/** @param kind imprint, terms or privacy */
+export function legalEditPath(kind: string): string {
+  return `/dashboard/legal/${kind}`;
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>) {

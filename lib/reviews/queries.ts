@@ -2,8 +2,8 @@ import "server-only";
 
 import { isHolidayId } from "@/lib/catalogue/holidays";
 import { agencyRatingTag, packageReviewsTag } from "@/lib/http/cache-tags";
-import { getHolidayRowId, readCached } from "@/lib/packages/public/queries";
-import type { PublicRead } from "@/lib/packages/public/types";
+import { readCached, type PublicRead } from "@/lib/http/public-read";
+import { getHolidayRowId } from "@/lib/packages/public/queries";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 import {

@@ -66,6 +66,7 @@ export const DATABASE_ERRORS = {
   WF095: "report_invalid",
   WF096: "too_many_featured",
   WF097: "sign_in_again",
+  WF098: "site_terms_changed",
   WF110: "review_unavailable",
   WF111: "review_exists",
   WF112: "review_text_invalid",

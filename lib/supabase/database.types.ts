@@ -735,6 +735,33 @@ export type Database = {
           },
         ];
       };
+      legal_pages: {
+        Row: {
+          kind: string;
+          note: string;
+          published_at: string;
+          published_by: string | null;
+          texts: Json;
+          version: number;
+        };
+        Insert: {
+          kind: string;
+          note: string;
+          published_at?: string;
+          published_by?: string | null;
+          texts: Json;
+          version: number;
+        };
+        Update: {
+          kind?: string;
+          note?: string;
+          published_at?: string;
+          published_by?: string | null;
+          texts?: Json;
+          version?: number;
+        };
+        Relationships: [];
+      };
       messages: {
         Row: {
           agency_id: string | null;
@@ -1153,6 +1180,27 @@ export type Database = {
           },
         ];
       };
+      terms_consents: {
+        Row: {
+          agreed_at: string;
+          place: string;
+          user_id: string;
+          version: number;
+        };
+        Insert: {
+          agreed_at?: string;
+          place: string;
+          user_id: string;
+          version: number;
+        };
+        Update: {
+          agreed_at?: string;
+          place?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       travel_packages: {
         Row: {
           accessibility: string | null;
@@ -1416,7 +1464,7 @@ export type Database = {
         Args: never;
         Returns: boolean;
       };
-      /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. p_contact_phone is a number for the agency's questions, one line of up to 50 characters. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018, WF019, WF024 to WF027. */
+      /** Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. p_contact_phone is a number for the agency's questions, one line of up to 50 characters. p_terms_version is the version of the site's terms that the caller agreed to, which is written down. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018, WF019, WF024 to WF027, WF098. */
       book_package: {
         Args: {
           p_request_id: string;
@@ -1429,6 +1477,7 @@ export type Database = {
           p_agreed_free_until?: string | null;
           p_agreed_late_percent?: number | null;
           p_contact_phone?: string | null;
+          p_terms_version?: number | null;
         };
         Returns: {
           booking_id: string;
@@ -2254,6 +2303,18 @@ export type Database = {
           excerpt: string | null;
         }[];
       };
+      /** The versions of a legal page with who published them, the newest 200: 42501 for anybody but an admin. */
+      list_legal_versions: {
+        Args: {
+          p_kind: string;
+        };
+        Returns: {
+          version: number;
+          note: string;
+          published_at: string;
+          publisher: string | null;
+        }[];
+      };
       /** Mails of the last 30 days for admins, newest first, without what they say: 42501 for anybody else. p_state: sent, queued or failed; null for all, dropped ones (without a reason any more, or switched off) among them. p_search: words of the recipient's name or address. p_before: the last id seen. */
       list_mails: {
         Args: {
@@ -2617,6 +2678,16 @@ export type Database = {
           p_summary: string;
         };
         Returns: string;
+      };
+      /** An admin publishes the next version of imprint, terms or privacy. p_texts: Markdown by language, en required. p_seen: the version that was in force when the admin began; 0 for none. Refuses with WF000, WF060 (another version came first), 23514 (texts or note out of bounds); 42501 for anybody but an admin. */
+      publish_legal_page: {
+        Args: {
+          p_kind: string;
+          p_texts: Json;
+          p_note: string;
+          p_seen: number;
+        };
+        Returns: number;
       };
       /** The agency rates its side of a completed booking, once, whether or not there is a review: a hidden one is published with it. Returns the package. Refuses with WF000, WF010, WF110; 23514 and 23502 for the stars. */
       rate_traveller: {

@@ -21,6 +21,7 @@ export const shared = {
     actions: ["utils", "config", "cache", "i18n", "supabase", "auth"],
     forms: ["utils", "dates", "money", "actions"],
     http: ["utils", "cache", "auth", "actions"],
+    legal: ["utils", "i18n", "supabase", "http"],
     realtime: ["utils", "config", "supabase", "auth", "actions"],
     navigation: ["utils", "i18n", "supabase", "auth", "actions"],
   },

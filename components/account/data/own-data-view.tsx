@@ -153,6 +153,12 @@ export async function OwnDataView({
       lines: [await momentText(created_at)],
     })),
   );
+  const consents = await Promise.all(
+    data.terms_consents.map(async ({ version, agreed_at }) => ({
+      title: version === 0 ? t("consentBuiltIn") : t("consentVersion", { version }),
+      lines: [await momentText(agreed_at)],
+    })),
+  );
   const documents = await Promise.all(
     data.application_documents.map(async ({ file, uploaded_at }) => ({
       title: file,
@@ -192,6 +198,7 @@ export async function OwnDataView({
         <DataRecords title={t("saved")} records={saved} />
         {lists.length > 0 ? <DataRecords title={t("lists")} records={lists} /> : null}
         {documents.length > 0 ? <DataRecords title={t("documents")} records={documents} /> : null}
+        <DataRecords title={t("consents")} records={consents} />
         <DataRecords title={t("sessions")} records={sessions} />
         <Section title={t("sent")}>
           <p>

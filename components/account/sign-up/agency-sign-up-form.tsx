@@ -4,7 +4,9 @@ import { AuthForm, NewPasswordField } from "@/components/account/auth-form";
 import { TextField } from "@/components/forms/fields/text-field";
 import { TimeZoneField } from "@/components/forms/fields/time-zone-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { SignUpAgreement } from "@/components/layout/legal/agreement";
 import { agencySignUpAction } from "@/lib/account/sign-up/actions";
+import { getTermsVersion } from "@/lib/legal/queries";
 
 export async function AgencySignUpForm({ next }: { next: string | undefined }) {
   const t = await getTranslations("auth");
@@ -36,6 +38,7 @@ export async function AgencySignUpForm({ next }: { next: string | undefined }) {
       />
       <TimeZoneField current={null} />
       <NewPasswordField name="password" label={t("fields.password")} />
+      <SignUpAgreement version={await getTermsVersion()} />
       <SubmitButton size="lg">{t("portal.signUp")}</SubmitButton>
     </AuthForm>
   );

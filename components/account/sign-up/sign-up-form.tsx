@@ -3,7 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { AuthForm, EmailField, NewPasswordField } from "@/components/account/auth-form";
 import { TextField } from "@/components/forms/fields/text-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { SignUpAgreement } from "@/components/layout/legal/agreement";
 import { signUpAction } from "@/lib/account/sign-up/actions";
+import { getTermsVersion } from "@/lib/legal/queries";
 
 export async function SignUpForm({ next }: { next: string | undefined }) {
   const t = await getTranslations("auth");
@@ -18,6 +20,7 @@ export async function SignUpForm({ next }: { next: string | undefined }) {
       />
       <EmailField />
       <NewPasswordField name="password" label={t("fields.password")} />
+      <SignUpAgreement version={await getTermsVersion()} />
       <SubmitButton size="lg">{t("signUp.submit")}</SubmitButton>
     </AuthForm>
   );

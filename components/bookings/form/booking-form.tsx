@@ -4,12 +4,14 @@ import { CHOICE_FORM } from "@/components/bookings/choice/choice-form-id";
 import { ActionForm } from "@/components/forms/action-form";
 import { TextAreaField, TextField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
+import { BookingAgreement } from "@/components/layout/legal/agreement";
 import { Button } from "@/components/ui/button";
 import { MAX_PHONE_LENGTH } from "@/lib/forms/phone";
 import { bookAction } from "@/lib/bookings/actions";
 import { chosenDate } from "@/lib/bookings/choice/choice";
 import type { Bookable } from "@/lib/bookings/choice/offer-queries";
 import { MAX_NOTE_LENGTH } from "@/lib/bookings/schemas";
+import { getTermsVersion } from "@/lib/legal/queries";
 import { formatMoney } from "@/lib/money/format";
 import { formatStay } from "@/lib/packages/public/departures";
 
@@ -77,7 +79,7 @@ export async function BookingForm({ bookable, userId }: { bookable: Bookable; us
             })}
           </p>
           <BookButton>{t("submit")}</BookButton>
-          <p className="text-center text-sm text-muted-foreground">{t("agree")}</p>
+          <BookingAgreement version={await getTermsVersion()} />
         </>
       ) : (
         <>

@@ -33,6 +33,7 @@ const settingNames = [
   "notify_cancellations",
   "notify_messages",
   "travel_date",
+  "version",
 ] as const;
 
 const moments: readonly string[] = ["publish_at", "ends_at"];

@@ -7,6 +7,7 @@ import {
   Luggage,
   Mails,
   Megaphone,
+  Scale,
   ScrollText,
   TicketsPlane,
   UsersRound,
@@ -28,6 +29,7 @@ const icons: Record<OperatorScreen, typeof Inbox> = {
   agencies: Building2,
   announcements: Megaphone,
   audit: ScrollText,
+  legal: Scale,
 };
 
 /** The operator's screens. */

@@ -51,6 +51,7 @@ export const ownDataSchema = z.object({
   reviews: z.array(
     z.object({ stars: z.number(), body: z.string().nullable(), created_at: instant }),
   ),
+  terms_consents: z.array(z.object({ version: z.number(), agreed_at: instant })),
   reports: z.array(
     z.object({
       about: z.string(),

@@ -12,13 +12,17 @@ import { authHref } from "@/lib/auth/query";
 import { localePath } from "@/lib/i18n/paths";
 
 import { toAgencyMetadata } from "./agency-mutations";
-import { createAccount } from "./mutations";
+import { createAccount, toTermsMetadata } from "./mutations";
 
 export const signUpAction = createFormAction({
   role: "public",
   schema: signUpSchema,
-  run: async ({ email, password, fullName, next }, { locale }) => {
-    const metadata = { full_name: fullName, ...toNextMetadata(next) };
+  run: async ({ email, password, fullName, next, termsVersion }, { locale }) => {
+    const metadata = {
+      full_name: fullName,
+      ...toNextMetadata(next),
+      ...toTermsMetadata(termsVersion),
+    };
     const created = await createAccount({ email, password }, metadata, locale);
     if (!created.ok) return created;
     if (created.data === null) {
@@ -36,9 +40,10 @@ export const signUpAction = createFormAction({
 export const agencySignUpAction = createFormAction({
   role: "public",
   schema: agencySignUpSchema,
-  run: async ({ password, next, ...details }, { locale }) => {
+  run: async ({ password, next, termsVersion, ...details }, { locale }) => {
     const credentials = { email: details.businessEmail, password };
-    const created = await createAccount(credentials, toAgencyMetadata(details), locale);
+    const metadata = { ...toAgencyMetadata(details), ...toTermsMetadata(termsVersion) };
+    const created = await createAccount(credentials, metadata, locale);
     if (!created.ok) return created;
     if (created.data === null) {
       await setFlash("agencyAccountCreated");

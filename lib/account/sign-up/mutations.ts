@@ -19,6 +19,11 @@ export function mailLinkTarget(locale: Locale, path: string): string {
   return `${getEnvironment().siteUrl}${localePath(locale, path)}`;
 }
 
+/** The database writes the consent down as it makes the account. */
+export function toTermsMetadata(version: number | undefined): { terms_version?: string } {
+  return version === undefined ? {} : { terms_version: String(version) };
+}
+
 /** Null if the visitor has to follow a mail: for unconfirmed and registered addresses alike. */
 export async function createAccount(
   credentials: Credentials,

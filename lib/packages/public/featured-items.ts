@@ -1,10 +1,11 @@
 import "server-only";
 
 import { FEATURED_TAG, LIVE_AGENCIES_TAG } from "@/lib/http/cache-tags";
+import { readCached } from "@/lib/http/public-read";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 import { agencyItem, type CatalogueItem } from "./items";
-import { getPublicSummary, readCached } from "./queries";
+import { getPublicSummary } from "./queries";
 
 async function readFeaturedIds(): Promise<string[]> {
   const { data, error } = await createAnonymousClient()

@@ -1,11 +1,11 @@
 import { createTranslator } from "next-intl";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
+import type { PublicRead } from "@/lib/http/public-read";
 import catalogue from "@/lib/i18n/messages/de/catalogue.json" with { type: "json" };
 import { noPracticalDetails, type PracticalDetails } from "@/lib/packages/practical/practical";
 
 import type * as Offers from "./offers";
-import type { PublicRead } from "./types";
 
 const stage: { row: PublicRead<{ practical: PracticalDetails } | null> } = {
   row: { status: "unavailable" },

@@ -1,8 +1,6 @@
 import "server-only";
-import { unstable_cache } from "next/cache";
 
 import { holidayIds } from "@/lib/catalogue/holidays";
-import { OUTAGE_LIFE_S, OUTAGE_TAG } from "@/lib/cache/outage";
 import {
   agencyTag,
   HOLIDAY_RATINGS_TAG,
@@ -11,17 +9,15 @@ import {
   packageCardTag,
   packageTag,
 } from "@/lib/http/cache-tags";
+import { readCached, type PublicRead } from "@/lib/http/public-read";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 import type { PublicRating } from "./rating";
 import { readRatings } from "./ratings";
 import { DETAIL_COLUMNS, SUMMARY_COLUMNS, toPublicPackage, toSummary } from "./rows";
-import type { PublicPackage, PublicRead, RatedPackage } from "./types";
+import type { PublicPackage, RatedPackage } from "./types";
 
 const PUBLIC_LIST_LIMIT = 48;
-
-/** In seconds, for changes that bypass the cache tags. */
-const REVALIDATE = 300;
 
 async function readList() {
   const client = createAnonymousClient();
@@ -62,28 +58,6 @@ async function readOne(id: string): Promise<PublicPackage | null> {
   const dates = await client.rpc("package_availability", { p_package_id: row.id }).retry(false);
   if (dates.error) throw dates.error;
   return toPublicPackage(row, dates.data);
-}
-
-/** One second at build time, so that a site built without its backend recovers at once. */
-async function expireSoon() {
-  const seconds = process.env["NEXT_PHASE"] === "phase-production-build" ? 1 : OUTAGE_LIFE_S;
-  const brief = unstable_cache(() => Promise.resolve(null), ["unavailable", String(seconds)], {
-    revalidate: seconds,
-    tags: [OUTAGE_TAG],
-  });
-  await brief();
-}
-
-/** Never throws; serves stale data while the backend is down, or `unavailable` without any. */
-export async function readCached<T>(read: () => Promise<T>, key: string[], tags: string[]) {
-  try {
-    const data = await unstable_cache(read, key, { tags, revalidate: REVALIDATE })();
-    return { status: "ok", data } satisfies PublicRead<T>;
-  } catch (error) {
-    console.error(`Public read ${key.join(" ")} failed:`, error);
-    await expireSoon();
-    return { status: "unavailable" } satisfies PublicRead<T>;
-  }
 }
 
 /** Up to five minutes old: with the list's tag package pages would expire on every change. */

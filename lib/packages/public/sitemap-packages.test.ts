@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import type { PublicRead } from "@/lib/http/public-read";
 import { MAX_PACKAGES_OF_FILE } from "@/lib/seo/sitemap-files";
 import type { SitemapPage } from "@/lib/seo/sitemap-xml";
 
-import type { PublicRead } from "./types";
 
 interface Row {
   id: string;
@@ -55,7 +55,7 @@ beforeAll(async () => {
   vi.doMock("@/lib/supabase/anonymous", () => ({
     createAnonymousClient: () => ({ from: fakeQuery }),
   }));
-  vi.doMock("./queries", () => ({
+  vi.doMock("@/lib/http/public-read", () => ({
     readCached: async (read: () => Promise<unknown>) => ({ ok: true, data: await read() }),
   }));
   ({ listPackagePages: list } = await import("./sitemap-packages"));
@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   vi.doUnmock("@/lib/supabase/anonymous");
-  vi.doUnmock("./queries");
+  vi.doUnmock("@/lib/http/public-read");
   vi.resetModules();
 });
 

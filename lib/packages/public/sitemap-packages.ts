@@ -1,12 +1,11 @@
 import "server-only";
 
 import { PUBLIC_PACKAGES_TAG } from "@/lib/http/cache-tags";
+import { readCached, type PublicRead } from "@/lib/http/public-read";
 import { idRange, MAX_PACKAGES_OF_FILE } from "@/lib/seo/sitemap-files";
 import type { SitemapPage } from "@/lib/seo/sitemap-xml";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
-import { readCached } from "./queries";
-import type { PublicRead } from "./types";
 
 /** PostgREST's row limit. */
 const ROWS = 1_000;

@@ -61,5 +61,3 @@ export interface PublicPackage extends PublicPackageSummary {
   practical: PracticalDetails;
   departures: PublicDeparture[];
 }
-
-export type PublicRead<T> = { status: "ok"; data: T } | { status: "unavailable" };

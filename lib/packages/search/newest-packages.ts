@@ -1,8 +1,7 @@
 import "server-only";
 
 import { PUBLIC_PACKAGES_TAG } from "@/lib/http/cache-tags";
-import { readCached } from "@/lib/packages/public/queries";
-import type { PublicRead } from "@/lib/packages/public/types";
+import { readCached, type PublicRead } from "@/lib/http/public-read";
 
 import type { PackageSearch, PackageSearchPage } from "./package-search";
 import { searchPublicPackages } from "./queries";

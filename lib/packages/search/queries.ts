@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 
+import type { PublicRead } from "@/lib/http/public-read";
 import { toSummary } from "@/lib/packages/public/rows";
-import type { PublicRead } from "@/lib/packages/public/types";
 import { SEARCH_TEXT_LIMIT } from "@/lib/places/text-search";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 

@@ -1,8 +1,8 @@
 import { createTranslator } from "next-intl";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import type { PublicRead } from "@/lib/http/public-read";
 import type { Locale } from "@/lib/i18n/locales";
-import type { PublicRead } from "@/lib/packages/public/types";
 import {
   BEST_MATCH_LIFT,
   type PackageSearch,

@@ -84,7 +84,8 @@ declare
   v_name text := '';
   v_locale text := v_meta ->> 'locale';
 begin
-  -- The metadata is whatever the visitor typed: a name and a language are taken from it, never a role.
+  -- The metadata is whatever the visitor typed: a name, a language and the terms'
+  -- version are taken from it, never a role.
   if jsonb_typeof(v_meta -> 'full_name') = 'string' then
     v_name := v_meta ->> 'full_name';
     v_name := regexp_replace(
@@ -102,10 +103,14 @@ begin
     case when v_locale in ('en', 'es', 'fr', 'de', 'zh') then v_locale else 'en' end
   );
   insert into public.user_roles (user_id, role) values (new.id, 'user');
+  -- The version that the form showed; another one is no consent.
+  if v_meta ->> 'terms_version' ~ '^[0-9]{1,6}$' then
+    perform private.agree_to_terms(new.id, (v_meta ->> 'terms_version')::integer, 'sign_up');
+  end if;
   return new;
 end
 $$;
-comment on function private.handle_new_user() is 'Trigger on sign-up: makes the profile, with name and language, and gives the role user.';
+comment on function private.handle_new_user() is 'Trigger on sign-up: makes the profile, with name and language, gives the role user, and writes down the consent to the terms.';
 revoke all on function private.handle_new_user() from public, anon, authenticated, service_role;
 
 create trigger wayfare_new_user after insert on auth.users

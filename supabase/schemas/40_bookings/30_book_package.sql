@@ -104,7 +104,8 @@ create function public.book_package(
   p_agreed_total numeric default null,
   p_agreed_free_until timestamptz default null,
   p_agreed_late_percent integer default null,
-  p_contact_phone text default null
+  p_contact_phone text default null,
+  p_terms_version integer default null
 )
 returns table (
   booking_id uuid, reference text, status text, total_price numeric, conversation_id uuid,
@@ -273,6 +274,12 @@ begin
     perform private.refuse('request_conflict');
   end if;
 
+  if p_terms_version is not null
+    and not private.agree_to_terms(v_user_id, p_terms_version, 'booking')
+  then
+    perform private.refuse('site_terms_changed');
+  end if;
+
   v_conversation_id := private.open_booking_conversation(v_booking);
   -- Bookings of one package queue from here to the end of the transaction, with all else done. What
   -- follows sees everything that was sold before, and whoever changes the package waits.
@@ -316,9 +323,9 @@ begin
   return next;
 end
 $$;
-comment on function public.book_package(uuid, uuid, uuid, date, integer, text, numeric, timestamptz, integer, text) is
-  'Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. p_contact_phone is a number for the agency''s questions, one line of up to 50 characters. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018, WF019, WF024 to WF027. Nullable: p_departure_id, p_travel_date, p_note, p_agreed_total, p_agreed_free_until, p_agreed_late_percent, p_contact_phone.';
-revoke all on function public.book_package(uuid, uuid, uuid, date, integer, text, numeric, timestamptz, integer, text)
+comment on function public.book_package(uuid, uuid, uuid, date, integer, text, numeric, timestamptz, integer, text, integer) is
+  'Books a package for the signed-in user and opens the conversation. One row. p_departure_id or p_travel_date may be null: a package with departures takes either, one without takes the date. The same p_request_id with the same arguments answers the first booking again (replayed). p_agreed_total, p_agreed_free_until and p_agreed_late_percent are what the caller agreed to, as booking_terms says it; what is null is not compared. p_contact_phone is a number for the agency''s questions, one line of up to 50 characters. p_terms_version is the version of the site''s terms that the caller agreed to, which is written down. Refuses with WF000 to WF006, WF012, WF014, WF015, WF018, WF019, WF024 to WF027, WF098. Nullable: p_departure_id, p_travel_date, p_note, p_agreed_total, p_agreed_free_until, p_agreed_late_percent, p_contact_phone, p_terms_version.';
+revoke all on function public.book_package(uuid, uuid, uuid, date, integer, text, numeric, timestamptz, integer, text, integer)
 from public, anon, authenticated, service_role;
-grant execute on function public.book_package(uuid, uuid, uuid, date, integer, text, numeric, timestamptz, integer, text)
+grant execute on function public.book_package(uuid, uuid, uuid, date, integer, text, numeric, timestamptz, integer, text, integer)
 to authenticated;

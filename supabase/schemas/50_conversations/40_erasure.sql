@@ -154,6 +154,10 @@ as $$
       )
       from public.saved_lists l where l.user_id = u.id
     ), '[]'),
+    'terms_consents', coalesce((
+      select jsonb_agg(to_jsonb(c) - 'user_id' order by c.agreed_at)
+      from public.terms_consents c where c.user_id = u.id
+    ), '[]'),
     'reports', coalesce((
       select jsonb_agg(
         jsonb_build_object(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCESS, VERBS } from "./access-matrix";
 import { APPLICATION_ACCESS } from "./access-matrix-applications";
 import { INBOX_ACCESS } from "./access-matrix-inbox";
+import { LEGAL_ACCESS } from "./access-matrix-legal";
 import { MODERATION_ACCESS } from "./access-matrix-moderation";
 import { NEWS_ACCESS } from "./access-matrix-news";
 import { NOTIFICATION_ACCESS } from "./access-matrix-notifications";
@@ -14,6 +15,7 @@ const TABLES = {
   ...APPLICATION_ACCESS,
   ...INBOX_ACCESS,
   ...NEWS_ACCESS,
+  ...LEGAL_ACCESS,
   ...MODERATION_ACCESS,
   ...NOTIFICATION_ACCESS,
   ...ACCESS,

@@ -118,6 +118,8 @@ describe("anonymous rpc (attack 36)", () => {
     unfeature_package: { p_package_id: crypto.randomUUID() },
     move_featured_package: { p_package_id: crypto.randomUUID(), p_is_up: true },
     list_announcements: {},
+    publish_legal_page: { p_kind: "terms", p_texts: { en: "x" }, p_note: "x", p_seen: 0 },
+    list_legal_versions: { p_kind: "terms" },
     find_agencies: { p_names: ["x"] },
     search_audit_log: { p_search: "x" },
     show_package: { p_package_id: crypto.randomUUID() },

@@ -67,6 +67,7 @@ test("anonymous may read public columns and call twenty functions", async () => 
     "SELECT agency_public",
     "SELECT departures",
     "SELECT featured_packages",
+    "SELECT legal_pages",
     "SELECT package_days",
     "SELECT package_pictures",
     "SELECT travel_packages",

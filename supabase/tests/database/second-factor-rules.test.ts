@@ -51,6 +51,13 @@ describe("an admin", () => {
     await expectOutcome(client.rpc("is_agency_mfa_required"), refusal);
     await expectOutcome(client.rpc("require_agency_mfa", { p_required: true }), refusal);
     await expectOutcome(announce(client), refusal);
+    const published = client.rpc("publish_legal_page", {
+      p_kind: "imprint",
+      p_texts: { en: "Mine" },
+      p_note: "Mine",
+      p_seen: 0,
+    });
+    await expectOutcome(published, refusal);
     const suspended = client.rpc("suspend_agency", { p_agency_id: agency.agencyId, p_reason: "x" });
     await expectOutcome(suspended, refusal);
     expect((await agenciesSeenBy(client)) ?? []).toEqual([]);

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { ContactForm } from "@/components/conversations/contact/contact-form";
-import { FaqSection, LegalSection } from "@/components/layout/info-sections";
+import { FaqSection } from "@/components/layout/info-sections";
+import { LegalLinks } from "@/components/layout/legal/legal-links";
 import { buttonVariants } from "@/components/ui/button";
 import { sitePicture } from "@/lib/packages/pictures/share-pictures";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -44,8 +45,7 @@ export default async function HelpPage() {
           </ContactForm>
         </div>
       </section>
-      <LegalSection id="terms" />
-      <LegalSection id="privacy" />
+      <LegalLinks />
     </div>
   );
 }

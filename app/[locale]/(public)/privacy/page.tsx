@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+
+import { LegalPageView } from "@/components/layout/legal/legal-page-view";
+import { legalMetadata } from "@/components/layout/legal/metadata";
+import { sitePicture } from "@/lib/packages/pictures/share-pictures";
+
+export const dynamicParams = false;
+
+export function generateMetadata(): Promise<Metadata> {
+  return legalMetadata("privacy", sitePicture);
+}
+
+export default function PrivacyPage() {
+  return <LegalPageView kind="privacy" />;
+}
