@@ -168,9 +168,10 @@ test("without JavaScript the list filters, marks as read and clears, and setting
   await page.getByRole("link", { name: "What you are told, and how" }).click();
   await page.getByLabel("Email: An agency writes to you").selectOption("In a digest");
   await page.getByLabel("On the site: A trip is complete").uncheck();
-  await page.getByRole("button", { name: "Save notifications" }).click();
   // The answer is a page of its own: reading it anew under way would fail.
-  await expect(page.getByText("Notifications saved.")).toBeVisible();
+  const answered = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Save notifications" }).click();
+  await answered;
   await expect
     .poll(async () => {
       const { data } = await traveller.client.rpc("get_notification_settings");
