@@ -3,6 +3,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { createAgency, createPackage, createTraveller } from "./support/backend";
 import { barriers } from "./support/barriers";
 import { book, inDays } from "./support/bookings";
+import { textOfPdf } from "./support/pdf";
+import { findMail } from "./support/outbox";
 import { awaitTakeover } from "./support/held-scripts";
 import { signIn, signInToPortal } from "./support/pages";
 import { overflow } from "./support/public";
@@ -129,4 +131,46 @@ test("long lists in two languages still print on one sheet", async ({ page }) =>
   await page.goto(`/zh${path}`);
   await expect(page.getByRole("article")).toContainText("集合地点 · Meeting point");
   expect(await sheets(page)).toBe(1);
+});
+
+test("the confirmation brings the voucher as a PDF in both languages, and the voucher's page offers it", async ({
+  page,
+  browser,
+}) => {
+  const { agency, booker, item, id, reference } = await trip();
+  await agency.client.from("profiles").update({ locale: "zh" }).eq("user_id", agency.userId);
+  await booker.client.from("profiles").update({ locale: "de" }).eq("user_id", booker.userId);
+  await agency.client
+    .rpc("confirm_booking", { p_booking_id: id, p_expected_status: "pending" })
+    .throwOnError();
+  const mail = await findMail(booker.email, /^Bestätigt: /);
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+    `${reference}.pdf`,
+    `${reference}.ics`,
+  ]);
+  const mailed = await textOfPdf(Buffer.from(mail.attachments[0]?.content ?? "", "base64"));
+  for (const words of ["Reisevoucher", "行程凭证", item.title, reference, "Gus Guest", "Kayak 3"]) {
+    expect(mailed, words).toContain(words);
+  }
+
+  await signIn(page, booker.email);
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name: "Profile" }).click();
+  await header.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("main").getByRole("link", { name: item.title }).first().click();
+  await page.getByRole("link", { name: "Voucher" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download PDF" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${reference}.pdf`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(await textOfPdf(Buffer.concat(chunks))).toContain("Travel voucher");
+
+  const stranger = await browser.newContext();
+  const path = `/api/trips/${id}/voucher`;
+  expect((await stranger.request.get(path)).status()).toBe(401);
+  expect((await stranger.request.get(`${path}?token=${"0".repeat(64)}`)).status()).toBe(404);
+  await stranger.close();
 });

@@ -5,6 +5,7 @@ interface Mail {
   subject: string;
   text: string;
   headers: Readonly<Record<string, string>>;
+  attachments: readonly { filename: string; content: string; content_type: string }[];
 }
 
 /** The mails to an address, newest first. */

@@ -14,6 +14,11 @@ export function calendarPath(bookingId: string): string {
   return `/api/trips/${bookingId}/calendar`;
 }
 
+/** The voucher as a PDF. */
+export function voucherFilePath(bookingId: string): string {
+  return `/api/trips/${bookingId}/voucher`;
+}
+
 /** Own trips of a role without a traveller dashboard, such as an agency. */
 export const TRIPS_PATH = "/dashboard/trips";
 

@@ -1549,7 +1549,7 @@ export type Database = {
           replayed: boolean;
         }[];
       };
-      /** Takes up to p_limit due mails, and says where each goes; two callers never get the same. Several of one kind to one recipient are one mail, whose payload has them as items; so are all that the recipient wants in a digest, whose kind is digest unless they are of one. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload. For the secret key alone. */
+      /** Takes up to p_limit due mails, and says where each goes; two callers never get the same. Several of one kind to one recipient are one mail, whose payload has them as items; so are all that the recipient wants in a digest, whose kind is digest unless they are of one. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload, the mail that confirms a trip a voucher_token for get_voucher. For the secret key alone. */
       claim_emails: {
         Args: {
           p_limit: number;
@@ -1989,6 +1989,14 @@ export type Database = {
           age: number | null;
           wishes: string | null;
         }[];
+      };
+      /** What the voucher of a confirmed or completed booking says, for its traveller or for the holder of a link that has not ended; null for anybody else. The price is text, so that no cent is lost; times are HH:MM of the local time there; time_zone is the traveller's where it is known, else the agency's. In it slug, meeting_point, meeting_time, end_time, daytime_phone and emergency_phone may be null. */
+      get_voucher: {
+        Args: {
+          p_booking_id: string;
+          p_token: string;
+        };
+        Returns: Json;
       };
       /** How the traveller of a confirmed or completed booking reaches its agency, and the agency's language. No row for anybody else. */
       get_voucher_contact: {

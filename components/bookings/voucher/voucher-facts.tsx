@@ -6,8 +6,9 @@ import { PhoneLink } from "@/components/bookings/phone-link";
 import { travellerNames } from "@/lib/bookings/party/party";
 import { getMeetingFacts } from "@/lib/bookings/trips/meeting-facts";
 import { isGone, lastDayOf } from "@/lib/bookings/trips/trips";
-import type { VoucherContact } from "@/lib/bookings/trips/voucher-contact";
 import type { TripDetails } from "@/lib/bookings/types";
+import type { VoucherContact } from "@/lib/bookings/voucher/contact";
+import { lateTerms } from "@/lib/bookings/voucher/late-terms";
 import { formatDate } from "@/lib/dates/date";
 import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
@@ -49,11 +50,6 @@ function Day({ date, locale }: { date: string; locale: string }) {
       )}
     </time>
   );
-}
-
-function lateTerms({ t }: Voice, percent: number): string {
-  if (percent === 100) return t("termsLateFree");
-  return percent === 0 ? t("termsNone") : t("termsLate", { percent: 100 - percent });
 }
 
 /** What is needed on the day. */
@@ -185,7 +181,7 @@ export async function VoucherFacts({
                     />
                   ),
                 })}{" "}
-                {lateTerms(voice, trip.lateRefundPercent)}
+                {lateTerms(voice.t, trip.lateRefundPercent)}
               </>
             )}
           </Said>

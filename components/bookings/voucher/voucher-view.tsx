@@ -1,4 +1,5 @@
-import { getTranslations } from "next-intl/server";
+import { Download } from "lucide-react";
+import { getLocale, getTranslations } from "next-intl/server";
 import { renderSVG } from "uqr";
 
 import { CheckedInBadge } from "@/components/bookings/checked-in-badge";
@@ -9,10 +10,11 @@ import { BackLink } from "@/components/layout/links/back-link";
 import { LogoMark } from "@/components/layout/logo";
 import { KeepOffline } from "@/components/layout/offline/keep-offline";
 import { PrintButton } from "@/components/layout/print-button";
-import type { VoucherContact } from "@/lib/bookings/trips/voucher-contact";
+import { buttonVariants } from "@/components/ui/button";
 import type { TripDetails } from "@/lib/bookings/types";
+import type { VoucherContact } from "@/lib/bookings/voucher/contact";
 import { getEnvironment } from "@/lib/config/env";
-import { checkInPath, tripPath } from "@/lib/navigation/trip-paths";
+import { checkInPath, tripPath, voucherFilePath } from "@/lib/navigation/trip-paths";
 
 import { getVoices, Said } from "./voices";
 import "./voucher.css";
@@ -45,7 +47,20 @@ export async function VoucherView({
       </div>
       <div data-no-print className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <BackLink href={tripPath(trip.id)}>{t("back")}</BackLink>
-        <PrintButton>{t("print")}</PrintButton>
+        <div className="flex flex-wrap gap-3">
+          {isValid ? (
+            // A file, not a page: the router must not fetch it.
+            <a
+              href={`${voucherFilePath(trip.id)}?locale=${await getLocale()}`}
+              className={buttonVariants({ variant: "outline" })}
+              download
+            >
+              <Download aria-hidden="true" />
+              {t("download")}
+            </a>
+          ) : null}
+          <PrintButton>{t("print")}</PrintButton>
+        </div>
       </div>
       <article className="voucher overflow-hidden rounded-xl border bg-card shadow-lift">
         <header className="flex flex-wrap items-center justify-between gap-3 border-b px-6 py-4 sm:px-8">

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { locales } from "@/lib/i18n/locales";
 
+import { naughtyLines } from "@/lib/utils/naughty-strings";
+
 import { bookingCells, csvLines, rosterCells } from "./csv";
 import type { BookingRecord } from "./types";
 
@@ -223,4 +225,18 @@ describe("the file of a date's travellers", () => {
     const [waiting] = rosterCells({ ...entry, party: [...entry.party] }, rosterTexts, english);
     expect(waiting?.[7]).toBe("");
   });
+});
+
+it.each(locales)("gives naughty strings back unharmed but for the apostrophe (%s)", (locale) => {
+  const rows = csvLines(
+    naughtyLines.map((text) => [text, "end"]),
+    locale,
+  ).split("\r\n");
+  const harmed = naughtyLines.filter((text, index) => {
+    const cell = /^"(.*)"[,;]"end"$/.exec(rows[index] ?? "")?.[1] ?? "";
+    const shown = cell.replaceAll('""', '"');
+    return shown !== text && shown.replaceAll("'", "") !== text.replaceAll("'", "");
+  });
+  expect(rows).toHaveLength(naughtyLines.length + 1);
+  expect(harmed).toEqual([]);
 });

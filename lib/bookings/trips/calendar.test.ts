@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import type { TripDetails } from "@/lib/bookings/types";
 import type { Locale } from "@/lib/i18n/locales";
+import { naughtyLines } from "@/lib/utils/naughty-strings";
 
 import { tripCalendar } from "./calendar";
 
@@ -98,4 +99,14 @@ it("is at the meeting point in the destination, or at the destination alone", ()
   );
   const chinese = { meetingPoint: "三号码头", destination: "葡萄牙法鲁" };
   expect(linesOf(chinese, "zh")).toContain("LOCATION:三号码头，葡萄牙法鲁");
+});
+
+it("gives naughty strings back unharmed", () => {
+  const harmed = naughtyLines.filter((title) => {
+    const line = linesOf({ title }).find((text) => text.startsWith("SUMMARY:")) ?? "";
+    const shown = line.slice("SUMMARY:".length).replace(/\\([\\;,])/g, "$1");
+    return shown !== title;
+  });
+  expect(naughtyLines.length).toBeGreaterThan(400);
+  expect(harmed).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { envelopeOf, type Origin } from "./envelope.ts";
 import { isQueuedKind } from "./mail.ts";
 import type { Claimed, Outcome, Queue } from "./queue.ts";
 import { renderQueued } from "./render.ts";
+import { voucherOf } from "./voucher.ts";
 
 export type Sender = { service: MailService } & Omit<Origin, "from">;
 
@@ -19,11 +20,16 @@ async function send(mail: Claimed, sender: Sender): Promise<Outcome> {
   if (kind !== "digest" && !isQueuedKind(kind)) {
     return { status: "retry", why: "no text for this kind yet" };
   }
-  const envelope = await envelopeOf(mail, address, { ...sender, from: service.from });
+  const [envelope, voucher] = await Promise.all([
+    envelopeOf(mail, address, { ...sender, from: service.from }),
+    voucherOf(siteUrl, locale, payload),
+  ]);
   const { replyTo, stopUrl } = envelope;
   const extras = { canReply: replyTo !== null, stopUrl };
   const rendered = renderQueued(kind, locale, payload, siteUrl, new Date(), extras);
-  return deliver(service, address, rendered, envelope, dedupeKey);
+  const attachments = [...voucher, ...(rendered.attachments ?? [])];
+  const content = attachments.length > 0 ? { ...rendered, attachments } : rendered;
+  return deliver(service, address, content, envelope, dedupeKey);
 }
 
 type Sum = { sent: number; failed: number };

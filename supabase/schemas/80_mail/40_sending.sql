@@ -470,8 +470,11 @@ begin
       else 'digest' end,
     u.email::text, b.locale,
     case
-      when b.size = 1 then b.items -> 0
-      else jsonb_build_object('items', b.items)
+      when b.size > 1 then jsonb_build_object('items', b.items)
+      when b.kind = 'booking_confirmed' then b.items -> 0 || jsonb_build_object(
+        'voucher_token', private.create_voucher_link((b.items -> 0 ->> 'booking_id')::uuid)
+      )
+      else b.items -> 0
     end,
     case when b.size = 1 then b.keys[1] else 'batch:' || md5(array_to_string(b.keys, ' ')) end
   from (
@@ -492,7 +495,7 @@ begin
 end
 $$;
 comment on function public.claim_emails(integer) is
-  'Takes up to p_limit due mails, and says where each goes; two callers never get the same. Several of one kind to one recipient are one mail, whose payload has them as items; so are all that the recipient wants in a digest, whose kind is digest unless they are of one. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload. For the secret key alone. Nullable: address.';
+  'Takes up to p_limit due mails, and says where each goes; two callers never get the same. Several of one kind to one recipient are one mail, whose payload has them as items; so are all that the recipient wants in a digest, whose kind is digest unless they are of one. A mail that is not settled is due again after a while, longer each time. A booking of a fixed holiday has its package_slug in the payload, the mail that confirms a trip a voucher_token for get_voucher. For the secret key alone. Nullable: address.';
 revoke all on function public.claim_emails(integer) from public, anon, authenticated, service_role;
 grant execute on function public.claim_emails(integer) to service_role;
 

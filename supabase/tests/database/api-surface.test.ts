@@ -232,6 +232,7 @@ test("the API's description names nothing private to anonymous (attack 36)", asy
     "rejection_reason",
     "request_fingerprint",
     "traveller_links",
+    "voucher_links",
     "list_links",
     "list_friends",
   ]) {

@@ -7,7 +7,7 @@ import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { readTripPage, tripTitle, type TripPageProps } from "@/lib/bookings/trips/trip-page";
 import { withNames } from "@/lib/bookings/trips/trips";
-import { getVoucherContact } from "@/lib/bookings/trips/voucher-contact";
+import { getVoucherContact } from "@/lib/bookings/voucher/contact";
 import { getHolidayNames } from "@/lib/catalogue/holiday-texts";
 
 export async function generateMetadata({ params }: TripPageProps): Promise<Metadata> {
