@@ -15,7 +15,7 @@ const SIGNED_IN_SCRIPT_BUDGET = 163_000;
  * plus up to three in a hundred: it may not grow unnoticed. docs/deviations.md has the goal.
  */
 const HTML_BUDGET: Readonly<Record<string, number>> = {
-  "/": 31_600,
+  "/": 31_800,
   "/hotels": 30_150,
   "/flights": 28_150,
   "/trains": 28_250,
@@ -24,11 +24,11 @@ const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/packages": 35_800,
   "/results/hotels": 29_650,
   "/results/flights": 27_350,
-  "/results/trains": 27_600,
+  "/results/trains": 27_800,
   "/results/cars": 26_650,
   "/results/tours": 27_550,
   "/results/packages": 35_100,
-  "/insurance": 15_250,
+  "/insurance": 15_350,
   "/help": 18_750,
   "/terms": 15_500,
   "/package/paris-romance": 30_700,

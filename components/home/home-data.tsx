@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { JsonLd } from "@/components/layout/json-ld";
+import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
 import { holidayIds } from "@/lib/catalogue/holidays";
 import { getEnvironment } from "@/lib/config/env";
 import { localePath } from "@/lib/i18n/paths";
@@ -10,6 +11,7 @@ export async function HomeData() {
   const t = await getTranslations("shell");
   const locale = await getLocale();
   const { siteUrl } = getEnvironment();
+  const titles = await getHolidayTitles();
   const urlOf = (path: string) => `${siteUrl}${localePath(locale, path)}`;
   return (
     <JsonLd
@@ -19,7 +21,8 @@ export async function HomeData() {
         url: urlOf("/"),
         locale,
         packagesUrl: urlOf("/packages"),
-        holidayUrls: holidayIds.map((id) => urlOf(`/package/${id}`)),
+        holidays: holidayIds.map((id) => ({ name: titles[id], path: `/package/${id}` })),
+        urlOf,
       })}
     />
   );

@@ -25,7 +25,10 @@ export async function BookingCard({
 }) {
   const t = await getTranslations("catalogue.detail");
   return (
-    <aside className="rounded-xl border bg-card p-6 shadow-lift lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <aside
+      aria-label={t("bookNow")}
+      className="rounded-xl border bg-card p-6 shadow-lift lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
       <p>
         <span className="block text-sm text-muted-foreground">{t("startingFrom")}</span>{" "}
         <span className="font-display text-4xl font-bold">

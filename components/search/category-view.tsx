@@ -100,7 +100,9 @@ export async function CategoryView({
       ) : (
         results
       )}
-      <RequestForm category={category} query={answer === null ? null : query} />
+      {category === "packages" ? null : (
+        <RequestForm category={category} query={answer === null ? null : query} />
+      )}
     </>
   );
 }

@@ -15,12 +15,13 @@ async function texts(locale: Locale) {
     ((await import(`../i18n/messages/${locale}/${name}.json`)) as { default: object }).default;
   return createTranslator({
     locale,
-    messages: { samples: await load("samples") },
+    messages: { samples: await load("samples"), catalogue: await load("catalogue") },
   }) as (key: string) => string;
 }
 
 describe("structured data", () => {
-  it.each(locales)("of the home page is small, and promises no rating, in %s", (locale) => {
+  it.each(locales)("of the home page is small, and promises no rating, in %s", async (locale) => {
+    const t = await texts(locale);
     const text = serializeJsonLd(
       homeStructuredData({
         siteName: "Wayfare",
@@ -28,10 +29,14 @@ describe("structured data", () => {
         url: `${siteUrl}/${locale}`,
         locale,
         packagesUrl: `${siteUrl}/${locale}/packages`,
-        holidayUrls: holidayIds.map((id) => `${siteUrl}/${locale}/package/${id}`),
+        holidays: holidayIds.map((id) => ({
+          name: t(`catalogue.holidays.${id}.title`),
+          path: `/package/${id}`,
+        })),
+        urlOf: (path) => `${siteUrl}/${locale}${path}`,
       }),
     );
-    expect(Buffer.byteLength(text)).toBeLessThan(1_100);
+    expect(Buffer.byteLength(text)).toBeLessThan(1_400);
     expect(text).not.toMatch(/rating|review/i);
     // robots.txt closes every address with a sort order.
     expect(text).toContain('/packages?q={search_term_string}"');
@@ -50,11 +55,17 @@ describe("structured data", () => {
     expect(text).not.toMatch(/rating|review/i);
   });
 
-  it("of a list of packages names each page by its place and its address", () => {
+  it("of a list of packages names each page, with its place and its address", () => {
     const data = categoryStructuredData({
       home: { name: "Wayfare", url: siteUrl },
       category: { name: "Holiday packages", url: `${siteUrl}/packages` },
-      list: { urls: [`${siteUrl}/package/paris-romance`, `${siteUrl}/package/swiss`] },
+      list: {
+        pages: [
+          { name: "Paris", path: "/package/paris-romance" },
+          { name: "Alps", path: "/package/swiss" },
+        ],
+        urlOf: (path) => `${siteUrl}${path}`,
+      },
     });
     expect(data).toMatchObject({
       "@graph": [
@@ -63,8 +74,8 @@ describe("structured data", () => {
           "@type": "ItemList",
           name: "Holiday packages",
           itemListElement: [
-            { "@type": "ListItem", position: 1, url: `${siteUrl}/package/paris-romance` },
-            { "@type": "ListItem", position: 2, url: `${siteUrl}/package/swiss` },
+            { position: 1, name: "Paris", url: `${siteUrl}/package/paris-romance` },
+            { position: 2, name: "Alps", url: `${siteUrl}/package/swiss` },
           ],
         },
       ],

@@ -5,15 +5,26 @@ interface Home {
   url: string;
   locale: string;
   packagesUrl: string;
-  holidayUrls: readonly string[];
+  holidays: readonly ListedPage[];
+  urlOf: (path: string) => string;
 }
 
-function pageItems(urls: readonly string[]) {
-  return urls.map((url, index) => ({ "@type": "ListItem", position: index + 1, url }));
+export interface ListedPage {
+  name: string;
+  path: string;
+}
+
+function pageItems(pages: readonly ListedPage[], urlOf: (path: string) => string) {
+  return pages.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    url: urlOf(path),
+  }));
 }
 
 export function homeStructuredData(home: Home): object {
-  const { siteName: name, siteUrl, url, locale, packagesUrl, holidayUrls } = home;
+  const { siteName: name, siteUrl, url, locale, packagesUrl, holidays, urlOf } = home;
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -35,7 +46,7 @@ export function homeStructuredData(home: Home): object {
           "query-input": "required name=search_term_string",
         },
       },
-      { "@type": "ItemList", itemListElement: pageItems(holidayUrls) },
+      { "@type": "ItemList", itemListElement: pageItems(holidays, urlOf) },
     ],
   };
 }
@@ -43,7 +54,9 @@ export function homeStructuredData(home: Home): object {
 interface CategoryList {
   home: { name: string; url: string };
   category: { name: string; url: string };
-  list: { names: readonly string[] } | { urls: readonly string[] };
+  list:
+    | { names: readonly string[] }
+    | { pages: readonly ListedPage[]; urlOf: (path: string) => string };
 }
 
 export function categoryStructuredData({ home, category, list }: CategoryList): object {
@@ -62,7 +75,7 @@ export function categoryStructuredData({ home, category, list }: CategoryList): 
       {
         "@type": "ItemList",
         name: category.name,
-        itemListElement: "urls" in list ? pageItems(list.urls) : list.names,
+        itemListElement: "pages" in list ? pageItems(list.pages, list.urlOf) : list.names,
       },
     ],
   };

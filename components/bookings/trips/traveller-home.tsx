@@ -53,7 +53,10 @@ function SideCard(props: {
 async function SideCards() {
   const t = await getTranslations();
   return (
-    <aside className="grid content-start gap-4 sm:grid-cols-3 lg:grid-cols-1">
+    <aside
+      aria-label={t("shell.nav.support")}
+      className="grid content-start gap-4 sm:grid-cols-3 lg:grid-cols-1"
+    >
       <SideCard
         icon={<MessagesSquare aria-hidden="true" />}
         title={t("bookings.home.messages")}

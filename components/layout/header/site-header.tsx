@@ -153,7 +153,7 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
           triggerClassName="md:hidden"
           className="max-h-[80dvh] w-[calc(100vw-2rem)] max-w-sm overflow-y-auto"
         >
-          <nav aria-label={t("nav.label")} className="grid gap-1">
+          <nav aria-label={t("nav.openMenu")} className="grid gap-1">
             <IntentLink href={path("/packages")} className="bar-link">
               <Icon name="luggage" />
               {t("nav.packages")}

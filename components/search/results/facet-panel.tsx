@@ -52,7 +52,7 @@ export async function FacetPanel({
                 <label key={value}>
                   <input
                     type="checkbox"
-                    id={`${id}-${value}`}
+                    id={`${id}-${value.replaceAll(" ", "-")}`}
                     name={id}
                     value={value}
                     form={SEARCH_FORM_ID}

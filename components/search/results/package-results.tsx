@@ -67,7 +67,7 @@ export async function PackageResults({
         </>
       }
       footer={
-        <nav className="results-pages">
+        <nav aria-label={t("pages")} className="results-pages">
           {query.after === "" ? null : (
             <a
               href={localePath(locale, searchAddress("packages", { ...query, after: "" }, view))}

@@ -39,8 +39,13 @@ export default async function InsurancePage() {
         />
         <p className="mt-3 text-sm text-muted-foreground">{t("partner")}</p>
       </div>
-      <aside className="self-start rounded-xl border bg-card p-6 shadow-lift">
-        <h2 className="text-xl font-bold">{t("coverTitle")}</h2>
+      <aside
+        aria-labelledby="cover"
+        className="self-start rounded-xl border bg-card p-6 shadow-lift"
+      >
+        <h2 id="cover" className="text-xl font-bold">
+          {t("coverTitle")}
+        </h2>
         <ul className="mt-4 grid list-disc gap-3 pl-5 text-sm marker:text-primary">
           {t("cover")
             .split("\n")

@@ -1,0 +1,55 @@
+import Validator from "@adobe/structured-data-validator";
+import WebAutoExtractor from "@marbec/web-auto-extractor";
+import { expect } from "@playwright/test";
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+
+import { cachedRoutes, inLanguage, languages } from "./support/public";
+import { test } from "./support/reading";
+
+const routes = [...cachedRoutes, "/saved", "/reviews/method", "/auth", "/packages?q=Bali"];
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ["html-validate:standard", "html-validate:a11y"],
+    rules: {
+      // A list may have a name.
+      "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    },
+  }),
+);
+
+/** React writes it for a form with an action, until the form's script is there. */
+const isOfReact = (message: string) => message === 'Attribute "action" has invalid value ""';
+
+for (const language of languages) {
+  test(`the markup of public pages is valid (${language})`, async ({ request }) => {
+    for (const path of routes) {
+      const html = await (await request.get(inLanguage(language, path))).text();
+      const { results } = await validator.validateString(html);
+      const found = results.flatMap(({ messages }) =>
+        messages.filter(({ message }) => !isOfReact(message)),
+      );
+      expect(
+        found.map(({ message, selector }) => `${message} ${selector ?? ""}`),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test(`structured data of public pages has no errors (${language})`, async ({ request }) => {
+    let entries = 0;
+    for (const path of routes) {
+      const html = await (await request.get(inLanguage(language, path))).text();
+      const data = new WebAutoExtractor({ embedSource: ["rdfa", "microdata"] }).parse(html);
+      const issues = await new Validator().validate(data);
+      const errors = issues.filter(({ severity }) => severity === "ERROR");
+      expect(
+        errors.map(({ issueMessage }) => issueMessage),
+        path,
+      ).toEqual([]);
+      entries += Object.keys(data.jsonld).length;
+    }
+    expect(entries).toBeGreaterThanOrEqual(15);
+  });
+}
