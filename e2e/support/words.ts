@@ -5,11 +5,14 @@ import type auth from "../../lib/i18n/messages/en/auth.json";
 import type bookings from "../../lib/i18n/messages/en/bookings.json";
 import type catalogue from "../../lib/i18n/messages/en/catalogue.json";
 import type conversations from "../../lib/i18n/messages/en/conversations.json";
+import type errors from "../../lib/i18n/messages/en/errors.json";
 import type operator from "../../lib/i18n/messages/en/operator.json";
 import type packages from "../../lib/i18n/messages/en/packages.json";
 import type portal from "../../lib/i18n/messages/en/portal.json";
 import type portalBookings from "../../lib/i18n/messages/en/portal-bookings.json";
 import type requests from "../../lib/i18n/messages/en/requests.json";
+import type reviews from "../../lib/i18n/messages/en/reviews.json";
+import type saved from "../../lib/i18n/messages/en/saved.json";
 import type search from "../../lib/i18n/messages/en/search.json";
 import type shell from "../../lib/i18n/messages/en/shell.json";
 import type { Locale } from "../../lib/i18n/locales";
@@ -20,11 +23,14 @@ interface Words {
   bookings: typeof bookings;
   catalogue: typeof catalogue;
   conversations: typeof conversations;
+  errors: typeof errors;
   operator: typeof operator;
   packages: typeof packages;
   portal: typeof portal;
   "portal-bookings": typeof portalBookings;
   requests: typeof requests;
+  reviews: typeof reviews;
+  saved: typeof saved;
   search: typeof search;
   shell: typeof shell;
 }
@@ -40,4 +46,9 @@ export function wordsOf(locale: Locale): Words {
       return JSON.parse(readFileSync(file, "utf8")) as unknown;
     },
   });
+}
+
+/** Fills the names of a text: `{name}`. */
+export function withValues(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)[^}]*\}/g, (_all, name: string) => values[name] ?? "");
 }
