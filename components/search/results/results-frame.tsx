@@ -29,6 +29,7 @@ export async function ResultsFrame({
   notice,
   children,
   footer,
+  beside,
 }: {
   category: Category;
   view: SearchView;
@@ -41,6 +42,8 @@ export async function ResultsFrame({
   notice?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
+  /** On wide screens, if there are results. */
+  beside?: ReactNode;
 }) {
   const t = await getTranslations("search");
   const locale = await getLocale();
@@ -103,6 +106,7 @@ export async function ResultsFrame({
         {footer}
         {hasSamples ? <p className="sample-note">{t("sampleNote")}</p> : null}
       </div>
+      {total === null ? null : beside}
     </section>
   );
 }
