@@ -10,6 +10,7 @@ import type { Category } from "@/lib/navigation/categories";
 import type { Elsewhere } from "@/lib/search/elsewhere";
 import { searchAddress, searchPath, type SearchView } from "@/lib/search/query/address";
 import type { FacetCount } from "@/lib/search/query/facets";
+import { cn } from "@/lib/utils/cn";
 import type { SearchQuery } from "@/lib/search/query/query";
 import { withoutFilters } from "@/lib/search/query/without-filters";
 
@@ -58,7 +59,11 @@ export async function ResultsFrame({
     </a>
   ) : null;
   return (
-    <section id="results" aria-label={total ?? t("none")} className="results">
+    <section
+      id="results"
+      aria-label={total ?? t("none")}
+      className={cn("results", beside && total !== null && "has-map")}
+    >
       <FacetPanel category={category} facets={facets} />
       <div className="min-w-0">
         {total === null ? (
