@@ -1,7 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import type { CSSProperties } from "react";
 
+import { getTileCredit } from "@/lib/config/env";
+import { getTileServer } from "@/lib/config/tile-server.mjs";
 import type { TripMap as Plan } from "@/lib/maps/trip-map";
+
+import { MapTiles } from "./map-tiles";
 
 /** The stylesheet masks the land's colour with the outline, so that it follows the theme. */
 const outline = (path: string) => ({ "--outline": `url(${path})` }) as CSSProperties;
@@ -15,6 +19,8 @@ const at = ({ left, top }: { left: number; top: number }) => ({
 export async function TripMap({ map }: { map: Plan }) {
   const t = await getTranslations("catalogue.detail");
   const { stops, locator } = map;
+  const server = getTileServer();
+  const credit = server ? getTileCredit() : null;
   const unnamed = stops.flatMap(({ name, side }, index) =>
     side === "none" ? [`${String(index + 1)} ${name}`] : [],
   );
@@ -22,6 +28,7 @@ export async function TripMap({ map }: { map: Plan }) {
     <section className="package-section">
       <h2>{t("map")}</h2>
       <div className="trip-map" style={outline(map.outline)}>
+        {server ? <MapTiles view={map.view} template={server.template} /> : null}
         {stops.length > 1 ? (
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
             <path
@@ -52,6 +59,9 @@ export async function TripMap({ map }: { map: Plan }) {
           {unnamed.join(" · ")}
         </p>
       ) : null}
+      {credit === null ? null : (
+        <p className="mt-2 text-xs text-muted-foreground">{credit}</p>
+      )}
     </section>
   );
 }
