@@ -31,7 +31,7 @@ const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/insurance": 15_350,
   "/help": 18_750,
   "/terms": 15_500,
-  "/package/paris-romance": 30_700,
+  "/package/paris-romance": 31_300,
   "/agency/horizon-tide-travel": 28_600,
 };
 const PREFETCH_REQUESTS = 12;

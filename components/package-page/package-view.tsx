@@ -8,6 +8,7 @@ import { CancellationTerms } from "@/components/packages/public/cancellation-ter
 import { RelatedPackages } from "@/components/packages/public/cards/related-packages";
 import { DepartureList } from "@/components/packages/public/departure-list";
 import { PackageGallery } from "@/components/packages/public/gallery/package-gallery";
+import { TripMap } from "@/components/packages/public/map/trip-map";
 import { GoodToKnow } from "@/components/packages/public/good-to-know";
 import { PackageFacts } from "@/components/packages/public/package-facts";
 import { PackageItinerary } from "@/components/packages/public/package-itinerary";
@@ -21,6 +22,7 @@ import { chooseOnCard, mostOnCard } from "@/lib/bookings/choice/card-choice";
 import type { Selection } from "@/lib/bookings/choice/choice";
 import { localePath } from "@/lib/i18n/paths";
 import type { PackageOffer } from "@/lib/packages/public/offers";
+import { packageMap } from "@/lib/packages/public/package-map";
 import { formatRating } from "@/lib/packages/public/rating";
 import { cn } from "@/lib/utils/cn";
 
@@ -54,6 +56,7 @@ export async function PackageView({
   const saved = await getTranslations("saved");
   const locale = await getLocale();
   const { item } = offer;
+  const map = packageMap(item.location, offer.days);
   const chosen = selection
     ? chooseOnCard(offer.departures ?? [], { selection, mostTravellers: mostOnCard(offer) }).date
     : null;
@@ -122,6 +125,7 @@ export async function PackageView({
             </section>
           </BelowFold>
           <BelowFold>
+            {map ? <TripMap map={map} /> : null}
             {offer.days.length > 0 ? <PackageItinerary days={offer.days} /> : null}
             <PackageLines title={t("detail.included")} lines={offer.included} kind="in" />
             <PackageLines title={t("detail.notIncluded")} lines={offer.notIncluded} kind="out" />

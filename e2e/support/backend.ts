@@ -123,7 +123,11 @@ export async function createAgency(
 /** A package of an agency, written past the site: the site's caches have not seen it. */
 export async function createPackage(
   agency: Pick<AgencyAccount, "agencyId" | "client">,
-  values: { title?: string; status?: "draft" | "published" | "archived" } = {},
+  values: {
+    title?: string;
+    destination?: string;
+    status?: "draft" | "published" | "archived";
+  } = {},
 ): Promise<{ id: string; title: string }> {
   const title = values.title ?? `Quiet Canyons ${randomUUID().slice(0, 8)}`;
   const { data, error } = await agency.client
@@ -132,7 +136,7 @@ export async function createPackage(
       agency_id: agency.agencyId,
       title,
       description: "Five slow days between red walls and green water.",
-      destination: "Cappadocia, Türkiye",
+      destination: values.destination ?? "Cappadocia, Türkiye",
       duration_days: 5,
       price: 1299.5,
       status: values.status ?? "published",

@@ -42,3 +42,8 @@ export function getInsuranceScript(): URL | null {
 export function getPushKey(): string | null {
   return { ...process.env }["VAPID_PUBLIC_KEY"] || null;
 }
+
+/** What the terms of the tile server ask maps to say; null without. */
+export function getTileCredit(): string | null {
+  return { ...process.env }["MAP_TILE_CREDIT"] || null;
+}

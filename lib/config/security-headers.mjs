@@ -3,6 +3,8 @@
  * because next.config.mjs loads it.
  */
 
+import { getTileServer } from "./tile-server.mjs";
+
 const isDevelopment = process.env.NODE_ENV === "development";
 
 /** Soft navigation keeps the first document's policy, so these are the union over all pages. */
@@ -10,8 +12,6 @@ const sharedDirectives = [
   "default-src 'self'",
   // React and Next write style attributes, which cannot run scripts.
   "style-src 'self' 'unsafe-inline'",
-  // The server copies agencies' linked pictures, so browsers load no other host.
-  "img-src 'self' data: blob:",
   "font-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
@@ -21,6 +21,12 @@ const sharedDirectives = [
   "worker-src 'self'",
   "manifest-src 'self'",
 ];
+
+/** The server copies agencies' linked pictures, so browsers load no other host than that of map tiles. */
+function imageDirective() {
+  const server = getTileServer();
+  return ["img-src 'self' data: blob:", ...(server ? [server.origin] : [])].join(" ");
+}
 
 /** Read as one object, as in `env.ts`. @returns {string} */
 function connectDirective() {
@@ -39,9 +45,12 @@ function connectDirective() {
  * policy of a prerendered page
  */
 export function staticPolicy(hashes) {
-  return [...sharedDirectives, connectDirective(), `script-src 'self' ${hashes.join(" ")}`].join(
-    "; ",
-  );
+  return [
+    ...sharedDirectives,
+    imageDirective(),
+    connectDirective(),
+    `script-src 'self' ${hashes.join(" ")}`,
+  ].join("; ");
 }
 
 /**
@@ -52,6 +61,7 @@ export function personalPolicy(nonce, bootScriptHash) {
   const development = isDevelopment ? " 'unsafe-eval'" : "";
   return [
     ...sharedDirectives,
+    imageDirective(),
     connectDirective(),
     `script-src 'self' 'nonce-${nonce}' ${bootScriptHash} 'strict-dynamic'${development}`,
   ].join("; ");

@@ -14,6 +14,7 @@ export const shared = {
     i18n: ["utils", "config", "dates"],
     money: ["utils", "i18n"],
     places: ["utils", "i18n"],
+    maps: ["i18n", "places"],
     saved: [],
     seo: ["utils", "config", "i18n"],
     supabase: ["utils", "config", "cache"],

@@ -49,11 +49,13 @@ export async function computeFingerprint(env) {
   // Prerendered pages name it; on this machine its port makes no difference.
   const siteUrl = env["SITE_URL"] ?? "";
   if (!/^https?:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(siteUrl)) hash.update(siteUrl);
-  // The insurance page leaves room for a partner's widget, or for a note.
-  hash
-    .update("\0")
-    .update(await buildVariable("INSURANCE_WIDGET_URL", env))
-    .update("\0");
+  // The insurance page leaves room for a partner's widget, or for a note; maps name their tiles.
+  for (const name of ["INSURANCE_WIDGET_URL", "MAP_TILE_URL", "MAP_TILE_CREDIT"]) {
+    hash
+      .update("\0")
+      .update(await buildVariable(name, env))
+      .update("\0");
+  }
   for (const name of [...names, "node_modules/next/package.json"]) {
     const content = await readFile(name).catch(() => null);
     if (content === null) continue;

@@ -21,6 +21,12 @@ describe("the fingerprint of a build changes", () => {
     expect(new Set([none, one, other]).size).toBe(3);
   });
 
+  it("with the tile server of the maps", async () => {
+    const url = "https://tiles.example/{z}/{x}/{y}.png";
+    const without = await computeFingerprint({ ...local, MAP_TILE_URL: "" });
+    expect(await computeFingerprint({ ...local, MAP_TILE_URL: url })).not.toBe(without);
+  });
+
   it("for another public origin, but not for another port of this machine", async () => {
     const fingerprint = await computeFingerprint(local);
     expect(await computeFingerprint({ SITE_URL: "http://127.0.0.1:3001" })).toBe(fingerprint);

@@ -167,6 +167,27 @@ describe("a page or read of something missing", () => {
   });
 });
 
+describe("a map", () => {
+  const map = (body: string) =>
+    ({
+      kind: "APP_ROUTE" as CachedRouteKind.APP_ROUTE,
+      body: Buffer.from(body),
+      headers: {},
+      status: 200,
+    }) satisfies Value;
+  const readMap = (key: string) =>
+    openCache().get(key, {
+      kind: "APP_ROUTE" as IncrementalCacheKind.APP_ROUTE,
+      isFallback: false,
+    });
+
+  it("that was not prerendered is kept in memory and writes no file", async () => {
+    await openCache().set("/maps/8-1-2.svg", map("<svg/>"), asPage);
+    expect((await readMap("/maps/8-1-2.svg"))?.value).toMatchObject({ status: 200 });
+    expect(await filesFor("8-1-2")).toEqual([]);
+  });
+});
+
 describe("an outage", () => {
   it("answers 503 and is not stored", async () => {
     const value = page('<head><meta name="page-status" content="503"/></head>');

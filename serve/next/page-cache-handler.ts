@@ -86,8 +86,9 @@ function tagsOf(value: CacheValue | null | undefined) {
   return typeof tags === "string" ? tags.split(",") : [];
 }
 
-/** Missing pages and empty reads go to bounded memory: visitors can request any number of them. */
-function describesMissing(value: CacheValue | null) {
+/** Missing pages, maps and empty reads go to bounded memory: visitors can request any number of them. */
+function isUnlimited(value: CacheValue | null) {
+  if (value?.kind === "APP_ROUTE") return true;
   if (value?.kind === "APP_PAGE") return value.html.includes(NOT_FOUND_MARKER);
   return value?.kind === "FETCH" && value.data.body === "null";
 }
@@ -127,7 +128,8 @@ export default class PageCacheHandler extends FileSystemCache {
     if (value.kind === "FETCH") {
       return fs.existsSync(join(serverDistDir, "..", "cache", "fetch-cache", key));
     }
-    return fs.existsSync(join(serverDistDir, `${key}.html`));
+    const suffix = value.kind === "APP_ROUTE" ? "body" : "html";
+    return fs.existsSync(join(serverDistDir, `${key}.${suffix}`));
   }
 
   override async get(...args: Parameters<InstanceType<typeof FileSystemCache>["get"]>) {
@@ -156,7 +158,7 @@ export default class PageCacheHandler extends FileSystemCache {
     const trace = currentTrace();
     const tags = context.fetchCache ? (context.tags ?? []) : tagsOf(value);
     if (trace && areTagsExpired(tags, trace.startedAt)) return;
-    if (value && describesMissing(value) && !this.#isOnDisk(key, value)) {
+    if (value && isUnlimited(value) && !this.#isOnDisk(key, value)) {
       return this.#inMemory.set(...args);
     }
     return super.set(...args);

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { IntentLink } from "@/components/layout/links/intent-link";
 import { CardList, FIRST_CARDS } from "@/components/search/cards/card-list";
 import { AgencyPackageCard, SamplePackageCard } from "@/components/search/cards/package-cards";
+import { ResultsMap } from "@/components/search/map/results-map";
 import type { ResultsProps } from "@/components/search/cards/sample-results";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
@@ -45,6 +46,7 @@ export async function PackageResults({
       sorts={packageSorts}
       query={query}
       total={list.items.length === 0 ? null : count}
+      beside={<ResultsMap />}
       hasSamples={list.items.some(({ listed }) => listed)}
       notice={
         <>

@@ -10,6 +10,7 @@ import type { Category } from "@/lib/navigation/categories";
 import type { Elsewhere } from "@/lib/search/elsewhere";
 import { searchAddress, searchPath, type SearchView } from "@/lib/search/query/address";
 import type { FacetCount } from "@/lib/search/query/facets";
+import { cn } from "@/lib/utils/cn";
 import type { SearchQuery } from "@/lib/search/query/query";
 import { withoutFilters } from "@/lib/search/query/without-filters";
 
@@ -29,6 +30,7 @@ export async function ResultsFrame({
   notice,
   children,
   footer,
+  beside,
 }: {
   category: Category;
   view: SearchView;
@@ -41,6 +43,8 @@ export async function ResultsFrame({
   notice?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
+  /** On wide screens, if there are results. */
+  beside?: ReactNode;
 }) {
   const t = await getTranslations("search");
   const locale = await getLocale();
@@ -55,7 +59,11 @@ export async function ResultsFrame({
     </a>
   ) : null;
   return (
-    <section id="results" aria-label={total ?? t("none")} className="results">
+    <section
+      id="results"
+      aria-label={total ?? t("none")}
+      className={cn("results", beside && total !== null && "has-map")}
+    >
       <FacetPanel category={category} facets={facets} />
       <div className="min-w-0">
         {total === null ? (
@@ -103,6 +111,7 @@ export async function ResultsFrame({
         {footer}
         {hasSamples ? <p className="sample-note">{t("sampleNote")}</p> : null}
       </div>
+      {total === null ? null : beside}
     </section>
   );
 }

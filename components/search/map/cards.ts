@@ -1,0 +1,50 @@
+import type { ListedCard } from "@/lib/maps/pins";
+
+export function listCards(results: Element): HTMLElement[] {
+  return [...results.querySelectorAll<HTMLElement>(".cards > .sample")];
+}
+
+export function readCard(card: HTMLElement): ListedCard {
+  const title = card.querySelector("h3");
+  return {
+    title: title?.textContent ?? "",
+    subtitle: title?.nextElementSibling?.textContent ?? "",
+  };
+}
+
+/** The card's own link or button. */
+export function goToCard(card: HTMLElement) {
+  const action = card.querySelector<HTMLElement>(".sample-foot :is(a, button)");
+  card.scrollIntoView({ block: "center" });
+  action?.focus({ preventScroll: true });
+}
+
+/** Calls `change` when cards come or go, as after a search. @returns ends it */
+export function watchCards(results: Element, box: Element, change: () => void): () => void {
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ target }) => !box.contains(target))) change();
+  });
+  observer.observe(results, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+  };
+}
+
+/** Reports the card that the pointer or the focus is on; the map's box reports for itself. @returns ends it */
+export function watchPointed(
+  results: Element,
+  box: Element,
+  point: (card: number | null) => void,
+): () => void {
+  const onPoint = ({ target }: Event) => {
+    if (!(target instanceof Element) || box.contains(target)) return;
+    const card = target.closest(".cards > .sample");
+    point(card instanceof HTMLElement ? listCards(results).indexOf(card) : null);
+  };
+  results.addEventListener("pointerover", onPoint);
+  results.addEventListener("focusin", onPoint);
+  return () => {
+    results.removeEventListener("pointerover", onPoint);
+    results.removeEventListener("focusin", onPoint);
+  };
+}
