@@ -42,3 +42,8 @@ export function getInsuranceScript(): URL | null {
 export function getPushKey(): string | null {
   return { ...process.env }["VAPID_PUBLIC_KEY"] || null;
 }
+
+/** Keys of passport data, the current one first; null if `PASSPORT_KEY` is unset. */
+export function getPassportKeyList(): string | null {
+  return { ...process.env }["PASSPORT_KEY"] || null;
+}
