@@ -23,6 +23,7 @@ export type IconName =
   | "flag"
   | "globe"
   | "heart"
+  | "id-card"
   | "landmark"
   | "languages"
   | "layout-dashboard"

@@ -15,6 +15,11 @@ type Backend = Awaited<ReturnType<typeof runBackend>>["ready"];
 export interface OwnMarket {
   url: string;
   ready: Backend;
+  /** The backend's: database, mails, uploads. */
+  dataDir: string;
+  siteDir: string;
+  /** What site and backend have logged. */
+  log: () => string;
   stop: () => Promise<void>;
 }
 
@@ -29,6 +34,7 @@ export async function startOwnMarket(
 ): Promise<OwnMarket> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-market-"));
+  let backendLog = "";
   const { child, ready } = await runBackend(
     {
       SITE_URL: `http://127.0.0.1:${String(port)}`,
@@ -39,7 +45,9 @@ export async function startOwnMarket(
       WAYFARE_SCRATCH: "1",
       ...env,
     },
-    () => undefined,
+    (line) => {
+      backendLog += `${line}\n`;
+    },
   );
   const stopBackend = async () => {
     await stopProcess(child);
@@ -51,6 +59,9 @@ export async function startOwnMarket(
     return {
       url: site.url,
       ready,
+      dataDir,
+      siteDir: site.dir,
+      log: () => backendLog + site.log(),
       stop: async () => {
         await site.stop();
         await stopBackend();

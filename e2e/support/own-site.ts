@@ -5,6 +5,10 @@ import { serveSite } from "../../scripts/run/site.mjs";
 
 export interface OwnSite {
   url: string;
+  /** Its build, with what it has cached. */
+  dir: string;
+  /** What it has logged last. */
+  log: () => string;
   stop: () => Promise<void>;
 }
 
@@ -23,7 +27,7 @@ export async function startOwnSite(
   const distDir = `.next-own-${String(port)}`;
   await cp(process.env["NEXT_DIST_DIR"] ?? ".next", distDir, { recursive: true });
   const url = `http://127.0.0.1:${String(port)}`;
-  const { child } = await serveSite(
+  const { child, output } = await serveSite(
     mode,
     port,
     { SITE_URL: url, ...env, NEXT_DIST_DIR: distDir },
@@ -31,6 +35,8 @@ export async function startOwnSite(
   );
   return {
     url,
+    dir: distDir,
+    log: output,
     stop: async () => {
       await stopProcess(child);
       await rm(distDir, { recursive: true, force: true });

@@ -33,6 +33,8 @@ export const errorCodes = [
   "packageBooked",
   "packageClosed",
   "packageDeleteFailed",
+  "passportNotRequired",
+  "passportsClosed",
   "personHasTrips",
   "personOwnsAgency",
   "personProtected",
@@ -127,6 +129,7 @@ export const fieldErrorCodes = [
   "agencyAmbiguous",
   "travellerChanged",
   "travellerRemoved",
+  "passportNumber",
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -91,6 +91,8 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF052: "invalidInput",
   WF053: "tooManyFriends",
   WF054: "listEnded",
+  WF055: "passportNotRequired",
+  WF056: "passportsClosed",
   WF060: "conflict",
   WF061: "itineraryLonger",
   WF080: "invalidInput",

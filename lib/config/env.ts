@@ -47,3 +47,8 @@ export function getPushKey(): string | null {
 export function getTileCredit(): string | null {
   return { ...process.env }["MAP_TILE_CREDIT"] || null;
 }
+
+/** Keys of passport data, the current one first; null if `PASSPORT_KEY` is unset. */
+export function getPassportKeyList(): string | null {
+  return { ...process.env }["PASSPORT_KEY"] || null;
+}

@@ -4,6 +4,8 @@ export function tripPath(bookingId: string, part?: "voucher" | "cancel" | "revie
 
 /** Of the travellers' section of a trip's page. */
 export const PARTY_ID = "party";
+/** Of the passport data below it, and on the page of a personal link. */
+export const PASSPORTS_ID = "passports";
 
 /** What the QR code of a voucher holds: leads an agency to the booking, and its traveller to the voucher. */
 export function checkInPath(code: string): string {

@@ -24,6 +24,7 @@ export const auditActions = [
   "booking.declined",
   "booking.checked_in",
   "booking.check_in_undone",
+  "booking.passport_read",
   "booking.completed",
   "booking.cancelled",
   "booking.date_proposed",

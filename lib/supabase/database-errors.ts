@@ -54,6 +54,8 @@ export const DATABASE_ERRORS = {
   WF052: "friend_invalid",
   WF053: "too_many_friends",
   WF054: "list_link_ended",
+  WF055: "passport_not_required",
+  WF056: "passports_closed",
   WF060: "changed_meanwhile",
   WF061: "itinerary_longer",
   WF070: "agency_suspended",

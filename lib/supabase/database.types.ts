@@ -1231,6 +1231,7 @@ export type Database = {
           not_included: string[];
           price: number;
           requirements: string[];
+          requires_passport: boolean;
           slug: string | null;
           smallest_group: number | null;
           status: string;
@@ -1267,6 +1268,7 @@ export type Database = {
           not_included?: string[];
           price: number;
           requirements?: string[];
+          requires_passport?: boolean;
           slug?: string | null;
           smallest_group?: number | null;
           status?: string;
@@ -1303,6 +1305,7 @@ export type Database = {
           not_included?: string[];
           price?: number;
           requirements?: string[];
+          requires_passport?: boolean;
           slug?: string | null;
           smallest_group?: number | null;
           status?: string;
@@ -1317,6 +1320,44 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "agency_public";
             referencedColumns: ["agency_id"];
+          },
+        ];
+      };
+      traveller_passports: {
+        Row: {
+          booking_id: string;
+          entered_at: string;
+          entered_by: string;
+          key_id: string;
+          needed_until: string;
+          position: number;
+          sealed: string;
+        };
+        Insert: {
+          booking_id: string;
+          entered_at?: string;
+          entered_by: string;
+          key_id: string;
+          needed_until: string;
+          position: number;
+          sealed: string;
+        };
+        Update: {
+          booking_id?: string;
+          entered_at?: string;
+          entered_by?: string;
+          key_id?: string;
+          needed_until?: string;
+          position?: number;
+          sealed?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "traveller_passports_booking_id_fkey";
+            columns: ["booking_id"];
+            isOneToOne: false;
+            referencedRelation: "bookings";
+            referencedColumns: ["id"];
           },
         ];
       };
@@ -1969,7 +2010,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      /** What the holder of a personal link sees: the trip, its booker's name, what the package asks for, and the details of this one traveller. No row for an unknown or replaced token, nor once the booking has ended. */
+      /** What the holder of a personal link sees: the trip, its booker's name, what the package asks for, and the details of this one traveller, with the booking and the place that passport data is encrypted for. No row for an unknown or replaced token, nor once the booking has ended. */
       get_traveller_invitation: {
         Args: {
           p_token: string;
@@ -1988,6 +2029,10 @@ export type Database = {
           full_name: string | null;
           age: number | null;
           wishes: string | null;
+          booking_id: string;
+          place: number;
+          requires_passport: boolean;
+          passport_entered_at: string | null;
         }[];
       };
       /** What the voucher of a confirmed or completed booking says, for its traveller or for the holder of a link that has not ended; null for anybody else. The price is text, so that no cent is lost; times are HH:MM of the local time there; time_zone is the traveller's where it is known, else the agency's. In it slug, meeting_point, meeting_time, end_time, daytime_phone and emergency_phone may be null. */
@@ -2705,6 +2750,17 @@ export type Database = {
         };
         Returns: string;
       };
+      /** The encrypted passport data of a booking's travellers, for its agency, from the confirmation to the trip's last day there. Each reading is written to the audit log. Refuses with WF000, WF010, WF056, WF070. */
+      read_passports: {
+        Args: {
+          p_booking_id: string;
+        };
+        Returns: {
+          place: number;
+          key_id: string;
+          sealed: string;
+        }[];
+      };
       /** Stores a reply by mail as a message of the account with that address, under every rule of messages, once for each p_message_id. p_files: names of files that came with it, which are not stored. Returns stored, duplicate, unknown_sender, not_allowed, empty, too_long or rate_limited; the sender gets a mail about the three that are final, and about files. For the secret key alone. */
       receive_reply: {
         Args: {
@@ -2787,12 +2843,21 @@ export type Database = {
         };
         Returns: number;
       };
-      /** The booker enters travellers of their booking, all or some: [{"position", "full_name", "age", "wishes"}]; a blank name removes the row. While the booking is pending or confirmed and its trip not over. p_seen is what these replace, in the same form; null is not compared. All or nothing. Both sides hear booking.changed. Refuses with WF000, WF008, WF010, WF011, WF017, WF044, WF060. */
+      /** The booker enters travellers of their booking, all or some: [{"position", "full_name", "age", "wishes"}]; a blank name removes the row, and the passport data with it. While the booking is pending or confirmed and its trip not over. p_seen is what these replace, in the same form; null is not compared. All or nothing. Both sides hear booking.changed. Refuses with WF000, WF008, WF010, WF011, WF017, WF044, WF060. */
       save_booking_travellers: {
         Args: {
           p_booking_id: string;
           p_travellers: Json;
           p_seen?: Json | null;
+        };
+        Returns: undefined;
+      };
+      /** A traveller enters their own passport data, encrypted, by the token of their personal link, which counts it as a change; nulls remove it. Both sides hear booking.changed. Refuses with WF020, WF045, WF055. */
+      save_own_passport: {
+        Args: {
+          p_token: string;
+          p_key_id: string | null;
+          p_sealed: string | null;
         };
         Returns: undefined;
       };
@@ -2814,6 +2879,16 @@ export type Database = {
           p_auth: string;
         };
         Returns: string;
+      };
+      /** The booker enters the passport data of a traveller, encrypted; nulls remove it, also where the package no longer requires it. Both sides hear booking.changed. Refuses with WF000, WF008, WF010, WF011, WF017, WF044, WF055. */
+      save_traveller_passport: {
+        Args: {
+          p_booking_id: string;
+          p_position: number;
+          p_key_id: string | null;
+          p_sealed: string | null;
+        };
+        Returns: undefined;
       };
       /** Entries of the audit log that match a text, for admins: 42501 for anybody else. Its words begin words of the action or of a value; or all of them are in the name or address of the person who did it or to whom it was done, or in the name of the agency; or p_actions, which the caller knows by another name, has the action. p_action, p_agency_id, p_before, p_limit: as in list_audit_log, which reads the entries. ids are the newest first. older_id is p_before of the next page: of a text that very much matches, the next ten thousand entries are searched. */
       search_audit_log: {

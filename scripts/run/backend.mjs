@@ -6,7 +6,10 @@ import { copyTemplate } from "./template.mjs";
 /**
  * @typedef {{
  *   type: "ready", apiUrl: string, databaseUrl: string, superuserUrl: string,
- *   keys: { publishableKey: string, secretKey: string, jwtSecret: string, vapidPublicKey: string },
+ *   keys: {
+ *     publishableKey: string, secretKey: string, jwtSecret: string, vapidPublicKey: string,
+ *     passportKey: string,
+ *   },
  * }} Ready
  */
 
@@ -55,5 +58,6 @@ export function environmentOf({ apiUrl, keys }) {
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,
     VAPID_PUBLIC_KEY: keys.vapidPublicKey,
+    PASSPORT_KEY: keys.passportKey,
   };
 }

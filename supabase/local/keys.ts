@@ -4,7 +4,10 @@ import { generateApiKey } from "@supabase/lite";
 import webpush from "web-push";
 import { Failure } from "./failure";
 
-/** `mailSecret` derives the addresses of replies and signs links of mails; the VAPID keys sign pushes. */
+/**
+ * `mailSecret` derives the addresses of replies and signs links of mails; the VAPID keys sign pushes. The
+ * site alone uses `passportKey`, with which it encrypts passport data.
+ */
 export type Keys = {
   publishableKey: string;
   secretKey: string;
@@ -12,6 +15,7 @@ export type Keys = {
   mailSecret: string;
   vapidPublicKey: string;
   vapidPrivateKey: string;
+  passportKey: string;
 };
 
 const NAMES = {
@@ -21,6 +25,7 @@ const NAMES = {
   mailSecret: "MAIL_SECRET",
   vapidPublicKey: "VAPID_PUBLIC_KEY",
   vapidPrivateKey: "VAPID_PRIVATE_KEY",
+  passportKey: "PASSPORT_KEY",
 } as const;
 
 /** Without these, sessions and clients stop working: a database that has data must have them. */
@@ -54,6 +59,11 @@ async function readIfThere(file: string): Promise<string> {
 
 const SECRET_BYTES = 48;
 const SHORTEST_SECRET = 32;
+/** Of AES-256. */
+const PASSPORT_KEY_BYTES = 32;
+
+/** Characters of a whole value in base64url. */
+const lengthOf = (bytes: number) => Math.ceil((bytes * 4) / 3);
 
 /** A pair is made together: half of one is of no use. */
 function vapidOf(known: Map<string, string>) {
@@ -80,7 +90,12 @@ function isCutOff(text: string, known: Map<string, string>): boolean {
   const ours = Object.values(NAMES);
   const [name = ""] = last.split("=");
   if (name === NAMES.jwtSecret || name === NAMES.mailSecret) {
-    return (known.get(name)?.length ?? 0) < (SECRET_BYTES * 4) / 3;
+    return (known.get(name)?.length ?? 0) < lengthOf(SECRET_BYTES);
+  }
+  if (name === NAMES.passportKey) {
+    // A rotated key stands after its successor.
+    const keys = known.get(name)?.split(",") ?? [];
+    return keys.some((key) => key.trim().length < lengthOf(PASSPORT_KEY_BYTES));
   }
   return ours.some((one) => one.startsWith(name.trim()));
 }
@@ -116,6 +131,8 @@ export async function ensureKeys(envFile: string, mayMake: boolean): Promise<Key
     mailSecret: known.get(NAMES.mailSecret) || randomBytes(SECRET_BYTES).toString("base64url"),
     vapidPublicKey: vapid.publicKey,
     vapidPrivateKey: vapid.privateKey,
+    passportKey:
+      known.get(NAMES.passportKey) || randomBytes(PASSPORT_KEY_BYTES).toString("base64url"),
   };
   if (missing.length > 0 || !text.includes(INVENTORY)) {
     const lines = missing.map((key) => `${NAMES[key]}=${keys[key]}\n`);

@@ -57,6 +57,9 @@ async function Trips({ bookings }: Pick<OwnData, "bookings">) {
           details: [full_name, age, wishes].filter((part) => part !== null).join(" · "),
         }),
       ),
+      ...(booking.passports ?? []).map(({ position, entered_at }) =>
+        t("passport", { number: position, date: formatDate(entered_at, locale) }),
+      ),
     ],
     text: booking.note,
   }));

@@ -18,9 +18,18 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** What the package asks of each traveller; nothing where its agency states none of it. */
-export async function Demands({ minimumAge, requirements, whatToBring }: PackageDemands) {
+export async function Demands({
+  minimumAge,
+  requirements,
+  whatToBring,
+  requiresPassport,
+}: PackageDemands) {
   const t = await getTranslations("bookings.party");
-  const asked = [...(minimumAge ? [t("minimumAge", { age: minimumAge })] : []), ...requirements];
+  const asked = [
+    ...(minimumAge ? [t("minimumAge", { age: minimumAge })] : []),
+    ...(requiresPassport ? [t("passport")] : []),
+    ...requirements,
+  ];
   if (asked.length === 0 && whatToBring.length === 0) return null;
   return (
     <div className="grid gap-3 rounded-lg bg-muted px-4 py-3 text-sm">

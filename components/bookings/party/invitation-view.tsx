@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { OwnPassport } from "@/components/bookings/passports/own-passport";
 import { ActionForm } from "@/components/forms/action-form";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -63,6 +64,7 @@ export async function InvitationView({
           </div>
         </ActionForm>
       </Card>
+      <OwnPassport invitation={invitation} token={token} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Badge } from "@/components/ui/badge";
 import { savePartyAction } from "@/lib/bookings/party/actions";
 import { textsOf, travellerField } from "@/lib/bookings/party/fields";
-import { isComplete, type PartyPlace } from "@/lib/bookings/party/party";
+import { isComplete, type PackageDemands, type PartyPlace } from "@/lib/bookings/party/party";
 import { isGone } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { PARTY_ID } from "@/lib/navigation/trip-paths";
@@ -16,10 +16,11 @@ import { PARTY_ID } from "@/lib/navigation/trip-paths";
 import { ShownField } from "./shown-field";
 import { TravellerFields } from "./traveller-fields";
 
-async function Place({ place }: { place: PartyPlace }) {
+async function Place({ place, demands }: { place: PartyPlace; demands: PackageDemands }) {
   const t = await getTranslations("bookings.party");
   const { position, traveller } = place;
   const texts = textsOf(traveller);
+  const isWhole = isComplete(place, demands);
   const names = {
     name: travellerField("name", position),
     age: travellerField("age", position),
@@ -29,9 +30,7 @@ async function Place({ place }: { place: PartyPlace }) {
     <fieldset className="grid min-w-0 gap-3 border-t pt-4">
       <legend className="float-left mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         {t("place", { number: position })}
-        <Badge variant={isComplete(place) ? "success" : "muted"}>
-          {t(isComplete(place) ? "complete" : "missing")}
-        </Badge>
+        <Badge variant={isWhole ? "success" : "muted"}>{t(isWhole ? "complete" : "missing")}</Badge>
         {traveller?.enteredBy === "traveller" ? (
           <span className="text-sm font-normal text-muted-foreground">{t("byTraveller")}</span>
         ) : null}
@@ -68,7 +67,7 @@ export async function PartyForm({ trip, isOpen }: { trip: TripDetails; isOpen: b
       <ClosingFields isOpen={isOpen} closed={closed}>
         <FormAnswer />
         {trip.party.map((place) => (
-          <Place key={place.position} place={place} />
+          <Place key={place.position} place={place} demands={trip.demands} />
         ))}
         <div className="grid justify-items-start gap-2">
           <SubmitButton>{t("save")}</SubmitButton>

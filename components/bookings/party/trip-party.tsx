@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
+import { TripPassports } from "@/components/bookings/passports/trip-passports";
 import { travellerNames } from "@/lib/bookings/party/party";
 import { canCancel } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
@@ -30,6 +31,7 @@ export async function TripParty({ trip, now }: { trip: TripDetails; now: Date })
         <p className="text-muted-foreground">{t("none")}</p>
       )}
       <PartyForm trip={trip} isOpen={isOpen} />
+      <TripPassports trip={trip} isOpen={isOpen} now={now} />
       {isOpen ? <PartyLinks trip={trip} /> : null}
     </div>
   );

@@ -83,6 +83,11 @@ export async function GoodToKnow({
       label: t("requirements"),
       value: details.requirements.length > 0 ? <Lines lines={details.requirements} /> : null,
     },
+    {
+      icon: "id-card",
+      label: t("passport"),
+      value: details.requiresPassport ? t("passportRequired") : null,
+    },
   ];
   const facts = all.filter(({ value }) => value !== null);
   if (facts.length === 0) return null;

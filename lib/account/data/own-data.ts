@@ -32,6 +32,7 @@ export const ownDataSchema = z.object({
           }),
         )
         .nullable(),
+      passports: z.array(z.object({ position: z.number(), entered_at: instant })).nullable(),
       created_at: instant,
     }),
   ),

@@ -22,18 +22,32 @@ describe("partyOf", () => {
   });
 
   it("leaves out rows beyond the party", () => {
-    expect(partyOf([row(2, "Ben")], 1)).toEqual([{ position: 1, traveller: null }]);
+    expect(partyOf([row(2, "Ben")], 1)).toEqual([{ position: 1, traveller: null, passport: null }]);
   });
 });
 
 it("calls a traveller complete with a name and an age, which may be 0", () => {
   const party = partyOf([row(1, "Ana", 0), row(2, "Ben", null)], 3);
-  expect(party.map(isComplete)).toEqual([true, false, false]);
+  const asked = { requiresPassport: false };
+  expect(party.map((place) => isComplete(place, asked))).toEqual([true, false, false]);
+});
+
+it("calls a traveller without required passport data incomplete", () => {
+  const passport = { position: 2, entered_by: "traveller", entered_at: "2026-05-01T10:00:00Z" };
+  const party = partyOf([row(1, "Ana"), row(2, "Ben")], 3, [passport]);
+  const asked = { requiresPassport: true };
+  expect(party.map((place) => isComplete(place, asked))).toEqual([false, true, false]);
+  expect(party[1]?.passport).toEqual({ at: "2026-05-01T10:00:00Z", by: "traveller" });
 });
 
 describe("withHolidayDemands", () => {
   const names = (id: string, name: string) => `${name} of ${id}\nmore`;
-  const demands = { minimumAge: 12, requirements: ["Insurance"], whatToBring: [] };
+  const demands = {
+    minimumAge: 12,
+    requirements: ["Insurance"],
+    whatToBring: [],
+    requiresPassport: false,
+  };
 
   it("takes a fixed holiday's own lines where the agency states none", () => {
     expect(withHolidayDemands(demands, "paris-romance", names)).toEqual({

@@ -9,6 +9,8 @@ export interface PackageDemands {
   minimumAge: number | null;
   requirements: readonly string[];
   whatToBring: readonly string[];
+  /** Whether each traveller enters passport data. */
+  requiresPassport: boolean;
 }
 
 /** A fixed holiday's own texts where the agency states none, field by field. */
@@ -35,10 +37,18 @@ export interface Traveller {
   enteredBy: "booker" | "traveller";
 }
 
+/** That passport data was entered; the data itself is encrypted. */
+export interface EnteredPassport {
+  /** ISO instant. */
+  at: string;
+  by: "booker" | "traveller";
+}
+
 /** A place of the party; its traveller is null until somebody has entered a name. */
 export interface PartyPlace {
   position: number;
   traveller: Traveller | null;
+  passport: EnteredPassport | null;
 }
 
 export interface TravellerRow {
@@ -49,13 +59,28 @@ export interface TravellerRow {
   entered_by: string;
 }
 
-export const TRAVELLER_COLUMNS = "position, full_name, age, wishes, entered_by";
+export interface PassportRow {
+  position: number;
+  entered_by: string;
+  entered_at: string;
+}
 
-export function partyOf(rows: readonly TravellerRow[], size: number): PartyPlace[] {
+export const TRAVELLER_COLUMNS = "position, full_name, age, wishes, entered_by";
+export const PASSPORT_COLUMNS = "position, entered_by, entered_at";
+
+const sideOf = (enteredBy: string) => (enteredBy === "traveller" ? "traveller" : "booker");
+
+export function partyOf(
+  rows: readonly TravellerRow[],
+  size: number,
+  passports: readonly PassportRow[] = [],
+): PartyPlace[] {
   const byPosition = new Map(rows.map((row) => [row.position, row]));
+  const passportAt = new Map(passports.map((row) => [row.position, row]));
   return Array.from({ length: size }, (_, index) => {
     const position = index + 1;
     const row = byPosition.get(position);
+    const passport = passportAt.get(position);
     return {
       position,
       traveller: row
@@ -63,15 +88,20 @@ export function partyOf(rows: readonly TravellerRow[], size: number): PartyPlace
             name: row.full_name,
             age: row.age,
             wishes: row.wishes,
-            enteredBy: row.entered_by === "traveller" ? "traveller" : "booker",
+            enteredBy: sideOf(row.entered_by),
           }
         : null,
+      passport: passport ? { at: passport.entered_at, by: sideOf(passport.entered_by) } : null,
     };
   });
 }
 
-export function isComplete({ traveller }: PartyPlace): boolean {
-  return traveller !== null && traveller.age !== null;
+export function isComplete(
+  { traveller, passport }: PartyPlace,
+  { requiresPassport }: Pick<PackageDemands, "requiresPassport">,
+): boolean {
+  const isNamed = traveller !== null && traveller.age !== null;
+  return isNamed && (passport !== null || !requiresPassport);
 }
 
 function folded(name: string): string {

@@ -19,6 +19,10 @@ export interface Invitation extends PackageDemands {
   agencyName: string;
   bookerName: string;
   own: TravellerTexts;
+  /** For whom passport data is encrypted. */
+  owner: { bookingId: string; position: number };
+  /** ISO instant; null if none was entered. */
+  passportEnteredAt: string | null;
 }
 
 /** Null for a token that opens nothing, for whatever reason. @throws BackendUnavailableError */
@@ -46,6 +50,7 @@ export const getInvitation = cache(async (token: string): Promise<Invitation | n
         minimumAge: data.minimum_age,
         requirements: data.requirements,
         whatToBring: data.what_to_bring,
+        requiresPassport: data.requires_passport,
       },
       slug,
       names,
@@ -55,5 +60,7 @@ export const getInvitation = cache(async (token: string): Promise<Invitation | n
       age: data.age?.toString() ?? "",
       wishes: data.wishes ?? "",
     },
+    owner: { bookingId: data.booking_id, position: data.place },
+    passportEnteredAt: data.passport_entered_at,
   };
 });

@@ -184,12 +184,14 @@ describe("the file of a date's travellers", () => {
           wishes: "No fish.",
           enteredBy: "traveller",
         },
+        passport: null,
       },
       {
         position: 2,
         traveller: { name: "Lotte Lindqvist", age: null, wishes: null, enteredBy: "booker" },
+        passport: null,
       },
-      { position: 3, traveller: null },
+      { position: 3, traveller: null, passport: null },
     ],
   } as const;
   const rosterTexts = {

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
-import { partyOf } from "@/lib/bookings/party/party";
+import { partyOf, PASSPORT_COLUMNS, TRAVELLER_COLUMNS } from "@/lib/bookings/party/party";
 import { listProposalSteps } from "@/lib/bookings/proposal-queries";
 import { displayStatus, tripStatusOf } from "@/lib/bookings/trips/trips";
 import { centsOf } from "@/lib/money/format";
@@ -15,7 +15,7 @@ import { actorOf, bookingStatusOf, checkInOf } from "./queries";
 import type { AgencyBookingDetails, BookingEvent } from "./types";
 
 const COLUMNS =
-  "id, reference, user_id, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, contact_phone, created_at, checked_in_at, checker:profiles!bookings_checked_in_by_fkey(full_name), booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id), booking_travellers(position, full_name, age, wishes, entered_by)";
+  `id, reference, user_id, customer_name, package_id, package_title, destination, duration_days, travel_date, travellers, unit_price, total_price, refund_amount, late_refund_percent, free_cancellation_until, hold_expires_at, confirmed_at, status, status_reason, status_actor, note, contact_phone, created_at, checked_in_at, checker:profiles!bookings_checked_in_by_fkey(full_name), booking_events(id, actor, from_status, to_status, reason, created_at), conversations(id), booking_travellers(${TRAVELLER_COLUMNS}), traveller_passports(${PASSPORT_COLUMNS}), package:travel_packages!bookings_package_id_fkey(requires_passport)` as const;
 
 export const getAgencyBooking = cache(
   async (id: string): Promise<ActionResult<AgencyBookingDetails>> => {
@@ -86,7 +86,8 @@ export const getAgencyBooking = cache(
       createdAt: data.created_at,
       conversationId: data.conversations?.id ?? null,
       contactPhone: data.contact_phone,
-      party: partyOf(data.booking_travellers, data.travellers),
+      party: partyOf(data.booking_travellers, data.travellers, data.traveller_passports),
+      requiresPassport: data.package.requires_passport,
       checkIn: checkInOf(data),
       history: isExpired ? [...history, end] : history,
       proposals,

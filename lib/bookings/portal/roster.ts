@@ -4,7 +4,12 @@ import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { ownAgencyOrFailure } from "@/lib/agencies/own-agency";
 import { BackendUnavailableError } from "@/lib/auth/guards";
-import { partyOf, type PartyPlace } from "@/lib/bookings/party/party";
+import {
+  partyOf,
+  PASSPORT_COLUMNS,
+  TRAVELLER_COLUMNS,
+  type PartyPlace,
+} from "@/lib/bookings/party/party";
 import { pendingFilter } from "@/lib/bookings/pending";
 import { getServerClient } from "@/lib/supabase/server";
 
@@ -21,6 +26,8 @@ export interface Roster {
   seats: number | null;
   seatsTaken: number;
   seatsLeft: number | null;
+  /** Whether the package asks each traveller for passport data. */
+  requiresPassport: boolean;
   /** Travellers on this page whose booking was checked in. */
   checkedIn: number;
   bookings: RosterEntry[];
@@ -50,7 +57,7 @@ async function findPackage(packageId: string) {
   const client = await getServerClient();
   const { data, error, status } = await client
     .from("travel_packages")
-    .select("title, max_participants")
+    .select("title, max_participants, requires_passport")
     .eq("agency_id", own.agency.id)
     .eq("id", packageId)
     .maybeSingle();
@@ -81,7 +88,7 @@ async function readRoster(
     client
       .from("bookings")
       .select(
-        "id, reference, user_id, customer_name, travellers, status, hold_expires_at, note, contact_phone, travel_date, duration_days, checked_in_at, checker:profiles!bookings_checked_in_by_fkey(full_name), booking_travellers(position, full_name, age, wishes, entered_by)",
+        `id, reference, user_id, customer_name, travellers, status, hold_expires_at, note, contact_phone, travel_date, duration_days, checked_in_at, checker:profiles!bookings_checked_in_by_fkey(full_name), booking_travellers(${TRAVELLER_COLUMNS}), traveller_passports(${PASSPORT_COLUMNS})`,
       )
       .eq("agency_id", own.agency.id)
       .eq("package_id", packageId)
@@ -105,6 +112,7 @@ async function readRoster(
   return done({
     seats,
     seatsTaken,
+    requiresPassport: found.data.requires_passport,
     seatsLeft: seats === null ? null : Math.max(0, seats - seatsTaken),
     checkedIn: rows
       .slice(0, PAGE_SIZE)
@@ -114,7 +122,7 @@ async function readRoster(
       reference: row.reference,
       customerId: row.user_id,
       customerName: row.customer_name,
-      party: partyOf(row.booking_travellers, row.travellers),
+      party: partyOf(row.booking_travellers, row.travellers, row.traveller_passports),
       status: bookingStatusOf(row.status),
       note: row.note,
       contactPhone: row.contact_phone,

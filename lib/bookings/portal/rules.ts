@@ -61,6 +61,15 @@ export function canCheckIn(booking: Days & { status: BookingStatus }, today: str
   return booking.status === "confirmed" && checkInOpensOn(booking) <= today && today <= closes;
 }
 
+/** As in the database: from the confirmation to the trip's last day. */
+export function canReadPassports(
+  booking: Days & { status: BookingStatus },
+  today: string,
+): "pending" | "open" | "over" {
+  if (booking.status === "pending") return "pending";
+  return booking.status === "cancelled" || isTripOver(booking, today) ? "over" : "open";
+}
+
 export function minutesLeft(until: string, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 60_000));
 }

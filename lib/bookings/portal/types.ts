@@ -98,6 +98,8 @@ export interface AgencyBookingDetails extends AgencyBooking {
   freeUntil: string;
   lateRefundPercent: number;
   party: PartyPlace[];
+  /** As the package says it now. */
+  requiresPassport: boolean;
   checkIn: CheckIn | null;
   history: BookingEvent[];
   proposals: ProposalStep[];

@@ -34,7 +34,7 @@ const trip: TripDetails = {
   contactPhone: null,
   included: [],
   notIncluded: [],
-  demands: { minimumAge: null, requirements: [], whatToBring: [] },
+  demands: { minimumAge: null, requirements: [], whatToBring: [], requiresPassport: false },
   party: [],
   meetingPoint: null,
   meetingTime: null,

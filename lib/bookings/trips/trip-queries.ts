@@ -2,7 +2,7 @@ import "server-only";
 
 import { BackendUnavailableError } from "@/lib/auth/guards";
 import type { Session, SignedInSession } from "@/lib/auth/session";
-import { partyOf, TRAVELLER_COLUMNS } from "@/lib/bookings/party/party";
+import { partyOf, PASSPORT_COLUMNS, TRAVELLER_COLUMNS } from "@/lib/bookings/party/party";
 import { pendingFilter } from "@/lib/bookings/pending";
 import { listProposalSteps } from "@/lib/bookings/proposal-queries";
 import type { TripDetails, TripEvent } from "@/lib/bookings/types";
@@ -17,9 +17,10 @@ import { tripStatusOf } from "./trips";
 const DETAIL_COLUMNS = `${TRIP_COLUMNS},
   unit_price, late_refund_percent, refund_amount, free_cancellation_until, created_at, updated_at, note,
   check_in_code, checked_in_at, contact_phone, customer_name,
-  package:travel_packages!bookings_package_id_fkey(slug, is_listed, image_path, kinds, meeting_point, meeting_time, end_time, minimum_age, requirements, what_to_bring, included, not_included),
+  package:travel_packages!bookings_package_id_fkey(slug, is_listed, image_path, kinds, meeting_point, meeting_time, end_time, minimum_age, requirements, requires_passport, what_to_bring, included, not_included),
   conversations(id),
   party:booking_travellers(${TRAVELLER_COLUMNS}),
+  passports:traveller_passports(${PASSPORT_COLUMNS}),
   events:booking_events(id, actor, to_status, reason, created_at)
 ` as const;
 
@@ -80,12 +81,13 @@ export async function getTrip(
       minimumAge: row.package?.minimum_age ?? null,
       requirements: row.package?.requirements ?? [],
       whatToBring: row.package?.what_to_bring ?? [],
+      requiresPassport: row.package?.requires_passport ?? false,
     },
     included: row.package?.included ?? [],
     notIncluded: row.package?.not_included ?? [],
     note: row.note,
     contactPhone: row.contact_phone,
-    party: partyOf(row.party, row.travellers),
+    party: partyOf(row.party, row.travellers, row.passports),
     events,
     proposals,
     conversationId: row.conversations?.id ?? null,

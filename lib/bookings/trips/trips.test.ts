@@ -117,7 +117,12 @@ describe("withHolidayTexts", () => {
   const names = (id: string, name: string) => `${name} of ${id}`;
   const of = (slug: string | null, meetingPoint: string | null) => {
     const picture = { imagePath: null, slug, kinds: [] };
-    const demands = { minimumAge: null, requirements: [], whatToBring: [] };
+    const demands = {
+      minimumAge: null,
+      requirements: [],
+      whatToBring: [],
+      requiresPassport: false,
+    };
     const booked = { title: "Booked", destination: "There", picture, meetingPoint, demands };
     return withHolidayTexts(booked as unknown as TripDetails, names);
   };

@@ -1,3 +1,5 @@
+import { boxText } from "@/lib/forms/field-schema";
+
 import { languageBoxTexts } from "./language-boxes";
 import type { PracticalDetails } from "./practical";
 
@@ -17,5 +19,6 @@ export function practicalFormValues(details: PracticalDetails) {
     smallestGroup: numberText(details.smallestGroup),
     largestGroup: numberText(details.largestGroup),
     requirements: details.requirements.join("\n"),
+    requiresPassport: boxText(details.requiresPassport),
   };
 }

@@ -35,6 +35,7 @@ const full: PracticalDetails = {
   smallestGroup: 4,
   largestGroup: 8,
   requirements: ["Insurance", "Able to swim"],
+  requiresPassport: true,
 };
 
 const empty = { ...practicalFormValues(noPracticalDetails), maxParticipants: "" };

@@ -19,6 +19,8 @@ export interface PracticalDetails {
   smallestGroup: number | null;
   largestGroup: number | null;
   requirements: readonly string[];
+  /** Whether each traveller enters passport data. */
+  requiresPassport: boolean;
 }
 
 export const noPracticalDetails: PracticalDetails = {
@@ -33,6 +35,7 @@ export const noPracticalDetails: PracticalDetails = {
   smallestGroup: null,
   largestGroup: null,
   requirements: [],
+  requiresPassport: false,
 };
 
 /** Fills what the agency leaves out. */
@@ -52,7 +55,7 @@ export function withPracticalTexts(
 }
 
 export const PRACTICAL_COLUMNS =
-  "meeting_point, meeting_time, end_time, what_to_bring, fitness, minimum_age, guide_languages, accessibility, smallest_group, largest_group, requirements";
+  "meeting_point, meeting_time, end_time, what_to_bring, fitness, minimum_age, guide_languages, accessibility, smallest_group, largest_group, requirements, requires_passport";
 
 export interface PracticalRow {
   meeting_point: string | null;
@@ -66,6 +69,7 @@ export interface PracticalRow {
   smallest_group: number | null;
   largest_group: number | null;
   requirements: string[];
+  requires_passport: boolean;
 }
 
 /** PostgreSQL adds the seconds. */
@@ -86,6 +90,7 @@ export function toPracticalDetails(row: PracticalRow): PracticalDetails {
     smallestGroup: row.smallest_group,
     largestGroup: row.largest_group,
     requirements: row.requirements,
+    requiresPassport: row.requires_passport,
   };
 }
 
@@ -102,5 +107,6 @@ export function toPracticalRow(details: PracticalDetails): PracticalRow {
     smallest_group: details.smallestGroup,
     largest_group: details.largestGroup,
     requirements: [...details.requirements],
+    requires_passport: details.requiresPassport,
   };
 }

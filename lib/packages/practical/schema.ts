@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { field } from "@/lib/forms/field-schema";
+import { box, field } from "@/lib/forms/field-schema";
 import {
   readLines,
   readOptionalLine,
@@ -28,6 +28,7 @@ export const practicalFields = {
   smallestGroup: groupSize,
   largestGroup: groupSize,
   requirements: field((text) => readLines(text, packageLimits.requirements)),
+  requiresPassport: box,
 };
 
 type PracticalValues = Omit<PracticalDetails, "guideLanguages"> & Record<LanguageField, boolean>;
@@ -63,6 +64,7 @@ export function readPractical<Values extends PracticalValues & { maxParticipants
       smallestGroup,
       largestGroup,
       requirements: values.requirements,
+      requiresPassport: values.requiresPassport,
     },
   };
 }

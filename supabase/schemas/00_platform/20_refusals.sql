@@ -68,6 +68,8 @@ insert into private.error_codes (code, name, meaning) values
   ('WF052', 'friend_invalid', 'The name to vote with is blank, longer than 60 characters or no line of text; or the key is that of no friend of the list.'),
   ('WF053', 'too_many_friends', 'A list has 50 friends who vote at most.'),
   ('WF054', 'list_link_ended', 'No such link of a list, a newer one has replaced it, or its person has ended it.'),
+  ('WF055', 'passport_not_required', 'The package does not require passport data.'),
+  ('WF056', 'passports_closed', 'Passport data is read by the agency from the confirmation to the trip''s last day there.'),
   ('WF060', 'changed_meanwhile', 'What is stored is not what the caller names as seen.'),
   ('WF061', 'itinerary_longer', 'A published package would have an itinerary of more days than the trip.'),
   ('WF070', 'agency_suspended', 'A suspended agency can''t confirm a request.'),

@@ -29,7 +29,8 @@ insert into private.retention (table_name, time_column, keep, condition) values
     'public.booking_travellers', 'updated_at', '1 year',
     'exists (select from public.bookings b where b.id = booking_travellers.booking_id and b.ends_on < current_date - 90)'
   ),
-  ('public.notifications', 'created_at', '90 days', 'true');
+  ('public.notifications', 'created_at', '90 days', 'true'),
+  ('public.traveller_passports', 'needed_until', '30 days', 'true');
 
 create function private.forget_old_rows()
 returns integer

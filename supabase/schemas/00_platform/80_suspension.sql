@@ -26,6 +26,7 @@ insert into private.restrictions (state, action, is_allowed) values
   ('suspended_agency', 'have_proposals_accepted', false),
   ('suspended_agency', 'decline_requests', true),
   ('suspended_agency', 'check_travellers_in', true),
+  ('suspended_agency', 'read_passports', false),
   ('suspended_agency', 'complete_bookings', true),
   ('suspended_agency', 'cancel_bookings', true),
   ('suspended_agency', 'answer_messages', true),

@@ -137,6 +137,7 @@ create table public.travel_packages (
     check (private.are_lines(requirements, 20, 200)),
   image_alt text
     constraint travel_packages_image_alt_check check (private.is_line(image_alt, 200)),
+  requires_passport boolean not null default false,
   constraint travel_packages_group_order_check check (smallest_group <= largest_group),
   constraint travel_packages_group_room_check
   check (greatest(smallest_group, largest_group) <= max_participants)
@@ -178,6 +179,8 @@ comment on column public.travel_packages.smallest_group is 'The fewest traveller
 comment on column public.travel_packages.largest_group is 'The most travellers of one group, 1 to 1000; not above max_participants.';
 comment on column public.travel_packages.requirements is 'What is asked of travellers, such as an insurance or a vaccination, up to 20 lines.';
 comment on column public.travel_packages.image_alt is 'What the picture shows, for those who do not see it: one line of up to 200 characters, or null.';
+comment on column public.travel_packages.requires_passport is
+  'Whether each traveller enters passport data, such as for a permit or a visa.';
 create index travel_packages_agency_id_created_at_idx
 on public.travel_packages (agency_id, created_at desc, id desc);
 create index travel_packages_listed_created_at_idx
@@ -201,21 +204,21 @@ grant select (
   image_url, image_path, included, not_included, free_cancellation_hours, status, is_listed,
   created_at, updated_at, late_refund_percent, kinds, includes_flights, largest_party, meeting_point, meeting_time,
   end_time, what_to_bring, fitness, minimum_age, guide_languages, accessibility, smallest_group,
-  largest_group, requirements, image_alt
+  largest_group, requirements, image_alt, requires_passport
 ) on table public.travel_packages to anon, authenticated;
 grant insert (
   agency_id, title, description, destination, duration_days, price, max_participants, image_url,
   image_path, included, not_included, free_cancellation_hours, status, late_refund_percent, kinds,
   includes_flights, largest_party, meeting_point, meeting_time,
   end_time, what_to_bring, fitness, minimum_age, guide_languages, accessibility, smallest_group,
-  largest_group, requirements, image_alt
+  largest_group, requirements, image_alt, requires_passport
 ) on table public.travel_packages to authenticated;
 grant update (
   title, description, destination, duration_days, price, max_participants, image_url, image_path,
   included, not_included, free_cancellation_hours, status, late_refund_percent, kinds,
   includes_flights, largest_party, meeting_point, meeting_time,
   end_time, what_to_bring, fitness, minimum_age, guide_languages, accessibility, smallest_group,
-  largest_group, requirements, image_alt
+  largest_group, requirements, image_alt, requires_passport
 ) on table public.travel_packages to authenticated;
 
 -- A package that is listed or hidden with its agency has not been changed by anybody.

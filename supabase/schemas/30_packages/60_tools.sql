@@ -16,7 +16,8 @@ begin
     agency_id, title, description, destination, duration_days, price, max_participants, image_url,
     included, not_included, free_cancellation_hours, late_refund_percent, kinds, includes_flights,
     largest_party, meeting_point, meeting_time, end_time, what_to_bring, fitness, minimum_age,
-    guide_languages, accessibility, smallest_group, largest_group, requirements, image_alt, status
+    guide_languages, accessibility, smallest_group, largest_group, requirements, image_alt,
+    requires_passport, status
   )
   values (
     v_package.agency_id, p_title, v_package.description, v_package.destination,
@@ -26,7 +27,7 @@ begin
     v_package.largest_party, v_package.meeting_point, v_package.meeting_time, v_package.end_time,
     v_package.what_to_bring, v_package.fitness, v_package.minimum_age, v_package.guide_languages,
     v_package.accessibility, v_package.smallest_group, v_package.largest_group,
-    v_package.requirements, v_package.image_alt, 'draft'
+    v_package.requirements, v_package.image_alt, v_package.requires_passport, 'draft'
   )
   returning id into v_id;
   insert into public.package_days (package_id, day_number, title, description)

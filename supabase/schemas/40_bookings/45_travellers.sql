@@ -40,6 +40,22 @@ create policy "The booker and the agency read the travellers of a booking" on pu
 for select to authenticated
 using (exists (select from public.bookings b where b.id = booking_travellers.booking_id));
 
+create function private.requires_passport(p_package_id uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (select p.requires_passport from public.travel_packages p where p.id = p_package_id);
+end
+$$;
+comment on function private.requires_passport(uuid) is
+  'Whether the package requires passport data of its travellers, as it says now.';
+revoke all on function private.requires_passport(uuid)
+from public, anon, authenticated, service_role;
+
 create function private.count_missing_details(p_booking public.bookings)
 returns integer
 language plpgsql
@@ -47,15 +63,24 @@ stable
 security definer
 set search_path = ''
 as $$
+declare
+  v_with_passport boolean := private.requires_passport(p_booking.package_id);
 begin
   return p_booking.travellers - (
     select count(*) from public.booking_travellers t
     where t.booking_id = p_booking.id and t.age is not null
+      and (
+        not v_with_passport
+        or exists (
+          select from public.traveller_passports p
+          where p.booking_id = t.booking_id and p.position = t.position
+        )
+      )
   );
 end
 $$;
 comment on function private.count_missing_details(public.bookings) is
-  'How many travellers of a booking have no name or no age yet.';
+  'How many travellers of a booking have no name, no age or, where the package requires it, no passport data yet.';
 revoke all on function private.count_missing_details(public.bookings)
 from public, anon, authenticated, service_role;
 
@@ -80,6 +105,32 @@ comment on column private.traveller_links.created_at is 'When it was made.';
 create index traveller_links_created_at_idx on private.traveller_links (created_at);
 alter table private.traveller_links enable row level security;
 revoke all on table private.traveller_links from public, anon, authenticated, service_role;
+
+create function private.tell_party_changed(p_booking public.bookings)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast_to_sides(
+    p_booking.user_id, p_booking.agency_id, 'booking.changed',
+    jsonb_build_object(
+      'booking_id', p_booking.id, 'package_id', p_booking.package_id, 'status', p_booking.status
+    )
+  );
+  if private.count_missing_details(p_booking) = 0 then
+    perform private.read_notifications(
+      array[p_booking.user_id], null, array[p_booking.id], '{details_missing}'
+    );
+  end if;
+end
+$$;
+comment on function private.tell_party_changed(public.bookings) is
+  'Tells both sides that details of travellers have changed, and ends the reminder of missing ones.';
+revoke all on function private.tell_party_changed(public.bookings)
+from public, anon, authenticated, service_role;
 
 create function private.store_travellers(
   p_booking public.bookings, p_travellers jsonb, p_seen jsonb, p_entered_by text
@@ -134,6 +185,9 @@ begin
     perform private.refuse('changed_meanwhile');
   end if;
 
+  delete from public.traveller_passports t
+  using unnest(v_wanted) as w
+  where t.booking_id = p_booking.id and t.position = w.position and w.full_name is null;
   delete from public.booking_travellers t
   using unnest(v_wanted) as w
   where t.booking_id = p_booking.id and t.position = w.position and w.full_name is null;
@@ -147,17 +201,7 @@ begin
     is distinct from (excluded.full_name, excluded.age, excluded.wishes);
   get diagnostics v_changed = row_count;
   if v_removed + v_changed > 0 then
-    perform private.broadcast_to_sides(
-      p_booking.user_id, p_booking.agency_id, 'booking.changed',
-      jsonb_build_object(
-        'booking_id', p_booking.id, 'package_id', p_booking.package_id, 'status', p_booking.status
-      )
-    );
-    if private.count_missing_details(p_booking) = 0 then
-      perform private.read_notifications(
-        array[p_booking.user_id], null, array[p_booking.id], '{details_missing}'
-      );
-    end if;
+    perform private.tell_party_changed(p_booking);
   end if;
 end
 $$;
@@ -182,7 +226,7 @@ begin
 end
 $$;
 comment on function public.save_booking_travellers(uuid, jsonb, jsonb) is
-  'The booker enters travellers of their booking, all or some: [{"position", "full_name", "age", "wishes"}]; a blank name removes the row. While the booking is pending or confirmed and its trip not over. p_seen is what these replace, in the same form; null is not compared. All or nothing. Both sides hear booking.changed. Refuses with WF000, WF008, WF010, WF011, WF017, WF044, WF060. Nullable: p_seen.';
+  'The booker enters travellers of their booking, all or some: [{"position", "full_name", "age", "wishes"}]; a blank name removes the row, and the passport data with it. While the booking is pending or confirmed and its trip not over. p_seen is what these replace, in the same form; null is not compared. All or nothing. Both sides hear booking.changed. Refuses with WF000, WF008, WF010, WF011, WF017, WF044, WF060. Nullable: p_seen.';
 revoke all on function public.save_booking_travellers(uuid, jsonb, jsonb)
 from public, anon, authenticated, service_role;
 grant execute on function public.save_booking_travellers(uuid, jsonb, jsonb) to authenticated;
@@ -219,7 +263,8 @@ create function public.get_traveller_invitation(p_token text)
 returns table (
   package_title text, package_slug text, destination text, travel_date date, duration_days integer,
   agency_name text, booker_name text, minimum_age integer, requirements text[],
-  what_to_bring text[], full_name text, age integer, wishes text
+  what_to_bring text[], full_name text, age integer, wishes text, booking_id uuid, place integer,
+  requires_passport boolean, passport_entered_at timestamptz
 )
 language sql
 stable
@@ -228,26 +273,27 @@ set search_path = ''
 as $$
   select
     b.package_title, p.slug, b.destination, b.travel_date, b.duration_days, a.business_name,
-    b.customer_name, p.minimum_age, p.requirements, p.what_to_bring, t.full_name, t.age, t.wishes
+    b.customer_name, p.minimum_age, p.requirements, p.what_to_bring, t.full_name, t.age, t.wishes,
+    l.booking_id, l.position, p.requires_passport, i.entered_at
   from private.traveller_links l
   join public.bookings b on b.id = l.booking_id
   join public.travel_packages p on p.id = b.package_id
   join public.agency_public a on a.agency_id = b.agency_id
   left join public.booking_travellers t
     on t.booking_id = l.booking_id and t.position = l.position
+  left join public.traveller_passports i
+    on i.booking_id = l.booking_id and i.position = l.position
   where l.token_hash = sha256(convert_to(p_token, 'UTF8'))
     and private.refusal_of_change(b) is null
 $$;
 comment on function public.get_traveller_invitation(text) is
-  'What the holder of a personal link sees: the trip, its booker''s name, what the package asks for, and the details of this one traveller. No row for an unknown or replaced token, nor once the booking has ended. Nullable: package_slug, minimum_age, full_name, age, wishes.';
+  'What the holder of a personal link sees: the trip, its booker''s name, what the package asks for, and the details of this one traveller, with the booking and the place that passport data is encrypted for. No row for an unknown or replaced token, nor once the booking has ended. Nullable: package_slug, minimum_age, full_name, age, wishes, passport_entered_at.';
 revoke all on function public.get_traveller_invitation(text)
 from public, anon, authenticated, service_role;
 grant execute on function public.get_traveller_invitation(text) to anon, authenticated;
 
-create function public.save_own_traveller_details(
-  p_token text, p_full_name text, p_age integer, p_wishes text
-)
-returns void
+create function private.use_traveller_link(p_token text)
+returns private.traveller_links
 language plpgsql
 volatile
 security definer
@@ -280,17 +326,38 @@ begin
   if v_link.saves > 30 then
     perform private.refuse('rate_limited');
   end if;
+  return v_link;
+end
+$$;
+comment on function private.use_traveller_link(text) is
+  'The link of a token, whose booking is locked and can be changed; counts the change. Refuses with WF020, WF045.';
+revoke all on function private.use_traveller_link(text)
+from public, anon, authenticated, service_role;
+
+create function public.save_own_traveller_details(
+  p_token text, p_full_name text, p_age integer, p_wishes text
+)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_link private.traveller_links := private.use_traveller_link(p_token);
+begin
   if coalesce(private.trimmed(p_full_name), '') = '' then
     perform private.refuse('traveller_invalid');
   end if;
   perform private.store_travellers(
-    v_booking,
+    b,
     jsonb_build_array(jsonb_build_object(
       'position', v_link.position, 'full_name', p_full_name, 'age', p_age, 'wishes', p_wishes
     )),
     null,
     'traveller'
-  );
+  )
+  from public.bookings b where b.id = v_link.booking_id;
 end
 $$;
 comment on function public.save_own_traveller_details(text, text, integer, text) is

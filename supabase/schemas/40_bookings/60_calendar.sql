@@ -125,7 +125,7 @@ begin
 end
 $$;
 comment on function private.next_departures(uuid, date, integer) is
-  'The first departures and booked days of an agency from a day on, as an array. Of packages that are not published only what is booked. details_missing counts travellers of confirmed bookings without a name or an age. Of one day up to 50 departures and the packages of 100 bookings are considered.';
+  'The first departures and booked days of an agency from a day on, as an array. Of packages that are not published only what is booked. details_missing counts travellers of confirmed bookings without a name, an age or required passport data. Of one day up to 50 departures and the packages of 100 bookings are considered.';
 revoke all on function private.next_departures(uuid, date, integer)
 from public, anon, authenticated, service_role;
 

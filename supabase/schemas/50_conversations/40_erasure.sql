@@ -39,6 +39,14 @@ as $$
         ), 'party', (
           select jsonb_agg(to_jsonb(t) - 'booking_id' order by t.position)
           from public.booking_travellers t where t.booking_id = b.id
+        ), 'passports', (
+          -- The data itself is encrypted with a key that the database does not hold.
+          select jsonb_agg(
+            jsonb_build_object(
+              'position', t.position, 'entered_by', t.entered_by, 'entered_at', t.entered_at
+            ) order by t.position
+          )
+          from public.traveller_passports t where t.booking_id = b.id
         ))
         order by b.created_at
       )
@@ -239,6 +247,7 @@ begin
     status_reason = case when b.status_actor = 'user' then null else b.status_reason end
   where b.user_id = p_person.id;
   delete from public.booking_travellers t where t.booking_id = any(v_booking_ids);
+  delete from public.traveller_passports t where t.booking_id = any(v_booking_ids);
   delete from private.traveller_links l where l.booking_id = any(v_booking_ids);
   update public.booking_events e set reason = null
   where e.booking_id = any(v_booking_ids) and e.actor = 'user' and e.reason is not null;

@@ -15,11 +15,12 @@ test("counting others' rows gives 0 (attack 35)", async () => {
     const counts = await Promise.all([
       client.from("bookings").select("id", head).eq("id", world.bookingId),
       client.from("booking_travellers").select("position", head).eq("booking_id", world.bookingId),
+      client.from("traveller_passports").select("position", head).eq("booking_id", world.bookingId),
       client.from("conversations").select("id", head).eq("id", world.conversationId),
       client.from("messages").select("id", head).eq("conversation_id", world.conversationId),
       client.from("profiles").select("user_id", head).eq("user_id", world.traveller.id),
     ]);
-    expect(counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+    expect(counts.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
   }
   const anonymous = await createTestClient().from("bookings").select("id", head);
   expect(anonymous.count).toBeNull();
@@ -44,6 +45,13 @@ describe("anonymous rpc (attack 36)", () => {
     set_agency_phones: { p_daytime_phone: null, p_emergency_phone: null },
     undo_check_in: { p_booking_id: crypto.randomUUID(), p_checked_in_at: "2026-01-01T00:00:00Z" },
     save_booking_travellers: { p_booking_id: crypto.randomUUID(), p_travellers: [] },
+    save_traveller_passport: {
+      p_booking_id: crypto.randomUUID(),
+      p_position: 1,
+      p_key_id: null,
+      p_sealed: null,
+    },
+    read_passports: { p_booking_id: crypto.randomUUID() },
     change_list_packages: { p_list_id: crypto.randomUUID(), p_add: [], p_remove: [] },
     share_saved_list: { p_list_id: crypto.randomUUID() },
     stop_sharing_saved_list: { p_list_id: crypto.randomUUID() },

@@ -54,6 +54,7 @@ const practical = {
   smallest_group: 2,
   largest_group: 6,
   requirements: ["Insurance"],
+  requires_passport: true,
 };
 
 describe("a copy", () => {

@@ -17,6 +17,7 @@ const full = {
   smallest_group: 4,
   largest_group: 8,
   requirements: ["Insurance"],
+  requires_passport: true,
 };
 
 let world: World;
@@ -122,7 +123,10 @@ describe("a check refuses", () => {
 
 test("every detail may be missing, and a list without a value is empty", async () => {
   const nothing = Object.fromEntries(
-    Object.entries(full).map(([name, value]) => [name, Array.isArray(value) ? [] : null]),
+    Object.entries(full).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? [] : value === true ? false : null,
+    ]),
   );
   await expectOutcome(change({ ...nothing, what_to_bring: null }), "rows");
   expect((await read(world.clients.anonymous)).data).toEqual(nothing);

@@ -116,6 +116,14 @@ export const ATTEMPTS: Record<string, Record<string, Attempt>> = {
       stage.agency.client.rpc("check_in_booking", {
         p_booking_id: await bookingOf(stage, "confirmed", 0),
       }),
+    read_passports: async (stage) => {
+      const bookingId = await bookingOf(stage, "confirmed");
+      await stage.world.sql`insert into public.traveller_passports
+          (booking_id, position, key_id, sealed, entered_by, needed_until)
+        values (${bookingId}, 1, '0123456789abcdef', ${"c2VhbGVk".repeat(20)}, 'booker',
+          ${dateIn(60)})`;
+      return stage.agency.client.rpc("read_passports", { p_booking_id: bookingId });
+    },
     complete_bookings: async (stage) =>
       step(stage.agency, "complete_booking", await bookingOf(stage, "confirmed", -2), "confirmed"),
     cancel_bookings: async (stage) =>

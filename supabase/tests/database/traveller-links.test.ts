@@ -133,6 +133,10 @@ describe("whoever has the link", () => {
       full_name: "Ana",
       age: null,
       wishes: null,
+      booking_id: bookingId,
+      place: 2,
+      requires_passport: false,
+      passport_entered_at: null,
     });
   });
 

@@ -15,6 +15,7 @@ import { BookingActions } from "./booking-actions";
 import { BookingMoney, BookingTrip } from "./booking-facts";
 import { BookingHistory } from "./booking-history";
 import { CheckInCard } from "./check-in-card";
+import { Passports } from "./passports";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -37,6 +38,7 @@ export async function BookingDetails({
   now: string;
 }) {
   const t = await getTranslations("portal-bookings.details");
+  const ofPassports = await getTranslations("portal-bookings.passports");
   const link = buttonVariants({ variant: "outline", size: "sm" });
   return (
     <div className="grid max-w-6xl grid-cols-1 gap-6">
@@ -76,6 +78,11 @@ export async function BookingDetails({
           <Section title={t("travellers")}>
             <PartyList party={booking.party} bookerName={booking.customerName} />
           </Section>
+          {booking.requiresPassport || booking.party.some(({ passport }) => passport !== null) ? (
+            <Section title={ofPassports("title")}>
+              <Passports booking={booking} timeZone={timeZone} today={today} />
+            </Section>
+          ) : null}
           {booking.note ? (
             <Section title={t("note")}>
               <p className="max-w-prose wrap-anywhere whitespace-pre-line">{booking.note}</p>

@@ -126,7 +126,12 @@ export async function DepartureRoster({
           text={t("emptyText")}
         />
       ) : (
-        <RosterTable bookings={roster.bookings} timeZone={timeZone} today={today} />
+        <RosterTable
+          bookings={roster.bookings}
+          requiresPassport={roster.requiresPassport}
+          timeZone={timeZone}
+          today={today}
+        />
       )}
       <Pages departure={departure} roster={roster} />
     </div>

@@ -67,9 +67,18 @@ async function BookingRow({ entry, ...arrivals }: { entry: RosterEntry } & Arriv
   );
 }
 
-async function TravellerRow({ place, isBooker }: { place: PartyPlace; isBooker: boolean }) {
+async function TravellerRow({
+  place,
+  isBooker,
+  requiresPassport,
+}: {
+  place: PartyPlace;
+  isBooker: boolean;
+  requiresPassport: boolean;
+}) {
   const t = await getTranslations("portal-bookings.departure");
-  const { traveller } = place;
+  const ofPassports = await getTranslations("portal-bookings.passports");
+  const { traveller, passport } = place;
   return (
     <tr
       role="row"
@@ -82,6 +91,11 @@ async function TravellerRow({ place, isBooker }: { place: PartyPlace; isBooker: 
           traveller.name
         )}
         {isBooker ? <Badge className="ml-2">{t("booker")}</Badge> : null}
+        {requiresPassport ? (
+          <span className="block text-xs font-normal text-muted-foreground">
+            {ofPassports(passport === null ? "rosterMissing" : "rosterEntered")}
+          </span>
+        ) : null}
       </th>
       <td role="cell" className={`${cell} text-right tabular-nums`}>
         {traveller?.age ?? "–"}
@@ -95,10 +109,12 @@ async function TravellerRow({ place, isBooker }: { place: PartyPlace; isBooker: 
 
 export async function RosterTable({
   bookings,
+  requiresPassport,
   timeZone,
   today,
 }: {
   bookings: readonly RosterEntry[];
+  requiresPassport: boolean;
   timeZone: string;
   today: string;
 }) {
@@ -131,6 +147,7 @@ export async function RosterTable({
                 key={place.position}
                 place={place}
                 isBooker={place.position === booker}
+                requiresPassport={requiresPassport}
               />
             ))}
           </tbody>

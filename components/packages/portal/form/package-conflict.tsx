@@ -39,6 +39,7 @@ export async function PackageConflict() {
     smallestGroup: t("practical.smallestGroup"),
     largestGroup: t("practical.largestGroup"),
     requirements: t("practical.requirements"),
+    requiresPassport: t("practical.requiresPassport"),
     imageUrl: t("form.imageUrl"),
     imageAlt: t("form.imageAlt"),
     includesFlights: t("form.includesFlights"),
@@ -46,6 +47,7 @@ export async function PackageConflict() {
   };
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     includesFlights: box,
+    requiresPassport: box,
     fitness: {
       easy: t("practical.levels.easy"),
       moderate: t("practical.levels.moderate"),

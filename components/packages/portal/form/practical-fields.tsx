@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { CheckField } from "@/components/forms/fields/check-field";
 import { CheckGroup } from "@/components/forms/fields/check-group";
 import { SelectField } from "@/components/forms/fields/select-field";
 import { TextAreaField, TextField } from "@/components/forms/fields/text-field";
@@ -16,7 +17,7 @@ import { FormSection } from "./form-section";
 
 type OptionalField = Exclude<
   keyof ReturnType<typeof practicalFormValues>,
-  LanguageField | "fitness"
+  LanguageField | "fitness" | "requiresPassport"
 >;
 
 /** What travellers should know before they book; every field may stay empty. */
@@ -59,6 +60,12 @@ export async function PracticalFields({
       </div>
       <TextAreaField {...text("whatToBring")} lines={packageLimits.whatToBring} rows={4} />
       <TextAreaField {...text("requirements")} lines={packageLimits.requirements} rows={3} />
+      <CheckField
+        name="requiresPassport"
+        label={t("requiresPassport")}
+        hint={t("hints.requiresPassport")}
+        isOn={details.requiresPassport}
+      />
       <TextAreaField {...text("accessibility")} maxLength={packageLimits.accessibility} rows={3} />
       <CheckGroup
         name="guideLanguages"
