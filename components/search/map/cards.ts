@@ -41,10 +41,15 @@ export function watchPointed(
     const card = target.closest(".cards > .sample");
     point(card instanceof HTMLElement ? listCards(results).indexOf(card) : null);
   };
+  const onLeave = () => {
+    point(null);
+  };
   results.addEventListener("pointerover", onPoint);
+  results.addEventListener("pointerleave", onLeave);
   results.addEventListener("focusin", onPoint);
   return () => {
     results.removeEventListener("pointerover", onPoint);
+    results.removeEventListener("pointerleave", onLeave);
     results.removeEventListener("focusin", onPoint);
   };
 }

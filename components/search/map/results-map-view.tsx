@@ -97,7 +97,7 @@ export function ResultsMapView({ box }: { box: RefObject<HTMLElement | null> }) 
           />
         ))}
       </div>
-      <p>
+      <p className="map-note">
         {pins.length > 0 ? texts.hint : texts.none}
         {closer ? (
           <button
