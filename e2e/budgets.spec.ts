@@ -21,7 +21,7 @@ const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/trains": 28_250,
   "/cars": 27_100,
   "/tours": 28_050,
-  "/packages": 35_800,
+  "/packages": 36_100,
   "/results/hotels": 29_650,
   "/results/flights": 27_350,
   "/results/trains": 27_800,

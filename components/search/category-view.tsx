@@ -100,9 +100,7 @@ export async function CategoryView({
       ) : (
         results
       )}
-      {category === "packages" ? null : (
-        <RequestForm category={category} query={answer === null ? null : query} />
-      )}
+      <RequestForm category={category} query={answer === null ? null : query} />
     </>
   );
 }
