@@ -19,8 +19,6 @@ export interface Invitation extends PackageDemands {
   agencyName: string;
   bookerName: string;
   own: TravellerTexts;
-  /** For whom passport data is encrypted. */
-  owner: { bookingId: string; position: number };
   /** ISO instant; null if none was entered. */
   passportEnteredAt: string | null;
 }
@@ -60,7 +58,6 @@ export const getInvitation = cache(async (token: string): Promise<Invitation | n
       age: data.age?.toString() ?? "",
       wishes: data.wishes ?? "",
     },
-    owner: { bookingId: data.booking_id, position: data.place },
     passportEnteredAt: data.passport_entered_at,
   };
 });

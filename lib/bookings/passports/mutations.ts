@@ -2,11 +2,10 @@ import "server-only";
 
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
-import { BackendUnavailableError } from "@/lib/auth/guards";
-import { getInvitation } from "@/lib/bookings/party/queries";
 import { lastDayOf } from "@/lib/bookings/trips/trips";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
 import { getServerClient } from "@/lib/supabase/server";
+import { isLinkToken } from "@/lib/utils/link-token";
 
 import { openPassport, sealPassport, type PassportOwner, type SealedPassport } from "./crypto";
 import { readPassport, type Passport, type PassportTexts } from "./fields";
@@ -63,15 +62,16 @@ export async function removePassport({
 
 /** The token alone counts, whoever is signed in. */
 export async function saveOwnPassport(token: string, texts: PassportTexts): Promise<ActionResult> {
-  const invitation = await getInvitation(token).catch((error: unknown) => {
-    if (error instanceof BackendUnavailableError) return "unavailable" as const;
-    throw error;
-  });
-  if (invitation === "unavailable") return failed("unavailable");
-  if (!invitation) return failed("linkEnded");
-  const sealed = await sealTexts(invitation.owner, texts, lastDayOf(invitation));
+  if (!isLinkToken(token)) return failed("linkEnded");
+  const client = createAnonymousClient();
+  const link = await client.rpc("get_traveller_invitation", { p_token: token }).maybeSingle();
+  if (link.error) return failed(errorCodeOf({ ...link.error, status: link.status }));
+  if (!link.data) return failed("linkEnded");
+  const { booking_id: bookingId, place: position, travel_date, duration_days } = link.data;
+  const endsOn = lastDayOf({ travelDate: travel_date, durationDays: duration_days });
+  const sealed = await sealTexts({ bookingId, position }, texts, endsOn);
   if (!sealed.ok) return sealed;
-  const { error, status } = await createAnonymousClient().rpc("save_own_passport", {
+  const { error, status } = await client.rpc("save_own_passport", {
     p_token: token,
     p_key_id: sealed.data.keyId,
     p_sealed: sealed.data.sealed,
