@@ -110,9 +110,9 @@ test.describe("beside the results of a wide screen", () => {
   }) => {
     const map = await openPackages(page);
     const card = results(page).filter({
-      has: page.getByRole("heading", { name: "Marrakesh and the High Atlas" }),
+      has: page.getByRole("heading", { name: "Cape Town and Safari" }),
     });
-    const pin = map.getByRole("button", { name: "Marrakesh and the High Atlas" });
+    const pin = map.getByRole("button", { name: "Cape Town and Safari" });
     await card.hover();
     await expect(pin).toHaveAttribute("data-pointed", "");
     await page.getByRole("heading", { level: 1 }).hover();
@@ -131,9 +131,11 @@ test.describe("beside the results of a wide screen", () => {
     const before = await outlineOf(map.locator(".trip-map"));
     expect(before).toContain("/maps/world.svg");
     await group.click();
+    await expect(map.getByRole("button", { name: "Whole map" })).toBeFocused();
     await expect(map.locator(".trip-map")).not.toHaveAttribute("style", /world/);
-    await map.getByRole("button", { name: "Whole map" }).click();
+    await page.keyboard.press("Enter");
     await expect(map.locator(".trip-map")).toHaveAttribute("style", /world/);
+    await expect(map).toBeFocused();
   });
 
   test("a search changes the pins, and nothing moves", async ({ page }) => {

@@ -36,18 +36,28 @@ export function watchPointed(
   box: Element,
   point: (card: number | null) => void,
 ): () => void {
-  const onPoint = ({ target }: Event) => {
+  let resting = "";
+  const positionOf = ({ screenX, screenY }: MouseEvent) => `${String(screenX)},${String(screenY)}`;
+  const onMove = (event: PointerEvent) => {
+    resting = positionOf(event);
+  };
+  const onPoint = (event: Event) => {
+    const { target } = event;
     if (!(target instanceof Element) || box.contains(target)) return;
+    // A card that was scrolled below a resting pointer is not pointed at.
+    if (event instanceof PointerEvent && positionOf(event) === resting) return;
     const card = target.closest(".cards > .sample");
     point(card instanceof HTMLElement ? listCards(results).indexOf(card) : null);
   };
-  const onLeave = () => {
-    point(null);
+  const onLeave = (event: Event) => {
+    if (event instanceof PointerEvent && positionOf(event) !== resting) point(null);
   };
+  window.addEventListener("pointermove", onMove, { passive: true });
   results.addEventListener("pointerover", onPoint);
   results.addEventListener("pointerleave", onLeave);
   results.addEventListener("focusin", onPoint);
   return () => {
+    window.removeEventListener("pointermove", onMove);
     results.removeEventListener("pointerover", onPoint);
     results.removeEventListener("pointerleave", onLeave);
     results.removeEventListener("focusin", onPoint);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useState, type CSSProperties, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from "react";
 
 import { buildMapIndex } from "@/lib/maps/map-index";
 import {
@@ -26,6 +26,11 @@ async function readData(): Promise<ResultsMapData | null> {
   }
 }
 
+/** The pin that was pressed is gone. */
+const takeFocus = (element: HTMLElement | null) => {
+  element?.focus({ preventScroll: true });
+};
+
 const cardsOf = (box: RefObject<HTMLElement | null>) => {
   const results = box.current?.closest(".results");
   return results ? listCards(results) : [];
@@ -37,6 +42,7 @@ export function ResultsMapView({ box }: { box: RefObject<HTMLElement | null> }) 
   const [pins, setPins] = useState<Pin[] | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const [closer, setCloser] = useState<MapView | null>(null);
+  const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
     void readData().then(setData);
@@ -84,7 +90,7 @@ export function ResultsMapView({ box }: { box: RefObject<HTMLElement | null> }) 
   };
   const outline = view ? outlinePath(view) : `/maps/${WORLD_NAME}`;
   return (
-    <section aria-label={texts.label}>
+    <section ref={section} tabIndex={-1} aria-label={texts.label}>
       <div className="trip-map" style={{ "--outline": `url(${outline})` } as CSSProperties}>
         {groupPins(pins, view).map((group) => (
           <PinButton
@@ -101,9 +107,12 @@ export function ResultsMapView({ box }: { box: RefObject<HTMLElement | null> }) 
         {pins.length > 0 ? texts.hint : texts.none}
         {closer ? (
           <button
+            key={outline}
+            ref={takeFocus}
             type="button"
             onClick={() => {
               setCloser(null);
+              takeFocus(section.current);
             }}
           >
             {texts.whole}
