@@ -59,7 +59,7 @@ test("PUBLIC has no privileges, and the API's roles have none on whole tables", 
         select from aclexplode(p.proacl) a where a.grantee = 0))`);
 });
 
-test("anonymous may read public columns and call twenty-one functions", async () => {
+test("anonymous may read public columns and call twenty-two functions", async () => {
   const tables = await sql`select distinct c.relname as name, x.privilege_type as verb
     from pg_attribute t join pg_class c on c.oid = t.attrelid, aclexplode(t.attacl) x
     where c.relnamespace = 'public'::regnamespace and x.grantee = 'anon'::regrole order by 1, 2`;
@@ -83,6 +83,7 @@ test("anonymous may read public columns and call twenty-one functions", async ()
     "get_review_figures",
     "get_shared_list",
     "get_traveller_invitation",
+    "get_voucher",
     "is_code_due_at_reset",
     "is_confirmation_link_open",
     "is_reset_link_open",
