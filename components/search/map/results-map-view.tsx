@@ -151,6 +151,8 @@ function PinButton({
       className="results-pin"
       aria-label={name}
       data-pointed={current ? "" : undefined}
+      // Drawn by the styles: the name says the titles instead.
+      data-count={pins.length > 1 ? pins.length : undefined}
       data-half={left > 50 ? "right" : undefined}
       style={{ left: `${String(left)}%`, top: `${String(top)}%` }}
       onPointerEnter={() => {
@@ -164,7 +166,6 @@ function PinButton({
       }}
       onClick={onOpen}
     >
-      {pins.length > 1 ? pins.length : null}
       {current ? <span>{current.title}</span> : null}
     </button>
   );
