@@ -1,10 +1,15 @@
 export const DAY_MS = 86_400_000;
 
-/** From 2000 to 2100, which keeps date arithmetic within four-digit years. */
-export function isPlainDate(value: unknown): value is string {
-  if (typeof value !== "string" || !/^(?:20\d\d|2100)-\d\d-\d\d$/.test(value)) return false;
+/** A day that exists, such as one of birth. */
+export function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const time = Date.parse(value);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** From 2000 to 2100, which keeps date arithmetic within four-digit years. */
+export function isPlainDate(value: unknown): value is string {
+  return typeof value === "string" && /^(?:20\d\d|2100)-/.test(value) && isCalendarDay(value);
 }
 
 export function addDays(date: string, days: number): string {

@@ -1,5 +1,5 @@
 /** To a person without access a file does not exist. */
-export function refusePrivateFile(status: 404 | 503): Response {
+export function refusePrivateFile(status: 401 | 404 | 503): Response {
   return new Response(null, { status, headers: { "cache-control": "private, no-store" } });
 }
 

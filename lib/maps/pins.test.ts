@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { fillTemplate } from "@/lib/i18n/fill-template";
+
 import { getMapIndex } from "./known-index";
 import { groupPins, isSinglePlace, pinsOf, viewOfPins } from "./pins";
-import { fill } from "./results-data";
 
 const index = getMapIndex();
 const cards = [
@@ -53,7 +54,7 @@ describe("pins of cards", () => {
 });
 
 it("fills a text's values in", () => {
-  expect(fill("{title}, {place}", { title: "$& {place}", place: "Kyoto" })).toBe(
+  expect(fillTemplate("{title}, {place}", { title: "$& {place}", place: "Kyoto" })).toBe(
     "$& {place}, Kyoto",
   );
 });

@@ -18,7 +18,3 @@ export interface ResultsMapTexts {
   hint: string;
   none: string;
 }
-
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-}

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from "react";
 
+import { fillTemplate } from "@/lib/i18n/fill-template";
 import { buildMapIndex } from "@/lib/maps/map-index";
 import {
   groupPins,
@@ -11,7 +12,7 @@ import {
   type Pin,
   type PinGroup,
 } from "@/lib/maps/pins";
-import { fill, type ResultsMapData } from "@/lib/maps/results-data";
+import type { ResultsMapData } from "@/lib/maps/results-data";
 import { outlinePath, WORLD_NAME, type MapView } from "@/lib/maps/view";
 
 import { goToCard, listCards, readCard, watchCards, watchPointed } from "./cards";
@@ -141,10 +142,10 @@ function PinButton({
   const titles = pins.map(({ title }) => title).join(", ");
   const name =
     first && pins.length === 1
-      ? fill(texts.pin, { title: first.title, place: first.place })
+      ? fillTemplate(texts.pin, { title: first.title, place: first.place })
       : isSinglePlace(pins)
-        ? fill(texts.pin, { title: titles, place: first?.place ?? "" })
-        : fill(texts.closer, { titles });
+        ? fillTemplate(texts.pin, { title: titles, place: first?.place ?? "" })
+        : fillTemplate(texts.closer, { titles });
   return (
     <button
       type="button"

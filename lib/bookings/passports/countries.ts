@@ -20,14 +20,17 @@ export function isPassportCountry(code: string): boolean {
   return passportCountries.includes(code);
 }
 
+const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: "region" });
+
 export function countryName(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+  return namesIn(locale).of(code) ?? code;
 }
 
 /** All countries by their name in the language. */
 export function countryOptions(locale: string): { value: string; label: string }[] {
   const { compare } = new Intl.Collator(locale);
+  const names = namesIn(locale);
   return passportCountries
-    .map((value) => ({ value, label: countryName(value, locale) }))
+    .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((one, other) => compare(one.label, other.label));
 }

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from "@/lib/actions/error-codes";
 import type { FieldError, FieldErrors } from "@/lib/actions/types";
-import { addDays } from "@/lib/dates/plain-date";
+import { addDays, isCalendarDay } from "@/lib/dates/plain-date";
 import { readLine } from "@/lib/forms/fields";
 import { trimmed } from "@/lib/utils/text";
 
@@ -47,15 +47,9 @@ function errorOf({ code, limit }: { code: FieldErrorCode; limit?: number }): Fie
   return limit === undefined ? { code } : { code, limit };
 }
 
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
 function dateError(text: string, { min, max }: { min: string; max: string }): FieldError | null {
   if (text === "") return { code: "required" };
-  if (!isDay(text)) return { code: "date" };
+  if (!isCalendarDay(text)) return { code: "date" };
   if (text < min) return { code: "dateFrom", limit: min };
   return text > max ? { code: "dateUntil", limit: max } : null;
 }

@@ -1,7 +1,7 @@
 import { withHolidayDemands } from "@/lib/bookings/party/party";
 import { isPending } from "@/lib/bookings/pending";
 import type { Trip, TripDetails, TripStatus } from "@/lib/bookings/types";
-import { isHolidayId, type HolidayNames } from "@/lib/catalogue/holidays";
+import { isHolidayId, type HolidayId, type HolidayNames } from "@/lib/catalogue/holidays";
 import { addDays } from "@/lib/dates/plain-date";
 
 const statuses = ["pending", "confirmed", "completed", "cancelled"] as const;
@@ -101,14 +101,22 @@ export function withNames<Named extends Pick<Trip, "title" | "destination" | "pi
   return { ...trip, title: names(slug, "title"), destination: names(slug, "location") };
 }
 
-/** Adds to the names the holiday's own meeting point and demands where the agency states none. */
+/** @param meetingPoint as the agency states it; the holiday's own for null */
+export function holidayTexts(slug: HolidayId, meetingPoint: string | null, names: HolidayNames) {
+  return {
+    title: names(slug, "title"),
+    destination: names(slug, "location"),
+    meetingPoint: meetingPoint ?? names(slug, "meetingPoint"),
+    // As on the package's page.
+    included: names(slug, "included").split("\n"),
+    notIncluded: names(slug, "notIncluded").split("\n"),
+  };
+}
+
+/** Adds to the texts the holiday's own demands where the agency states none. */
 export function withHolidayTexts(trip: TripDetails, names: HolidayNames): TripDetails {
   const { slug } = trip.picture;
   if (!isHolidayId(slug)) return trip;
-  const meetingPoint = trip.meetingPoint ?? names(slug, "meetingPoint");
   const demands = withHolidayDemands(trip.demands, slug, names);
-  // As on the package's page.
-  const included = names(slug, "included").split("\n");
-  const notIncluded = names(slug, "notIncluded").split("\n");
-  return { ...withNames(trip, names), meetingPoint, demands, included, notIncluded };
+  return { ...trip, ...holidayTexts(slug, trip.meetingPoint, names), demands };
 }

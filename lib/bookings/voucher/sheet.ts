@@ -2,6 +2,7 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 
 import { getMeetingFacts } from "@/lib/bookings/trips/meeting-facts";
+import { holidayTexts } from "@/lib/bookings/trips/trips";
 import { getHolidayNames } from "@/lib/catalogue/holiday-texts";
 import { isHolidayId } from "@/lib/catalogue/holidays";
 import { formatDate } from "@/lib/dates/date";
@@ -59,11 +60,7 @@ async function withHolidayTexts(voucher: Voucher, locale: Locale): Promise<Vouch
   const names = await getHolidayNames(locale);
   return {
     ...voucher,
-    title: names(slug, "title"),
-    destination: names(slug, "location"),
-    meetingPoint: voucher.meetingPoint ?? names(slug, "meetingPoint"),
-    included: names(slug, "included").split("\n"),
-    notIncluded: names(slug, "notIncluded").split("\n"),
+    ...holidayTexts(slug, voucher.meetingPoint, names),
     whatToBring:
       voucher.whatToBring.length > 0 ? voucher.whatToBring : names(slug, "whatToBring").split("\n"),
   };

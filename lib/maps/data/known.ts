@@ -41,10 +41,12 @@ export const knownPlaces: readonly MapPlace[] = [
 const isCountryCode = (code: string): code is CountryCode =>
   countryCodes.some((known) => known === code);
 
+const regionNames = Object.keys(languages).map(
+  (language) => new Intl.DisplayNames(language, { type: "region" }),
+);
+
 function namesOfCountry(code: string): string[] {
-  const shown = Object.keys(languages).map(
-    (language) => new Intl.DisplayNames(language, { type: "region" }).of(code.toUpperCase()) ?? "",
-  );
+  const shown = regionNames.map((names) => names.of(code.toUpperCase()) ?? "");
   const own = isCountryCode(code)
     ? [...messages.map(({ countries }) => countries[code]), ...(countryAliases[code] ?? [])]
     : [];

@@ -1,14 +1,11 @@
 import ical, { ICalEventStatus } from "ical-generator";
 
+import { toBase64 } from "./base64.ts";
 import { type Payload, payloadText } from "./facts.ts";
 import type { Attachment, Kind, MailLocale } from "./mail.ts";
 
 const DAY_MS = 86_400_000;
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
-}
 
 /**
  * The trip of a confirmation as a calendar file; none for other mails. It has the UID of the file that
@@ -47,7 +44,7 @@ export function calendarOf(
   return [
     {
       filename: `${text("reference")}.ics`,
-      content: base64(calendar.toString()),
+      content: toBase64(new TextEncoder().encode(calendar.toString())),
       content_type: "text/calendar; charset=utf-8; method=PUBLISH",
     },
   ];

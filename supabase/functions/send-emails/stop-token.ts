@@ -1,10 +1,10 @@
+import { toBase64 } from "./base64.ts";
 import { isSameText, sign } from "./reply-address.ts";
 
 const TOKEN = /^([0-9a-f-]{36})\.([a-z_]{1,40})\.([A-Za-z0-9_-]{43})$/;
 
 function toBase64Url(bytes: Uint8Array): string {
-  const base64 = btoa(String.fromCharCode(...bytes));
-  return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
 async function macOf(secret: string, userId: string, kind: string): Promise<string> {

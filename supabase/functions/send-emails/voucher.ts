@@ -1,17 +1,9 @@
+import { toBase64 } from "./base64.ts";
 import { type Payload, payloadText } from "./facts.ts";
 import type { Attachment, MailLocale } from "./mail.ts";
 
 const ANSWER_WITHIN_MS = 5_000;
 const LARGEST_BYTES = 2_000_000;
-
-/** @param bytes in pieces: a call takes only so many arguments */
-function base64(bytes: Uint8Array): string {
-  const pieces: string[] = [];
-  for (let start = 0; start < bytes.length; start += 8_192) {
-    pieces.push(String.fromCharCode(...bytes.subarray(start, start + 8_192)));
-  }
-  return btoa(pieces.join(""));
-}
 
 /**
  * The voucher as a PDF, which the site makes. None for a mail without a link to it, and none where the site
@@ -33,7 +25,7 @@ export async function voucherOf(
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (!isPdf || bytes.length > LARGEST_BYTES) throw new Error(`answered ${response.status}`);
     const filename = `${payloadText(payload, "reference")}.pdf`;
-    return [{ filename, content: base64(bytes), content_type: "application/pdf" }];
+    return [{ filename, content: toBase64(bytes), content_type: "application/pdf" }];
   } catch (error) {
     console.error("A mail goes without its voucher", error instanceof Error ? error.message : "");
     return [];

@@ -8,13 +8,10 @@ import { getTrip } from "@/lib/bookings/trips/trip-queries";
 import { withHolidayTexts } from "@/lib/bookings/trips/trips";
 import { getHolidayNames } from "@/lib/catalogue/holiday-texts";
 import { getEnvironment } from "@/lib/config/env";
+import { refusePrivateFile } from "@/lib/http/private-file";
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { tripPath } from "@/lib/navigation/trip-paths";
-
-function refuse(status: number): Response {
-  return new Response(null, { status, headers: { "cache-control": "private, no-store" } });
-}
 
 /** A trip as a file for calendars, for its traveller only. */
 export async function GET(
@@ -23,11 +20,11 @@ export async function GET(
 ): Promise<Response> {
   const { id } = await params;
   const session = await getSession();
-  if (session.status === "unavailable") return refuse(503);
-  if (session.status !== "signed-in") return refuse(401);
+  if (session.status === "unavailable") return refusePrivateFile(503);
+  if (session.status !== "signed-in") return refusePrivateFile(401);
   const trip = await orUnavailable(() => getTrip(session, id, new Date()));
-  if (trip === "unavailable") return refuse(503);
-  if (trip === null) return refuse(404);
+  if (trip === "unavailable") return refusePrivateFile(503);
+  if (trip === null) return refusePrivateFile(404);
 
   const wanted = request.nextUrl.searchParams.get("locale");
   const locale = isLocale(wanted) ? wanted : defaultLocale;

@@ -4,13 +4,8 @@ import { renderVoucher } from "@/components/bookings/voucher/pdf/render-voucher"
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { getSession } from "@/lib/auth/session";
 import { getVoucher } from "@/lib/bookings/voucher/voucher-queries";
+import { refusePrivateFile } from "@/lib/http/private-file";
 import { defaultLocale, isLocale } from "@/lib/i18n/locales";
-
-const PRIVATE = { "cache-control": "private, no-store" };
-
-function refuse(status: number): Response {
-  return new Response(null, { status, headers: PRIVATE });
-}
 
 /** A voucher as a PDF: for its traveller, and for the sender of the mail that confirms the trip. */
 export async function GET(
@@ -21,21 +16,21 @@ export async function GET(
   const token = searchParams.get("token") ?? "";
   if (token === "") {
     const session = await getSession();
-    if (session.status === "unavailable") return refuse(503);
-    if (session.status !== "signed-in") return refuse(401);
+    if (session.status === "unavailable") return refusePrivateFile(503);
+    if (session.status !== "signed-in") return refusePrivateFile(401);
   }
   const { id } = await params;
   const voucher = await orUnavailable(() => getVoucher(id, token));
-  if (voucher === "unavailable") return refuse(503);
-  if (voucher === null) return refuse(404);
+  if (voucher === "unavailable") return refusePrivateFile(503);
+  if (voucher === null) return refusePrivateFile(404);
 
   const wanted = searchParams.get("locale");
   const locale = isLocale(wanted) ? wanted : defaultLocale;
   return new Response(await renderVoucher(voucher, locale), {
     headers: {
-      ...PRIVATE,
       "content-type": "application/pdf",
       "content-disposition": `attachment; filename="${voucher.reference}.pdf"`,
+      "cache-control": "private, no-store",
     },
   });
 }
