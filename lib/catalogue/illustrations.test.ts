@@ -41,6 +41,16 @@ const pictures: Record<string, { viewBox: string; ids: string }> = {
       "vienna-venice zermatt-st-moritz tokyo-kyoto beijing-shanghai amsterdam-brussels " +
       "edinburgh-london",
   },
+  demo: {
+    viewBox: scene,
+    ids: (
+      "amalfi sicily rhine sacred-valley rainbow-mountain amazon-lodge titicaca kyoto nakasendo " +
+      "hokkaido okinawa fjord lyngen costa-del-sol"
+    )
+      .split(" ")
+      .flatMap((id) => [id, `${id}-2`, `${id}-3`])
+      .join(" "),
+  },
   places: { viewBox: scene, ids: "paris tokyo new-york barcelona dubai bali" },
   services: { viewBox: scene, ids: "stays cars local-trips transfers" },
   airlines: {

@@ -1,6 +1,6 @@
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-export type ShareKind = "site" | "category" | "holiday" | "poster";
+export type ShareKind = "site" | "category" | "holiday" | "demo" | "poster";
 
 export interface SharePicture {
   kind: ShareKind;

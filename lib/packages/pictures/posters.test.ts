@@ -21,7 +21,7 @@ const subject = (destination: string, more: Partial<PosterSubject> = {}): Poster
   ...more,
 });
 
-/** The poster of a seeded package. */
+/** The poster of a copy of a seeded package, which has no drawings of its own. */
 function seeded(number: number, seed: string): PosterName {
   const id = `b0000000-0000-4000-8000-0000000000${String(number).padStart(2, "0")}`;
   const row = new RegExp(`'${id}', (?:null|'[^']*'), '[^']*', '([^']*)', '([^']*)',`).exec(seed);
@@ -122,7 +122,7 @@ describe("the poster of a title", () => {
   });
 });
 
-describe("the seed's packages", () => {
+describe("copies of the seed's packages", () => {
   const seed = readFileSync(join(import.meta.dirname, "../../../supabase/seed.sql"), "utf8");
 
   it.each([

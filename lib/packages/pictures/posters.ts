@@ -8,6 +8,8 @@ import { countryAliases } from "@/lib/places/place-aliases";
 import { places, type CountryCode, type PlaceId } from "@/lib/places/places";
 import { foldWords } from "@/lib/places/text-search";
 
+import { demoDrawings, demoTripOf } from "./demo-drawings";
+
 /** Below `public/illustrations`, without extension. */
 const cityPosters = {
   bali: "places/bali",
@@ -192,8 +194,10 @@ export function posterFile(name: PosterName): string {
   return `illustrations/${posters[name]}.svg`;
 }
 
+/** Address of the drawing of a package without a picture. */
 export function posterFor(subject: PosterSubject): string {
-  return `/${posterFile(posterName(subject))}`;
+  const trip = demoTripOf(subject);
+  return `/${trip ? demoDrawings(trip)[0] : posterFile(posterName(subject))}`;
 }
 
 export const neutralPoster = `/${posterFile("anywhere")}`;

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { holidayIds } from "@/lib/catalogue/holidays";
 import { categories } from "@/lib/navigation/categories";
 
+import { demoTripNames } from "./demo-drawings";
 import { posterName, posterNames } from "./posters";
 import {
   categoryPicture,
@@ -22,7 +23,9 @@ const texts = { title: "A week away", kinds: [] };
 describe("the pictures of shared links", () => {
   it("are all drawn", () => {
     const pictures = listSharePictures();
-    expect(pictures).toHaveLength(1 + categories.length + holidayIds.length + posterNames.length);
+    expect(pictures).toHaveLength(
+      1 + categories.length + holidayIds.length + demoTripNames.length + posterNames.length,
+    );
     for (const { kind, id } of pictures) {
       const drawing = shareDrawing(kind, id) ?? "";
       expect(existsSync(join(publicFolder, drawing)), `${kind} ${id}`).toBe(true);
@@ -50,6 +53,9 @@ describe("the pictures of shared links", () => {
     expect(path(id, "Sacred Valley, Peru")).toBe(
       `/api/og/poster/${posterName({ id, destination: "Sacred Valley, Peru", ...texts })}`,
     );
+    const demo = "b0000000-0000-4000-8000-000000000016";
+    expect(path(demo, "Niseko, Japan")).toBe("/api/og/demo/hokkaido");
+    expect(path(demo, "Kyoto, Japan")).toBe("/api/og/poster/kyoto");
     expect(path("paris-romance", "Paris")).toBe("/api/og/holiday/paris-romance");
   });
 

@@ -3,6 +3,7 @@ import type { Category } from "@/lib/navigation/categories";
 import type { CatalogueItem } from "@/lib/packages/public/items";
 import type { ShareKind, SharePicture } from "@/lib/seo/share-picture";
 
+import { demoDrawings, demoTripNames, demoTripOf } from "./demo-drawings";
 import { posterFile, posterName, posterNames } from "./posters";
 
 const categoryDrawings: Record<Category, string> = {
@@ -21,6 +22,7 @@ const drawings: Readonly<Record<ShareKind, ReadonlyMap<string, string>>> = {
     Object.entries(categoryDrawings).map(([id, name]) => [id, `illustrations/${name}.svg`]),
   ),
   holiday: new Map(holidayIds.map((id) => [id, `illustrations/${id}.svg`])),
+  demo: new Map(demoTripNames.map((name) => [name, demoDrawings(name)[0]])),
   poster: new Map(posterNames.map((name) => [name, posterFile(name)])),
 };
 
@@ -35,9 +37,10 @@ export function packagePicture(
   item: Pick<CatalogueItem, "id" | "location" | "title" | "kinds">,
 ): SharePicture {
   const { id, location, title, kinds } = item;
-  return isHolidayId(id)
-    ? { kind: "holiday", id }
-    : { kind: "poster", id: posterName({ id, destination: location, title, kinds }) };
+  if (isHolidayId(id)) return { kind: "holiday", id };
+  const subject = { id, destination: location, title, kinds };
+  const trip = demoTripOf(subject);
+  return trip ? { kind: "demo", id: trip } : { kind: "poster", id: posterName(subject) };
 }
 
 export function shareDrawing(kind: string, id: string): string | null {

@@ -139,6 +139,8 @@ describe("relatedItems", () => {
 });
 
 describe("the gallery", () => {
+  const own = { id: "11111111-0000-4000-8000-000000000000", destination: "Kyoto, Japan" };
+  const demo = { id: "b0000000-0000-4000-8000-000000000014", destination: "Kyoto, Japan" };
   const picture = (imagePath: string | null, caption: string | null = null) => ({
     imagePath,
     caption,
@@ -150,7 +152,7 @@ describe("the gallery", () => {
 
   it("shows each picture once, the card's first, with its description", () => {
     const further = [picture(b), picture(a, "The bay"), picture(b)];
-    const item = { ...picture(a), imageAlt: null, pictures: further };
+    const item = { ...own, ...picture(a), imageAlt: null, pictures: further };
     expect(agencyGallery(item)).toEqual([
       { src: `/media/${a}`, caption: "The bay", isDrawing: false },
       { src: `/media/${b}`, caption: null, isDrawing: false },
@@ -158,13 +160,30 @@ describe("the gallery", () => {
   });
 
   it("describes the card's picture in the agency's words", () => {
-    const item = { ...picture(a), imageAlt: "Boats at low tide", pictures: [] };
+    const item = { ...own, ...picture(a), imageAlt: "Boats at low tide", pictures: [] };
     expect(agencyGallery(item)).toMatchObject([{ caption: "Boats at low tide" }]);
   });
 
   it("has one place for the poster where there is no picture", () => {
-    const item = { ...picture(null), imageAlt: "A bay", pictures: [picture("../a.jpg")] };
+    const item = {
+      ...own,
+      ...picture(null),
+      imageAlt: "A bay",
+      pictures: [picture("../a.jpg")],
+    };
     expect(agencyGallery(item)).toEqual([{ src: null, caption: null, isDrawing: false }]);
+  });
+
+  it("shows the drawings of a demo package until it has a picture", () => {
+    const drawn = { ...demo, ...picture(null), imageAlt: null, pictures: [] };
+    expect(agencyGallery(drawn)).toEqual(
+      ["kyoto", "kyoto-2", "kyoto-3"].map((name) => ({
+        src: `/illustrations/demo/${name}.svg`,
+        caption: null,
+        isDrawing: true,
+      })),
+    );
+    expect(agencyGallery({ ...drawn, ...picture(a) })).toMatchObject([{ src: `/media/${a}` }]);
   });
 
   it("begins a holiday with the drawing on its card", () => {

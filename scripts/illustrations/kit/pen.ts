@@ -117,6 +117,16 @@ export function panes(count: Point, from: Point, step: Point, [w, h]: Point): st
   return grid(count, from, step, (x, y) => rect(x, y, w, h));
 }
 
+/** Upright slats over an area, as one dashed line. */
+export function slats(
+  fill: string,
+  [x, y, w, h]: readonly [number, number, number, number],
+  gap = 8,
+  width = 3,
+) {
+  return `<path d="M${n(x)} ${n(y + h / 2)}h${n(w)}" stroke="${fill}" stroke-width="${n(h)}" stroke-dasharray="${width} ${gap - width}"/>`;
+}
+
 /** A soft line through the points. */
 export function smooth(points: readonly Point[]): string {
   const point = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))] ?? [0, 0];

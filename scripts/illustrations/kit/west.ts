@@ -240,18 +240,18 @@ export function bridgeTower(stone: string, shade: string): string {
   );
 }
 
-export function rockCastle(): string {
+export function rockCastle(rock: string = C.ink, lit: string = C.deep): string {
   return (
     f(C.ochre, "M-120-190h60v-44h22v-18h30v62h36v-30h52v30h50v-16h58v50H-120z") +
     f(C.clay, "M-60-190v-44h22v-18h12v62zM68-220h12v30H68zM172-206h16v50h-16z") +
     f(C.lagoon, "M-64-234l14-18 14 18zM24-222l34-24 26 24z") +
     f(C.deep, panes([7, 1], [-108, -176], [38, 0], [8, 16])) +
     f(
-      C.ink,
+      rock,
       "M-290 0Q-250-40-230-90L-190-104-170-150-130-166-110-156 60-162 190-158 214-120 240-110 262-50 300 0z",
     ) +
     f(
-      C.deep,
+      lit,
       "M-230-90L-190-104-170-150-130-166-110-156-140-120-150-70-190-30zM60-162l130 4 24 38-50 30-30 60-40-70z",
     )
   );

@@ -2,6 +2,20 @@ import { airlines } from "./samples/airlines";
 import { anywhere } from "./packages/anywhere";
 import { carScenes } from "./samples/cars";
 import { categoryScenes } from "./categories";
+import { amalfi } from "./demo/amalfi";
+import { amazonLodge } from "./demo/amazon-lodge";
+import { costaDelSol } from "./demo/costa-del-sol";
+import { fjord } from "./demo/fjord";
+import { hokkaido } from "./demo/hokkaido";
+import { kyotoQuiet } from "./demo/kyoto";
+import { lyngen } from "./demo/lyngen";
+import { nakasendo } from "./demo/nakasendo";
+import { okinawa } from "./demo/okinawa";
+import { rainbowMountain } from "./demo/rainbow-mountain";
+import { rhine } from "./demo/rhine";
+import { sacredValley } from "./demo/sacred-valley";
+import { sicily } from "./demo/sicily";
+import { titicaca } from "./demo/titicaca";
 import { galleriesOne } from "./packages/galleries-one";
 import { galleriesTwo } from "./packages/galleries-two";
 import { hotelsOne } from "./samples/hotels-one";
@@ -25,6 +39,20 @@ export const scenes: Record<string, Scene> = {
   ...galleriesTwo,
   ...galleriesOne,
   ...anywhere,
+  ...amalfi,
+  ...sicily,
+  ...rhine,
+  ...sacredValley,
+  ...rainbowMountain,
+  ...amazonLodge,
+  ...titicaca,
+  ...kyotoQuiet,
+  ...nakasendo,
+  ...hokkaido,
+  ...okinawa,
+  ...fjord,
+  ...lyngen,
+  ...costaDelSol,
   ...services,
   ...airlines,
   ...carScenes,
