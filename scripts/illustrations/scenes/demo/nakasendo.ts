@@ -21,51 +21,6 @@ import { scene, type Scene } from "../scene";
 
 export const nakasendo: Record<string, Scene> = {
   "demo/nakasendo": scene(`
-    ${sky("day", 300, 60)}${sun(470, 120, 60)}${cloud(330, 90, 120)}${birds(560, 150)}
-    ${land(
-      C.aqua,
-      [
-        [200, 300],
-        [330, 230],
-        [450, 190],
-        [560, 230],
-        [720, 300],
-      ],
-      430,
-    )}${land(
-      C.teal,
-      [
-        [200, 340],
-        [340, 290],
-        [470, 310],
-        [600, 280],
-        [720, 330],
-      ],
-      430,
-    )}${firs(C.lagoon, 5, [330, 370], [590, 370], 8, 0.42)}
-    ${f(C.peach, rect(0, 372, 900, 228))}${f(C.sand, "M300 600L430 372H486L650 600z")}${cobbles(8, [460, 380, 24, 170], 7, C.ochre)}${f(C.teal, "M280 600L424 372h6L318 600zM668 600L486 372h-4L640 600z", 0.8)}
-    ${at(-26, 596, 2, machiya(200, C.clay, C.brick, C.cream))}${at(196, 528, 1.28, machiya(170, C.ochre, C.brick, C.cream))}${at(330, 462, 0.82, machiya(120, C.clay, C.brick, C.cream))}${at(392, 420, 0.5, machiya(100, C.ochre, C.brick, C.cream))}
-    ${at(940, 596, 2, machiya(200, C.clay, C.brick, C.cream))}${at(722, 528, 1.28, machiya(170, C.ochre, C.brick, C.cream))}${at(588, 462, 0.82, machiya(120, C.clay, C.brick, C.cream))}${at(524, 420, 0.5, machiya(100, C.ochre, C.brick, C.cream))}
-    ${at(168, 318, 1.1, f(C.lagoon, "M-34 0h68v92l-17-10-17 10-17-10-17 10z") + circle(0, 38, 18, C.cream) + l(C.brick, 4, "M-42 0h84"))}${at(752, 322, 1, chochin(C.paper, C.brick))}${at(296, 330, 0.7, chochin(C.paper, C.brick))}${[
-      [262, 556],
-      [690, 560],
-    ]
-      .map(([x, y]) =>
-        at(
-          x ?? 0,
-          y ?? 0,
-          0.8,
-          f(C.brick, "M-34-26h68L26 0h-52z") +
-            circle(-20, -34, 12, C.coral) +
-            circle(2, -40, 13, C.rose) +
-            circle(22, -34, 12, C.coral) +
-            f(C.jade, "M-40-26q-4-16 12-16 0 12-4 16zM40-26q4-16-12-16 0 12 4 16z"),
-        ),
-      )
-      .join("")}
-    ${at(440, 548, 1.05, pilgrim(C.lagoon, C.coral))}${at(496, 500, 0.72, pilgrim(C.red, C.sun))}`),
-
-  "demo/nakasendo-2": scene(`
     ${f(C.jade, "M0 0H900V600H0z")}${f(C.green, "M0 0H900V330Q450 380 0 330z")}${f(C.leaf, "M250 0H650Q640 260 560 380H340Q270 260 250 0z")}${f(C.pale, "M340 0H560Q550 220 500 340H410Q350 220 340 0z")}
     ${[
       [310, 390, 20],
@@ -125,6 +80,51 @@ export const nakasendo: Record<string, Scene> = {
         ),
       )
       .join("")}`),
+
+  "demo/nakasendo-2": scene(`
+    ${sky("day", 300, 60)}${sun(470, 120, 60)}${cloud(330, 90, 120)}${birds(560, 150)}
+    ${land(
+      C.aqua,
+      [
+        [200, 300],
+        [330, 230],
+        [450, 190],
+        [560, 230],
+        [720, 300],
+      ],
+      430,
+    )}${land(
+      C.teal,
+      [
+        [200, 340],
+        [340, 290],
+        [470, 310],
+        [600, 280],
+        [720, 330],
+      ],
+      430,
+    )}${firs(C.lagoon, 5, [330, 370], [590, 370], 8, 0.42)}
+    ${f(C.peach, rect(0, 372, 900, 228))}${f(C.sand, "M300 600L430 372H486L650 600z")}${cobbles(8, [460, 380, 24, 170], 7, C.ochre)}${f(C.teal, "M280 600L424 372h6L318 600zM668 600L486 372h-4L640 600z", 0.8)}
+    ${at(-26, 596, 2, machiya(200, C.clay, C.brick, C.cream))}${at(196, 528, 1.28, machiya(170, C.ochre, C.brick, C.cream))}${at(330, 462, 0.82, machiya(120, C.clay, C.brick, C.cream))}${at(392, 420, 0.5, machiya(100, C.ochre, C.brick, C.cream))}
+    ${at(940, 596, 2, machiya(200, C.clay, C.brick, C.cream))}${at(722, 528, 1.28, machiya(170, C.ochre, C.brick, C.cream))}${at(588, 462, 0.82, machiya(120, C.clay, C.brick, C.cream))}${at(524, 420, 0.5, machiya(100, C.ochre, C.brick, C.cream))}
+    ${at(168, 318, 1.1, f(C.lagoon, "M-34 0h68v92l-17-10-17 10-17-10-17 10z") + circle(0, 38, 18, C.cream) + l(C.brick, 4, "M-42 0h84"))}${at(752, 322, 1, chochin(C.paper, C.brick))}${at(296, 330, 0.7, chochin(C.paper, C.brick))}${[
+      [262, 556],
+      [690, 560],
+    ]
+      .map(([x, y]) =>
+        at(
+          x ?? 0,
+          y ?? 0,
+          0.8,
+          f(C.brick, "M-34-26h68L26 0h-52z") +
+            circle(-20, -34, 12, C.coral) +
+            circle(2, -40, 13, C.rose) +
+            circle(22, -34, 12, C.coral) +
+            f(C.jade, "M-40-26q-4-16 12-16 0 12-4 16zM40-26q4-16-12-16 0 12 4 16z"),
+        ),
+      )
+      .join("")}
+    ${at(440, 548, 1.05, pilgrim(C.lagoon, C.coral))}${at(496, 500, 0.72, pilgrim(C.red, C.sun))}`),
 
   "demo/nakasendo-3": scene(`
     ${sky("dusk", 300, -60)}${land(
