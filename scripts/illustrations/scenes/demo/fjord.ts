@@ -9,7 +9,7 @@ export const fjord: Record<string, Scene> = {
   "demo/fjord": scene(`
     ${sky("clear", 330, 60)}${cloud(350, 90, 170)}${sun(500, 170, 50)}${peak(470, 400, 330, 210, [C.mist, C.aqua, C.paper])}
     ${f(C.teal, "M0 0H150Q210 60 240 130 300 180 330 260 380 320 400 400H0z")}${f(C.lagoon, "M0 60Q80 90 100 170 170 230 190 300 240 340 260 420H0z")}${f(C.jade, "M900 0H790Q740 50 700 130 640 190 600 270 560 330 540 400H900z")}${f(C.teal, "M900 60Q830 100 800 180 740 240 720 310 680 350 660 420H900z")}${f(C.deep, "M0 200Q60 230 70 300 120 340 130 420H0z")}
-    ${waterfall(200, 160, 22, 408, C.lagoon)}${waterfall(726, 172, 18, 408, C.teal)}${waterfall(84, 232, 13, 410, C.deep)}
+    ${f(C.teal, rect(0, 398, 900, 16))}${waterfall(200, 160, 22, 408, C.lagoon)}${waterfall(726, 172, 18, 408, C.teal)}${waterfall(84, 232, 13, 410, C.deep)}
     ${firs(C.deep, 4, [0, 424], [220, 420], 9, 0.36)}${firs(C.lagoon, 8, [680, 420], [900, 424], 9, 0.36)}${at(800, 420, 0.42, redHouse(C.deep, C.sun))}${at(860, 424, 0.36, redHouse(C.deep, C.sun, C.cream))}
     ${f(C.lagoon, "M0 412H900V600H0z")}${f(C.teal, "M0 412h900v10Q500 436 0 422z")}${f(C.aqua, "M330 424Q470 414 610 424 560 470 640 600H240Q400 470 330 424z", 0.45)}${ripples(9, [20, 436, 860, 140], C.mist, 18)}
     ${at(300, 470, 0.8, kayak(C.sun, C.red))}${at(600, 530, 1.75, kayak(C.coral, C.sun))}${f(C.ink, "M110 560q10-22 34-20 22 4 24 20z")}${circle(150, 548, 2.5, C.mist)}${l(C.aqua, 3, "M92 564h90M120 572h50")}`),
