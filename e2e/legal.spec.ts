@@ -114,6 +114,38 @@ test("the operator publishes terms that visitors read, and that sign-ups and boo
   await expect(operator.getByText(/published the terms of use/).first()).toBeVisible();
 });
 
+test("a text is previewed as readers will see it, and comes back after a look at another page", async ({
+  browser,
+}) => {
+  const operator = await visitor(browser);
+  await operator.goto("/auth?next=/dashboard/legal/privacy");
+  await operator.getByLabel("Email").fill(demo.admin);
+  await operator.getByLabel("Password", { exact: true }).fill(password);
+  await operator.getByRole("button", { name: "Login" }).click();
+  const text = operator.getByLabel("Text · Deutsch");
+  const preview = operator.getByRole("button", { name: "Preview · Deutsch" });
+  await text.fill("");
+  await preview.click();
+  await expect(operator.getByText("Nothing is written yet.")).toBeVisible();
+  await text.fill("# Daten\n\nSiehe [Hilfe](/help), nicht [das](javascript:alert(1)).");
+  await expect(operator.getByRole("heading", { name: "Daten" })).toBeVisible();
+  await expect(operator.getByRole("main").getByRole("link", { name: "Hilfe" })).toHaveAttribute(
+    "target",
+    "_blank",
+  );
+  await expect(operator.getByRole("link", { name: "das", exact: true })).toHaveCount(0);
+  await preview.click();
+  await expect(operator.getByRole("heading", { name: "Daten" })).toBeHidden();
+
+  const screens = operator.getByRole("navigation", { name: "Operator" });
+  await screens.getByRole("link", { name: "People" }).click();
+  await expect(operator).toHaveURL("/dashboard/people");
+  await operator.goBack();
+  await expect(text).toHaveValue(/^# Daten/);
+  await operator.getByRole("button", { name: "Discard it" }).click();
+  await expect(text).not.toHaveValue(/^# Daten/);
+});
+
 test("what was typed stays when the note is missing or another version came first", async ({
   browser,
 }) => {

@@ -14,9 +14,11 @@ import { getLegalPage, listLegalVersions, type LegalVersion } from "@/lib/legal/
 import { legalText } from "@/lib/legal/texts";
 
 import { BuiltInText } from "./built-in";
-import { Prose } from "./prose";
+import { Prose, type InnerLink } from "./prose";
 
 const isBuilding = process.env["NEXT_PHASE"] === "phase-production-build";
+
+const PageLink: InnerLink = (props) => <LocaleLink prefetch={false} {...props} />;
 
 async function Frame({ kind, children }: { kind: LegalKind; children: ReactNode }) {
   const t = await getTranslations("legal");
@@ -124,7 +126,7 @@ export async function LegalPageView({ kind, version }: { kind: LegalKind; versio
         })}
       </p>
       {written === locale ? null : <p className="rounded-lg bg-muted px-4 py-3">{t("english")}</p>}
-      <Prose text={text} lang={written === locale ? undefined : written} />
+      <Prose text={text} lang={written === locale ? undefined : written} Inner={PageLink} />
       <Versions kind={kind} shown={page.version} versions={versions} />
     </Frame>
   );

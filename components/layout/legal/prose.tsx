@@ -1,6 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ComponentType, type ReactNode } from "react";
 
-import { LocaleLink } from "@/components/layout/links/locale-link";
 import { parseMarkdown, safeHref, type MarkdownNode } from "@/lib/legal/markdown";
 
 const linkStyle = "text-primary underline underline-offset-4";
@@ -12,13 +11,16 @@ const headings = {
   3: { Tag: "h4", className: "mt-2 font-bold" },
 } as const;
 
-function Link({ url, children }: { url: string; children: ReactNode }) {
+/** A link to a page of this site. */
+export type InnerLink = ComponentType<{ href: string; className: string; children: ReactNode }>;
+
+function Link({ url, Inner, children }: { url: string; Inner: InnerLink; children: ReactNode }) {
   const href = safeHref(url);
   if (href === null) return children;
   return href.startsWith("/") ? (
-    <LocaleLink href={href} prefetch={false} className={linkStyle}>
+    <Inner href={href} className={linkStyle}>
       {children}
-    </LocaleLink>
+    </Inner>
   ) : (
     <a href={href} rel="noopener" className={linkStyle}>
       {children}
@@ -26,8 +28,8 @@ function Link({ url, children }: { url: string; children: ReactNode }) {
   );
 }
 
-function Node({ node }: { node: MarkdownNode }): ReactNode {
-  const children = "children" in node ? <Nodes nodes={node.children} /> : null;
+function Node({ node, Inner }: { node: MarkdownNode; Inner: InnerLink }): ReactNode {
+  const children = "children" in node ? <Nodes nodes={node.children} Inner={Inner} /> : null;
   switch (node.type) {
     case "heading": {
       const { Tag, className } = headings[node.depth === 1 || node.depth === 2 ? node.depth : 3];
@@ -59,7 +61,11 @@ function Node({ node }: { node: MarkdownNode }): ReactNode {
     case "thematicBreak":
       return <hr />;
     case "link":
-      return <Link url={node.url}>{children}</Link>;
+      return (
+        <Link url={node.url} Inner={Inner}>
+          {children}
+        </Link>
+      );
     case "image":
       return node.alt ?? null;
     default:
@@ -68,19 +74,27 @@ function Node({ node }: { node: MarkdownNode }): ReactNode {
   }
 }
 
-function Nodes({ nodes }: { nodes: readonly MarkdownNode[] }) {
+function Nodes({ nodes, Inner }: { nodes: readonly MarkdownNode[]; Inner: InnerLink }) {
   return nodes.map((node, index) => (
     <Fragment key={index}>
-      <Node node={node} />
+      <Node node={node} Inner={Inner} />
     </Fragment>
   ));
 }
 
 /** A text in Markdown, without raw HTML, pictures or unsafe links. */
-export function Prose({ text, lang }: { text: string; lang?: string | undefined }) {
+export function Prose({
+  text,
+  lang,
+  Inner,
+}: {
+  text: string;
+  lang?: string | undefined;
+  Inner: InnerLink;
+}) {
   return (
     <div lang={lang} className="grid gap-4 wrap-anywhere">
-      <Nodes nodes={parseMarkdown(text).children} />
+      <Nodes nodes={parseMarkdown(text).children} Inner={Inner} />
     </div>
   );
 }

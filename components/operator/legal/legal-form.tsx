@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { Fragment } from "react";
 
 import { ActionForm } from "@/components/forms/action-form";
+import { KeptDraft } from "@/components/forms/drafts/kept-draft";
 import { TextAreaField } from "@/components/forms/fields/text-field";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -14,6 +16,8 @@ import { operatorPath } from "@/lib/navigation/operator-paths";
 import { publishLegalPageAction } from "@/lib/operator/legal/actions";
 import { textField } from "@/lib/operator/legal/schemas";
 
+import { TextPreview } from "./text-preview";
+
 /** The next version, which starts from the one in force. */
 export async function LegalForm({
   kind,
@@ -26,6 +30,7 @@ export async function LegalForm({
   texts: Partial<LegalTexts>;
 }) {
   const t = await getTranslations("operator.legal");
+  const shell = await getTranslations("shell");
   return (
     <Card className="max-w-3xl">
       <CardContent>
@@ -37,17 +42,30 @@ export async function LegalForm({
         >
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="seen" value={seen} />
+          <KeptDraft
+            name={`legal:${kind}:${String(seen)}`}
+            texts={{ restored: shell("draftRestored"), discard: shell("draftDiscard") }}
+          />
           <p className="text-sm text-muted-foreground">{t("hint")}</p>
           {locales.map((locale) => (
-            <TextAreaField
-              key={locale}
-              name={textField(locale)}
-              label={`${t("text")} · ${localeNames[locale]}`}
-              defaultValue={texts[locale] ?? ""}
-              maxLength={MAX_LEGAL_TEXT}
-              required={locale === "en"}
-              rows={10}
-            />
+            <Fragment key={locale}>
+              <TextAreaField
+                name={textField(locale)}
+                label={`${t("text")} · ${localeNames[locale]}`}
+                defaultValue={texts[locale] ?? ""}
+                maxLength={MAX_LEGAL_TEXT}
+                required={locale === "en"}
+                rows={10}
+              />
+              <TextPreview
+                field={textField(locale)}
+                lang={locale}
+                texts={{
+                  preview: `${t("preview")} · ${localeNames[locale]}`,
+                  empty: t("previewEmpty"),
+                }}
+              />
+            </Fragment>
           ))}
           <TextAreaField
             name="note"
@@ -62,6 +80,7 @@ export async function LegalForm({
             <LocaleLink
               href={operatorPath("legal")}
               prefetch={false}
+              data-discards
               className={buttonVariants({ variant: "outline" })}
             >
               {t("cancel")}
