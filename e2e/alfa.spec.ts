@@ -3,32 +3,43 @@ import { Playwright } from "@siteimprove/alfa-playwright";
 import rules from "@siteimprove/alfa-rules";
 import { expect, test, type Page } from "@playwright/test";
 
-import { cachedRoutes, inLanguage } from "./support/public";
+import { agencyRoute, drawnRoutes } from "./support/public";
 
-const routes = [...cachedRoutes, "/saved", "/reviews/method", "/auth", "/packages?q=Bali"];
+/** Of level AAA, which the site does not promise. */
+const leftOut: readonly string[] = [
+  // Paragraphs of 1.5 lines: Alfa reads no line height that is calculated, and takes each for less.
+  "sia-r73",
+  // Targets of 44 pixels. R113 asks for the 24 of level AA.
+  "sia-r111",
+];
 
-/** One line for each failed rule and element. */
+const nameOf = (uri: string) => uri.slice(uri.lastIndexOf("/") + 1);
+const applied = [...rules].filter((rule) => !leftOut.includes(nameOf(rule.uri)));
+
+/** One line for each rule and element that fails it. */
 async function failures(page: Page): Promise<string[]> {
   const document = await Playwright.toPage(await page.evaluateHandle(() => window.document));
-  const outcomes = await Audit.of(document, rules).evaluate();
-  const found: string[] = [];
-  for (const outcome of outcomes) {
-    if (!Outcome.isFailed(outcome)) continue;
-    const rule = outcome.rule.uri.slice(outcome.rule.uri.lastIndexOf("/") + 1);
-    const target = String(outcome.target).replaceAll(/\s+/g, " ").slice(0, 200);
-    const reasons = [...outcome.expectations].map(([, expectation]) =>
+  const outcomes = await Audit.of(document, applied).evaluate();
+  return [...outcomes].filter(Outcome.isFailed).map(({ rule, target, expectations }) => {
+    const reasons = [...expectations].map(([, expectation]) =>
       expectation.isErr() ? expectation.getErrUnsafe().message : "",
     );
-    found.push(`${rule}: ${reasons.join(" ")} ${target}`);
-  }
-  return found;
+    const element = String(target).replaceAll(/\s+/g, " ").slice(0, 300);
+    return `${nameOf(rule.uri)}: ${reasons.join(" ")} ${element}`;
+  });
 }
 
-for (const language of ["en", "zh"] as const) {
-  for (const path of routes) {
-    test(`Alfa finds no failure on ${path} (${language})`, async ({ page }) => {
-      await page.goto(inLanguage(language, path));
-      expect(await failures(page)).toEqual([]);
-    });
-  }
+for (const path of [
+  ...drawnRoutes,
+  agencyRoute,
+  "/terms",
+  "/saved",
+  "/reviews/method",
+  "/auth",
+  "/packages?q=Bali",
+]) {
+  test(`Alfa finds no failure on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    expect(await failures(page)).toEqual([]);
+  });
 }
