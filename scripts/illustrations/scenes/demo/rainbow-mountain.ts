@@ -15,6 +15,7 @@ import {
   rect,
   smooth,
   times,
+  type Point,
 } from "../../kit/pen";
 import { birds, cloud, moon, sky, stars, streak, sun } from "../../kit/sky";
 import { walker } from "../../kit/street";
