@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
 import type postgres from "postgres";
 import { describe, expect, it } from "vitest";
 import { BACKUP, compileBackend } from "../../local/compile.mjs";
@@ -162,11 +163,11 @@ describe("a backup", () => {
     const [copy = ""] = await readdir(path.join(at.backup, "base"));
     const file = path.join(at.backup, "base", copy, "database/global/pg_control.gz");
     const intact = await readFile(file);
-    const bytes = Buffer.from(intact);
-    bytes.writeUInt8(bytes.readUInt8(bytes.length - 20) ^ 1, bytes.length - 20);
-    await writeFile(file, bytes);
-    for (const args of [["restore"], ["backup", "--check"]]) {
-      expect(await command(at.env, ...args)).toMatch(/The backup is damaged: .*pg_control\.gz/);
+    for (const damaged of [intact.subarray(0, -30), gzipSync("another file")]) {
+      await writeFile(file, damaged);
+      for (const args of [["restore"], ["backup", "--check"]]) {
+        expect(await command(at.env, ...args)).toMatch(/The backup is damaged: .*pg_control\.gz/);
+      }
     }
     await rm(file);
     expect(await command(at.env, "restore")).toMatch(
