@@ -1861,6 +1861,21 @@ export type Database = {
           called_off: number | null;
         }[];
       };
+      /** The state of a deployment, for the server: one row. postgres_version: 170005 for 17.5. migrations: versions of those that were applied. open_tables: tables of the API without row-level security. public_buckets: those whose files anybody reads. untaken_since, refused_since: as private.mail_stalls() says. clock: the time of the database. */
+      get_deployment: {
+        Args: never;
+        Returns: {
+          postgres_version: number;
+          migrations: string[];
+          open_tables: string[];
+          public_buckets: string[];
+          private_buckets: string[];
+          has_admin: boolean;
+          untaken_since: string | null;
+          refused_since: string | null;
+          clock: string;
+        }[];
+      };
       /** Who votes on a list of the caller, and for and against which packages, in the order in which they gave their names. Refuses with WF000. */
       get_list_votes: {
         Args: {
@@ -1873,7 +1888,7 @@ export type Database = {
           votes_against: string[];
         }[];
       };
-      /** Whether mails stall, for admins: 42501 for anybody else. untaken_since: when the first was due that nobody has taken for ten minutes. refused_since: when the first was queued that has failed three times and is still tried. */
+      /** Whether mails stall, as private.mail_stalls() says, for admins: 42501 for anybody else. */
       get_mail_queue: {
         Args: never;
         Returns: {

@@ -10,6 +10,7 @@ import { createAssurance } from "./api/auth/second-factor/assurance";
 import { createFactors } from "./api/auth/second-factor/factors";
 import { FactorStore } from "./api/auth/second-factor/store";
 import { createApiServer, listenAt } from "./api/server";
+import { startArchive } from "./backup/archive";
 import { createStallCheck } from "./api/stall-check";
 import { type Login, databaseUrl, openPool } from "./database/connection";
 import { isNewDatabase } from "./database/folder";
@@ -113,6 +114,11 @@ export async function startBackend(wanted: Settings): Promise<Backend> {
     const isNew = await isNewDatabase(settings.dataDir);
     // Before the database: an existing one without its keys has lost them.
     const keys = await ensureKeys(settings.envFile, isNew || settings.newKeys);
+    // Stopped after the database, whose last segments it still keeps.
+    if (settings.backupDir !== null) {
+      const archive = await startArchive(settings.dataDir, settings.backupDir);
+      closers.push(archive);
+    }
     const server = await startDatabase(settings, isNew);
     closers.push(server.stop);
     return await startApi(settings, held, server, keys, closers, stop);

@@ -8,6 +8,8 @@ export type Settings = {
   dataDir: string;
   /** Absolute path of the generated keys. */
   envFile: string;
+  /** Absolute path of the backup that the log and the files are kept in; null for none. */
+  backupDir: string | null;
   host: string;
   apiPort: number;
   dbPort: number;
@@ -65,6 +67,9 @@ export function readSettings(env: Environment = process.env): Settings {
     projectDir,
     dataDir: path.resolve(projectDir, env["WAYFARE_DATA_DIR"] ?? ".wayfare"),
     envFile: path.resolve(projectDir, env["WAYFARE_ENV_FILE"] ?? ".env.local"),
+    backupDir: env["WAYFARE_BACKUP_DIR"]
+      ? path.resolve(projectDir, env["WAYFARE_BACKUP_DIR"])
+      : null,
     host: env["WAYFARE_HOST"] ?? "127.0.0.1",
     apiPort: integer(env, "WAYFARE_API_PORT", 54_321, 65_535),
     dbPort: integer(env, "WAYFARE_DB_PORT", 54_322, 65_535),

@@ -527,16 +527,13 @@ revoke all on function public.settle_email(bigint, text, boolean)
 from public, anon, authenticated, service_role;
 grant execute on function public.settle_email(bigint, text, boolean) to service_role;
 
-create function public.get_mail_queue()
+create function private.mail_stalls()
 returns table (untaken_since timestamptz, refused_since timestamptz)
-language plpgsql
+language sql
 stable
 security definer
 set search_path = ''
 as $$
-begin
-  perform private.require_admin();
-  return query
   select
     (
       select min(e.next_attempt_at) from private.emails e
@@ -546,10 +543,25 @@ begin
     (
       select min(e.created_at) from private.emails e
       where e.next_attempt_at is not null and e.attempts >= 3 and e.last_error is not null
-    );
+    )
+$$;
+comment on function private.mail_stalls() is
+  'Whether mails stall. untaken_since: when the first was due that nobody has taken for ten minutes. refused_since: when the first was queued that has failed three times and is still tried. Nullable: untaken_since, refused_since.';
+revoke all on function private.mail_stalls() from public, anon, authenticated, service_role;
+
+create function public.get_mail_queue()
+returns table (untaken_since timestamptz, refused_since timestamptz)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query select s.untaken_since, s.refused_since from private.mail_stalls() s;
 end
 $$;
 comment on function public.get_mail_queue() is
-  'Whether mails stall, for admins: 42501 for anybody else. untaken_since: when the first was due that nobody has taken for ten minutes. refused_since: when the first was queued that has failed three times and is still tried. Nullable: untaken_since, refused_since.';
+  'Whether mails stall, as private.mail_stalls() says, for admins: 42501 for anybody else. Nullable: untaken_since, refused_since.';
 revoke all on function public.get_mail_queue() from public, anon, authenticated, service_role;
 grant execute on function public.get_mail_queue() to authenticated;

@@ -101,6 +101,7 @@ describe("anonymous rpc (attack 36)", () => {
     save_push_subscription: { p_endpoint: "https://x", p_p256dh: "x", p_auth: "x" },
     stop_emails: { p_user_id: crypto.randomUUID(), p_kind: "digest" },
     claim_pushes: { p_limit: 1 },
+    get_deployment: {},
     settle_push: {
       p_notification_id: crypto.randomUUID(),
       p_subscription_id: crypto.randomUUID(),

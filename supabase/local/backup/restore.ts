@@ -1,0 +1,224 @@
+import { access, copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { resolveAccount } from "../database/account";
+import { type Login, openPool } from "../database/connection";
+import { prepareDataDir, startDatabase } from "../database/server";
+import { Failure, messageOf } from "../failure";
+import { takeLock } from "../lifecycle/lock";
+import type { Settings } from "../settings";
+import { KEYS_FILE, PASSWORD_FILE } from "./base";
+import { restoreFile } from "./hashed-file";
+import { chownAll } from "./ownership";
+import { type Base, type BackupFolder, listBases, listHashed } from "./store";
+
+const SEGMENT = /^[0-9A-F]{24}$/;
+const ASK_EVERY_MS = 100;
+
+/** What PostgreSQL expects to find, but no copy holds. */
+const EMPTY_FOLDERS = [
+  "pg_wal/archive_status",
+  "pg_wal/summaries",
+  "pg_replslot",
+  "pg_dynshmem",
+  "pg_notify",
+  "pg_serial",
+  "pg_snapshots",
+  "pg_stat_tmp",
+  "pg_subtrans",
+  "pg_tblspc",
+  "pg_twophase",
+  "pg_commit_ts",
+  "pg_logical/snapshots",
+  "pg_logical/mappings",
+  "pg_stat",
+];
+
+/** The last copy that was complete by then. */
+export function baseFor(bases: readonly Base[], to: Date | null): Base {
+  const base = bases.findLast(({ endedAt }) => to === null || new Date(endedAt) <= to);
+  if (base) return base;
+  const [first] = bases;
+  throw new Failure(
+    first
+      ? `The backup begins at ${first.endedAt}: choose that time or a later one.`
+      : "The backup holds no copy of the database: npm run backup makes one.",
+  );
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function restoreDatabase(base: Base, dir: string): Promise<void> {
+  for (const folder of EMPTY_FOLDERS)
+    await mkdir(path.join(dir, folder), { recursive: true, mode: 0o700 });
+  for (const [name, fingerprint] of Object.entries(base.files)) {
+    await restoreFile(
+      path.join(base.dir, "database", `${name}.gz`),
+      fingerprint,
+      path.join(dir, name),
+    );
+  }
+}
+
+/** From the backup, and from the present data: its end may not have reached the backup. */
+async function restoreLog(base: Base, folder: BackupFolder, dir: string, present: string) {
+  const log = path.join(dir, "pg_wal");
+  const kept = await listHashed(folder.log);
+  for (const [name, { file, sha256 }] of kept) {
+    // Segments of another timeline are compared by their place in it alone.
+    if (SEGMENT.test(name) && name.slice(8) < base.firstSegment.slice(8)) continue;
+    await restoreFile(file, sha256, path.join(log, name));
+  }
+  const rest = path.join(present, "postgres/pg_wal");
+  for (const name of await readdir(rest).catch(() => [] as string[])) {
+    if (!/^[0-9A-F]{8}(?:[0-9A-F]{16}|\.history)$/.test(name) || kept.has(name)) continue;
+    if (SEGMENT.test(name) && name.slice(8) < base.firstSegment.slice(8)) continue;
+    await copyFile(path.join(rest, name), path.join(log, name));
+  }
+}
+
+async function isRecovering(login: Login): Promise<boolean> {
+  const pool = openPool(login, 1, "wayfare-restore");
+  try {
+    const [row] = await pool<{ is: boolean }[]>`select pg_is_in_recovery() as is`;
+    return row?.is ?? true;
+  } finally {
+    await pool.end(0);
+  }
+}
+
+async function versionsOf(login: Login): Promise<string[]> {
+  const pool = openPool(login, 1, "wayfare-restore");
+  try {
+    const rows = await pool<{ version: string }[]>`
+      select version from storage.objects where version is not null`;
+    return rows.map(({ version }) => version);
+  } finally {
+    await pool.end(0);
+  }
+}
+
+/** Replays the log. @returns what storage holds then */
+async function replay(settings: Settings, to: Date | null): Promise<string[]> {
+  const dir = path.join(settings.dataDir, "postgres");
+  const target =
+    to === null
+      ? []
+      : [
+          `recovery_target_time = '${to.toISOString().replace("T", " ").replace("Z", "+00")}'`,
+          "recovery_target_action = 'promote'",
+        ];
+  // The log is in its place already.
+  const lines = ["restore_command = 'false'", "recovery_target_timeline = 'latest'", ...target];
+  const automatic = path.join(dir, "postgresql.auto.conf");
+  await writeFile(automatic, lines.map((line) => `${line}\n`).join(""), { mode: 0o600 });
+  await writeFile(path.join(dir, "recovery.signal"), "", { mode: 0o600 });
+  await chownAll(dir, await resolveAccount([settings.dataDir]));
+  const server = await startDatabase({ ...settings, dbPort: 0, backupDir: null }, false);
+  let ended: string | null = null;
+  void server.exited.then((reason) => (ended = reason));
+  try {
+    for (;;) {
+      const recovering = await isRecovering(server.superuser).catch((error: unknown) => {
+        if (ended !== null) return true;
+        throw error;
+      });
+      if (ended !== null) throw new Failure(ended);
+      if (!recovering) break;
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    }
+    const versions = await versionsOf(server.superuser);
+    await server.stop();
+    await writeFile(automatic, "", { mode: 0o600 });
+    return versions;
+  } catch (error) {
+    await server.stop(true).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function restoreFiles(
+  versions: readonly string[],
+  folder: BackupFolder,
+  dataDir: string,
+  present: string,
+) {
+  const kept = await listHashed(folder.files);
+  const missing: string[] = [];
+  for (const version of versions) {
+    const target = path.join(dataDir, "storage", version);
+    const found = kept.get(version);
+    const earlier = path.join(present, "storage", version);
+    if (found) await restoreFile(found.file, found.sha256, target);
+    else if (await exists(earlier)) {
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await copyFile(earlier, target);
+    } else missing.push(version);
+  }
+  if (missing.length === 0) return;
+  throw new Failure(
+    `The backup lacks ${missing.length} of ${versions.length} pictures and documents: ` +
+      `${missing.slice(0, 3).join(", ")}. Choose an earlier time.`,
+  );
+}
+
+/** Why the log ended before the time, in a sentence. */
+function explain(error: unknown, to: Date | null): Failure {
+  const reason = messageOf(error);
+  if (/recovery ended before configured recovery target/.test(reason)) {
+    return new Failure(`The backup ends before ${to?.toISOString()}: choose an earlier time.`);
+  }
+  return new Failure(`The log could not be replayed: ${reason}`);
+}
+
+/** Nobody may write to the present data meanwhile. @returns what gives it free */
+async function hold(dataDir: string): Promise<() => Promise<void>> {
+  return (await exists(dataDir)) ? takeLock(dataDir) : async () => undefined;
+}
+
+/** @returns where the present data is afterwards; null if there was none */
+async function replaceData(draft: string, dataDir: string): Promise<string | null> {
+  const isEmpty = (await readdir(dataDir).catch(() => [])).length === 0;
+  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  const aside = isEmpty ? null : `${dataDir}.before-${time}`;
+  if (aside !== null) await rename(dataDir, aside);
+  await rename(draft, dataDir);
+  return aside;
+}
+
+/**
+ * Makes the data folder what it was at a time, from the backup and from the end of the log in the
+ * present data, which is moved aside. Until then, and when it fails, the present data stays as it is.
+ * @param to null for the last second that there is
+ * @returns the copy that it began with, and where the earlier data is now
+ */
+export async function restore(
+  settings: Settings,
+  folder: BackupFolder,
+  to: Date | null,
+): Promise<{ base: Base; aside: string | null }> {
+  const { dataDir, envFile } = settings;
+  const base = baseFor(await listBases(folder), to);
+  const release = await hold(dataDir);
+  const draft = `${dataDir}.draft`;
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await prepareDataDir(draft);
+    await restoreDatabase(base, path.join(draft, "postgres"));
+    await restoreLog(base, folder, path.join(draft, "postgres"), dataDir);
+    await copyFile(path.join(base.dir, PASSWORD_FILE), path.join(draft, PASSWORD_FILE));
+    const versions = await replay({ ...settings, dataDir: draft }, to).catch((error: unknown) => {
+      throw explain(error, to);
+    });
+    await restoreFiles(versions, folder, draft, dataDir);
+    // Keys that are lost come back; others stay as they are.
+    if (!(await exists(envFile))) await copyFile(path.join(base.dir, KEYS_FILE), envFile);
+    return { base, aside: await replaceData(draft, dataDir) };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await release();
+  }
+}
