@@ -64,13 +64,19 @@ export function TextInput({
   );
 }
 
+/** @param calendar words of a button that opens a calendar: `form-helpers.ts` makes it work */
 export function DateInput({
   name,
   label,
   defaultValue,
   hint,
   error,
-}: ControlProps & { hint?: string | undefined; error?: string | undefined }) {
+  calendar,
+}: ControlProps & {
+  hint?: string | undefined;
+  error?: string | undefined;
+  calendar?: string | undefined;
+}) {
   const describedBy = error ? `${name}-error` : hint ? `${name}-hint` : undefined;
   return (
     <Field id={name} label={label} hint={hint} error={error}>
@@ -83,6 +89,16 @@ export function DateInput({
         aria-invalid={error ? true : undefined}
         className={control}
       />
+      {calendar ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          data-calendar
+          className="-my-1.5 min-h-11 justify-self-start font-semibold text-primary underline-offset-4 hover:underline no-js:hidden"
+        >
+          {calendar}
+        </button>
+      ) : null}
     </Field>
   );
 }
