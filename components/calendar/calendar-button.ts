@@ -12,6 +12,8 @@ export function startCalendarButton(
 ): void {
   const button = form.querySelector<HTMLButtonElement>("[data-calendar]");
   if (!button) return;
+  // Not in the page, which has no byte to spare.
+  button.setAttribute("aria-haspopup", "dialog");
   const open = async () => {
     try {
       await (

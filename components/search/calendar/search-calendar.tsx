@@ -8,7 +8,7 @@ import { chooseDate } from "@/components/calendar/choose-date";
 import { SeatMarks } from "@/components/calendar/seat-marks";
 import type { DayLimits } from "@/lib/dates/month-grid";
 import { fillTemplate } from "@/lib/i18n/fill-template";
-import { DAY_ONLY, weekendMonthOf } from "@/lib/search/query/flexible";
+import { weekendMonthOf } from "@/lib/search/query/flexible";
 
 import { searchDay } from "./search-day";
 import { useDayPrices } from "./use-day-prices";
@@ -51,17 +51,9 @@ export function SearchCalendar({
       onChoose={(date) => {
         chooseDate(field, date);
         // They would be searched instead of the day.
-        if (flexible && isWeekends) chooseDate(flexible, DAY_ONLY);
+        if (flexible && isWeekends) chooseDate(flexible, "");
       }}
     >
-      <p role="status" className="calendar-state">
-        {isLoading ? search.loading : hasFailed ? search.failed : ""}
-        {hasFailed ? (
-          <button type="button" onClick={retry}>
-            {search.retry}
-          </button>
-        ) : null}
-      </p>
       <p>{search.note}</p>
       {flexible && flexible.value !== "" ? (
         <p>
@@ -71,6 +63,14 @@ export function SearchCalendar({
         </p>
       ) : null}
       <SeatMarks few={texts.few} />
+      <p role="status" className="calendar-state">
+        {isLoading ? search.loading : hasFailed ? search.failed : ""}
+        {hasFailed ? (
+          <button type="button" onClick={retry}>
+            {search.retry}
+          </button>
+        ) : null}
+      </p>
     </CalendarDialog>
   );
 }

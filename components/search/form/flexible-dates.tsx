@@ -28,7 +28,8 @@ export async function FlexibleDates({ value }: { value: string }) {
       defaultValue={value}
       options={[
         { value: "", label: t("no") },
-        { value: DAY_ONLY, label: t("dayOnly") },
+        // A link of the list of days chooses it: a form without it is smaller.
+        ...(value === DAY_ONLY ? [{ value, label: t("dayOnly") }] : []),
         { value: DAYS_AROUND, label: t("days", { count: DAYS_AROUND }) },
       ]}
     >

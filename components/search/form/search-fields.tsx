@@ -90,12 +90,7 @@ export function DateInput({
         className={control}
       />
       {calendar ? (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          data-calendar
-          className="-my-1.5 min-h-11 justify-self-start font-semibold text-primary underline-offset-4 hover:underline no-js:hidden"
-        >
+        <button type="button" data-calendar="" className="no-js:hidden">
           {calendar}
         </button>
       ) : null}
