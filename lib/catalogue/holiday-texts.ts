@@ -20,8 +20,15 @@ interface HolidayTexts {
   };
 }
 
-export async function getHolidayTexts(id: HolidayId): Promise<HolidayTexts> {
-  const t = await getTranslations("catalogue");
+/** @param locale for route handlers, which have none of their own */
+function getCatalogueTexts(locale: Locale | undefined) {
+  return locale === undefined
+    ? getTranslations("catalogue")
+    : getTranslations({ locale, namespace: "catalogue" });
+}
+
+export async function getHolidayTexts(id: HolidayId, locale?: Locale): Promise<HolidayTexts> {
+  const t = await getCatalogueTexts(locale);
   return {
     title: t(`holidays.${id}.title`),
     location: t(`holidays.${id}.location`),
@@ -46,11 +53,8 @@ export async function getHolidayNames(locale: Locale): Promise<HolidayNames> {
   return (id, name) => t(`holidays.${id}.${name}`);
 }
 
-/** @param locale for route handlers, which have none of their own */
 export async function getHolidayTitles(locale?: Locale): Promise<Record<HolidayId, string>> {
-  const t = await (locale === undefined
-    ? getTranslations("catalogue")
-    : getTranslations({ locale, namespace: "catalogue" }));
+  const t = await getCatalogueTexts(locale);
   const titles = holidayIds.map((id) => [id, t(`holidays.${id}.title`)] as const);
   return Object.fromEntries(titles) as Record<HolidayId, string>;
 }

@@ -6,6 +6,7 @@ import type agencyPage from "./messages/en/agency-page.json";
 import type analytics from "./messages/en/analytics.json";
 import type auth from "./messages/en/auth.json";
 import type bookings from "./messages/en/bookings.json";
+import type calendar from "./messages/en/calendar.json";
 import type catalogue from "./messages/en/catalogue.json";
 import type conversations from "./messages/en/conversations.json";
 import type errors from "./messages/en/errors.json";
@@ -38,6 +39,7 @@ declare module "use-intl" {
       analytics: typeof analytics;
       auth: typeof auth;
       bookings: typeof bookings;
+      calendar: typeof calendar;
       catalogue: typeof catalogue;
       conversations: typeof conversations;
       errors: typeof errors;

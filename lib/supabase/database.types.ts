@@ -2371,6 +2371,26 @@ export type Database = {
           excerpt: string | null;
         }[];
       };
+      /** The lowest price a person in US cents of each day from p_from to p_to, 42 days at most and none that is past, among the listed packages that search_packages finds for the day with the same words and filters, without its correction of typing errors; for everybody. seats_left: of all departures of that day at that price; null where a package goes on any day. Days without a match have no row. Bounded: it reads the 20,000 cheapest packages, with words the 1,000 cheapest and 2,000 that have the words, and asks 200 for their seats. */
+      list_day_prices: {
+        Args: {
+          p_from: string | null;
+          p_to: string | null;
+          p_text?: string | null;
+          p_also?: string[] | null;
+          p_slugs?: string[] | null;
+          p_prices?: string[] | null;
+          p_days?: string[] | null;
+          p_party?: number | null;
+          p_kinds?: string[] | null;
+          p_flights?: boolean | null;
+        };
+        Returns: {
+          day: string;
+          price_cents: number;
+          seats_left: number | null;
+        }[];
+      };
       /** The versions of a legal page with who published them, the newest 200: 42501 for anybody but an admin. */
       list_legal_versions: {
         Args: {

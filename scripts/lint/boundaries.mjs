@@ -28,6 +28,7 @@ export const shared = {
   },
   components: {
     ui: [],
+    calendar: ["ui"],
     realtime: ["ui"],
     layout: ["ui", "realtime"],
     feedback: ["ui", "layout"],

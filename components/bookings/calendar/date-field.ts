@@ -38,9 +38,3 @@ export function readOffering(
     last: addDays(today, packageLimits.departureDays),
   };
 }
-
-/** As if the visitor had done it in the field. */
-export function chooseDate(field: DateField, date: string): void {
-  field.value = date;
-  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-}

@@ -1,4 +1,4 @@
-import { startCalendarButton } from "@/components/bookings/calendar/calendar-button";
+import { startCardCalendar } from "@/components/bookings/calendar/calendar-button";
 import { watchSeats, type SeatReport } from "@/components/bookings/choice/seat-watch";
 import { daysAnywhere } from "@/lib/bookings/choice/possible";
 import { rememberTimeZone } from "@/lib/dates/time-zone";
@@ -129,7 +129,7 @@ export function startLiveCard(
     show();
   };
   const goLive = () => watch.goLive();
-  const stopButton = startCalendarButton(form, options);
+  const stopButton = startCardCalendar(form, options);
   form.addEventListener("input", onInput);
   form.addEventListener("submit", onSubmit);
   if (options.isTouched) goLive();

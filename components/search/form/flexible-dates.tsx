@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { formatDate } from "@/lib/dates/date";
-import { DAYS_AROUND, weekendMonthOf, weekendMonths } from "@/lib/search/query/flexible";
+import { DAY_ONLY, DAYS_AROUND, weekendMonthOf, weekendMonths } from "@/lib/search/query/flexible";
 
 import { SelectInput } from "./search-fields";
 
@@ -28,6 +28,8 @@ export async function FlexibleDates({ value }: { value: string }) {
       defaultValue={value}
       options={[
         { value: "", label: t("no") },
+        // A link of the list of days chooses it: a form without it is smaller.
+        ...(value === DAY_ONLY ? [{ value, label: t("dayOnly") }] : []),
         { value: DAYS_AROUND, label: t("days", { count: DAYS_AROUND }) },
       ]}
     >

@@ -64,13 +64,19 @@ export function TextInput({
   );
 }
 
+/** @param calendar words of a button that opens a calendar: `form-helpers.ts` makes it work */
 export function DateInput({
   name,
   label,
   defaultValue,
   hint,
   error,
-}: ControlProps & { hint?: string | undefined; error?: string | undefined }) {
+  calendar,
+}: ControlProps & {
+  hint?: string | undefined;
+  error?: string | undefined;
+  calendar?: string | undefined;
+}) {
   const describedBy = error ? `${name}-error` : hint ? `${name}-hint` : undefined;
   return (
     <Field id={name} label={label} hint={hint} error={error}>
@@ -83,6 +89,11 @@ export function DateInput({
         aria-invalid={error ? true : undefined}
         className={control}
       />
+      {calendar ? (
+        <button type="button" data-calendar="" className="no-js:hidden">
+          {calendar}
+        </button>
+      ) : null}
     </Field>
   );
 }

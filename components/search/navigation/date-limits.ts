@@ -1,7 +1,7 @@
 import { addDays } from "@/lib/dates/plain-date";
 
 /** Today in the visitor's time zone, which only the browser knows. */
-function today(): string {
+export function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { startCalendarButton } from "@/components/calendar/calendar-button";
 import { markOpening } from "@/components/layout/opening";
 
 import { carryToTabs } from "./carry-search";
@@ -43,4 +44,10 @@ export function helpForm(
   };
   carryToTabs(form, open, signal);
   document.addEventListener("click", leadToList, { signal });
+  const loadCalendar = async () => {
+    const { openSearchCalendar } =
+      await import("@/components/search/calendar/open-search-calendar");
+    return (button: HTMLButtonElement, end: AbortSignal) => openSearchCalendar(form, button, end);
+  };
+  startCalendarButton(form, loadCalendar, { pressed: null, signal });
 }

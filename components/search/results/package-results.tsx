@@ -10,10 +10,12 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { localePath } from "@/lib/i18n/paths";
 import { packageSorts } from "@/lib/packages/search/package-search";
+import { listStripDays } from "@/lib/search/packages/day-strip-list";
 import { listPackages } from "@/lib/search/packages/package-list";
 import { searchAddress } from "@/lib/search/query/address";
 
 import { CorrectionNotice } from "./correction-notice";
+import { DayStrip } from "./day-strip";
 import { ResultsFrame } from "./results-frame";
 
 export async function PackageResults({
@@ -24,7 +26,11 @@ export async function PackageResults({
 }: ResultsProps & { isSearch: boolean }) {
   const t = await getTranslations("search");
   const locale = await getLocale();
-  const list = await listPackages(query, isSearch);
+  const [list, days] = await Promise.all([
+    listPackages(query, isSearch),
+    // A prerendered page shows no seats, and says nothing that changes by the day.
+    isSearch ? listStripDays(query) : [],
+  ]);
   const cards = list.items.map(({ row, listed, position }, index) =>
     row ? (
       <AgencyPackageCard key={position.id} row={row} query={query} isFirst={index < FIRST_CARDS} />
@@ -51,6 +57,7 @@ export async function PackageResults({
       notice={
         <>
           {notice}
+          <DayStrip {...{ days, query, view }} />
           {list.isUnavailable ? (
             <Alert variant="warning" role="status" className="mb-6">
               <Icon name="cloud-off" />

@@ -1,4 +1,5 @@
-import { addDays, isPlainDate, weekdayOf } from "@/lib/dates/plain-date";
+import { mondayOf, monthOf } from "@/lib/dates/month-grid";
+import { addDays, isPlainDate } from "@/lib/dates/plain-date";
 
 export const calendarViews = ["month", "week"] as const;
 
@@ -16,11 +17,6 @@ export interface CalendarRange {
   previous: string;
   next: string;
 }
-
-const mondayOf = (date: string) => addDays(date, 1 - weekdayOf(date));
-
-/** The first day of the month of a date. */
-const monthOf = (date: string) => `${date.slice(0, 7)}-01`;
 
 /** Reads an address. @param today plain date, for an address without a valid day */
 export function readCalendarRange(

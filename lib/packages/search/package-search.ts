@@ -22,15 +22,14 @@ export interface SearchPosition {
   id: string;
 }
 
-export interface PackageSearch {
+/** Which packages match, but for their days. */
+export interface PackageFilters {
   /** Any input; uses its first 200 characters. Blank matches everything. */
   text: string;
   /** Alternative texts for the whole query, such as place names in English. */
   also: readonly string[];
   /** Fixed holidays to include, whatever their English texts say. */
   slugs: readonly string[];
-  /** With `fuzzy`: alternatives if nothing else matches. */
-  near: readonly string[];
   /** US cents; empty matches everything. */
   prices: readonly NumberRange[];
   /** Days. */
@@ -39,6 +38,11 @@ export interface PackageSearch {
   kinds: readonly TripKind[];
   /** Null for both. */
   flights: boolean | null;
+}
+
+export interface PackageSearch extends PackageFilters {
+  /** With `fuzzy`: alternatives if nothing else matches. */
+  near: readonly string[];
   /** A departure with seats from this day on, or a package without fixed departures. */
   dateFrom: string | null;
   dateTo: string | null;

@@ -8,6 +8,7 @@ import { createAnonymousClient } from "@/lib/supabase/anonymous";
 
 import type {
   NumberRange,
+  PackageFilters,
   PackageSearch,
   PackageSearchPage,
   PackageSearchRow,
@@ -87,20 +88,27 @@ const toText = (text: string) => text.slice(0, SEARCH_TEXT_LIMIT).replace(/[\p{C
 
 const textsOrNull = (texts: readonly string[]) => (texts.length === 0 ? null : texts.map(toText));
 
-/** Omits invalid values. */
-function toArguments(search: PackageSearch) {
-  const { after, counted, party } = search;
-  const isSound = after !== null && Number.isSafeInteger(after.value);
+/** Which packages match, but for their days. Omits invalid values. */
+export function toFilters(search: PackageFilters) {
+  const { party } = search;
   return {
     p_text: toText(search.text),
     p_also: textsOrNull(search.also),
     p_slugs: textsOrNull(search.slugs),
-    p_near: textsOrNull(search.near),
     p_prices: toBuckets(search.prices),
     p_days: toBuckets(search.days),
     p_kinds: search.kinds.length === 0 ? null : [...search.kinds],
     p_flights: search.flights,
     p_party: party === null ? null : whole(party),
+  };
+}
+
+function toArguments(search: PackageSearch) {
+  const { after, counted } = search;
+  const isSound = after !== null && Number.isSafeInteger(after.value);
+  return {
+    ...toFilters(search),
+    p_near: textsOrNull(search.near),
     p_date_from: dateOrNull(search.dateFrom),
     p_date_to: dateOrNull(search.dateTo),
     p_flexible_days: search.flexibleDays === null ? null : whole(search.flexibleDays),

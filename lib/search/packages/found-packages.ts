@@ -6,6 +6,7 @@ import { getHoliday, holidayIds, type HolidayId } from "@/lib/catalogue/holidays
 import { packages } from "@/lib/catalogue/samples/packages";
 import { getPackageTexts, type SamplePackageTexts } from "@/lib/catalogue/samples/texts";
 import type { SamplePackage } from "@/lib/catalogue/samples/types";
+import type { Locale } from "@/lib/i18n/locales";
 import { findDestinations } from "@/lib/places/place-index";
 import { getPlaceLabel } from "@/lib/places/place-texts";
 import type { PlaceId } from "@/lib/places/places";
@@ -61,12 +62,15 @@ export async function findSamples(
   };
 }
 
-/** Fixed holidays that match in the page's language; the database has only their English texts. */
-export async function findHolidays({ parts }: PackageWords): Promise<HolidayId[]> {
+/**
+ * Fixed holidays that match in the page's language; the database has only their English texts.
+ * @param locale for route handlers, which have none of their own
+ */
+export async function findHolidays({ parts }: PackageWords, locale?: Locale): Promise<HolidayId[]> {
   if (parts.length === 0) return [];
   const found = await Promise.all(
     holidayIds.map(async (id) => {
-      const { title, location, description, included, days } = await getHolidayTexts(id);
+      const { title, location, description, included, days } = await getHolidayTexts(id, locale);
       const itinerary = days.flatMap((day) => [day.title, day.text]);
       const name = [title, location, ...getHoliday(id).kinds.map(kindWord)];
       const words = searchedText(name, [description, ...included, ...itinerary]);

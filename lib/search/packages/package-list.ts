@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { SamplePackage } from "@/lib/catalogue/samples/types";
-import { tripKinds, tripKindsOf } from "@/lib/catalogue/trip-kinds";
+import { tripKinds } from "@/lib/catalogue/trip-kinds";
 import { decodeCursor, encodeCursor } from "@/lib/packages/search/cursor";
 import { listNewestPackages } from "@/lib/packages/search/newest-packages";
 import {
@@ -19,7 +19,6 @@ import type { PlaceId } from "@/lib/places/places";
 import { durationBuckets, priceBuckets, searchRanges } from "@/lib/search/definitions/buckets";
 import { packageFacets } from "@/lib/search/definitions/packages";
 import { countFacets, filterByFacets, type FacetCount } from "@/lib/search/query/facets";
-import { partyLimits } from "@/lib/search/query/fields";
 import { askedDays } from "@/lib/search/query/flexible";
 import type { SearchQuery } from "@/lib/search/query/query";
 import { correctKinds } from "@/lib/search/words/correct-kinds";
@@ -27,6 +26,7 @@ import { originalWords } from "@/lib/search/words/original-words";
 import { getPackageNames, readPackageWords } from "@/lib/search/words/package-words";
 
 import { findHolidays, findSamples, type ListedSample } from "./found-packages";
+import { toPackageFilters } from "./package-filters";
 
 const PAGE_SIZE = 24;
 
@@ -61,21 +61,14 @@ function sampleValue(sort: PackageSort, sample: SamplePackage, isNamed: boolean)
 type Words = Pick<PackageSearch, "also" | "slugs" | "near" | "fuzzy">;
 
 function toSearch(query: SearchQuery, sort: PackageSort, words: Words): PackageSearch {
-  const { texts, party, selection } = query;
-  const after = decodeCursor(sort, query.after);
-  const flights = selection.flights ?? [];
   return {
-    text: texts.q,
-    prices: searchRanges(selection.price ?? [], 100),
-    days: searchRanges(selection.duration ?? [], 1),
-    kinds: tripKindsOf(selection.kind ?? []),
-    flights: flights.length === 1 ? flights.includes("included") : null,
-    party: party.travelers === partyLimits.travelers.initial ? null : party.travelers,
+    ...toPackageFilters(query, words),
     ...askedDays(query, new Date().toISOString().slice(0, 10)),
     sort,
-    after,
+    after: decodeCursor(sort, query.after),
     limit: PAGE_SIZE,
-    ...words,
+    near: words.near,
+    fuzzy: words.fuzzy,
     counted: {
       prices: searchRanges(priceBuckets.packages, 100),
       days: searchRanges(durationBuckets.packages, 1),

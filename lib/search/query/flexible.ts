@@ -5,6 +5,9 @@ import type { SearchQuery } from "./query";
 
 export const DAYS_AROUND = "3";
 
+/** No day before or after the departure day. */
+export const DAY_ONLY = "0";
+
 const WEEKEND = "weekend-";
 
 /** Months without a year, so that a prerendered page offers the same next year. */
@@ -14,7 +17,7 @@ export const weekendMonths = Array.from(
 );
 
 /** How a search of packages reads its dates; "" is a period from the departure day to the return. */
-export const flexibleDates: readonly string[] = [DAYS_AROUND, ...weekendMonths];
+export const flexibleDates: readonly string[] = [DAY_ONLY, DAYS_AROUND, ...weekendMonths];
 
 /** `MM`; null unless weekends are asked for. */
 export function weekendMonthOf(flexible: string): string | null {

@@ -66,7 +66,7 @@ comment on column private.package_search.departure_weeks is 'The weeks of the de
 create index package_search_created_us_idx on private.package_search (created_us, package_id)
 include (price_cents, duration_days, max_participants, kinds, includes_flights, departure_weeks);
 create index package_search_price_cents_idx on private.package_search (price_cents, package_id)
-include (created_us, duration_days, max_participants, kinds, includes_flights);
+include (created_us, duration_days, max_participants, kinds, includes_flights, departure_weeks);
 create index package_search_duration_days_idx on private.package_search (duration_days, package_id)
 include (created_us, price_cents, max_participants, kinds, includes_flights);
 create index package_search_departures_idx on private.package_search using gist (departures);

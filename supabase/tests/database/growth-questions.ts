@@ -17,6 +17,7 @@ export function questionsOf(market: GrownMarket): Readonly<Record<string, Asked>
   const asOperator = (query: string): Asked => ({ query, userId: market.operator });
   const month = `'${dateIn(-29)}', '${dateIn(0)}'`;
   const year = `'${dateIn(-729)}', '${dateIn(0)}'`;
+  const days = `'${dateIn(20)}', '${dateIn(61)}'`;
   const dates = `p_party => 2, p_date_from => '${dateIn(20)}', p_date_to => '${dateIn(40)}'`;
   return {
     "browse by price": search(", p_sort => 'price'"),
@@ -28,6 +29,16 @@ export function questionsOf(market: GrownMarket): Readonly<Record<string, Asked>
     "narrow price with days": search(", p_prices => '{429800-430000}', p_days => '{4-8}'"),
     "dates and party": search(`, ${dates}`),
     "dates, party and price": search(`, ${dates}, p_prices => '{100000-200000}'`),
+    "lowest prices of six weeks": { query: `select * from public.list_day_prices(${days})` },
+    "lowest prices, a party and a word": {
+      query: `select * from public.list_day_prices(${days}, 'lisb', p_party => 2)`,
+    },
+    "lowest prices, a broad word": {
+      query: `select * from public.list_day_prices(${days}, 'beach')`,
+    },
+    "lowest prices, a rare kind of trip": {
+      query: `select * from public.list_day_prices(${days}, p_kinds => '{safari}')`,
+    },
     "a common kind of trip": search(", p_kinds => '{family}'"),
     "a rare kind of trip": search(", p_kinds => '{safari}'"),
     "dashboard of a big agency": asBig("select * from public.get_agency_dashboard()"),

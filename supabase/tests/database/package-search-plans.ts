@@ -22,17 +22,19 @@ function flatten(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(flatten)];
 }
 
-/** Literals of a call; the names are parameters of `search_packages`. */
+/** Literals of a call; the names are parameters of the function. */
 export type Call = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 
-function callText(call: Call): string {
+type SearchFunction = "search_packages" | "list_day_prices";
+
+function callText(call: Call, name: SearchFunction): string {
   const literal = (value: Call[string]): string => {
     if (value === null || value === undefined) return "null";
     if (typeof value === "object") return `array[${value.map(literal).join(", ")}]::text[]`;
     return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
   };
   const args = Object.entries(call).map(([name, value]) => `${name} => ${literal(value)}`);
-  return `select public.search_packages(${args.join(", ")})`;
+  return `select public.${name}(${args.join(", ")})`;
 }
 
 /**
@@ -54,8 +56,11 @@ export async function openExplainer(
   await sql.unsafe(`set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on;
     set auto_explain.log_timing = off; set auto_explain.log_format = 'json';
     set auto_explain.log_nested_statements = on; set client_min_messages = log`);
-  const explain = async (call: Call): Promise<Explained> => {
-    const text = callText(call);
+  const explain = async (
+    call: Call,
+    name: SearchFunction = "search_packages",
+  ): Promise<Explained> => {
+    const text = callText(call, name);
     await sql.unsafe(text);
     plans = [];
     const [row] = await sql.unsafe(`explain (analyze, buffers, format json) ${text}`);

@@ -137,6 +137,41 @@ describe("reads little", () => {
   });
 });
 
+const SIX_WEEKS = { p_from: dateIn(20), p_to: dateIn(61) };
+/** Of `list_day_prices`: at most 20,000 rows of an index that has all that is asked. */
+const DAY_PRICES: Record<string, readonly [call: Call, rows: number, buffers: number]> = {
+  "six weeks": [SIX_WEEKS, 20_000, 2_000],
+  "a large party": [{ ...SIX_WEEKS, p_party: 12 }, 20_000, 2_000],
+  "a price and a length": [
+    { ...SIX_WEEKS, p_prices: ["100000-200000"], p_days: ["4-8"] },
+    20_000,
+    2_000,
+  ],
+  "a rare kind": [{ ...SIX_WEEKS, p_kinds: ["safari"] }, 20_000, 2_000],
+  prefix: [{ ...SIX_WEEKS, p_text: "lisb" }, 5_000, 4_000],
+  "broad word": [{ ...SIX_WEEKS, p_text: "beach" }, COUNT / 2 + 100, 2_000],
+  "rare word": [{ ...SIX_WEEKS, p_text: "17777" }, 1_000, 1_600],
+  "words never together": [{ ...SIX_WEEKS, p_text: "tokyo lisbon" }, 5_000, 3_000],
+};
+
+describe.each([true, false])("prices of days, with packages that go on any day: %s", (isAny) => {
+  beforeAll(async () => {
+    if (isAny) return;
+    await sql`delete from private.package_search where departures is null`;
+    await sql`vacuum analyze private.package_search`;
+  });
+
+  test.each(Object.entries(DAY_PRICES))("%s", async (_name, [call, rows, buffers]) => {
+    expectShape(await explainer.explain(call, "list_day_prices"), rows, buffers);
+  });
+
+  test("all days have one", async () => {
+    const { data } = await client.rpc("list_day_prices", SIX_WEEKS);
+    expect(data).toHaveLength(42);
+    expect(data?.every((day) => (day.seats_left === null) === isAny)).toBe(true);
+  });
+});
+
 /** Informative: times fail no run. */
 async function printTimings() {
   const [row] = await sql<{ id: string }[]>`select package_id as id from private.package_search

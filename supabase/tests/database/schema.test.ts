@@ -59,7 +59,7 @@ test("PUBLIC has no privileges, and the API's roles have none on whole tables", 
         select from aclexplode(p.proacl) a where a.grantee = 0))`);
 });
 
-test("anonymous may read public columns and call twenty-two functions", async () => {
+test("anonymous may read public columns and call twenty-three functions", async () => {
   const tables = await sql`select distinct c.relname as name, x.privilege_type as verb
     from pg_attribute t join pg_class c on c.oid = t.attrelid, aclexplode(t.attacl) x
     where c.relnamespace = 'public'::regnamespace and x.grantee = 'anon'::regrole order by 1, 2`;
@@ -90,6 +90,7 @@ test("anonymous may read public columns and call twenty-two functions", async ()
     "join_shared_list",
     "list_agency_page_reviews",
     "list_agency_slugs",
+    "list_day_prices",
     "list_rating_rows",
     "list_ratings",
     "list_reviews",

@@ -2,11 +2,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { CalendarGrid } from "@/components/calendar/calendar-grid";
 import { departuresOffered } from "@/lib/bookings/choice/calendar";
 import de from "@/lib/i18n/messages/de/calendar.json";
 import en from "@/lib/i18n/messages/en/calendar.json";
 
-import { CalendarGrid } from "./calendar-grid";
+import { cardDay } from "./card-day";
 
 const offering = departuresOffered(
   [
@@ -25,15 +26,16 @@ function draw({ locale = "en", currency }: { locale?: "en" | "de"; currency?: st
   const nothing = () => undefined;
   const html = renderToStaticMarkup(
     createElement(CalendarGrid, {
-      ...{ offering, texts, locale, day, chosen: "2026-12-25", cents: 219_900 },
+      ...{ limits: offering, locale, day, chosen: "2026-12-25" },
       ...{ onMove: nothing, onChoose: nothing },
+      dayOf: (date) => cardDay(date, { offering, cents: 219_900, texts, locale }),
     }),
   );
   const names = [...html.matchAll(/<span class="sr-only">([^<]+)/g)].map(([, name]) => name);
   return { html, names };
 }
 
-describe("CalendarGrid", () => {
+describe("the calendar of a package", () => {
   beforeEach(() => vi.unstubAllGlobals());
   afterEach(() => vi.unstubAllGlobals());
 

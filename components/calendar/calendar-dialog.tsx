@@ -1,54 +1,50 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 
-import { watchSeats, type SeatReport } from "@/components/bookings/choice/seat-watch";
 import { Icon } from "@/components/ui/icon";
-import { beginningDay, dayOfMonth } from "@/lib/bookings/choice/calendar";
 import { formatDate } from "@/lib/dates/date";
-import { fillTemplate } from "@/lib/i18n/fill-template";
+import { dayOfMonth, type DayLimits } from "@/lib/dates/month-grid";
 
+import type { CalendarDay } from "./calendar-day";
 import { CalendarGrid } from "./calendar-grid";
 import type { CalendarTexts } from "./calendar-texts";
-import { chooseDate, readOffering, type DateField } from "./date-field";
-import { exactPrice } from "./shown-price";
 import "./calendar.css";
 
 /**
- * A modal month of the days that can be booked, with price and seats. A chosen day becomes the date
- * field's value.
- * @param cents of every day: a package has one price
- * @param seats of a day without bookings, for a date input; null if unlimited
+ * A modal month of days to choose from, with price and seats.
+ * @param day the day with the focus, whose month is shown
+ * @param chosen the field's value
+ * @param children below the month
  */
 export function CalendarDialog({
-  field,
-  packageId,
-  cents,
-  seats,
+  title,
   texts,
   locale,
+  day,
+  chosen,
+  limits,
+  dayOf,
+  onMove,
+  onChoose,
   onClose,
+  children,
 }: {
-  field: DateField;
-  packageId: string;
-  cents: number;
-  seats: number | null;
+  title: string;
   texts: CalendarTexts;
   locale: string;
+  day: string;
+  chosen: string;
+  limits: DayLimits;
+  dayOf: (date: string) => CalendarDay;
+  onMove: (date: string) => void;
+  onChoose: (date: string) => void;
   onClose: () => void;
+  children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [live, setLive] = useState<SeatReport["dates"] | null>(null);
-  const offering = readOffering(field, { live, seats });
-  const [day, setDay] = useState(() => beginningDay(offering, field.value));
-
   // Before the grid's effect, which can focus only what is shown.
   useLayoutEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => {
-    const watch = watchSeats(packageId, ({ dates }) => setLive(dates));
-    watch.goLive();
-    return watch.stop;
-  }, [packageId]);
 
   const turns = [
     { months: -1, label: texts.previous, icon: "arrow-left" },
@@ -67,7 +63,7 @@ export function CalendarDialog({
     >
       <div>
         <header>
-          <h2 id="calendar-title">{texts.title}</h2>
+          <h2 id="calendar-title">{title}</h2>
           <button
             type="button"
             aria-label={texts.close}
@@ -77,7 +73,7 @@ export function CalendarDialog({
         </header>
         <div className="calendar-turn">
           {turns.map(({ months, label, icon }) => {
-            const to = dayOfMonth(day, months, offering);
+            const to = dayOfMonth(day, months, limits);
             return (
               <button
                 key={months}
@@ -86,7 +82,7 @@ export function CalendarDialog({
                 // A disabled button would lose the focus.
                 aria-disabled={to === null}
                 onClick={() => {
-                  if (to !== null) setDay(to);
+                  if (to !== null) onMove(to);
                 }}
               >
                 <Icon name={icon} />
@@ -96,23 +92,13 @@ export function CalendarDialog({
           <p aria-live="polite">{formatDate(day, locale, { month: "long", year: "numeric" })}</p>
         </div>
         <CalendarGrid
-          {...{ offering, cents, day, texts, locale }}
-          chosen={field.value}
-          onMove={setDay}
+          {...{ day, chosen, limits, locale, dayOf, onMove }}
           onChoose={(date) => {
-            chooseDate(field, date);
+            onChoose(date);
             dialog.current?.close();
           }}
         />
-        <footer>
-          <p>{fillTemplate(texts.price, { price: exactPrice(cents, locale) })}</p>
-          <p>
-            <span data-seats="few">
-              <Icon name="users" /> {texts.few}
-            </span>{" "}
-            <span data-seats="none">{texts.soldOut}</span>
-          </p>
-        </footer>
+        <footer>{children}</footer>
       </div>
     </dialog>
   );
