@@ -37,6 +37,7 @@ export function GuestsSummary({
     <details
       ref={details}
       className="guests"
+      aria-labelledby={labelledBy}
       onChange={update}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
