@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { barriers } from "./support/barriers";
 import { inDays } from "./support/bookings";
 import { createTrips, few, full, nothing, open, shift, write } from "./support/dated-trips";
-import { awaitFormHelp, overflow } from "./support/public";
+import { awaitFormHelp, layoutShift, overflow } from "./support/public";
 
 const dayName = (date: string, locale = "en") =>
   write(date, { weekday: "long", day: "numeric", month: "long" }, locale);
@@ -140,6 +140,12 @@ test("its script loads when its button is approached, not before", async ({ page
   expect(loaded).toEqual([]);
   await opener(page).hover();
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
+});
+
+test("its button moves nothing", async ({ page }) => {
+  await page.goto("/packages");
+  await expect(opener(page)).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test("the calendar keeps nobody out, on a phone too", async ({ page }) => {
