@@ -2,8 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { barriers } from "./support/barriers";
 import { inDays } from "./support/bookings";
-import { createTrips, few, full, nothing, open, shift, write } from "./support/dated-trips";
-import { awaitFormHelp, overflow } from "./support/public";
+import { getTrips, few, full, nothing, open, shift, write } from "./support/dated-trips";
+import { awaitFormHelp, layoutShift, overflow } from "./support/public";
 
 const dayName = (date: string, locale = "en") =>
   write(date, { weekday: "long", day: "numeric", month: "long" }, locale);
@@ -33,7 +33,7 @@ async function openCalendar(page: Page, word: string, date = "") {
 }
 
 test("a day is chosen by keyboard, and each says its lowest price and seats", async ({ page }) => {
-  const { word } = await createTrips();
+  const { word } = await getTrips();
   await fillSearch(page, word, open);
   await awaitFormHelp(page);
   await opener(page).focus();
@@ -64,7 +64,7 @@ test("a day is chosen by keyboard, and each says its lowest price and seats", as
 });
 
 test("by mouse months turn from today on, and filters of the form count", async ({ page }) => {
-  const { word } = await createTrips();
+  const { word } = await getTrips();
   await openCalendar(page, word);
   await expect(calendar(page).getByRole("grid", { name: monthName(inDays(0)) })).toBeVisible();
   await expect(calendar(page).getByRole("button", { name: "Previous month" })).toHaveAttribute(
@@ -87,7 +87,7 @@ test("by mouse months turn from today on, and filters of the form count", async 
 });
 
 test("in German it speaks German, and prices are in the page's currency", async ({ page }) => {
-  const { word } = await createTrips();
+  const { word } = await getTrips();
   await page.goto("/de");
   await page.context().addCookies([{ name: "wf_currency", value: "EUR", url: page.url() }]);
   await page.goto(`/de/packages?q=${word}&departDate=${open}`);
@@ -100,7 +100,7 @@ test("in German it speaks German, and prices are in the page's currency", async 
 });
 
 test("flexible dates are shown in it, and a chosen day replaces weekends", async ({ page }) => {
-  const { word } = await createTrips();
+  const { word } = await getTrips();
   await fillSearch(page, word);
   await awaitFormHelp(page);
   const flexible = form(page).getByLabel("Flexible dates");
@@ -118,7 +118,7 @@ test("flexible dates are shown in it, and a chosen day replaces weekends", async
 });
 
 test("while prices can't be read it says so, and any day can be chosen", async ({ page }) => {
-  const { word } = await createTrips();
+  const { word } = await getTrips();
   await page.route("**/api/packages/days?*", (route) => route.fulfill({ status: 503 }));
   await openCalendar(page, word, open);
   await expect(calendar(page).getByText("The prices couldn’t be loaded.")).toBeVisible();
@@ -142,8 +142,14 @@ test("its script loads when its button is approached, not before", async ({ page
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
 });
 
+test("its button moves nothing", async ({ page }) => {
+  await page.goto("/packages");
+  await expect(opener(page)).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+});
+
 test("the calendar keeps nobody out, on a phone too", async ({ page }) => {
-  const { word } = await createTrips();
+  const { word } = await getTrips();
   await page.setViewportSize({ width: 390, height: 844 });
   await openCalendar(page, word, open);
   await expect(day(page, few, "from $1,299.50, 2 seats left")).toBeVisible();

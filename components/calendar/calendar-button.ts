@@ -1,19 +1,15 @@
-type Open = (button: HTMLButtonElement, signal: AbortSignal) => Promise<void>;
+export type OpenCalendar = (button: HTMLButtonElement, signal: AbortSignal) => Promise<void>;
 
 /**
- * Lets a form's button open its calendar, whose code loads when the button is approached.
+ * Lets a button open its calendar, whose code loads when the button is approached.
  * @param load imports that code
  * @param pressed what was pressed before this code loaded
  */
 export function startCalendarButton(
-  form: HTMLFormElement,
-  load: () => Promise<Open>,
+  button: HTMLButtonElement,
+  load: () => Promise<OpenCalendar>,
   { pressed, signal }: { pressed: EventTarget | null; signal: AbortSignal },
 ): void {
-  const button = form.querySelector<HTMLButtonElement>("[data-calendar]");
-  if (!button) return;
-  // Not in the page, which has no byte to spare.
-  button.setAttribute("aria-haspopup", "dialog");
   const open = async () => {
     try {
       await (

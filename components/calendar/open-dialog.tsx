@@ -1,19 +1,11 @@
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 
-import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/i18n/locales";
 
-import type { CalendarTexts } from "./calendar-texts";
+import { readTexts, type CalendarTexts } from "./calendar-texts";
 
 let isOpen = false;
-
-/** Its texts are no part of the page. */
-async function readTexts(locale: Locale): Promise<CalendarTexts> {
-  const file = (await import(`../../lib/i18n/messages/${locale}/calendar.json`)) as {
-    default: CalendarTexts;
-  };
-  return file.default;
-}
 
 /** Opens a calendar, one at a time. @param button gets the focus back @param signal closes it */
 export async function openDialog(
@@ -21,9 +13,7 @@ export async function openDialog(
   signal: AbortSignal,
   draw: (given: { texts: CalendarTexts; locale: Locale; onClose: () => void }) => ReactNode,
 ): Promise<void> {
-  const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : defaultLocale;
-  const texts = await readTexts(locale);
+  const { texts, locale } = await readTexts();
   if (isOpen || signal.aborted) return;
   isOpen = true;
   const host = document.createElement("div");

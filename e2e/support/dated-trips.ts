@@ -20,7 +20,7 @@ export const full = shift(open, 2);
 export const nothing = shift(open, 3);
 
 /** Two packages of one word, at $1,299.50 a person, with departures as the days' names say: of 8, 2 and 0 seats. */
-export async function createTrips() {
+async function createTrips() {
   const agency = await createAgency();
   const word = `Meridian${randomUUID().replace(/[^a-z]/g, "")}`;
   const createTrip = async (name: string, seats: Record<string, number>) => {
@@ -37,6 +37,13 @@ export async function createTrips() {
   const small = await createTrip("Small", { [few]: 2 });
   await book(await createTraveller(), roomy.id, { date: full, travellers: 2 });
   return { word, roomy: roomy.title, small: small.title };
+}
+
+let trips: ReturnType<typeof createTrips> | undefined;
+
+/** The same for all tests of a worker, which only look at them: a page lists the newest packages. */
+export function getTrips(): ReturnType<typeof createTrips> {
+  return (trips ??= createTrips());
 }
 
 export function write(date: string, options: Intl.DateTimeFormatOptions, locale = "en"): string {

@@ -2371,7 +2371,7 @@ export type Database = {
           excerpt: string | null;
         }[];
       };
-      /** The lowest price a person in US cents of each day from p_from to p_to, 42 days at most and none that is past, among the listed packages that search_packages finds for the day with the same words and filters, without its correction of typing errors; for everybody. seats_left: of all departures of that day at that price; null where a package goes on any day. Days without a match have no row. Bounded: it reads the 20,000 cheapest packages, with words the 1,000 cheapest and 2,000 that have the words, and asks 200 for their seats. */
+      /** The lowest price a person in US cents of each day from p_from to p_to, 42 days at most and none that is past, among the listed packages that search_packages finds for the day with the same words and filters, without its correction of typing errors; for everybody. seats_left: of all departures of that day at that price; null where a package goes on any day. Days without a match have no row. Bounded: it reads the 20,000 cheapest packages, with words the 700 cheapest and 2,000 that have the words, and asks 150 for their seats. */
       list_day_prices: {
         Args: {
           p_from: string | null;

@@ -15,6 +15,7 @@ export function startCardCalendar(
     return (button: HTMLButtonElement, signal: AbortSignal) =>
       openCalendar(form, { button, packageId, signal });
   };
-  startCalendarButton(form, load, { pressed, signal: stopped.signal });
+  const button = form.querySelector<HTMLButtonElement>("[data-calendar]");
+  if (button) startCalendarButton(button, load, { pressed, signal: stopped.signal });
   return () => stopped.abort();
 }

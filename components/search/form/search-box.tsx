@@ -92,7 +92,6 @@ export async function SearchBox({
               defaultValue={query.dates[name]}
               hint={hint && index === fields.dates.length - 1 ? t(`fields.${hint}`) : undefined}
               error={problem ? t(`fields.${problem}`) : undefined}
-              calendar={category === "packages" && index === 0 ? t("calendar") : undefined}
             />
           );
         })}

@@ -64,19 +64,13 @@ export function TextInput({
   );
 }
 
-/** @param calendar words of a button that opens a calendar: `form-helpers.ts` makes it work */
 export function DateInput({
   name,
   label,
   defaultValue,
   hint,
   error,
-  calendar,
-}: ControlProps & {
-  hint?: string | undefined;
-  error?: string | undefined;
-  calendar?: string | undefined;
-}) {
+}: ControlProps & { hint?: string | undefined; error?: string | undefined }) {
   const describedBy = error ? `${name}-error` : hint ? `${name}-hint` : undefined;
   return (
     <Field id={name} label={label} hint={hint} error={error}>
@@ -89,11 +83,6 @@ export function DateInput({
         aria-invalid={error ? true : undefined}
         className={control}
       />
-      {calendar ? (
-        <button type="button" data-calendar="" className="no-js:hidden">
-          {calendar}
-        </button>
-      ) : null}
     </Field>
   );
 }

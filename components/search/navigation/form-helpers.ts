@@ -1,4 +1,3 @@
-import { startCalendarButton } from "@/components/calendar/calendar-button";
 import { markOpening } from "@/components/layout/opening";
 
 import { carryToTabs } from "./carry-search";
@@ -44,10 +43,10 @@ export function helpForm(
   };
   carryToTabs(form, open, signal);
   document.addEventListener("click", leadToList, { signal });
-  const loadCalendar = async () => {
-    const { openSearchCalendar } =
-      await import("@/components/search/calendar/open-search-calendar");
-    return (button: HTMLButtonElement, end: AbortSignal) => openSearchCalendar(form, button, end);
-  };
-  startCalendarButton(form, loadCalendar, { pressed: null, signal });
+  if (form.dataset["category"] !== "packages") return;
+  import("@/components/search/calendar/draw-button").then(
+    ({ drawCalendarButton }) => drawCalendarButton(form, signal),
+    // The field works without it.
+    () => undefined,
+  );
 }

@@ -93,7 +93,7 @@ begin
   for v_attempt in 1..2 loop
     continue when v_attempt = 2 and v_rare = '';
     v_known := v_cents;
-    v_most := case when v_attempt = 2 then 2000 when v_has_words then 1000 else 20000 end;
+    v_most := case when v_attempt = 2 then 2000 when v_has_words then 700 else 20000 end;
     v_matches := case v_attempt
       when 1 then format(
         'select s.package_id, s.price_cents, s.departure_weeks is null as goes_any_day
@@ -127,7 +127,7 @@ begin
         v_open := 0;
         exit;
       end if;
-      exit when v_looked = 200;
+      exit when v_looked = 150;
       v_looked := v_looked + 1;
       for v_departure in
         select d.departs_on - v_from + 1 as at, d.seats - t.taken as seats_left
@@ -159,7 +159,7 @@ begin
 end
 $$;
 comment on function public.list_day_prices(date, date, text, text[], text[], text[], text[], integer, text[], boolean) is
-  'The lowest price a person in US cents of each day from p_from to p_to, 42 days at most and none that is past, among the listed packages that search_packages finds for the day with the same words and filters, without its correction of typing errors; for everybody. seats_left: of all departures of that day at that price; null where a package goes on any day. Days without a match have no row. Bounded: it reads the 20,000 cheapest packages, with words the 1,000 cheapest and 2,000 that have the words, and asks 200 for their seats. Nullable: p_from, p_to, p_text, p_also, p_slugs, p_prices, p_days, p_party, p_kinds, p_flights, seats_left.';
+  'The lowest price a person in US cents of each day from p_from to p_to, 42 days at most and none that is past, among the listed packages that search_packages finds for the day with the same words and filters, without its correction of typing errors; for everybody. seats_left: of all departures of that day at that price; null where a package goes on any day. Days without a match have no row. Bounded: it reads the 20,000 cheapest packages, with words the 700 cheapest and 2,000 that have the words, and asks 150 for their seats. Nullable: p_from, p_to, p_text, p_also, p_slugs, p_prices, p_days, p_party, p_kinds, p_flights, seats_left.';
 revoke all on function public.list_day_prices(date, date, text, text[], text[], text[], text[], integer, text[], boolean)
 from public, anon, authenticated, service_role;
 grant execute on function public.list_day_prices(date, date, text, text[], text[], text[], text[], integer, text[], boolean)

@@ -85,7 +85,8 @@ describe("a day", () => {
     const { word, put } = createMarket();
     await put({ price: 500 });
     await put({ price: 420, on: [[31, 3]] });
-    await put({ price: 500, on: [[32, 2]] });
+    // In whatever order they come.
+    for (let count = 0; count < 6; count += 1) await put({ price: 500, on: [[32, 2]] });
     await put({ price: 600, on: [[33, 2]] });
     expect(await read({ p_text: word, p_to: dateIn(33) })).toEqual([
       "30: 500 / any",
@@ -182,7 +183,7 @@ describe("left out are", () => {
   });
 });
 
-test("words find packages that are not among the thousand cheapest", async () => {
+test("words find packages that are not among the cheapest", async () => {
   const { word, put } = createMarket();
   await put({
     price: 88_000,
