@@ -111,7 +111,7 @@ begin
           if v_cents[v_at] is null then
             v_cents[v_at] := v_package.price_cents;
           elsif v_cents[v_at] = v_package.price_cents then
-            v_seats[v_at] := v_seats[v_at];
+            v_seats[v_at] := null;
           end if;
         end loop;
         v_open := 0;
