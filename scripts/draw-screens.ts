@@ -15,7 +15,7 @@ has an error in the console or, with --axe, keeps people out.`;
 const PASSWORD = "travel-demo";
 const HEIGHT = 900;
 /** Sheets show the beginning of long pages. */
-const TALLEST = 2400;
+const TALLEST = 1800;
 const SHEET_SCALE = 0.45;
 const THEMES = ["light", "dark"] as const;
 
@@ -83,15 +83,15 @@ async function cutOff(page: Page): Promise<string[]> {
     const root = document.documentElement;
     const found =
       root.scrollWidth > innerWidth ? [`the page is ${String(root.scrollWidth)} px wide`] : [];
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     for (const element of document.querySelectorAll<HTMLElement>(
       "a[href], button, select, th, dt",
     )) {
       const { width, height, left, right } = element.getBoundingClientRect();
       if (width <= 1 || height <= 1) continue;
-      const isBeyond = (left < -1 || right > innerWidth + 1) && !scrolls(element.parentElement);
+      let isBeyond = left < -1 || right > innerWidth + 1;
+      for (let outer = element.parentElement; isBeyond && outer; outer = outer.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(outer).overflowX)) isBeyond = false;
+      }
       const style = getComputedStyle(element);
       const isClipped =
         element.scrollWidth > element.clientWidth + 2 &&
@@ -173,7 +173,9 @@ async function main(): Promise<number> {
         await page.setViewportSize({ width, height: HEIGHT });
         const answer = await page.goto(site + (language === "en" ? "" : `/${language}`) + address);
         if (answer?.status() !== 200) findings.push(`${where}: ${String(answer?.status())}`);
-        await page.waitForLoadState("networkidle");
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+        });
         findings.push(...(await cutOff(page)).map((fault) => `${where}: ${fault}`));
         for (const [index, theme] of THEMES.entries()) {
           rows[index]?.push(await draw(page, theme, width));

@@ -20,7 +20,7 @@ async function DepartureRow({ departure }: { departure: NextDeparture }) {
     departure;
   const left = seats === null ? null : Math.max(0, seats - seatsTaken);
   return (
-    <li className="grid gap-1 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-4">
+    <li className="grid gap-1 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_fit-content(9.5rem)] sm:items-center sm:gap-x-4 xl:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
       <time dateTime={travelDate} className="text-sm text-muted-foreground tabular-nums">
         {formatDate(travelDate, locale, day)}
       </time>
