@@ -66,7 +66,7 @@ export async function AgencyNumbers({ agency }: { agency: AgencyRecord }) {
         {groups.map(({ label, rows }) => (
           <section key={label} className="mt-5">
             <h3 className="text-sm font-semibold text-muted-foreground">{label}</h3>
-            <dl className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
+            <dl className="mt-2 grid grid-cols-2 gap-3 lg:grid-cols-4">
               {rows.map(({ status, count }) => (
                 <div key={status} className="flex flex-col-reverse rounded-lg bg-muted px-4 py-3">
                   <dt className="text-sm text-muted-foreground">{t(status)}</dt>

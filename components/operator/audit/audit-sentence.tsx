@@ -8,6 +8,7 @@ import { auditActionOf, auditKey, auditRemarks } from "@/lib/operator/audit-acti
 import { auditChanges } from "@/lib/operator/audit-subject";
 import { checkItems } from "@/lib/agencies/check-items";
 import type { AuditEntry } from "@/lib/operator/types";
+import { removalReasons } from "@/lib/reviews/reviews";
 
 const settingNames = [
   "place",
@@ -72,6 +73,9 @@ export async function AuditSentence({ entry }: { entry: AuditEntry }) {
 export async function AuditRemark({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations("operator.audit");
   const { reason, licence } = auditRemarks(entry);
+  const removal = await getTranslations("reviews.reasons");
+  // A review is removed for a listed reason; others are in somebody's words.
+  const listed = removalReasons.find((each) => each === reason);
   const tAgencies = await getTranslations("agencies");
   const locale = await getLocale();
   const shown = (value: unknown) => {
@@ -80,7 +84,7 @@ export async function AuditRemark({ entry }: { entry: AuditEntry }) {
   };
   const lines = [
     ...(licence === null ? [] : [t("licence", { licence })]),
-    ...(reason === null ? [] : [t("reason", { reason })]),
+    ...(reason === null ? [] : [t("reason", { reason: listed ? removal(listed) : reason })]),
   ];
   const valueOf = async (name: string, value: unknown) =>
     typeof value !== "string"

@@ -90,7 +90,10 @@ export async function MailList({
 }) {
   const t = await getTranslations("operator.mails");
   if (page.mails.length === 0) {
-    return <EmptyState icon={<MailX aria-hidden="true" />} title={t("none")} />;
+    const isFiltered = filter.state !== null || filter.search !== "" || !isFirst;
+    return (
+      <EmptyState icon={<MailX aria-hidden="true" />} title={t(isFiltered ? "none" : "noneYet")} />
+    );
   }
   return (
     <>

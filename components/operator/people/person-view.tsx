@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Alert } from "@/components/ui/alert";
+import { statusLooks } from "@/components/bookings/status-looks";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDate } from "@/lib/dates/date";
@@ -66,7 +67,7 @@ async function Bookings({ person }: { person: OpenedPerson }) {
           {person.latestBookings.map((booking) => (
             <li
               key={booking.id}
-              className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+              className="relative flex items-center justify-between gap-x-4 py-3"
             >
               <div className="min-w-0">
                 <LocaleLink
@@ -80,7 +81,9 @@ async function Bookings({ person }: { person: OpenedPerson }) {
                   {`${booking.title} · ${formatDate(booking.travelDate, locale)}`}
                 </p>
               </div>
-              <Badge variant="muted">{status(booking.status)}</Badge>
+              <Badge variant={statusLooks[booking.status]} className="shrink-0">
+                {status(booking.status)}
+              </Badge>
             </li>
           ))}
         </ul>
