@@ -20,12 +20,13 @@ const applied = [...rules].filter((rule) => !leftOut.includes(nameOf(rule.uri)))
 async function failures(page: Page): Promise<string[]> {
   const document = await Playwright.toPage(await page.evaluateHandle(() => window.document));
   const outcomes = await Audit.of(document, applied).evaluate();
-  return [...outcomes].filter(Outcome.isFailed).map(({ rule, target, expectations }) => {
-    const reasons = [...expectations].map(([, expectation]) =>
+  return [...outcomes].flatMap((outcome) => {
+    if (!Outcome.isFailed(outcome)) return [];
+    const reasons = [...outcome.expectations].map(([, expectation]) =>
       expectation.isErr() ? expectation.getErrUnsafe().message : "",
     );
-    const element = String(target).replaceAll(/\s+/g, " ").slice(0, 300);
-    return `${nameOf(rule.uri)}: ${reasons.join(" ")} ${element}`;
+    const element = String(outcome.target).replaceAll(/\s+/g, " ").slice(0, 300);
+    return [`${nameOf(outcome.rule.uri)}: ${reasons.join(" ")} ${element}`];
   });
 }
 
