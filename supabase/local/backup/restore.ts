@@ -1,11 +1,14 @@
 import { access, copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { resolveAccount } from "../database/account";
+import { findBinaries, makeReachable } from "../database/binaries";
 import { type Login, openPool } from "../database/connection";
+import { stopOrphan } from "../database/orphan";
 import { prepareDataDir, startDatabase } from "../database/server";
 import { Failure, messageOf } from "../failure";
 import { takeLock } from "../lifecycle/lock";
 import type { Settings } from "../settings";
+import { spoolOf } from "./archive";
 import { KEYS_FILE, PASSWORD_FILE } from "./base";
 import { restoreFile } from "./hashed-file";
 import { chownAll } from "./ownership";
@@ -72,11 +75,14 @@ async function restoreLog(base: Base, folder: BackupFolder, dir: string, present
     if (SEGMENT.test(name) && name.slice(8) < base.firstSegment.slice(8)) continue;
     await restoreFile(file, sha256, path.join(log, name));
   }
-  const rest = path.join(present, "postgres/pg_wal");
-  for (const name of await readdir(rest).catch(() => [] as string[])) {
-    if (!/^[0-9A-F]{8}(?:[0-9A-F]{16}|\.history)$/.test(name) || kept.has(name)) continue;
-    if (SEGMENT.test(name) && name.slice(8) < base.firstSegment.slice(8)) continue;
-    await copyFile(path.join(rest, name), path.join(log, name));
+  // PostgreSQL forgets what it has handed over, and a killed backend leaves that in the spool.
+  for (const rest of [spoolOf(present), path.join(present, "postgres/pg_wal")]) {
+    for (const name of await readdir(rest).catch(() => [] as string[])) {
+      if (!/^[0-9A-F]{8}(?:[0-9A-F]{16}|\.history)$/.test(name) || kept.has(name)) continue;
+      if (SEGMENT.test(name) && name.slice(8) < base.firstSegment.slice(8)) continue;
+      const target = path.join(log, name);
+      if (!(await exists(target))) await copyFile(path.join(rest, name), target);
+    }
   }
 }
 
@@ -205,6 +211,9 @@ export async function restore(
   const release = await hold(dataDir);
   const draft = `${dataDir}.draft`;
   try {
+    const account = await resolveAccount([dataDir]);
+    const binaries = await makeReachable(await findBinaries(), account);
+    await stopOrphan(binaries, account, path.join(dataDir, "postgres"));
     await rm(draft, { recursive: true, force: true });
     await prepareDataDir(draft);
     await restoreDatabase(base, path.join(draft, "postgres"));

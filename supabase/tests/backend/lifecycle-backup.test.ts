@@ -106,7 +106,9 @@ describe("a backup", () => {
     await pause(300);
     const acknowledged = await stopWriting();
     await sql.end();
-    await backend.stop({ keepData: true });
+    // PostgreSQL runs on without its backend.
+    backend.child.kill("SIGKILL");
+    await backend.ended;
 
     expect(await command(at.env, "restore", `--to=${before.toISOString()}`)).toContain(
       `The data is as of ${before.toISOString()}`,
