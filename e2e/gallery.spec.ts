@@ -68,7 +68,7 @@ test("a swipe across an open picture leads to the next one, and back", async ({ 
   const page = await context.newPage();
   await page.goto(path, { waitUntil: "networkidle" });
   await thumbnail(page).tap();
-  await expect(picture(page)).toBeVisible();
+  await expect(picture(page).getByRole("button", { name: "Image suivante" })).toBeVisible();
   const touch = await context.newCDPSession(page);
   const swipe = async (fromX: number, toX: number) => {
     const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });

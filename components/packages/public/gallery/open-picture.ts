@@ -51,7 +51,8 @@ export function addSteps(opener: HTMLElement, names: StepNames): HTMLElement | n
     // With another key it is the browser's: back, for one.
     if (by && !event.altKey && !event.ctrlKey && !event.metaKey) turn(opener, by, names);
   };
-  let from = 0;
+  // A finger may have come down before this ran.
+  let from = NaN;
   dialog.onpointerdown = ({ clientX }) => {
     from = clientX;
   };
