@@ -52,6 +52,13 @@ export function fir(fill: string): string {
   return f(fill, "M0-200l25 68h-10l20 54h-11l21 48h-38V0h-14v-30h-38l21-48h-11l20-54h-10z");
 }
 
+export function snowyFir(fill: string, snow: string): string {
+  return (
+    fir(fill) +
+    f(snow, "M0-200l25 68q-12-10-25 0-13-10-25 0zM-30-64h60l14 34q-20-14-44 0-24-14-44 0z")
+  );
+}
+
 export function firs(fill: string, seed: number, from: Point, to: Point, count: number, s: number) {
   const roll = dice(seed);
   return times(count, (i) => {

@@ -1,6 +1,6 @@
 import { fuji } from "../../kit/east";
 import { stoneLantern } from "../../kit/japan";
-import { firs } from "../../kit/nature";
+import { fir, firs } from "../../kit/nature";
 import {
   at,
   C,
@@ -21,7 +21,7 @@ import { scene, type Scene } from "../scene";
 
 /** A fir under snow, 200 high. */
 const snowFir = (tree: string, snow: string) =>
-  f(tree, "M0-200l25 68h-10l20 54h-11l21 48h-38V0h-14v-30h-38l21-48h-11l20-54h-10z") +
+  fir(tree) +
   f(
     snow,
     "M0-200l25 68q-10-8-14 0-6-10-12-2-6-10-12 2-4-6-12 0zM-15-132h30l20 54q-8-10-16 0-8-10-18 0-8-10-18 0-8-8-18 0z",

@@ -1,4 +1,4 @@
-import { fir, peak } from "../../kit/nature";
+import { peak, snowyFir } from "../../kit/nature";
 import { at, C, circle, ellipse, f, l, mirror, pill, rect, times } from "../../kit/pen";
 import { ripples, sky, stars, streak } from "../../kit/sky";
 import { walker } from "../../kit/street";
@@ -42,18 +42,7 @@ export const lyngen: Record<string, Scene> = {
       [780, 510, 0.75],
       [850, 530, 1],
     ]
-      .map(([x, y, s]) =>
-        at(
-          x ?? 0,
-          y ?? 0,
-          s ?? 1,
-          fir(C.lagoon) +
-            f(
-              C.mist,
-              "M0-200l25 68q-12-10-25 0-13-10-25 0zM-30-64h60l14 34q-20-14-44 0-24-14-44 0z",
-            ),
-        ),
-      )
+      .map(([x, y, s]) => at(x ?? 0, y ?? 0, s ?? 1, snowyFir(C.lagoon, C.mist)))
       .join(
         "",
       )}${mirror(330, 560, 0.8, walker(C.coral, C.ink, C.lagoon))}${at(380, 560, 0.74, walker(C.sun, C.brick, C.red))}${l(C.mist, 6, "M540 540Q480 570 400 566T240 600")}`),

@@ -1,4 +1,4 @@
-import { fir, firs } from "../../kit/nature";
+import { firs, snowyFir } from "../../kit/nature";
 import { christmasTree, riverShip, stall, timbered } from "../../kit/north";
 import { arch, at, C, circle, dice, f, l, land, mirror, n, pill, times } from "../../kit/pen";
 import { birds, cloud, moon, ripples, sky, stars, streak, sun } from "../../kit/sky";
@@ -132,18 +132,7 @@ export const rhine: Record<string, Scene> = {
       [560, 470, 0.6],
       [860, 462, 0.7],
     ]
-      .map(([x, y, s]) =>
-        at(
-          x ?? 0,
-          y ?? 0,
-          s ?? 1,
-          fir(C.lagoon) +
-            f(
-              C.paper,
-              "M0-200l25 68q-12-10-25 0-13-10-25 0zM-30-64h60l14 34q-20-14-44 0-24-14-44 0z",
-            ),
-        ),
-      )
+      .map(([x, y, s]) => at(x ?? 0, y ?? 0, s ?? 1, snowyFir(C.lagoon, C.paper)))
       .join("")}
     ${f(C.paper, "M0 440Q200 424 420 446T900 450V490H0z")}${times(5, (row) => l(C.clay, 3, `M${20 + row * 16} ${436 - row * 12}q60-14 130-6t150 4`, 0.35))}${[
       [90, 458, 0.7, C.cream],
