@@ -52,12 +52,7 @@ async function checkServices(target: Target): Promise<Finding[]> {
   const site = await checkSite(target);
   if (target.secretKey === "") return [...answers, site];
   const server = clientOf(target, target.secretKey);
-  return [
-    ...answers,
-    await checkStorage(server),
-    ...(await checkDatabase(server, MIGRATIONS_DIR)),
-    site,
-  ];
+  return [...answers, ...(await checkDatabase(server, MIGRATIONS_DIR)), site];
 }
 
 /** @returns the exit code: 1 when something does not work */

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Login, openPool } from "../database/connection";
 import { SUPERUSER } from "../database/create";
@@ -7,13 +7,7 @@ import { readPassword } from "../database/password";
 import type { Reserved } from "../database/pool";
 import { Failure } from "../failure";
 import { type Fingerprint, keepFile } from "./hashed-file";
-import {
-  type BackupFolder,
-  completeBase,
-  listHashed,
-  prepareBackupFolder,
-  writeManifest,
-} from "./store";
+import { type BackupFolder, listHashed, prepareBackupFolder, writeManifest } from "./store";
 
 const KEPT_WITHIN_MS = 120_000;
 
@@ -162,7 +156,7 @@ export async function makeBase(
       versions: versions.map((row) => String(row["version"])),
     });
     const dir = path.join(folder.bases, endedAt.slice(0, 19).replaceAll(/[ :]/g, "-"));
-    await completeBase(draft, dir);
+    await rename(draft, dir);
     return dir;
   } finally {
     await rm(draft, { recursive: true, force: true });

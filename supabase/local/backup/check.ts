@@ -1,9 +1,9 @@
 import path from "node:path";
 import { Failure } from "../failure";
 import { checkFile } from "./hashed-file";
+import { isSegment } from "./segments";
 import { type BackupFolder, listBases, listHashed } from "./store";
 
-const SEGMENT = /^[0-9A-F]{24}$/;
 /** A segment has 16 MB, and 256 of them have one middle part of the name. */
 const PER_PART = 0x100;
 
@@ -15,7 +15,7 @@ function numberOf(segment: string): number {
 
 /** @throws {Failure} when a segment between the first and the last is missing */
 export function checkContinuity(segments: readonly string[], first: string): void {
-  const numbers = [...new Set(segments.filter((name) => SEGMENT.test(name)).map(numberOf))]
+  const numbers = [...new Set(segments.filter(isSegment).map(numberOf))]
     .filter((number) => number >= numberOf(first))
     .sort((a, b) => a - b);
   const gap = numbers.find((number, index) => number !== numberOf(first) + index);

@@ -4,6 +4,7 @@ import { resolveAccount } from "../database/account";
 import { findBinaries, makeReachable } from "../database/binaries";
 import { type Login, openPool } from "../database/connection";
 import { stopOrphan } from "../database/orphan";
+import type { Pool } from "../database/pool";
 import { prepareDataDir, startDatabase } from "../database/server";
 import { Failure, messageOf } from "../failure";
 import { takeLock } from "../lifecycle/lock";
@@ -12,9 +13,11 @@ import { spoolOf } from "./archive";
 import { KEYS_FILE, PASSWORD_FILE } from "./base";
 import { restoreFile } from "./hashed-file";
 import { chownAll } from "./ownership";
+import { isBefore, isSegment } from "./segments";
 import { type Base, type BackupFolder, listBases, listHashed } from "./store";
 
-const SEGMENT = /^[0-9A-F]{24}$/;
+/** Says from which timeline a restored database went on. */
+const HISTORY = /^[0-9A-F]{8}\.history$/;
 const ASK_EVERY_MS = 100;
 
 /** What PostgreSQL expects to find, but no copy holds. */
@@ -71,40 +74,39 @@ async function restoreLog(base: Base, folder: BackupFolder, dir: string, present
   const log = path.join(dir, "pg_wal");
   const kept = await listHashed(folder.log);
   for (const [name, { file, sha256 }] of kept) {
-    // Segments of another timeline are compared by their place in it alone.
-    if (SEGMENT.test(name) && name.slice(8) < base.firstSegment.slice(8)) continue;
+    if (isSegment(name) && isBefore(name, base.firstSegment)) continue;
     await restoreFile(file, sha256, path.join(log, name));
   }
   // PostgreSQL forgets what it has handed over, and a killed backend leaves that in the spool.
   for (const rest of [spoolOf(present), path.join(present, "postgres/pg_wal")]) {
     for (const name of await readdir(rest).catch(() => [] as string[])) {
-      if (!/^[0-9A-F]{8}(?:[0-9A-F]{16}|\.history)$/.test(name) || kept.has(name)) continue;
-      if (SEGMENT.test(name) && name.slice(8) < base.firstSegment.slice(8)) continue;
+      if (!(isSegment(name) || HISTORY.test(name)) || kept.has(name)) continue;
+      if (isBefore(name, base.firstSegment)) continue;
       const target = path.join(log, name);
       if (!(await exists(target))) await copyFile(path.join(rest, name), target);
     }
   }
 }
 
-async function isRecovering(login: Login): Promise<boolean> {
+/** Over a session of its own: PostgreSQL may end in between. */
+async function ask<T>(login: Login, question: (sql: Pool) => Promise<T>): Promise<T> {
   const pool = openPool(login, 1, "wayfare-restore");
   try {
-    const [row] = await pool<{ is: boolean }[]>`select pg_is_in_recovery() as is`;
-    return row?.is ?? true;
+    return await question(pool);
   } finally {
     await pool.end(0);
   }
 }
 
-async function versionsOf(login: Login): Promise<string[]> {
-  const pool = openPool(login, 1, "wayfare-restore");
-  try {
-    const rows = await pool<{ version: string }[]>`
-      select version from storage.objects where version is not null`;
-    return rows.map(({ version }) => version);
-  } finally {
-    await pool.end(0);
-  }
+async function isRecovering(sql: Pool): Promise<boolean> {
+  const [row] = await sql<{ is: boolean }[]>`select pg_is_in_recovery() as is`;
+  return row?.is ?? true;
+}
+
+async function versionsOf(sql: Pool): Promise<string[]> {
+  const rows = await sql<{ version: string }[]>`
+    select version from storage.objects where version is not null`;
+  return rows.map(({ version }) => version);
 }
 
 /** Replays the log. @returns what storage holds then */
@@ -128,7 +130,7 @@ async function replay(settings: Settings, to: Date | null): Promise<string[]> {
   void server.exited.then((reason) => (ended = reason));
   try {
     for (;;) {
-      const recovering = await isRecovering(server.superuser).catch((error: unknown) => {
+      const recovering = await ask(server.superuser, isRecovering).catch((error: unknown) => {
         if (ended !== null) return true;
         throw error;
       });
@@ -136,7 +138,7 @@ async function replay(settings: Settings, to: Date | null): Promise<string[]> {
       if (!recovering) break;
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
-    const versions = await versionsOf(server.superuser);
+    const versions = await ask(server.superuser, versionsOf);
     await server.stop();
     await writeFile(automatic, "", { mode: 0o600 });
     return versions;

@@ -1,4 +1,5 @@
 import { rm, stat } from "node:fs/promises";
+import { isBefore } from "./segments";
 import { type Base, type BackupFolder, listBases, listHashed } from "./store";
 
 /** What no kept copy needs, for any time since the oldest of them. */
@@ -16,9 +17,7 @@ export function outlived(
   return {
     bases: gone.map(({ dir }) => dir),
     // A history of a restored database is small, and says which timeline follows which.
-    log: log.filter(
-      (name) => /^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < oldest.firstSegment.slice(8),
-    ),
+    log: log.filter((name) => isBefore(name, oldest.firstSegment)),
     files: files
       .filter(({ version, keptAt }) => keptAt < since && !held.has(version))
       .map(({ version }) => version),

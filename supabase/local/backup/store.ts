@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { Failure } from "../failure";
@@ -87,9 +87,4 @@ export async function prepareBackupFolder(folder: BackupFolder): Promise<void> {
   for (const dir of [folder.dir, folder.bases, folder.log, folder.files]) {
     await mkdir(dir, { recursive: true, mode: 0o700 });
   }
-}
-
-/** A draft becomes a copy when it is complete. */
-export async function completeBase(draft: string, dir: string): Promise<void> {
-  await rename(draft, dir);
 }
