@@ -13,11 +13,14 @@ import type { loadNext } from "./next/load-next";
 import { setClientAddress } from "./limits/client-address";
 import { createDrain } from "./drain";
 import { readConditions } from "./next/conditions";
+import { refuseForeignPages } from "./next/page-age";
+import { warmPages } from "./next/warm-pages";
 import { Expiries } from "./cache/tag-expiries";
 import { createFront } from "./next/front";
 import { readActionIds, refuseUnknownAction } from "./next/known-actions";
 import { refuse } from "./cache/send";
 import { fingerprintOf, restore, save } from "./cache/snapshot";
+import { requireSettings } from "./settings";
 
 const LINGER_MS = 1_000;
 /** A stop may take five seconds; the backend needs the fifth. */
@@ -32,7 +35,7 @@ const HEAD_START_MS = 50;
 
 const { values } = parseArgs({
   options: {
-    hostname: { type: "string", short: "H", default: "127.0.0.1" },
+    hostname: { type: "string", short: "H", default: process.env["HOST"] ?? "127.0.0.1" },
     port: { type: "string", short: "p", default: process.env["PORT"] ?? "3000" },
   },
 });
@@ -43,9 +46,11 @@ const distDir = process.env["NEXT_DIST_DIR"] ?? ".next";
 
 // React and Next read these while they load.
 Object.assign(process.env, { NODE_ENV: "production", PORT: String(port) });
+requireSettings();
 
 const snapshot = path.join(distDir, "front", "answers");
 const fingerprint = fingerprintOf(distDir, process.env);
+const hasForeignPages = refuseForeignPages(distDir, process.env);
 const expiries = new Expiries(path.join(distDir, "front", "expired-tags"));
 
 let loading: ReturnType<typeof loadNext> | null = null;
@@ -56,6 +61,7 @@ function load() {
     .then((next) => {
       isLoaded = true;
       void listenForWithdrawals(next.expire);
+      if (hasForeignPages) void warmPages(distDir, refresh).catch(console.error);
       console.log(`Ready on http://${hostname}:${port}`);
       return next;
     })

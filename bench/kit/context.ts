@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { environmentOf, runBackend } from "../../scripts/run/backend.mjs";
 import { programEnv, programs } from "../../scripts/run/programs.mjs";
-import { ensureBuilt } from "../../scripts/run/build.mjs";
+import { ensureBuilt, markPages } from "../../scripts/run/build.mjs";
 import { startServer, type Server } from "./servers";
 import { isShort } from "./size";
 
@@ -55,6 +55,7 @@ export async function prepareBench(rounds: number, isFresh: boolean): Promise<Be
     recursive: true,
     filter: (source) => !source.startsWith(path.join(DIST_DIR, "cache")),
   });
+  await markPages(RUN_DIST_DIR, env);
   const all = { ...env, ...programEnv, NEXT_DIST_DIR: RUN_DIST_DIR, NEXT_TELEMETRY_DISABLED: "1" };
   const orphan = ["--import", path.resolve("scripts/run/die-with-parent.mjs")];
   return {

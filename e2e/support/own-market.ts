@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import ws from "ws";
 
 import type { Database } from "../../lib/supabase/database.types";
-import { environmentOf, runBackend } from "../../scripts/run/backend.mjs";
-import { freePort, stopProcess } from "../../scripts/run/processes.mjs";
+import { environmentOf } from "../../scripts/run/backend.mjs";
+import { freePort } from "../../scripts/run/processes.mjs";
+import { startOwnBackend, type Backend } from "./own-backend";
 import { startOwnSite } from "./own-site";
-
-type Backend = Awaited<ReturnType<typeof runBackend>>["ready"];
 
 export interface OwnMarket {
   url: string;
@@ -33,26 +28,8 @@ export async function startOwnMarket(
   prepare: (ready: Backend) => Promise<void>,
 ): Promise<OwnMarket> {
   const port = await freePort();
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-market-"));
-  let backendLog = "";
-  const { child, ready } = await runBackend(
-    {
-      SITE_URL: `http://127.0.0.1:${String(port)}`,
-      WAYFARE_API_PORT: "0",
-      WAYFARE_DB_PORT: "0",
-      WAYFARE_DATA_DIR: dataDir,
-      WAYFARE_ENV_FILE: path.join(dataDir, "env"),
-      WAYFARE_SCRATCH: "1",
-      ...env,
-    },
-    (line) => {
-      backendLog += `${line}\n`;
-    },
-  );
-  const stopBackend = async () => {
-    await stopProcess(child);
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const backend = await startOwnBackend({ SITE_URL: `http://127.0.0.1:${String(port)}`, ...env });
+  const { ready, dataDir } = backend;
   try {
     await prepare(ready);
     const site = await startOwnSite(port, environmentOf(ready));
@@ -61,21 +38,24 @@ export async function startOwnMarket(
       ready,
       dataDir,
       siteDir: site.dir,
-      log: () => backendLog + site.log(),
+      log: () => backend.log() + site.log(),
       stop: async () => {
         await site.stop();
-        await stopBackend();
+        await backend.stop();
       },
     };
   } catch (error) {
-    await stopBackend();
+    await backend.stop();
     throw error;
   }
 }
 
-/** The public client of such a backend, as any browser has it. */
-export function clientOf({ apiUrl, keys }: Backend): SupabaseClient<Database> {
-  return createClient<Database>(apiUrl, keys.publishableKey, {
+/** A client of such a backend, with the key that any browser has, or another. */
+export function clientOf(
+  { apiUrl, keys }: Backend,
+  key = keys.publishableKey,
+): SupabaseClient<Database> {
+  return createClient<Database>(apiUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: ws as unknown as typeof WebSocket },
   });

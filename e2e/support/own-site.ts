@@ -1,5 +1,6 @@
 import { cp, rm } from "node:fs/promises";
 
+import { markPages } from "../../scripts/run/build.mjs";
 import { freePort, stopProcess } from "../../scripts/run/processes.mjs";
 import { serveSite } from "../../scripts/run/site.mjs";
 
@@ -27,12 +28,10 @@ export async function startOwnSite(
   const distDir = `.next-own-${String(port)}`;
   await cp(process.env["NEXT_DIST_DIR"] ?? ".next", distDir, { recursive: true });
   const url = `http://127.0.0.1:${String(port)}`;
-  const { child, output } = await serveSite(
-    mode,
-    port,
-    { SITE_URL: url, ...env, NEXT_DIST_DIR: distDir },
-    false,
-  );
+  const settings = { SITE_URL: url, ...env, PORT: String(port), NEXT_DIST_DIR: distDir };
+  // A backend that is down, too, has made the build's pages.
+  await markPages(distDir, settings);
+  const { child, output } = await serveSite(mode, port, settings, false);
   return {
     url,
     dir: distDir,

@@ -1,15 +1,6 @@
 import "server-only";
 
-import { z } from "zod";
-
-const publicUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
-
-const schema = z.object({
-  NEXT_PUBLIC_SUPABASE_URL: publicUrl,
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
-  SITE_URL: publicUrl.optional(),
-  PORT: z.string().regex(/^\d+$/).default("3000"),
-});
+import { readSettings, type Settings } from "./settings";
 
 interface AppEnvironment {
   supabaseUrl: string;
@@ -17,38 +8,39 @@ interface AppEnvironment {
   siteUrl: string;
 }
 
-let environment: AppEnvironment | undefined;
+let settings: Settings | undefined;
 
 /** Read as one object: Next would inline single variables, but one build serves every backend. */
-export function getEnvironment(): AppEnvironment {
-  if (!environment) {
-    const parsed = schema.parse({ ...process.env });
-    environment = {
-      supabaseUrl: parsed.NEXT_PUBLIC_SUPABASE_URL,
-      publishableKey: parsed.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
-      siteUrl: parsed.SITE_URL ?? `http://127.0.0.1:${parsed.PORT}`,
-    };
-  }
-  return environment;
+function getSettings(): Settings {
+  return (settings ??= readSettings({ ...process.env }));
 }
 
-/** Null unless `INSURANCE_WIDGET_URL` is an https URL. */
+export function getEnvironment(): AppEnvironment {
+  const read = getSettings();
+  return {
+    supabaseUrl: read.NEXT_PUBLIC_SUPABASE_URL,
+    publishableKey: read.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+    siteUrl: read.SITE_URL ?? `http://127.0.0.1:${read.PORT}`,
+  };
+}
+
+/** Null if `INSURANCE_WIDGET_URL` is unset. */
 export function getInsuranceScript(): URL | null {
-  const value = { ...process.env }["INSURANCE_WIDGET_URL"] ?? "";
-  return URL.canParse(value) && new URL(value).protocol === "https:" ? new URL(value) : null;
+  const address = getSettings().INSURANCE_WIDGET_URL;
+  return address ? new URL(address) : null;
 }
 
 /** The public key that web pushes are signed with; null if `VAPID_PUBLIC_KEY` is unset. */
 export function getPushKey(): string | null {
-  return { ...process.env }["VAPID_PUBLIC_KEY"] || null;
+  return getSettings().VAPID_PUBLIC_KEY ?? null;
 }
 
 /** What the terms of the tile server ask maps to say; null without. */
 export function getTileCredit(): string | null {
-  return { ...process.env }["MAP_TILE_CREDIT"] || null;
+  return getSettings().MAP_TILE_CREDIT ?? null;
 }
 
 /** Keys of passport data, the current one first; null if `PASSPORT_KEY` is unset. */
 export function getPassportKeyList(): string | null {
-  return { ...process.env }["PASSPORT_KEY"] || null;
+  return getSettings().PASSPORT_KEY ?? null;
 }

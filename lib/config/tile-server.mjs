@@ -1,11 +1,10 @@
 /**
  * The operator's tile server. Plain JavaScript, because the security headers need it, which next.config.mjs loads.
- * @returns {{ template: string, origin: string } | null} null unless `MAP_TILE_URL` is an https address with
- * `{z}`, `{x}` and `{y}`
+ * @returns {{ template: string, origin: string } | null} null unless it is an https address with `{z}`, `{x}` and
+ * `{y}`
  */
-export function getTileServer() {
-  // Read as one object, as in `env.ts`.
-  const template = { ...process.env }["MAP_TILE_URL"] ?? "";
+// Read as one object, as in `env.ts`.
+export function getTileServer(template = { ...process.env }["MAP_TILE_URL"] ?? "") {
   const isComplete = ["{z}", "{x}", "{y}"].every((part) => template.includes(part));
   const example = template.replaceAll(/[{}]/g, "");
   if (!isComplete || !URL.canParse(example)) return null;

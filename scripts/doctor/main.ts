@@ -29,7 +29,10 @@ async function readEnvironment(): Promise<Environment> {
     ...(await readEnvFile(".env.local")),
     ...process.env,
   };
-  return given["NEXT_PUBLIC_SUPABASE_URL"] ? given : { ...given, ...EMBEDDED };
+  const isGiven = Object.entries(given).filter(([, value]) => value);
+  return given["NEXT_PUBLIC_SUPABASE_URL"]
+    ? given
+    : { ...EMBEDDED, ...Object.fromEntries(isGiven) };
 }
 
 function clientOf({ url }: Target, key: string) {

@@ -1,4 +1,4 @@
-import { parseProxies } from "../../serve/limits/client-address";
+import { findFaults, type SettingName } from "../../lib/config/settings";
 import { bad, type Finding, good, poor } from "./finding";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,10 +27,7 @@ function checkAddress(name: string, value: string): Finding {
   return good(name, url.origin);
 }
 
-/** 32 bytes in base64url. */
-const PASSPORT_KEY = /^[A-Za-z0-9_-]{43}$/;
-
-function checkPassportKey(value: string): Finding {
+function checkPassportKey(value: string, isSound: boolean): Finding {
   const name = "PASSPORT_KEY";
   if (value === "") {
     return poor(
@@ -39,7 +36,6 @@ function checkPassportKey(value: string): Finding {
       "Passport data can't be entered without it: see “Deploy it” in README.md.",
     );
   }
-  const isSound = value.split(",").every((key) => PASSPORT_KEY.test(key.trim()));
   return isSound
     ? good(name, "encrypts passport data")
     : bad(
@@ -49,21 +45,28 @@ function checkPassportKey(value: string): Finding {
       );
 }
 
-function checkProxies(value: string): Finding {
-  const name = "TRUSTED_PROXIES";
-  try {
-    parseProxies(value);
-  } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
-    return bad(name, found, "List networks, such as 203.0.113.0/24, separated by commas.");
-  }
-  return good(name, value === "" ? "neighbours alone" : value);
+/** Settings whose advice is only to correct them. */
+const plainSettings: readonly SettingName[] = [
+  "TRUSTED_PROXIES",
+  "INSURANCE_WIDGET_URL",
+  "MAP_TILE_URL",
+  "PORT",
+];
+
+function checkPlainSettings(faults: ReadonlyMap<SettingName, string>): Finding[] {
+  return plainSettings.flatMap((name) => {
+    const fault = faults.get(name);
+    return fault
+      ? [bad(name, fault.slice(name.length + 1), "Correct it: the site won't start.")]
+      : [];
+  });
 }
 
 /** Reads what the environment says, without asking anybody. */
 export function checkSettings(env: Environment): Finding[] {
   const read = (name: string) => env[name] ?? "";
   const publishable = read("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY");
+  const faults = findFaults(env);
   return [
     checkAddress("NEXT_PUBLIC_SUPABASE_URL", read("NEXT_PUBLIC_SUPABASE_URL")),
     checkAddress("SITE_URL", read("SITE_URL")),
@@ -87,8 +90,8 @@ export function checkSettings(env: Environment): Finding[] {
           "Without it views aren't counted, withdrawn pages stay for five minutes, and this check sees less.",
         )
       : good("SUPABASE_SECRET_KEY", "set"),
-    checkPassportKey(read("PASSPORT_KEY")),
-    checkProxies(read("TRUSTED_PROXIES")),
+    checkPassportKey(read("PASSPORT_KEY"), !faults.has("PASSPORT_KEY")),
+    ...checkPlainSettings(faults),
   ];
 }
 

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { addCompileHints } from "../../lib/config/compile-hints.mjs";
+import { hashPageSettings, pageSettings } from "../../lib/config/page-settings.mjs";
 import { SERVER } from "../../serve/compile.mjs";
+import { buildVariable } from "./env-files.mjs";
 import {
   clearFingerprint,
   computeFingerprint,
@@ -62,6 +64,27 @@ async function keepFirstAnswers(distDir, env) {
 }
 
 /**
+ * Says with which settings the pages there were made.
+ * @param {string} distDir
+ * @param {Environment} env
+ */
+export async function markPages(distDir, env) {
+  const entries = [...pageSettings, "PORT"].map(async (name) => [
+    name,
+    await buildVariable(name, { ...process.env, ...env }),
+  ]);
+  const settings = hashPageSettings(Object.fromEntries(await Promise.all(entries)));
+  const file = path.join(distDir, "front", "page-settings.json");
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ settings, since: 0 }));
+}
+
+/** @param {string} distDir @returns {Promise<boolean>} whether the build there is one of these sources */
+export async function isBuilt(distDir) {
+  return existsSync(SERVER) && (await readFingerprint(distDir)) === (await computeFingerprint());
+}
+
+/**
  * Builds the site when its sources have changed since the build that lies there.
  * @param {string} distDir
  * @param {Environment} env
@@ -69,8 +92,8 @@ async function keepFirstAnswers(distDir, env) {
  * @returns {Promise<boolean>} whether it was built
  */
 export async function ensureBuilt(distDir, env, isVerbose) {
-  const fingerprint = await computeFingerprint({ ...process.env, ...env });
-  if ((await readFingerprint(distDir)) === fingerprint && existsSync(SERVER)) return false;
+  if (await isBuilt(distDir)) return false;
+  const fingerprint = await computeFingerprint();
   await step("building the site", async () => {
     await clearFingerprint(distDir);
     // Survives builds, and would bake yesterday's data into today's pages.
@@ -81,6 +104,7 @@ export async function ensureBuilt(distDir, env, isVerbose) {
     });
     if (code !== 0) throw new StepFailure(`The build failed:\n${tail(output)}`);
     await addCompileHints(distDir);
+    await markPages(distDir, env);
     await keepFirstAnswers(distDir, env).catch((error) => {
       console.log(`  ! the first start will be a slow one: ${errorText(error)}`);
     });

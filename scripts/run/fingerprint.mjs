@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { buildVariable } from "./env-files.mjs";
 
 const run = promisify(execFile);
 const MARK = "source-fingerprint";
@@ -42,20 +41,10 @@ export function affectsBuild(name) {
   return !IRRELEVANT.test(name);
 }
 
-/** @param {Record<string, string | undefined>} env the build's */
-export async function computeFingerprint(env) {
+/** Of the sources: pages that were made with other settings are made anew while the site runs. */
+export async function computeFingerprint() {
   const names = [...new Set(await listFiles())].filter(affectsBuild).sort();
   const hash = createHash("sha256");
-  // Prerendered pages name it; on this machine its port makes no difference.
-  const siteUrl = env["SITE_URL"] ?? "";
-  if (!/^https?:\/\/(127\.0\.0\.1|localhost)(:|$)/.test(siteUrl)) hash.update(siteUrl);
-  // The insurance page leaves room for a partner's widget, or for a note; maps name their tiles.
-  for (const name of ["INSURANCE_WIDGET_URL", "MAP_TILE_URL", "MAP_TILE_CREDIT"]) {
-    hash
-      .update("\0")
-      .update(await buildVariable(name, env))
-      .update("\0");
-  }
   for (const name of [...names, "node_modules/next/package.json"]) {
     const content = await readFile(name).catch(() => null);
     if (content === null) continue;

@@ -5,34 +5,9 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { buildVariable } from "./env-files.mjs";
-import { affectsBuild, computeFingerprint } from "./fingerprint.mjs";
+import { affectsBuild } from "./fingerprint.mjs";
 
 const NAME = "INSURANCE_WIDGET_URL";
-
-describe("the fingerprint of a build changes", () => {
-  const local = { SITE_URL: "http://127.0.0.1:3000" };
-
-  it("with the insurance partner", async () => {
-    const [none, one, other] = await Promise.all(
-      [undefined, "https://partner.example/a.js", "https://partner.example/b.js"].map((value) =>
-        computeFingerprint({ ...local, [NAME]: value ?? "" }),
-      ),
-    );
-    expect(new Set([none, one, other]).size).toBe(3);
-  });
-
-  it("with the tile server of the maps", async () => {
-    const url = "https://tiles.example/{z}/{x}/{y}.png";
-    const without = await computeFingerprint({ ...local, MAP_TILE_URL: "" });
-    expect(await computeFingerprint({ ...local, MAP_TILE_URL: url })).not.toBe(without);
-  });
-
-  it("for another public origin, but not for another port of this machine", async () => {
-    const fingerprint = await computeFingerprint(local);
-    expect(await computeFingerprint({ SITE_URL: "http://127.0.0.1:3001" })).toBe(fingerprint);
-    expect(await computeFingerprint({ SITE_URL: "https://a.example" })).not.toBe(fingerprint);
-  });
-});
 
 describe("affectsBuild", () => {
   it("is true for the site's sources and settings", () => {

@@ -45,11 +45,12 @@ export function runToEnd(file, args, { env = {}, isVerbose = false } = {}) {
  * @param {readonly string[]} args
  * @param {Environment} env
  * @param {(text: string) => void} onOutput
- * @param {{ isBase?: boolean }} [options] whether others depend on it, so that it stops last
+ * @param {{ isBase?: boolean, cwd?: string }} [options] `isBase`: others depend on it, so it stops last
  * @returns {ChildProcess}
  */
-export function startNode(args, env, onOutput, { isBase = false } = {}) {
+export function startNode(args, env, onOutput, { isBase = false, cwd = "." } = {}) {
   const child = spawn(process.execPath, args, {
+    cwd,
     env: /** @type {NodeJS.ProcessEnv} */ ({ ...process.env, ...env }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

@@ -7,7 +7,7 @@ const NEXT = "node_modules/next/dist/bin/next";
  * of objects hold five times as much after a busy hour. As many pages as are made at a time (see
  * `serve/limits/admit.ts`) need 170 MB.
  */
-const HEAP = ["--max-old-space-size=320", "--max-semi-space-size=2"];
+export const HEAP = ["--max-old-space-size=320", "--max-semi-space-size=2"];
 
 /** Ways to serve: the build behind the front cache, the build by Next alone, or the sources. */
 export const programs = {

@@ -1,24 +1,17 @@
 import type { Encoding } from "./encoding";
 import type { Answer, AnswerStore, Entry, Body } from "./store";
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { hashPageSettings } from "../../lib/config/page-settings.mjs";
 import type { Expiries } from "./tag-expiries";
 
 /** Increment when the file's layout or the rules of `isWorthKeeping` change. */
 const FORMAT = "2";
 const MAX_BYTES = 8 * 1024 * 1024;
-const ENV_FILES = [".env", ".env.local", ".env.production", ".env.production.local"];
-const ENV_NAMES = [
-  "NEXT_PUBLIC_SUPABASE_URL",
-  "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY",
-  "INSURANCE_WIDGET_URL",
-];
-
-function textOf(file: string) {
+function readBuildId(distDir: string) {
   try {
-    return readFileSync(file, "utf8");
+    return readFileSync(path.join(distDir, "BUILD_ID"), "utf8");
   } catch {
     return "";
   }
@@ -26,14 +19,7 @@ function textOf(file: string) {
 
 /** Another build or backend must start empty. */
 export function fingerprintOf(distDir: string, env: Record<string, string | undefined>) {
-  const values = [
-    FORMAT,
-    textOf(path.join(distDir, "BUILD_ID")),
-    env["SITE_URL"] ?? env["PORT"] ?? "",
-    ...ENV_NAMES.map((name) => env[name] ?? ""),
-    ...ENV_FILES.map(textOf),
-  ];
-  return createHash("sha256").update(JSON.stringify(values)).digest("hex");
+  return JSON.stringify([FORMAT, readBuildId(distDir), hashPageSettings(env)]);
 }
 
 /** Excludes pictures, because an agency may remove them. */

@@ -3,20 +3,17 @@ import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 
-type IsTrusted = ReturnType<typeof proxyAddr.compile>;
+import { parseProxies, type IsTrusted } from "../../lib/config/trusted-proxies";
 
 const isNeighbor = proxyAddr.compile(["loopback", "linklocal", "uniquelocal", "100.64.0.0/10"]);
 
-/** @throws {TypeError} for a part that is not a network, such as `203.0.113.0/24` */
-export function parseProxies(text = ""): IsTrusted {
-  try {
-    return proxyAddr.compile(text.split(/[\s,]+/).filter((part) => part !== ""));
-  } catch (error) {
-    throw new TypeError(`TRUSTED_PROXIES: ${String(error)}`, { cause: error });
-  }
-}
+let namedProxies: IsTrusted | undefined;
 
-const isTrustedProxy = parseProxies(process.env["TRUSTED_PROXIES"]);
+/** Read late: the settings are checked first. */
+function isTrustedProxy(address: string, index: number): boolean {
+  namedProxies ??= parseProxies(process.env["TRUSTED_PROXIES"]);
+  return namedProxies(address, index);
+}
 
 /** @returns the IPv4 address or the /64 network, since a household has a whole /64 */
 export function networkOf(address: string): string {

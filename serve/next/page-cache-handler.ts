@@ -9,6 +9,7 @@ import { OUTAGE_HEADERS, OUTAGE_LIFE_S, OUTAGE_MARKER, OUTAGE_TAG } from "../../
 import { removeQuery } from "./page-query";
 import { announceExpiry, currentTrace } from "../../lib/cache/request-trace";
 import { CACHE_TAGS_HEADER, FRAMEWORK_SCRIPTS } from "./next-internals";
+import { isForeignPage } from "./page-age";
 import { areTagsExpired, FileSystemCache, type CacheValue } from "./page-cache";
 
 const NOT_FOUND_MARKER = '<meta name="page-status" content="404"';
@@ -134,6 +135,7 @@ export default class PageCacheHandler extends FileSystemCache {
 
   override async get(...args: Parameters<InstanceType<typeof FileSystemCache>["get"]>) {
     const entry = await super.get(...args);
+    if (entry && isForeignPage(entry.lastModified ?? 0)) return null;
     // Next would serve it once more, at any age, while it renders the page again.
     const isPartial = tagsOf(entry?.value).includes(OUTAGE_TAG);
     if (isPartial && (entry?.lastModified ?? 0) < Date.now() - OUTAGE_LIFE_S * 1_000) return null;

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import os from "node:os";
 import path from "node:path";
 import { environmentOf, runBackend } from "../backend.mjs";
-import { ensureBuilt } from "../build.mjs";
+import { ensureBuilt, markPages } from "../build.mjs";
 import { ensureChromium } from "../chromium.mjs";
 import { clearFingerprint } from "../fingerprint.mjs";
 import { failuresOfPlaywright } from "./failures.mjs";
@@ -66,6 +66,8 @@ async function prepare(isVerbose) {
       recursive: true,
       filter: (source) => !source.startsWith(path.join(TEST_DIST_DIR, "cache")),
     });
+    // Each run has a backend of its own, with the same data.
+    await markPages(RUN_DIST_DIR, env);
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,128 @@
+import { expect, test } from "@playwright/test";
+
+import { environmentOf } from "../scripts/run/backend.mjs";
+import { freePort } from "../scripts/run/processes.mjs";
+import { packArtifact, startArtifact, type Artifact } from "./support/artifact";
+import { demo, environment, password } from "./support/backend";
+import { startOwnBackend } from "./support/own-backend";
+import { clientOf } from "./support/own-market";
+
+const NAMES = [
+  "NEXT_PUBLIC_SUPABASE_URL",
+  "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY",
+  "SUPABASE_SECRET_KEY",
+];
+
+/** Prerendered in the build, in other languages and forms, too. */
+const PAGES = [
+  "/",
+  "/de",
+  "/packages",
+  "/zh/packages",
+  "/insurance",
+  "/robots.txt",
+  "/sitemap.xml",
+];
+
+const TITLE = "Lanterns of another market";
+
+let artifact: Artifact;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  artifact = await packArtifact();
+});
+test.afterAll(() => artifact.remove());
+
+const ownSettings = () => Object.fromEntries(NAMES.map((name) => [name, environment(name)]));
+
+async function originsIn(site: string, address: string): Promise<string[]> {
+  const text = await (await fetch(site + address)).text();
+  return [
+    ...new Set(Array.from(text.matchAll(/https?:\/\/127\.0\.0\.1:\d+/g), ([found]) => found)),
+  ];
+}
+
+test("one artifact serves two backends at two origins, prerendered pages included", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const backend = await startOwnBackend({});
+  const server = clientOf(backend.ready, backend.ready.keys.secretKey);
+  const { data: trip } = await server
+    .from("travel_packages")
+    .select("id")
+    .is("slug", null)
+    .eq("is_listed", true)
+    .limit(1)
+    .single();
+  const { error } = await server
+    .from("travel_packages")
+    .update({ title: TITLE })
+    .eq("id", trip?.id ?? "");
+  expect(error).toBeNull();
+  const started = await Promise.all(
+    [ownSettings(), environmentOf(backend.ready)].map(async (settings, index) => {
+      const port = String(await freePort());
+      const url = `http://127.0.0.1:${port}`;
+      const folder = await artifact.unpack(String(index));
+      const site = await startArtifact(folder, { ...settings, SITE_URL: url, PORT: port });
+      return { url, folder, port, settings, ...site };
+    }),
+  );
+  try {
+    for (const { url } of started) {
+      for (const address of PAGES) {
+        const origins = await originsIn(url, address);
+        expect(
+          origins.filter((origin) => origin !== url),
+          url + address,
+        ).toEqual([]);
+        expect(origins.length > 0 || address === "/insurance", address).toBe(true);
+      }
+    }
+    const [first, second] = started;
+    if (!first || !second) throw new Error("There are two.");
+    const list = `/packages?q=${encodeURIComponent(TITLE)}`;
+    await page.goto(second.url + list);
+    await expect(page.getByRole("heading", { name: TITLE }).first()).toBeVisible();
+    await page.goto(first.url + list);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: TITLE })).toHaveCount(0);
+
+    await page.goto(second.url);
+    await page.getByRole("link", { name: "Sign In" }).first().click();
+    await page.getByLabel("Email").fill(demo.traveller);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /my trips/i })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(second.url);
+
+    // Another origin at the next start, without a build.
+    await second.stop();
+    const port = String(await freePort());
+    const url = `http://127.0.0.1:${port}`;
+    const again = await startArtifact(second.folder, {
+      ...second.settings,
+      SITE_URL: url,
+      PORT: port,
+    });
+    expect(await originsIn(url, "/packages")).toEqual([url]);
+    await again.stop();
+  } finally {
+    await Promise.all(started.map(({ stop }) => stop()));
+    await backend.stop();
+  }
+});
+
+test("a wrong setting ends the start with one sentence", async () => {
+  const folder = await artifact.unpack("wrong");
+  const { exitCode, output } = await startArtifact(folder, {
+    ...ownSettings(),
+    SITE_URL: "wayfare.example",
+    PORT: String(await freePort()),
+  });
+  expect(exitCode).toBe(1);
+  expect(output()).toMatch(
+    /^\S* ?(?:error )?-? ?SITE_URL must be the site's origin alone[^\n]*\n$/,
+  );
+});
