@@ -60,7 +60,7 @@ function load() {
     .then((module) => module.loadNext({ hostname, port, expiries, ownOrigin }))
     .then((next) => {
       isLoaded = true;
-      void listenForWithdrawals(next.expire);
+      void hearOtherInstances(next.expire);
       if (hasForeignPages) void warmPages(distDir, refresh).catch(console.error);
       console.log(`Ready on http://${hostname}:${port}`);
       return next;
@@ -72,12 +72,12 @@ function load() {
   return loading;
 }
 
-async function listenForWithdrawals(expire: (tags: readonly string[]) => void) {
+async function hearOtherInstances(expire: (tags: readonly string[]) => void) {
   const url = process.env["NEXT_PUBLIC_SUPABASE_URL"];
   const secretKey = process.env["SUPABASE_SECRET_KEY"];
   if (!url || !secretKey) return;
-  const { subscribeToWithdrawals } = await import("./withdrawals");
-  subscribeToWithdrawals({ url, secretKey, expire });
+  const { joinInstances } = await import("./instances");
+  joinInstances({ url, secretKey, expire, file: path.join(distDir, "front", "last-announcement") });
 }
 
 function refresh(address: string): Promise<void> {

@@ -80,8 +80,10 @@ export function waitForBackend() {
   };
 }
 
-export function onTagsExpired(listener: (tags: readonly string[]) => void) {
+/** @returns ends it */
+export function onTagsExpired(listener: (tags: readonly string[]) => void): () => void {
   shared.listeners.add(listener);
+  return () => void shared.listeners.delete(listener);
 }
 
 export function announceExpiry(tags: string | readonly string[]) {

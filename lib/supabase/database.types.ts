@@ -1464,6 +1464,14 @@ export type Database = {
           bookings_cancelled: number;
         }[];
       };
+      /** For an instance of the site: its change put pages with these tags out of date, everywhere. Returns the id of the announcement. */
+      announce_expired_tags: {
+        Args: {
+          p_tags: string[];
+          p_instance: string;
+        };
+        Returns: number;
+      };
       /** Announces the files of a message that the caller is about to send: a list of kind, name, bytes, and of a picture width and height. Returns where the server is to upload each; nothing for a message that was sent. An earlier attempt for the same message is dropped. 100 files a day. Refuses with WF000, WF020, WF021, WF029. */
       announce_message_files: {
         Args: {
@@ -2784,6 +2792,17 @@ export type Database = {
           p_stars: number;
         };
         Returns: string;
+      };
+      /** For an instance of the site that was not connected: one row. tags: those announced after the id that it saw last. last_id: the newest announcement, 0 without any. is_complete: false where rows are missing, because they are too old or the database is another one. */
+      read_expired_tags: {
+        Args: {
+          p_after?: number;
+        };
+        Returns: {
+          last_id: number;
+          tags: string[];
+          is_complete: boolean;
+        }[];
       };
       /** The encrypted passport data of a booking's travellers, for its agency, from the confirmation to the trip's last day there. Each reading is written to the audit log. Refuses with WF000, WF010, WF056, WF070. */
       read_passports: {

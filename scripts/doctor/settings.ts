@@ -87,7 +87,7 @@ export function checkSettings(env: Environment): Finding[] {
       ? poor(
           "SUPABASE_SECRET_KEY",
           "not set",
-          "Without it views aren't counted, withdrawn pages stay for five minutes, and this check sees less.",
+          "Without it views aren't counted, outdated pages stay on other instances for five minutes, and this check sees less.",
         )
       : good("SUPABASE_SECRET_KEY", "set"),
     checkPassportKey(read("PASSPORT_KEY"), !faults.has("PASSPORT_KEY")),

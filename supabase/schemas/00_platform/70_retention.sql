@@ -16,6 +16,11 @@ revoke all on table private.retention from public, anon, authenticated, service_
 
 insert into private.retention (table_name, time_column, keep, condition) values
   ('private.emails', 'created_at', '30 days', 'next_attempt_at is null'),
+  (
+    'private.expired_tags', 'announced_at', '1 day',
+    -- The newest row says where the count stands.
+    'id < (select max(e.id) from private.expired_tags e)'
+  ),
   ('private.message_files', 'created_at', '1 day', 'sent_at is null'),
   ('private.audit_log', 'happened_at', '3 years', 'true'),
   ('private.package_views', 'viewed_on', '2 days', 'true'),

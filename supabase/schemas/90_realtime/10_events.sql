@@ -224,14 +224,12 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.broadcast(
-    'site', 'agency.withdrawn', jsonb_build_object('agency_id', old.agency_id)
-  );
+  perform private.announce_tags(array['live-agencies', 'public-packages'], null);
   return null;
 end
 $$;
 comment on function private.tell_site_of_withdrawal() is
-  'Trigger: agency.withdrawn when an agency is no longer live, so that the site drops its cached pages.';
+  'Trigger: announces the tags of all cached pages of packages when an agency is no longer live (lib/cache/public-tags.ts).';
 revoke all on function private.tell_site_of_withdrawal()
 from public, anon, authenticated, service_role;
 

@@ -102,6 +102,8 @@ describe("anonymous rpc (attack 36)", () => {
     stop_emails: { p_user_id: crypto.randomUUID(), p_kind: "digest" },
     claim_pushes: { p_limit: 1 },
     get_deployment: {},
+    announce_expired_tags: { p_tags: ["x"], p_instance: crypto.randomUUID() },
+    read_expired_tags: { p_after: 0 },
     settle_push: {
       p_notification_id: crypto.randomUUID(),
       p_subscription_id: crypto.randomUUID(),

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { RealtimeClient } from "@supabase/realtime-js";
+import { WebSocket } from "ws";
+
+import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "../lib/cache/public-tags";
+import { onTagsExpired } from "../lib/cache/request-trace";
+import { callAsServer, type Backend } from "./backend-calls";
+
+const TOPIC = "site";
+const EVENT = "tags.expired";
+/** One announcement for what one change expires, and for changes in quick succession. */
+const GATHER_MS = 100;
+const RETRY_MS = 1_000;
+/** As many as the database takes at a time. */
+const MOST_TAGS = 200;
+
+type Announcement = { id: number; tags: string[]; instance: string | null };
+type Read = { last_id: number; tags: string[]; is_complete: boolean };
+
+type Options = Backend & {
+  expire: (tags: readonly string[]) => void;
+  /** Remembers the last announcement that this instance heard, for its next start. */
+  file: string;
+};
+
+function readNumber(file: string): number | null {
+  try {
+    const id = Number(readFileSync(file, "utf8"));
+    return Number.isSafeInteger(id) ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Tells the other instances which pages this one has put out of date, and drops those that they, or the database, name.
+ * After a lost connection, and at a start, it reads what it has missed.
+ * @returns ends the connection
+ */
+export function joinInstances({ url, secretKey, expire, file }: Options) {
+  const instance = randomUUID();
+  const backend = { url, secretKey };
+  let lastId = readNumber(file);
+  let isHearing = false;
+  let waiting = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+
+  const expireHere = (tags: readonly string[]) => {
+    isHearing = true;
+    try {
+      if (tags.length > 0) expire(tags);
+    } finally {
+      isHearing = false;
+    }
+  };
+
+  const remember = (id: number) => {
+    lastId = id;
+    const text = String(id);
+    void mkdir(path.dirname(file), { recursive: true })
+      .then(() => writeFile(file, text))
+      .catch((error: unknown) => console.error("Could not keep the last announcement:", error));
+  };
+
+  const catchUp = async () => {
+    const [read] = await callAsServer<Read[]>(backend, "read_expired_tags", { p_after: lastId });
+    if (!read) return;
+    expireHere(read.is_complete ? read.tags : [LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG]);
+    remember(read.last_id);
+  };
+
+  const announce = async () => {
+    timer = null;
+    const tags = [...waiting].slice(0, MOST_TAGS);
+    try {
+      await callAsServer(backend, "announce_expired_tags", { p_tags: tags, p_instance: instance });
+      waiting = new Set([...waiting].filter((tag) => !tags.includes(tag)));
+    } catch (error) {
+      console.error("Could not tell the other instances what changed:", error);
+    }
+    if (waiting.size > 0) timer = setTimeout(() => void announce(), RETRY_MS).unref();
+  };
+
+  const stopTelling = onTagsExpired((tags) => {
+    if (isHearing) return;
+    for (const tag of tags) waiting.add(tag);
+    timer ??= setTimeout(() => void announce(), GATHER_MS).unref();
+  });
+
+  // Node 20 has no WebSocket; the types differ only in parts that are unused.
+  const transport = WebSocket as unknown as typeof globalThis.WebSocket;
+  const address = `${url.replace(/^http/, "ws")}/realtime/v1`;
+  const client = new RealtimeClient(address, { params: { apikey: secretKey }, transport });
+  const hear = (heard: Announcement) => {
+    const isNext = lastId !== null && heard.id === lastId + 1;
+    if (!isNext) {
+      void catchUp().catch(console.error);
+      return;
+    }
+    if (heard.instance !== instance) expireHere(heard.tags);
+    remember(heard.id);
+  };
+  client
+    .channel(TOPIC, { config: { private: true } })
+    .on("broadcast", { event: EVENT }, ({ payload }) => hear(payload as Announcement))
+    .subscribe((status) => {
+      if (status === "SUBSCRIBED") void catchUp().catch(console.error);
+    });
+  return () => {
+    stopTelling();
+    if (timer) clearTimeout(timer);
+    void client.disconnect();
+  };
+}
