@@ -1,6 +1,7 @@
 import type { WriteHead } from "../cache/record-response";
 import { createHttpCache } from "../cache/http-cache";
 import type { Origin } from "../cache/origin";
+import type { Watch } from "../cache/outcome";
 import type { Conditions } from "./conditions";
 import { onTagsExpired, traceRequest, type RequestTrace } from "../../lib/cache/request-trace";
 import { splitAddress } from "./address";
@@ -88,7 +89,12 @@ export function createFront(
     now = Date.now,
     refresh = () => Promise.resolve(),
     ...options
-  }: { maxBytes?: number; now?: () => number; refresh?: (path: string) => Promise<void> } = {},
+  }: {
+    maxBytes?: number;
+    now?: () => number;
+    refresh?: (path: string) => Promise<void>;
+    watch?: Watch | null;
+  } = {},
 ) {
   const origin = nextOrigin(handle, conditions, now, refresh);
   const { listener, store } = createHttpCache(origin, { now, ...options });
@@ -98,6 +104,7 @@ export function createFront(
     listener: (request: Request, response: Response) => {
       request.url = pathOfAbsoluteUrl(request.url ?? "");
       if (hasDotSegment(request.url)) {
+        options.watch?.(response, { outcome: "bypass" });
         refuse(response, 400);
         return;
       }
