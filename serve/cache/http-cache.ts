@@ -16,7 +16,7 @@ import type { IncomingMessage as Request, ServerResponse as Response } from "nod
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** Hop-by-hop headers, and those of one encoding. */
+/** Hop-by-hop headers, those of one encoding, and the id of one request. */
 const HOP_HEADERS = new Set([
   "connection",
   "content-encoding",
@@ -30,6 +30,7 @@ const HOP_HEADERS = new Set([
   "trailer",
   "transfer-encoding",
   "upgrade",
+  "x-request-id",
 ]);
 
 /** These describe the stored body, so a 304 does not change them (RFC 9111, 3.2). */

@@ -10,6 +10,7 @@ import { normalizeRequest, pathOfAbsoluteUrl } from "./normalize-request";
 import { withoutInheritedNames } from "./query-names";
 import { cacheControlForClients, keyOf, kindOf, hasDotSegment } from "./rules";
 import { refuse, secure } from "../cache/send";
+import { readRequestId } from "../../scripts/run/log.mjs";
 import { applyTrace } from "./status";
 import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
@@ -25,6 +26,13 @@ function rewriteCacheControl(response: Response) {
     return writeHead.call(response, status, ...rest);
   };
   Object.assign(response, { writeHead: withOwnWord });
+}
+
+/** The log, the backend's log and the answer name a request by the same id. */
+function identify({ headers }: Request, response: Response) {
+  const id = readRequestId(headers["x-request-id"]);
+  headers["x-request-id"] = id;
+  response.setHeader("X-Request-Id", id);
 }
 
 /** Next as the origin. It stores less than HTTP allows, and pages expire by tag. */
@@ -46,6 +54,7 @@ function nextOrigin(
     isRemote: false,
     keyOf: (request) => keyOf(request, conditions),
     intercept: (request, response) => {
+      identify(request, response);
       if (normalizeRequest(request, response)) return true;
       rewriteCacheControl(response);
       return false;
@@ -55,6 +64,7 @@ function nextOrigin(
       const [path] = splitAddress(request.url ?? "");
       const isPrefetch = request.headers["next-router-prefetch"] !== undefined;
       traceRequest((trace) => {
+        trace.requestId = request.headers["x-request-id"] as string;
         record({ trace, path, isPrefetch });
         // Next omits these headers on its own redirects and failures.
         secure(request, response);
@@ -105,6 +115,7 @@ export function createFront(
       request.url = pathOfAbsoluteUrl(request.url ?? "");
       if (hasDotSegment(request.url)) {
         options.watch?.(response, { outcome: "bypass" });
+        identify(request, response);
         refuse(response, 400);
         return;
       }
