@@ -102,6 +102,7 @@ describe("anonymous rpc (attack 36)", () => {
     stop_emails: { p_user_id: crypto.randomUUID(), p_kind: "digest" },
     claim_pushes: { p_limit: 1 },
     get_deployment: {},
+    get_metrics: {},
     settle_push: {
       p_notification_id: crypto.randomUUID(),
       p_subscription_id: crypto.randomUUID(),
