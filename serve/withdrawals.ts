@@ -10,10 +10,13 @@ export function subscribeToWithdrawals({
   url,
   secretKey,
   expire,
+  onState,
 }: {
   url: string;
   secretKey: string;
   expire: (tags: readonly string[]) => void;
+  /** Called with whether the channel is joined, at each change. */
+  onState?: (isJoined: boolean) => void;
 }) {
   // Node 20 has no WebSocket; the types differ only in parts that are unused.
   const transport = WebSocket as unknown as typeof globalThis.WebSocket;
@@ -25,6 +28,7 @@ export function subscribeToWithdrawals({
     .channel(TOPIC, { config: { private: true } })
     .on("broadcast", { event: EVENT }, expireAll)
     .subscribe((status) => {
+      onState?.(status === "SUBSCRIBED");
       if (status !== "SUBSCRIBED") return;
       if (wasJoined) expireAll();
       wasJoined = true;

@@ -31,14 +31,16 @@ async function setStatus(backend: BackendProcess, id: string, status: "approved"
   if (error) throw error;
 }
 
-it("informs the site of withdrawn agencies, and of gaps in which it may have missed one", async () => {
+it("informs the site of withdrawn agencies, of lost connections, and of gaps in which it may have missed one", async () => {
   const WAYFARE_DATA_DIR = await dataDir();
   const first = await start({ WAYFARE_DATA_DIR });
   const expired: string[][] = [];
+  const states: boolean[] = [];
   const end = subscribeToWithdrawals({
     url: first.apiUrl,
     secretKey: first.keys.secretKey,
     expire: (tags) => void expired.push([...tags]),
+    onState: (isJoined) => void states.push(isJoined),
   });
   afterwards(async () => end());
   const all = [LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG];
@@ -52,9 +54,12 @@ it("informs the site of withdrawn agencies, and of gaps in which it may have mis
   };
   await expect.poll(withdraw, { timeout: 10_000, interval: 500 }).toEqual(all);
 
+  expect(states).toEqual([true]);
   await first.stop({ keepData: true });
+  await expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe(false);
   const { port } = new URL(first.apiUrl);
   expired.length = 0;
   await start({ WAYFARE_DATA_DIR, WAYFARE_API_PORT: port });
   await expect.poll(() => expired, { timeout: 30_000 }).toEqual([all]);
+  expect(states.at(-1)).toBe(true);
 });
