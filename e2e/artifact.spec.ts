@@ -93,8 +93,8 @@ test("one artifact serves two backends at two origins, prerendered pages include
     await page.getByRole("link", { name: "Sign In" }).first().click();
     await page.getByLabel("Email").fill(demo.traveller);
     await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: /my trips/i })).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await expect(page).not.toHaveURL(/\/auth/);
     expect(new URL(page.url()).origin).toBe(second.url);
 
     // Another origin at the next start, without a build.

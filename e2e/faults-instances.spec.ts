@@ -24,6 +24,7 @@ test("what an agency changes at one instance is gone from another within a secon
     const card = page.getByRole("listitem").filter({ hasText: title });
     for (const [button, state, status] of [
       ["Archive", "Archived", 404],
+      ["Restore to draft", "Draft", 404],
       ["Publish", "Published", 200],
       ["Archive", "Archived", 404],
     ] as const) {

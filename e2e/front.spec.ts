@@ -56,6 +56,7 @@ async function ask(
 /** Of one transfer, of one moment, or of one copy of the build. */
 const passing = [
   "date",
+  "x-request-id",
   "connection",
   "keep-alive",
   "transfer-encoding",

@@ -10,6 +10,7 @@ export async function callAsServer<Answer>(
   { url, secretKey }: Backend,
   name: string,
   args: Readonly<Record<string, unknown>>,
+  withinMs = WITHIN_MS,
 ): Promise<Answer> {
   const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
     method: "POST",
@@ -19,7 +20,7 @@ export async function callAsServer<Answer>(
       "content-type": "application/json",
     },
     body: JSON.stringify(args),
-    signal: AbortSignal.timeout(WITHIN_MS),
+    signal: AbortSignal.timeout(withinMs),
   });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return (await response.json()) as Answer;

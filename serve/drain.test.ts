@@ -8,12 +8,14 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { createDrain, READINESS_PATH } from "./drain";
+import { createDrain, HEALTH_PATH, READINESS_PATH } from "./drain";
 
 const IN_FLIGHT = 50;
 const TIMES = { lingerMs: 300, withinMs: 2_000 };
 
 let server: Server;
+/** Paths that reached the cache. */
+let passedOn: (string | undefined)[] = [];
 const agent = new Agent({ keepAlive: true });
 
 afterEach(() => {
@@ -23,7 +25,9 @@ afterEach(() => {
 });
 
 async function serve(answerIn: number, isReady = true) {
+  passedOn = [];
   const slow = (request: IncomingMessage, response: ServerResponse) => {
+    passedOn.push(request.url);
     if (request.url === "/begun") response.write("be");
     setTimeout(() => response.end("done"), answerIn);
   };
@@ -44,7 +48,7 @@ async function serve(answerIn: number, isReady = true) {
       }).on("error", (error) => resolve(error.message));
     });
   const askAll = (path: string) => Promise.all(Array.from({ length: IN_FLIGHT }, () => ask(path)));
-  return { ask, askAll, drain: () => drain(server, TIMES) };
+  return { port, ask, askAll, drain: () => drain(server, TIMES) };
 }
 
 const ALL = Array.from({ length: IN_FLIGHT }, () => "200 done");
@@ -84,8 +88,26 @@ describe("createDrain", () => {
     expect(await drain()).toBe(false);
   });
 
-  it("reports not ready before the start is complete", async () => {
+  it("reports not ready but alive before the start is complete", async () => {
     const { ask } = await serve(1, false);
     expect(await ask(READINESS_PATH)).toBe("503 not ready");
+    expect(await ask(HEALTH_PATH)).toBe("200 alive");
+  });
+
+  it("reports that the process lives while it drains", async () => {
+    const { ask, drain } = await serve(1);
+    const isDrained = drain();
+    expect(await ask(HEALTH_PATH)).toBe("200 alive");
+    expect(await isDrained).toBe(true);
+  });
+
+  it("lets no cache store either answer, and asks neither the cache nor the queue", async () => {
+    const { port } = await serve(1);
+    const answers = [HEALTH_PATH, READINESS_PATH].map(async (path) => {
+      const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+      return headers.get("cache-control");
+    });
+    expect(await Promise.all(answers)).toEqual(["no-store", "no-store"]);
+    expect(passedOn).toEqual([]);
   });
 });

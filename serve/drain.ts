@@ -9,7 +9,13 @@ const QUIET_MS = 50;
 /** A socket takes this long to send a refusal. */
 const FLUSH_MS = 100;
 
+/** Whether the process lives: it must not be restarted while it drains or the backend is down. */
+export const HEALTH_PATH = "/healthz";
+
+/** Whether a load balancer may send requests. */
 export const READINESS_PATH = "/readyz";
+
+const TEXT = { "Content-Type": "text/plain; charset=utf-8" };
 
 export function createDrain(
   listener: (request: Request, response: Response) => void,
@@ -20,19 +26,20 @@ export function createDrain(
   let isDraining = false;
   let requests = 0;
 
-  const answerReadiness = (response: Response) => {
-    const isUp = isReady() && !isDraining;
-    const type = { "Content-Type": "text/plain; charset=utf-8" };
-    refuse(response, isUp ? 200 : 503, isUp ? "ready\n" : "not ready\n", type);
-  };
+  const isUp = () => isReady() && !isDraining;
+  const answerReadiness = (response: Response) =>
+    refuse(response, isUp() ? 200 : 503, isUp() ? "ready\n" : "not ready\n", TEXT);
 
   return {
+    isUp,
+
     listener: (request: Request, response: Response) => {
       requests += 1;
       open.add(response);
       response.once("close", () => open.delete(response));
       if (isDraining) response.shouldKeepAlive = false;
-      if (request.url === READINESS_PATH) answerReadiness(response);
+      if (request.url === HEALTH_PATH) refuse(response, 200, "alive\n", TEXT);
+      else if (request.url === READINESS_PATH) answerReadiness(response);
       else listener(request, response);
     },
 

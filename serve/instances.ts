@@ -23,6 +23,8 @@ type Read = { last_id: number; tags: string[]; is_complete: boolean };
 
 type Options = Backend & {
   expire: (tags: readonly string[]) => void;
+  /** Called with whether the channel is joined, at each change. */
+  onState?: (isJoined: boolean) => void;
   /** Remembers the last announcement that this instance heard, for its next start. */
   file: string;
 };
@@ -41,7 +43,7 @@ function readNumber(file: string): number | null {
  * After a lost connection, and at a start, it reads what it has missed.
  * @returns ends the connection
  */
-export function joinInstances({ url, secretKey, expire, file }: Options) {
+export function joinInstances({ url, secretKey, expire, file, onState }: Options) {
   const instance = randomUUID();
   const backend = { url, secretKey };
   let lastId = readNumber(file);
@@ -108,6 +110,7 @@ export function joinInstances({ url, secretKey, expire, file }: Options) {
     .channel(TOPIC, { config: { private: true } })
     .on("broadcast", { event: EVENT }, ({ payload }) => hear(payload as Announcement))
     .subscribe((status) => {
+      onState?.(status === "SUBSCRIBED");
       if (status === "SUBSCRIBED") void catchUp().catch(console.error);
     });
   return () => {

@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 
 import { onTagsExpired } from "../lib/cache/request-trace";
 import { installLog, readRequestId, withRequest } from "../scripts/run/log.mjs";
+import { Admission } from "./limits/admission";
 import { limitRenders, LIMITS, sendBusy } from "./limits/admit";
 import { answerClientError } from "./client-error";
 import type { loadNext } from "./next/load-next";
@@ -46,7 +47,12 @@ const distDir = process.env["NEXT_DIST_DIR"] ?? ".next";
 
 // React and Next read these while they load.
 Object.assign(process.env, { NODE_ENV: "production", PORT: String(port) });
-requireSettings();
+const settings = requireSettings();
+
+const metricsSettings = settings.METRICS_PORT
+  ? { host: settings.METRICS_HOST ?? "127.0.0.1", port: Number(settings.METRICS_PORT) }
+  : null;
+const metrics = metricsSettings && (await import("./metrics/metrics")).createMetrics();
 
 const snapshot = path.join(distDir, "front", "answers");
 const fingerprint = fingerprintOf(distDir, process.env);
@@ -72,12 +78,20 @@ function load() {
   return loading;
 }
 
+function findBackend() {
+  const url = settings.NEXT_PUBLIC_SUPABASE_URL;
+  const secretKey = settings.SUPABASE_SECRET_KEY;
+  return secretKey ? { url, secretKey } : null;
+}
+
+let isRealtimeUp: boolean | null = null;
 async function hearOtherInstances(expire: (tags: readonly string[]) => void) {
-  const url = process.env["NEXT_PUBLIC_SUPABASE_URL"];
-  const secretKey = process.env["SUPABASE_SECRET_KEY"];
-  if (!url || !secretKey) return;
+  const backend = findBackend();
+  if (!backend) return;
+  isRealtimeUp = false;
   const { joinInstances } = await import("./instances");
-  joinInstances({ url, secretKey, expire, file: path.join(distDir, "front", "last-announcement") });
+  const file = path.join(distDir, "front", "last-announcement");
+  joinInstances({ ...backend, expire, file, onState: (isUp) => (isRealtimeUp = isUp) });
 }
 
 function refresh(address: string): Promise<void> {
@@ -93,6 +107,7 @@ function refresh(address: string): Promise<void> {
 // Must run before the cache drops the pages: the disk then no longer has them either.
 onTagsExpired((tags) => expiries.add(tags, Date.now()));
 const ownRequests: WeakSet<IncomingMessage> = new WeakSet();
+const admission = new Admission(LIMITS);
 const answer = limitRenders(
   async (request, response) => {
     const { handle } = await load();
@@ -106,6 +121,7 @@ const answer = limitRenders(
   },
   LIMITS,
   (request) => ownRequests.has(request),
+  admission,
 );
 const actionIds = await readActionIds(distDir);
 const { listener: answerFromCache, store } = createFront(
@@ -116,7 +132,15 @@ const { listener: answerFromCache, store } = createFront(
     return withRequest(id, () => answer(request, response));
   },
   await readConditions(distDir),
-  { refresh },
+  {
+    refresh,
+    // Next's own requests belong to one that is counted already.
+    watch:
+      metrics &&
+      ((response, served) => {
+        if (!ownRequests.has(response.req)) metrics.watch(response, served);
+      }),
+  },
 );
 restore(snapshot, store, fingerprint, expiries);
 
@@ -127,7 +151,7 @@ async function saveAnswers() {
   await save(snapshot, store, fingerprint);
 }
 
-const { listener, drain } = createDrain(answerFromCache, () => isLoaded, sendBusy);
+const { listener, drain, isUp } = createDrain(answerFromCache, () => isLoaded, sendBusy);
 // Next requests the page of an action from its own server.
 const ownServer = createServer((request, response) => {
   ownRequests.add(request);
@@ -150,6 +174,10 @@ server.once("error", (error) => {
 server.on("clientError", answerClientError);
 server.on("checkExpectation", (_request, response) => refuse(response, 417));
 server.listen(port, hostname, () => {
+  if (metricsSettings) {
+    const site = { isReady: isUp, isRealtimeUp: () => isRealtimeUp, store, admission };
+    metrics?.listen(metricsSettings, site, findBackend);
+  }
   setTimeout(load, store.size > 0 ? HEAD_START_MS : 0);
   setInterval(() => void saveAnswers(), SAVE_EVERY_MS).unref();
 });

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** What pages report to the front cache of `npm start`; `next start` ignores it. */
 export type RequestTrace = {
   startedAt: number;
+  requestId: string | null;
   entries: { key: string; tags: readonly string[]; lastModified: number }[];
   isMissing: boolean;
   isUnavailable: boolean;
@@ -26,6 +27,7 @@ const shared = (holder[name] ??= { requests: new AsyncLocalStorage(), listeners:
 export function newTrace(): RequestTrace {
   return {
     startedAt: Date.now(),
+    requestId: null,
     entries: [],
     isMissing: false,
     isUnavailable: false,
@@ -44,6 +46,12 @@ export function traceRequest(run: (trace: RequestTrace) => void) {
 
 export function currentTrace() {
   return shared.requests.getStore();
+}
+
+/** For calls to the backend, whose log then names the request as ours does. */
+export function requestIdHeaders(): Readonly<Record<string, string>> {
+  const id = currentTrace()?.requestId;
+  return id ? { "x-request-id": id } : {};
 }
 
 export function reportMissing() {

@@ -37,6 +37,8 @@ describe("settings", () => {
     ["SITE_URL", "https://someone@wayfare.example"],
     ["PORT", "80a"],
     ["PORT", "65536"],
+    ["METRICS_PORT", "9.5"],
+    ["METRICS_PORT", "3000"],
     ["TRUSTED_PROXIES", "203.0.113.0/33"],
     ["PASSPORT_KEY", "short"],
     ["PASSPORT_KEY", `${"A".repeat(43)},short`],

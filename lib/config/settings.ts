@@ -27,10 +27,12 @@ function areNetworks(text: string): boolean {
   }
 }
 
+const isPort = (text: string) => /^\d+$/.test(text) && Number(text) > 0 && Number(text) < 65_536;
+
 const withoutSlashes = (text: string) => text.replace(/\/+$/, "");
 
 /** All that the environment says to the site. Each message follows the setting's name in a sentence. */
-const schema = z.object({
+const variables = z.object({
   NEXT_PUBLIC_SUPABASE_URL: z
     .string("is not set: name the address of the Supabase project.")
     .refine(isAddress, "must be an address, such as https://project.supabase.co.")
@@ -51,10 +53,9 @@ const schema = z.object({
     .transform(withoutSlashes)
     .optional(),
   HOST: z.string().optional(),
-  PORT: z
-    .string()
-    .refine((port) => /^\d+$/.test(port) && Number(port) < 65_536, "must be a port number.")
-    .default("3000"),
+  PORT: z.string().refine(isPort, "must be a port number.").default("3000"),
+  METRICS_HOST: z.string().optional(),
+  METRICS_PORT: z.string().refine(isPort, "must be a port number.").optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine(areNetworks, "must list networks, such as 203.0.113.0/24, separated by commas.")
@@ -82,6 +83,11 @@ const schema = z.object({
     )
     .optional(),
   MAP_TILE_CREDIT: z.string().optional(),
+});
+
+const schema = variables.refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
+  path: ["METRICS_PORT"],
+  message: "must be another port than the site's.",
 });
 
 export type Settings = z.infer<typeof schema>;

@@ -1904,6 +1904,20 @@ export type Database = {
           refused_since: string | null;
         }[];
       };
+      /** The figures of the database for the server's /metrics: one row. mails_waiting: mails that are still to be sent. mails_failed: those of the last 30 days that were given up. mails_due_seconds: how long the first due one has waited. mails_untaken_seconds, mails_refused_seconds: for how long mails stall, as private.mail_stalls() says. seats_expiring: seats of pending bookings that lose them within 12 hours. connections: open ones to the server of the database, of max_connections. Seconds are 0 where nothing waits. */
+      get_metrics: {
+        Args: never;
+        Returns: {
+          mails_waiting: number;
+          mails_failed: number;
+          mails_due_seconds: number;
+          mails_untaken_seconds: number;
+          mails_refused_seconds: number;
+          seats_expiring: number;
+          connections: number;
+          max_connections: number;
+        }[];
+      };
       /** The caller's channels for each kind that one of their roles is told of. has_mail: whether there is a mail of the kind. Refuses with WF000. */
       get_notification_settings: {
         Args: never;

@@ -1,6 +1,6 @@
 import type { CookieOptionsWithName } from "@supabase/ssr";
 
-import { currentTrace, waitForBackend } from "@/lib/cache/request-trace";
+import { currentTrace, requestIdHeaders, waitForBackend } from "@/lib/cache/request-trace";
 
 import { breaker, PATIENCE_MS, resourceOf, timeoutError } from "./circuit-breaker";
 
@@ -17,7 +17,9 @@ export const fetchWithTimeout: typeof fetch = async (input, init) => {
   if (patience === null) throw timeoutError();
   const timeout = AbortSignal.timeout(PATIENCE_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  const answer = fetch(input, { ...init, signal });
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}));
+  for (const [name, value] of Object.entries(requestIdHeaders())) headers.set(name, value);
+  const answer = fetch(input, { ...init, headers, signal });
   answer.then(
     () => breaker.leave(resource, "answered"),
     () => breaker.leave(resource, timeout.aborted ? "timed out" : "failed"),

@@ -15,11 +15,19 @@ const ERROR_CODE = /^([0-9A-Z]{5}|PGRST\d+)$/;
 const requests = new AsyncLocalStorage();
 
 /**
+ * The id that a request came with; null without a valid one.
+ * @param {string | readonly string[] | null | undefined} given
+ */
+export function givenRequestId(given) {
+  return typeof given === "string" && REQUEST_ID.test(given) ? given : null;
+}
+
+/**
  * The id that a request came with, or a new one.
  * @param {string | readonly string[] | null | undefined} given
  */
 export function readRequestId(given) {
-  return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+  return givenRequestId(given) ?? randomUUID();
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 } from "./encoding";
 import { textOf } from "./http-rules";
 import type { Origin } from "./origin";
+import type { Served, Watch } from "./outcome";
 import { recordResponse, type Head } from "./record-response";
 import { formFor, sendEntry } from "./send";
 import { AnswerStore, type Entry, type Terms } from "./store";
@@ -15,7 +16,7 @@ import type { IncomingMessage as Request, ServerResponse as Response } from "nod
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** Hop-by-hop headers, and those of one encoding. */
+/** Hop-by-hop headers, those of one encoding, and the id of one request. */
 const HOP_HEADERS = new Set([
   "connection",
   "content-encoding",
@@ -29,6 +30,7 @@ const HOP_HEADERS = new Set([
   "trailer",
   "transfer-encoding",
   "upgrade",
+  "x-request-id",
 ]);
 
 /** These describe the stored body, so a 304 does not change them (RFC 9111, 3.2). */
@@ -40,7 +42,11 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
 export function createHttpCache<Context>(
   origin: Origin<Context>,
-  { maxBytes = MAX_BYTES, now = Date.now }: { maxBytes?: number; now?: () => number } = {},
+  {
+    maxBytes = MAX_BYTES,
+    now = Date.now,
+    watch,
+  }: { maxBytes?: number; now?: () => number; watch?: Watch | null } = {},
 ) {
   const store = new AnswerStore(maxBytes);
 
@@ -140,7 +146,13 @@ export function createHttpCache<Context>(
     return store.get(key) ?? old;
   };
 
-  const fill = (key: string, old: Entry | undefined, request: Request, response: Response) => {
+  const fill = (
+    key: string,
+    old: Entry | undefined,
+    request: Request,
+    response: Response,
+    served: Served,
+  ) => {
     const { generation } = store;
     if (old) {
       old.isFilling = true;
@@ -162,8 +174,9 @@ export function createHttpCache<Context>(
               if (isValidating && head.status === 304) {
                 return formFor(asked, freshen(key, old, head, context), now());
               }
-              const isFailure = head.status >= 500 && !old.isStrict;
-              return isFailure ? formFor(asked, old, now()) : null;
+              if (head.status < 500 || old.isStrict) return null;
+              served.outcome = "stale";
+              return formFor(asked, old, now());
             }
           : null,
         done: (head, body) => {
@@ -204,16 +217,20 @@ export function createHttpCache<Context>(
     const entry = key === null ? undefined : store.get(key);
     if (entry) {
       const time = now();
+      const isFresh = time < entry.freshUntil;
       // One request fetches the new answer; the others get the stale one.
-      if (time < entry.freshUntil || (entry.isFilling && time < entry.staleUntil)) {
+      if (isFresh || (entry.isFilling && time < entry.staleUntil)) {
+        watch?.(response, { outcome: isFresh ? "hit" : "stale" });
         sendEntry(request, response, entry, time);
         improve(entry, request);
         return;
       }
     }
+    const served: Served = { outcome: key === null ? "bypass" : "miss" };
+    watch?.(response, served);
     if (origin.intercept?.(request, response)) return;
     if (key === null) pass(request, response);
-    else fill(key, entry, request, response);
+    else fill(key, entry, request, response, served);
   };
   return { listener, store };
 }

@@ -1,4 +1,5 @@
 import { framedPath, frameHeader, securityHeaders } from "../../lib/config/security-headers.mjs";
+import { givenRequestId } from "../../scripts/run/log.mjs";
 import { splitAddress } from "../next/address";
 import { acceptedEncodings, type Encoding } from "./encoding";
 import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
@@ -25,9 +26,20 @@ function isNotModified(
   return lastModified !== undefined && Date.parse(lastModified) <= Date.parse(since);
 }
 
-function withAge(head: string[], { bornAt }: Entry, now: number) {
-  if (bornAt === undefined) return head;
-  return [...head, "Age", String(Math.max(0, Math.floor((now - bornAt) / 1_000)))];
+/** Adds what differs between the requests that get the same entry. */
+function withOwn(
+  head: string[],
+  { "x-request-id": given }: Request["headers"],
+  { bornAt }: Entry,
+  now: number,
+) {
+  // No log line names a stored answer, so that an id is sent only where one came.
+  const id = given === undefined ? null : givenRequestId(given);
+  if (bornAt === undefined && id === null) return head;
+  const own = id === null ? [...head] : [...head, "X-Request-Id", id];
+  if (bornAt !== undefined)
+    own.push("Age", String(Math.max(0, Math.floor((now - bornAt) / 1_000))));
+  return own;
 }
 
 function headFor(entry: Entry, encoding: Encoding, body: Buffer) {
@@ -55,13 +67,13 @@ export function formFor(
     const head = (entry.heads.notModified ??= entry.headers
       .filter(([name]) => !ABOUT_THE_BODY.has(name.toLowerCase()))
       .flat());
-    return { status: 304, headers: withAge(head, entry, now), body: undefined, encoding };
+    return { status: 304, headers: withOwn(head, headers, entry, now), body: undefined, encoding };
   }
   const body = forms[encoding] ?? forms.identity;
   const head = (entry.heads[encoding] ??= headFor(entry, encoding, body));
   return {
     status: entry.status,
-    headers: withAge(head, entry, now),
+    headers: withOwn(head, headers, entry, now),
     body: method === "HEAD" ? undefined : body,
     encoding,
   };

@@ -25,6 +25,8 @@ describe("AnswerStore", () => {
     expect(store.get("/b")).toBeUndefined();
     expect(["/a", "/c", "/d"].map((key) => store.get(key)?.key)).toEqual(["/a", "/c", "/d"]);
     expect(store.bytes).toBeLessThanOrEqual(10_000);
+    store.delete("/a");
+    expect(store.evictions).toBe(1);
   });
 
   it("stores a shared body once and counts its bytes once", () => {

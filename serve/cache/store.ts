@@ -44,6 +44,7 @@ export class AnswerStore {
   /** Counts expiries: a response requested before the last one may be out of date. */
   generation = 0;
   changes = 0;
+  evictions = 0;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -128,6 +129,7 @@ export class AnswerStore {
     for (const key of this.#entries.keys()) {
       if (this.bytes <= this.#maxBytes) return;
       this.delete(key);
+      this.evictions += 1;
     }
   }
 }

@@ -28,7 +28,7 @@ function open(each = 2) {
     await vi.advanceTimersByTimeAsync(0);
     return became;
   };
-  return { ask, settled };
+  return { admission, ask, settled };
 }
 
 describe("Admission", () => {
@@ -98,6 +98,28 @@ describe("Admission", () => {
     ask("c", "c1");
     leave();
     expect(await settled()).toMatchObject({ c1: "inside" });
+  });
+
+  it("counts what renders, waits and steps aside, and refusals by their reason", async () => {
+    const { admission, ask, settled } = open();
+    const one = ask("a", "a1");
+    ask("a", "a2");
+    ask("a", "a3");
+    ask("a", "a4");
+    one.stepAside();
+    expect(admission.counts).toEqual({ running: 2, waiting: 1, aside: 1 });
+    const { leave } = ask("a", "a5");
+    ask("a", "a6");
+    ask("a", "a7");
+    ask("b", "b1");
+    await settled();
+    // One was refused itself, and one made room for another visitor.
+    expect(admission.refused).toEqual({ full: 2, timeout: 0 });
+    leave();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(admission.counts).toEqual({ running: 2, waiting: 0, aside: 1 });
+    // A client that left was not refused.
+    expect(admission.refused).toEqual({ full: 2, timeout: 2 });
   });
 
   it("frees a slot after the longest time", async () => {

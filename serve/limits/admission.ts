@@ -23,6 +23,9 @@ export class Admission {
   #queues: Map<string, Waiting[]> = new Map();
   #limits;
 
+  /** Since the start: no room in the queue, and no place in time. */
+  readonly refused = { full: 0, timeout: 0 };
+
   constructor(limits: {
     atOnce: number;
     each: number;
@@ -35,18 +38,28 @@ export class Admission {
     this.#limits = limits;
   }
 
+  /** Now: with a slot, in the queue, and without a slot until the backend answers. */
+  get counts() {
+    return { running: this.#inside, waiting: this.#waiting, aside: this.#aside };
+  }
+
   ask(visitor: string): Ticket {
     const { waiting, patienceMs } = this.#limits;
     if (this.#hasRoomFor(visitor)) {
       return { admitted: Promise.resolve(true), ...this.#enter(visitor) };
     }
-    if (this.#waiting >= waiting && !this.#makeRoom(visitor)) {
-      return { admitted: Promise.resolve(false), ...NO_SLOT };
+    if (this.#waiting >= waiting) {
+      // Refuses this request or another one that has waited.
+      this.refused.full += 1;
+      if (!this.#makeRoom(visitor)) return { admitted: Promise.resolve(false), ...NO_SLOT };
     }
     const one: Waiting = { admit: () => undefined };
     let place = { ...NO_SLOT, leave: () => this.#drop(visitor, one) };
     const admitted: Promise<boolean> = new Promise((resolve) => {
-      const patience = setTimeout(() => this.#drop(visitor, one), patienceMs);
+      const patience = setTimeout(() => {
+        this.refused.timeout += 1;
+        this.#drop(visitor, one);
+      }, patienceMs);
       one.admit = (isAdmitted) => {
         clearTimeout(patience);
         place = isAdmitted ? this.#enter(visitor) : NO_SLOT;

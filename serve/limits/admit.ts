@@ -69,8 +69,8 @@ export function limitRenders(
   handle: (request: Request, response: Response) => Promise<unknown> | unknown,
   limits: typeof LIMITS = LIMITS,
   isOwn: (request: Request) => boolean = () => false,
+  admission = new Admission(limits),
 ): (request: Request, response: Response) => Promise<void> {
-  const admission = new Admission(limits);
   const bodies = new Bodies();
   return async (request, response) => {
     if (FILE.test(request.url ?? "")) {

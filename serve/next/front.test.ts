@@ -1,103 +1,17 @@
-import { once } from "node:events";
-import http from "node:http";
-import type { AddressInfo } from "node:net";
+import type http from "node:http";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 
 import { afterEach, describe, expect, it } from "vitest";
 
 import { announceExpiry, currentTrace } from "../../lib/cache/request-trace";
-import { createFront } from "./front";
+import { closeFronts, respond, serveFront, TEXT, type Answer } from "./front-fixture";
 import { expectedDigest } from "./rules";
 
-type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
-
-let servers: http.Server[] = [];
-afterEach(() => {
-  for (const server of servers) server.close().closeAllConnections();
-  servers = [];
-});
-
-interface Answer {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  body: Buffer;
-}
-
-async function serve(handle: Handler) {
-  const state = { now: Date.now(), asked: 0, refreshed: [] as string[] };
-  const { listener, store } = createFront(
-    (request, response) => {
-      state.asked += 1;
-      return handle(request, response);
-    },
-    { queries: ["sort"], headers: [] },
-    {
-      now: () => state.now,
-      refresh: (path) => {
-        state.refreshed.push(path);
-        return Promise.resolve();
-      },
-    },
-  );
-  const server = http.createServer(listener).listen(0, "127.0.0.1");
-  servers.push(server);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const ask = async (path: string, headers: http.OutgoingHttpHeaders = {}, method = "GET") => {
-    const request = http.request({ host: "127.0.0.1", port, path, headers, method, agent: false });
-    request.end();
-    const [response] = (await once(request, "response")) as [http.IncomingMessage];
-    const chunks: Buffer[] = [];
-    for await (const chunk of response) chunks.push(chunk as Buffer);
-    return {
-      status: response.statusCode ?? 0,
-      headers: response.headers,
-      body: Buffer.concat(chunks),
-    } satisfies Answer;
-  };
-  /** Asks until the store answers. */
-  const warm = async (path: string) => {
-    await expect
-      .poll(async () => {
-        const before = state.asked;
-        await ask(path);
-        return state.asked - before;
-      })
-      .toBe(0);
-  };
-  return { state, store, ask, warm };
-}
-
-const TEXT = "<p>A page of some length.</p>".repeat(100);
-
-interface Page {
-  body?: string;
-  tags?: string[];
-  status?: number;
-  age?: number;
-  headers?: Record<string, string | string[]>;
-}
-
-/** Answers like Next's page cache. */
-function respond(response: http.ServerResponse, page: Page = {}) {
-  const { body = TEXT, tags = [], status = 200, age = 0, headers = {} } = page;
-  currentTrace()?.entries.push({ key: "/page", tags, lastModified: Date.now() - age });
-  response.statusCode = status;
-  const all = {
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "s-maxage=300, stale-while-revalidate=600",
-    "x-nextjs-cache": "HIT",
-    ETag: '"e1"',
-    Vary: "rsc",
-    ...headers,
-  };
-  for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
-  response.end(body);
-}
+afterEach(closeFronts);
 
 describe("the front cache", () => {
   it("answers the second request from the store, with the same bytes and headers", async () => {
-    const { ask, warm, state } = await serve((_, response) => respond(response));
+    const { ask, warm, state } = await serveFront((_, response) => respond(response));
     const first = await ask("/");
     await warm("/");
     const before = state.asked;
@@ -110,14 +24,14 @@ describe("the front cache", () => {
     expect(second.headers["cache-control"]).toBe("s-maxage=300");
     const others = ({ headers }: Answer) =>
       Object.entries(headers).filter(
-        ([name]) => !["date", "vary", "content-length"].includes(name),
+        ([name]) => !["date", "vary", "content-length", "x-request-id"].includes(name),
       );
     expect(others(second)).toEqual(others(first));
   });
 
   it("refreshes a stale page that is only prefetched", async () => {
     const old = { headers: { "x-nextjs-cache": "STALE" } };
-    const { ask, state } = await serve((request, response) => {
+    const { ask, state } = await serveFront((request, response) => {
       // Next deletes headers it has read.
       delete request.headers["next-router-prefetch"];
       respond(response, old);
@@ -134,7 +48,7 @@ describe("the front cache", () => {
   });
 
   it("answers HEAD and matching conditional requests without a body", async () => {
-    const { ask, warm } = await serve((_, response) => respond(response));
+    const { ask, warm } = await serveFront((_, response) => respond(response));
     await warm("/");
     const head = await ask("/", {}, "HEAD");
     expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -150,7 +64,7 @@ describe("the front cache", () => {
   });
 
   it("picks the encoding for each client", async () => {
-    const { ask, warm } = await serve((_, response) => {
+    const { ask, warm } = await serveFront((_, response) => {
       response.setHeader("Content-Encoding", "gzip");
       respond(response, { body: gzipSync(TEXT) as unknown as string });
     });
@@ -178,7 +92,7 @@ describe("the front cache", () => {
       },
       "/old": (response) => respond(response, { age: 301_000 }),
     };
-    const { ask, store } = await serve(({ url = "" }, response) => pages[url]?.(response));
+    const { ask, store } = await serveFront(({ url = "" }, response) => pages[url]?.(response));
     for (const path of Object.keys(pages)) {
       await ask(path);
       await ask(path);
@@ -188,7 +102,7 @@ describe("the front cache", () => {
   });
 
   it("does not store a truncated answer", async () => {
-    const { ask, store, state } = await serve((_, response) => {
+    const { ask, store, state } = await serveFront((_, response) => {
       response.setHeader("Content-Length", String(TEXT.length));
       currentTrace()?.entries.push({ key: "/", tags: [], lastModified: Date.now() });
       response.setHeader("x-nextjs-cache", "HIT");
@@ -204,7 +118,7 @@ describe("the front cache", () => {
     let release: () => void = () => undefined;
     let version = "first";
     let wait: Promise<void> = Promise.resolve();
-    const { ask, warm, state } = await serve(async (_, response) => {
+    const { ask, warm, state } = await serveFront(async (_, response) => {
       const body = version.repeat(300);
       await wait;
       respond(response, { body });
@@ -225,7 +139,7 @@ describe("the front cache", () => {
 
   it("serves the last good page when the handler fails", async () => {
     let isDown = false;
-    const { ask, warm, state } = await serve((_, response) => {
+    const { ask, warm, state } = await serveFront((_, response) => {
       if (!isDown) return respond(response);
       response.statusCode = 500;
       response.setHeader("X-Trouble", "yes");
@@ -243,7 +157,7 @@ describe("the front cache", () => {
 
   it("drops a page in the same tick in which its tag expires", async () => {
     let version = "first";
-    const { ask, warm } = await serve((_, response) =>
+    const { ask, warm } = await serveFront((_, response) =>
       respond(response, { body: version.repeat(300), tags: ["packages"] }),
     );
     await warm("/");
@@ -255,7 +169,7 @@ describe("the front cache", () => {
   });
 
   it("does not store a page that was fetched during an expiry", async () => {
-    const { ask, store, state } = await serve((_, response) => {
+    const { ask, store, state } = await serveFront((_, response) => {
       // Too short to compress, so it would be stored synchronously.
       respond(response, { body: "short", tags: ["packages"] });
       announceExpiry(["packages"]);
@@ -266,7 +180,7 @@ describe("the front cache", () => {
   });
 
   it("bypasses the cache for searches and actions", async () => {
-    const { ask, warm, state } = await serve((_, response) => respond(response));
+    const { ask, warm, state } = await serveFront((_, response) => respond(response));
     await warm("/");
     const before = state.asked;
     await ask("/?sort=price");

@@ -1,6 +1,7 @@
 import type { WriteHead } from "../cache/record-response";
 import { createHttpCache } from "../cache/http-cache";
 import type { Origin } from "../cache/origin";
+import type { Watch } from "../cache/outcome";
 import type { Conditions } from "./conditions";
 import { onTagsExpired, traceRequest, type RequestTrace } from "../../lib/cache/request-trace";
 import { splitAddress } from "./address";
@@ -9,6 +10,7 @@ import { normalizeRequest, pathOfAbsoluteUrl } from "./normalize-request";
 import { withoutInheritedNames } from "./query-names";
 import { cacheControlForClients, keyOf, kindOf, hasDotSegment } from "./rules";
 import { refuse, secure } from "../cache/send";
+import { readRequestId } from "../../scripts/run/log.mjs";
 import { applyTrace } from "./status";
 import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
@@ -24,6 +26,13 @@ function rewriteCacheControl(response: Response) {
     return writeHead.call(response, status, ...rest);
   };
   Object.assign(response, { writeHead: withOwnWord });
+}
+
+/** The log, the backend's log and the answer name a request by the same id. */
+function identify({ headers }: Request, response: Response) {
+  const id = readRequestId(headers["x-request-id"]);
+  headers["x-request-id"] = id;
+  response.setHeader("X-Request-Id", id);
 }
 
 /** Next as the origin. It stores less than HTTP allows, and pages expire by tag. */
@@ -45,6 +54,7 @@ function nextOrigin(
     isRemote: false,
     keyOf: (request) => keyOf(request, conditions),
     intercept: (request, response) => {
+      identify(request, response);
       if (normalizeRequest(request, response)) return true;
       rewriteCacheControl(response);
       return false;
@@ -54,6 +64,7 @@ function nextOrigin(
       const [path] = splitAddress(request.url ?? "");
       const isPrefetch = request.headers["next-router-prefetch"] !== undefined;
       traceRequest((trace) => {
+        trace.requestId = request.headers["x-request-id"] as string;
         record({ trace, path, isPrefetch });
         // Next omits these headers on its own redirects and failures.
         secure(request, response);
@@ -88,7 +99,12 @@ export function createFront(
     now = Date.now,
     refresh = () => Promise.resolve(),
     ...options
-  }: { maxBytes?: number; now?: () => number; refresh?: (path: string) => Promise<void> } = {},
+  }: {
+    maxBytes?: number;
+    now?: () => number;
+    refresh?: (path: string) => Promise<void>;
+    watch?: Watch | null;
+  } = {},
 ) {
   const origin = nextOrigin(handle, conditions, now, refresh);
   const { listener, store } = createHttpCache(origin, { now, ...options });
@@ -98,6 +114,8 @@ export function createFront(
     listener: (request: Request, response: Response) => {
       request.url = pathOfAbsoluteUrl(request.url ?? "");
       if (hasDotSegment(request.url)) {
+        options.watch?.(response, { outcome: "bypass" });
+        identify(request, response);
         refuse(response, 400);
         return;
       }

@@ -1,3 +1,4 @@
+import { requestIdHeaders } from "@/lib/cache/request-trace";
 import { getEnvironment } from "@/lib/config/env";
 import { publicMedia, refuseMedia } from "@/lib/http/media";
 import { fullPicturePath, PICTURE_BUCKET, picturePathType } from "@/lib/packages/pictures/pictures";
@@ -11,7 +12,7 @@ async function fetchPicture(path: string, signal: AbortSignal): Promise<Response
   const answer = await fetch(`${supabaseUrl}/storage/v1/object/public/${PICTURE_BUCKET}/${path}`, {
     cache: "no-store",
     // Pictures don't compress, and a compressed answer's length would be wrong.
-    headers: { "accept-encoding": "identity" },
+    headers: { "accept-encoding": "identity", ...requestIdHeaders() },
     redirect: "error",
     signal,
   });

@@ -48,9 +48,11 @@ function announce(backend: BackendProcess, ...tags: string[]) {
 /** This process as an instance of the site. */
 function join(backend: BackendProcess, file: string) {
   const expired: string[][] = [];
+  const states: boolean[] = [];
   const end = joinInstances({
     ...serverOf(backend),
     file,
+    onState: (isJoined) => void states.push(isJoined),
     // As the server does it: whoever keeps pages hears of it.
     expire: (tags) => {
       expired.push([...tags]);
@@ -58,7 +60,7 @@ function join(backend: BackendProcess, file: string) {
     },
   });
   afterwards(async () => end());
-  return { expired, end };
+  return { expired, states, end };
 }
 
 const keptIn = (file: string) => readFile(file, "utf8").catch(() => "");
@@ -117,17 +119,20 @@ async function firstExpiry({ expired }: { expired: string[][] }): Promise<string
 it("a lost connection costs no announcement", async () => {
   const WAYFARE_DATA_DIR = await dataDir();
   const first = await start({ WAYFARE_DATA_DIR });
-  const { expired } = join(first, path.join(WAYFARE_DATA_DIR, "last-announcement"));
+  const { expired, states } = join(first, path.join(WAYFARE_DATA_DIR, "last-announcement"));
   const heard = async () => {
     await announce(first, "package:one");
     return expired.length > 0;
   };
   await expect.poll(heard, { timeout: 10_000, interval: 500 }).toBe(true);
+  expect(states).toEqual([true]);
   await first.stop({ keepData: true });
+  await expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe(false);
   expired.length = 0;
   const { port } = new URL(first.apiUrl);
   const second = await start({ WAYFARE_DATA_DIR, WAYFARE_API_PORT: port });
   await announce(second, "package:missed");
   await expect.poll(() => expired.flat(), { timeout: 30_000 }).toContain("package:missed");
   expect(expired.flat()).not.toContain(PUBLIC_PACKAGES_TAG);
+  expect(states.at(-1)).toBe(true);
 });

@@ -104,6 +104,7 @@ describe("anonymous rpc (attack 36)", () => {
     get_deployment: {},
     announce_expired_tags: { p_tags: ["x"], p_instance: crypto.randomUUID() },
     read_expired_tags: { p_after: 0 },
+    get_metrics: {},
     settle_push: {
       p_notification_id: crypto.randomUUID(),
       p_subscription_id: crypto.randomUUID(),
