@@ -38,7 +38,7 @@ const switchedOff = [
  * The second compares two sites byte by byte, whose pages show what everybody else publishes. The third
  * and fourth change the home page and how reviews appear for everybody. The others measure what an attack or an outage costs.
  */
-const alone = /(?:loading|front|featured|reviews-blind|faults-[a-z]+)\.spec\.ts$/;
+const alone = /(?:loading|front|featured|instances|reviews-blind|faults-[a-z]+)\.spec\.ts$/;
 
 /**
  * They look at pages that are the same for everybody, and at hardly anything that a visit leaves behind:

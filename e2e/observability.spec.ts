@@ -35,8 +35,12 @@ test.afterAll(async () => {
   backend.close();
 });
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(site.url + path, { headers, redirect: "manual" });
+/** Reads the whole answer: a request is counted when its answer has been sent. */
+async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await fetch(site.url + path, { headers, redirect: "manual" });
+  await answer.arrayBuffer();
+  return answer;
+}
 
 async function scrape(): Promise<Record<string, number>> {
   const text = await (await fetch(metrics)).text();
