@@ -18,7 +18,7 @@ const RETRY_MS = 1_000;
 /** As many as the database takes at a time. */
 const MOST_TAGS = 200;
 
-type Announcement = { id: number; tags: string[]; instance: string | null };
+type Announcement = { announcement: number; tags: string[]; instance: string | null };
 type Read = { last_id: number; tags: string[]; is_complete: boolean };
 
 type Options = Backend & {
@@ -97,14 +97,14 @@ export function joinInstances({ url, secretKey, expire, file, onState }: Options
   const transport = WebSocket as unknown as typeof globalThis.WebSocket;
   const address = `${url.replace(/^http/, "ws")}/realtime/v1`;
   const client = new RealtimeClient(address, { params: { apikey: secretKey }, transport });
-  const hear = (heard: Announcement) => {
-    const isNext = lastId !== null && heard.id === lastId + 1;
+  const hear = ({ announcement, tags, instance: sender }: Announcement) => {
+    const isNext = lastId !== null && announcement === lastId + 1;
     if (!isNext) {
       void catchUp().catch(console.error);
       return;
     }
-    if (heard.instance !== instance) expireHere(heard.tags);
-    remember(heard.id);
+    if (sender !== instance) expireHere(tags);
+    remember(announcement);
   };
   client
     .channel(TOPIC, { config: { private: true } })

@@ -33,7 +33,7 @@ begin
   returning id into v_id;
   perform private.broadcast(
     'site', 'tags.expired',
-    jsonb_build_object('id', v_id, 'tags', p_tags, 'instance', p_instance)
+    jsonb_build_object('announcement', v_id, 'tags', p_tags, 'instance', p_instance)
   );
   return v_id;
 end

@@ -91,10 +91,15 @@ describe("events are thin, private and for the two sides only", () => {
     };
     expect(events.map((event) => [event.topic, event.payload])).toEqual([
       [`user:${id}`, payload],
-      ["site", { type: "agency.withdrawn", agency_id: agencyId }],
       [`agency:${agencyId}`, payload],
       ["admins", payload],
     ]);
+    await set("approved");
+    const [event, ...others] = await eventsAbout("live-agencies", async () => set("rejected"));
+    expect(event).toMatchObject({ topic: "site", event: "tags.expired", private: true });
+    const tags = ["live-agencies", "public-packages"];
+    expect(event?.payload).toMatchObject({ tags, instance: null });
+    expect(others).toEqual([]);
     await set("approved");
   });
 
