@@ -21,7 +21,10 @@ async function cutOff(page: Page): Promise<string[]> {
       .filter((element) => {
         const { width, left, right } = element.getBoundingClientRect();
         const form = element.matches("input, select") ? element.closest("form") : null;
-        const edge = Math.min(innerWidth, form?.getBoundingClientRect().right ?? innerWidth);
+        // A form without a box has no edge.
+        const inside =
+          form && form.offsetWidth > 0 ? form.getBoundingClientRect().right : innerWidth;
+        const edge = Math.min(innerWidth, inside);
         return width > 1 && (left < -1 || right > edge + 1) && !scrolls(element.parentElement);
       })
       .map((element) => element.outerHTML.slice(0, 120));
