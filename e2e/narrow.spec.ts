@@ -11,7 +11,7 @@ const longWord = "Donaudampfschifffahrtsgesellschaftskapitaensmuetze";
 // German has the longest words. Scripts don't change the layout.
 test.use({ javaScriptEnabled: false, locale: "de-DE" });
 
-/** Links, buttons and fields beyond the window's edge, where nothing scrolls to them. */
+/** Links, buttons and fields beyond the window's edge, where nothing scrolls to them, and fields beyond their form's. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -20,9 +20,12 @@ async function cutOff(page: Page): Promise<string[]> {
     return [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select")]
       .filter((element) => {
         const { width, left, right } = element.getBoundingClientRect();
-        return (
-          width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element.parentElement)
-        );
+        const form = element.matches("input, select") ? element.closest("form") : null;
+        // A form without a box has no edge.
+        const inside =
+          form && form.offsetWidth > 0 ? form.getBoundingClientRect().right : innerWidth;
+        const edge = Math.min(innerWidth, inside);
+        return width > 1 && (left < -1 || right > edge + 1) && !scrolls(element.parentElement);
       })
       .map((element) => element.outerHTML.slice(0, 120));
   });

@@ -63,6 +63,20 @@ test("a day is chosen by keyboard, and each says its lowest price and seats", as
   await expect(page).toHaveURL(new RegExp(`departDate=${nothing}`));
 });
 
+test("a day shows its lowest price and few seats, and Tab leads out of the days", async ({
+  page,
+}) => {
+  const { word } = await getTrips();
+  await openCalendar(page, word, open);
+  // After its name: the number of the day, the price, and seats where few are left.
+  await expect(day(page, open, "from $1,299.50, 8 seats left")).toHaveText(/left\d+\$1,300$/);
+  await expect(day(page, few, "from $1,299.50, 2 seats left")).toHaveText(/left\d+\$1,3002$/);
+  await expect(day(page, nothing, "no offer found")).toHaveText(/found\d+$/);
+  await expect(day(page, open, "from $1,299.50, 8 seats left")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(calendar(page).getByRole("gridcell").locator(":focus")).toHaveCount(0);
+});
+
 test("by mouse months turn from today on, and filters of the form count", async ({ page }) => {
   const { word } = await getTrips();
   await openCalendar(page, word);

@@ -19,26 +19,28 @@ export async function BusinessContactFields({
   const shell = await getTranslations("shell");
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="businessEmail"
-          type="email"
-          label={t("businessEmail")}
-          hint={emailHint}
-          defaultValue={contact?.businessEmail ?? ""}
-          maxLength={applicationLimits.businessEmail}
-          autoComplete="email"
-          required
-        />
-        <TextField
-          name="businessPhone"
-          type="tel"
-          label={t("businessPhone")}
-          defaultValue={contact?.businessPhone ?? ""}
-          maxLength={applicationLimits.businessPhone}
-          autoComplete="tel"
-          required
-        />
+      <div className="@container">
+        <div className="grid gap-5 @md:grid-cols-2">
+          <TextField
+            name="businessEmail"
+            type="email"
+            label={t("businessEmail")}
+            hint={emailHint}
+            defaultValue={contact?.businessEmail ?? ""}
+            maxLength={applicationLimits.businessEmail}
+            autoComplete="email"
+            required
+          />
+          <TextField
+            name="businessPhone"
+            type="tel"
+            label={t("businessPhone")}
+            defaultValue={contact?.businessPhone ?? ""}
+            maxLength={applicationLimits.businessPhone}
+            autoComplete="tel"
+            required
+          />
+        </div>
       </div>
       <TextAreaField
         name="businessAddress"

@@ -59,7 +59,7 @@ export async function PeriodPicker({
         label={t("custom")}
         words={{ fields, locale }}
         values={{ from: period.from, to: period.to, package: packageId ?? "" }}
-        className="grid grid-cols-2 items-end gap-3 sm:flex"
+        className="grid grid-cols-2 items-end gap-3 max-sm:w-full sm:flex"
       >
         {packageId ? <input type="hidden" name="package" defaultValue={packageId} /> : null}
         <div className={field}>
@@ -92,12 +92,12 @@ export async function PeriodPicker({
         action={action}
         label={t("package")}
         values={{ ...Object.fromEntries(kept), package: packageId ?? "" }}
-        className="flex min-w-0 items-end gap-3"
+        className="flex min-w-0 items-end gap-3 max-sm:w-full"
       >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} defaultValue={value} />
         ))}
-        <div className={field}>
+        <div className={`${field} max-sm:flex-1`}>
           <PackageSelect
             id="analytics-package"
             packageId={packageId}

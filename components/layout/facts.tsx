@@ -24,5 +24,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">{children}</dl>;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(14rem,50%-1rem)),1fr))] gap-x-8 gap-y-4">
+      {children}
+    </dl>
+  );
 }

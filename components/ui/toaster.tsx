@@ -8,6 +8,7 @@ export { toast };
 
 /** The site's colours and type: the library's green has too little contrast. */
 const look = {
+  "--width": "27rem",
   "--normal-bg": "var(--card)",
   "--normal-border": "var(--border)",
   "--normal-text": "var(--foreground)",
@@ -29,6 +30,7 @@ const touchLook = { ...look, pointerEvents: "none" } satisfies CSSProperties;
 const buttonLook = {
   minHeight: "2.75rem",
   padding: "0 1rem",
+  borderRadius: "var(--radius)",
   fontSize: "0.875rem",
   pointerEvents: "auto",
 } satisfies CSSProperties;

@@ -18,7 +18,7 @@ export async function ApplicationDetails({ agency }: { agency: Details }) {
     "licenseNumber",
   ] as const;
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(14rem,50%-1rem)),1fr))] gap-x-8 gap-y-4">
       {rows.map((row) => (
         <div key={row} className="min-w-0">
           <dt className="text-sm text-muted-foreground">{t(row)}</dt>

@@ -11,7 +11,7 @@ const FOLD_CHARACTERS = 160;
 async function Item({ item, timeZone }: { item: AgencyAnnouncement; timeZone: string }) {
   const t = await getTranslations("portal.announcements");
   const lang = item.lang ?? undefined;
-  const text = "text-sm wrap-anywhere whitespace-pre-line text-muted-foreground";
+  const text = "text-sm wrap-anywhere text-muted-foreground";
   return (
     <li className="grid gap-0.5 border-t pt-3 first:border-t-0 first:pt-0">
       <h3 lang={lang} className="text-sm font-semibold wrap-anywhere">
@@ -23,13 +23,17 @@ async function Item({ item, timeZone }: { item: AgencyAnnouncement; timeZone: st
         </time>
       </p>
       {item.body.length <= FOLD_CHARACTERS ? (
-        <p lang={lang} className={text}>
+        <p lang={lang} className={`${text} whitespace-pre-line`}>
           {item.body}
         </p>
       ) : (
         <details className="group">
           <summary className="list-none [&::-webkit-details-marker]:hidden">
-            <span lang={lang} className={`${text} line-clamp-3 group-open:line-clamp-none`}>
+            {/* Folded without paragraphs: the last line would be empty. */}
+            <span
+              lang={lang}
+              className={`${text} line-clamp-3 group-open:line-clamp-none group-open:whitespace-pre-line`}
+            >
               {item.body}
             </span>
             <span className="inline-flex min-h-8 items-center text-sm font-semibold text-primary group-open:hidden">

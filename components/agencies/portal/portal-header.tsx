@@ -7,7 +7,7 @@ import { notificationsPath } from "@/lib/navigation/notification-paths";
 export function PortalHeader({ agency }: { agency: OwnAgency }) {
   return (
     <SidebarHeader notifications={notificationsPath("agency")}>
-      <p className="max-w-full truncate font-display leading-tight font-bold sm:text-lg">
+      <p className="max-w-full truncate font-display leading-tight font-bold max-sm:text-[0.9375rem] sm:text-lg">
         {agency.businessName}
       </p>
       <AgencyBadge state={agency.state} />

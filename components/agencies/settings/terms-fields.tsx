@@ -24,23 +24,25 @@ export async function TermsFields({ terms }: { terms: TermsValues }) {
   const meaning = { hours: terms.freeCancellationHours, percent: terms.lateRefundPercent };
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField
-          name="freeCancellationHours"
-          inputMode="numeric"
-          label={t("hours")}
-          hint={t("hoursHint")}
-          defaultValue={terms.freeCancellationHours.toLocaleString(locale)}
-          required
-        />
-        <NumberField
-          name="lateRefundPercent"
-          inputMode="numeric"
-          label={t("percent")}
-          hint={t("percentHint")}
-          defaultValue={terms.lateRefundPercent.toLocaleString(locale)}
-          required
-        />
+      <div className="@container">
+        <div className="grid gap-5 @md:grid-cols-2">
+          <NumberField
+            name="freeCancellationHours"
+            inputMode="numeric"
+            label={t("hours")}
+            hint={t("hoursHint")}
+            defaultValue={terms.freeCancellationHours.toLocaleString(locale)}
+            required
+          />
+          <NumberField
+            name="lateRefundPercent"
+            inputMode="numeric"
+            label={t("percent")}
+            hint={t("percentHint")}
+            defaultValue={terms.lateRefundPercent.toLocaleString(locale)}
+            required
+          />
+        </div>
       </div>
       <TermsSentence first={termsText(meaning, texts, locale)} texts={texts} locale={locale} />
     </>

@@ -24,7 +24,7 @@ import { PROFILE_PATH } from "@/lib/navigation/agency-paths";
 function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Card>
-      <CardContent className="grid gap-5">
+      <CardContent className="@container grid gap-5">
         <div>
           <h2 className="text-lg font-bold">{title}</h2>
           <p className="mt-1 text-sm text-muted-foreground">{lead}</p>
@@ -98,7 +98,7 @@ export async function ProfileForm({ page }: { page: AgencyPage }) {
       </Part>
       <Part title={t("people.title")} lead={t("people.lead")}>
         {personRows.map((row) => (
-          <div key={row} className="grid gap-4 sm:grid-cols-2">
+          <div key={row} className="grid gap-4 @md:grid-cols-2">
             <TextField
               name={nameField(row)}
               label={person(row).name}

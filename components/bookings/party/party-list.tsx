@@ -18,8 +18,9 @@ export async function PartyList({
       {party.map(({ position, traveller }) => (
         <li key={position} className="break-inside-avoid py-2.5 first:pt-0 last:pb-0">
           {traveller === null ? (
-            <p className="text-muted-foreground">
-              {t("place", { number: position })}: {t("missing")}
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground">
+              <span>{t("place", { number: position })}</span>
+              <Badge variant="muted">{t("missing")}</Badge>
             </p>
           ) : (
             <>

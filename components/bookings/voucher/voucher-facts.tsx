@@ -142,7 +142,7 @@ export async function VoucherFacts({
       {lists.map(([name, lines]) =>
         lines.length === 0 ? null : (
           <Fact key={name} label={label(name)} isWide>
-            <ul className="columns-2 gap-x-6 text-sm font-normal">
+            <ul className="list-disc columns-2 gap-x-6 pl-4 text-sm font-normal marker:text-muted-foreground">
               {lines.map((line, index) => (
                 // Two lines may say the same.
                 <li key={index} className="break-inside-avoid">

@@ -98,7 +98,7 @@ export async function ThreadBeside({
       aria-labelledby="beside-title"
       className={cn(
         "fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw)] overflow-y-auto overscroll-contain border-l bg-card p-0 text-sm text-card-foreground shadow-lift backdrop:bg-black/50",
-        "@5xl:static @5xl:block @5xl:h-auto @5xl:w-76 @5xl:shrink-0 @5xl:shadow-none",
+        "@5xl:relative @5xl:block @5xl:h-auto @5xl:w-76 @5xl:shrink-0 @5xl:shadow-none",
       )}
     >
       <div className="flex min-h-16 items-center justify-between gap-3 px-4 py-2">

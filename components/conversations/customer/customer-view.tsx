@@ -26,8 +26,8 @@ async function BookingItem({ booking }: { booking: CustomerBooking }) {
   const t = await getTranslations("portal-bookings");
   const locale = await getLocale();
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0 flex-1 basis-56">
+    <li className="flex items-start justify-between gap-x-4 py-3">
+      <div className="min-w-0">
         <LocaleLink href={bookingPath(booking.id)} prefetch={false} className={link}>
           {booking.packageTitle}
         </LocaleLink>

@@ -21,7 +21,7 @@ export function MessagesPanel({
   const { texts } = useViewing();
   return (
     // What fits depends on the panel's own width: the portal's sidebar may be beside it.
-    <div className="@container relative">
+    <div className="@container/panel relative">
       <div className={cn("mb-4", isThreadOpen && "@max-2xl:sr-only")}>{heading}</div>
       <div
         className={cn(

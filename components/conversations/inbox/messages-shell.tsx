@@ -7,6 +7,7 @@ import { UnreadBadge } from "@/components/conversations/unread-badge";
 import { getViewing } from "@/components/conversations/viewing-value";
 import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { UndoNotice } from "@/components/feedback/undo-notice";
+import { BackLink } from "@/components/layout/links/back-link";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { buttonVariants } from "@/components/ui/button";
@@ -82,14 +83,20 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
         heading={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {isPortal ? null : <UndoNotice />}
-            <LocaleLink
-              href={isPortal ? "/agency-portal/dashboard" : isTravelling ? TRIPS_PATH : "/"}
-              prefetch={false}
-              className={buttonVariants({ variant: "outline", size: "sm" })}
-            >
-              <ArrowLeft aria-hidden="true" />
-              {isPortal ? texts.backToDashboard : texts.back}
-            </LocaleLink>
+            {isPortal ? (
+              <div className="w-full">
+                <BackLink href="/agency-portal/dashboard">{texts.backToDashboard}</BackLink>
+              </div>
+            ) : (
+              <LocaleLink
+                href={isTravelling ? TRIPS_PATH : "/"}
+                prefetch={false}
+                className={buttonVariants({ variant: "outline", size: "sm" })}
+              >
+                <ArrowLeft aria-hidden="true" />
+                {texts.back}
+              </LocaleLink>
+            )}
             <h1 className="text-2xl font-bold sm:text-3xl">
               {isPortal ? texts.portalTitle : texts.title}
             </h1>

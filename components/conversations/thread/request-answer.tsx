@@ -44,7 +44,7 @@ export function RequestAnswer({
       <button
         type="button"
         popoverTarget={BESIDE_ID}
-        className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "@5xl:hidden")}
+        className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "@5xl/panel:hidden")}
       >
         {texts.proposal.link}
       </button>

@@ -27,7 +27,7 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
   const { counterpart, customerPath, agencyPath, packagePath, replyTime, booking } = conversation;
   const subject = useSubject(conversation);
   return (
-    <header className="border-b">
+    <header className="@container border-b">
       {/* On a phone what the thread is about has a row of its own. */}
       <div className="flex min-h-16 items-center gap-x-3 px-4 py-2 @max-md:flex-wrap">
         <SiteLink
@@ -35,7 +35,10 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
           prefetch={false}
           data-way-back=""
           aria-label={texts.thread.allConversations}
-          className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "-ml-2 @2xl:hidden")}
+          className={cn(
+            buttonVariants({ variant: "ghost", size: "icon" }),
+            "-ml-2 @2xl/panel:hidden",
+          )}
         >
           <ArrowLeft aria-hidden="true" />
         </SiteLink>
@@ -94,12 +97,12 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
             prefetch={false}
             className={cn(
               buttonVariants({ variant: "outline", size: "sm" }),
-              "shrink-0 @max-md:size-11 @max-md:p-0",
+              "shrink-0 @max-lg:size-11 @max-lg:p-0",
             )}
           >
-            {/* On a phone the name needs the room. */}
-            <Luggage aria-hidden="true" className="@md:hidden" />
-            <span className="@max-md:sr-only">{texts.thread.viewPackage}</span>
+            {/* Where it is narrow the name needs the room. */}
+            <Luggage aria-hidden="true" className="@lg:hidden" />
+            <span className="@max-lg:sr-only">{texts.thread.viewPackage}</span>
           </SiteLink>
         ) : null}
         {isBesideBooking ? null : (
@@ -110,7 +113,10 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
                 popoverTarget={BESIDE_ID}
                 aria-label={texts.thread.details}
                 title={texts.thread.details}
-                className={cn(buttonVariants({ variant: "ghost", size: "icon" }), "@5xl:hidden")}
+                className={cn(
+                  buttonVariants({ variant: "ghost", size: "icon" }),
+                  "@5xl/panel:hidden",
+                )}
               >
                 <PanelRight aria-hidden="true" />
               </button>

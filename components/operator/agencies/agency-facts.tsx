@@ -22,7 +22,7 @@ export async function AgencyFacts({ agency }: { agency: AgencyRecord }) {
       <CardContent>
         <h2 className="mb-5 text-xl font-bold">{t("details")}</h2>
         <ApplicationDetails agency={agency} />
-        <dl className="mt-6 grid gap-x-8 gap-y-4 border-t pt-6 sm:grid-cols-2">
+        <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(14rem,50%-1rem)),1fr))] gap-x-8 gap-y-4 border-t pt-6">
           <Fact label={t("timeZone")}>{agency.timeZone}</Fact>
           <Fact label={t("joined")}>{await momentText(agency.createdAt)}</Fact>
           <Fact label={t("submitted")}>{await momentText(agency.submittedAt)}</Fact>
@@ -68,7 +68,10 @@ export async function AgencyNumbers({ agency }: { agency: AgencyRecord }) {
             <h3 className="text-sm font-semibold text-muted-foreground">{label}</h3>
             <dl className="mt-2 grid grid-cols-2 gap-3 lg:grid-cols-4">
               {rows.map(({ status, count }) => (
-                <div key={status} className="flex flex-col-reverse rounded-lg bg-muted px-4 py-3">
+                <div
+                  key={status}
+                  className="flex flex-col-reverse justify-end rounded-lg bg-muted px-4 py-3"
+                >
                   <dt className="text-sm text-muted-foreground">{t(status)}</dt>
                   <dd className="text-2xl font-bold tabular-nums">{format.format(count)}</dd>
                 </div>

@@ -19,7 +19,7 @@ export async function AnnouncementCard({ announcement }: { announcement: Announc
   const locale = await getLocale();
   return (
     <Card className="flex h-full flex-col p-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex items-start justify-between gap-x-4">
         <h2 lang={lang} className="min-w-0 text-xl font-bold wrap-anywhere">
           {title}
         </h2>

@@ -88,7 +88,7 @@ async function Audience({
       <div className="grid gap-3">
         <h2 className={legend}>{t("when")}</h2>
         <input type="hidden" name="zone" value={timeZone} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(15rem,50%-0.5rem)),1fr))] gap-4">
           {values["publish"] === undefined ? null : (
             <TextField
               name="publish"

@@ -35,7 +35,7 @@ export async function AuditFilter({
         className="flex w-full flex-wrap items-end gap-2 sm:w-auto"
       >
         {agency ? <input type="hidden" name="agency" value={agency.id} /> : null}
-        <label className="grid w-full min-w-0 gap-1.5 text-sm font-medium sm:w-72">
+        <label className="grid w-full min-w-0 gap-1.5 text-sm font-medium sm:w-80">
           {t("search")}
           <Input
             type="search"

@@ -59,10 +59,10 @@ async function Entry({ entry, isWide }: { entry: AuditEntry; isWide: boolean }) 
             {t("open")}
           </LocaleLink>
         ) : null}
-        <p className={cn("mt-1 text-sm text-muted-foreground", isWide && "sm:hidden")}>{time}</p>
+        <p className={cn("mt-1 text-sm text-muted-foreground", isWide && "@2xl:hidden")}>{time}</p>
       </div>
       {isWide ? (
-        <p className="hidden shrink-0 pt-2 text-sm text-muted-foreground tabular-nums sm:block">
+        <p className="hidden shrink-0 pt-2 text-sm text-muted-foreground tabular-nums @2xl:block">
           {time}
         </p>
       ) : null}
@@ -82,7 +82,7 @@ export function AuditList({
   isWide?: boolean;
 }) {
   return (
-    <ol className="divide-y">
+    <ol className="@container divide-y">
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} isWide={isWide} />
       ))}

@@ -9,6 +9,7 @@ import { auditChanges } from "@/lib/operator/audit-subject";
 import { checkItems } from "@/lib/agencies/check-items";
 import type { AuditEntry } from "@/lib/operator/types";
 import { removalReasons } from "@/lib/reviews/reviews";
+import { cn } from "@/lib/utils/cn";
 
 const settingNames = [
   "place",
@@ -43,7 +44,12 @@ const roleNames = ["user", "agency", "admin"] as const;
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const strong = (chunks: ReactNode) => <strong className="font-semibold">{chunks}</strong>;
+/** A booking's reference would break at its hyphen. */
+const strong = (chunks: ReactNode) => (
+  <strong className={cn("font-semibold", /^WF-\w+$/.test(String(chunks)) && "whitespace-nowrap")}>
+    {chunks}
+  </strong>
+);
 
 /** An audit entry as a sentence; an unknown action shows its code. */
 export async function AuditSentence({ entry }: { entry: AuditEntry }) {

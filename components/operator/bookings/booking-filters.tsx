@@ -30,7 +30,7 @@ export async function BookingFiltersForm({ filters }: { filters: BookingFilters 
         kept={{ status: current, package: filters.package }}
         clear={isFiltered(fields) ? bookingsPath({ status: current }) : null}
       >
-        <div className="grid min-w-40 gap-1.5">
+        <div className="grid min-w-32 flex-1 gap-1.5 sm:w-44 sm:flex-none">
           <Label htmlFor="bookings-agency">{t("agency")}</Label>
           <Input
             id="bookings-agency"

@@ -54,7 +54,10 @@ export async function BookingList({
             <span className="font-semibold tabular-nums">
               {formatMoney(booking.totalCents, locale, { decimals: "always" })}
             </span>
-            <BookingStatusBadge booking={booking} />
+            {/* So that the amounts stand in a column. */}
+            <span className="flex @2xl:w-32 @2xl:justify-end">
+              <BookingStatusBadge booking={booking} />
+            </span>
           </Row>
         ))}
       </Rows>

@@ -64,18 +64,20 @@ export async function LegalView({
   return (
     <>
       <BackLink href={operatorPath("legal")}>{t("back")}</BackLink>
-      <ScreenHeader
-        title={titles(kind)}
-        action={
-          <LocaleLink
-            href={legalPath(kind)}
-            prefetch={false}
-            className={buttonVariants({ variant: "outline" })}
-          >
-            {t("view")}
-          </LocaleLink>
-        }
-      />
+      <div className="max-w-3xl">
+        <ScreenHeader
+          title={titles(kind)}
+          action={
+            <LocaleLink
+              href={legalPath(kind)}
+              prefetch={false}
+              className={buttonVariants({ variant: "outline" })}
+            >
+              {t("view")}
+            </LocaleLink>
+          }
+        />
+      </div>
       <div className="mt-6 grid gap-6">
         {/* A newer version is another form: what it starts from has changed. */}
         <LegalForm key={seen} kind={kind} seen={seen} texts={texts} />

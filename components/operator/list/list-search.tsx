@@ -52,9 +52,10 @@ export async function ListSearch({
         />
       </div>
       {children}
-      <Button type="submit" variant="outline">
+      {/* On a phone it fits beside the field without its word. */}
+      <Button type="submit" variant="outline" className="max-sm:w-11 max-sm:px-0">
         <Search aria-hidden="true" />
-        {t("search")}
+        <span className="max-sm:sr-only">{t("search")}</span>
       </Button>
       {clear === null ? null : (
         <LocaleLink href={clear} prefetch={false} className={buttonVariants({ variant: "ghost" })}>

@@ -61,7 +61,7 @@ export async function OverviewFigures({
         const value = overview.current[name];
         return (
           <Card key={name} className="p-5">
-            <dt className="flex items-center justify-between gap-3 text-sm font-medium text-muted-foreground">
+            <dt className="flex min-h-11 items-center justify-between gap-3 text-sm font-medium text-muted-foreground">
               {t(name)}
               <span className="grid size-9 place-items-center rounded-full bg-secondary text-secondary-foreground [&_svg]:size-4.5">
                 <Icon aria-hidden="true" />

@@ -42,7 +42,10 @@ export async function OverviewHealth({
       </dl>
       <dl className="mt-4 grid grid-cols-3 gap-3">
         {counts.map(({ name, count }) => (
-          <div key={name} className="flex flex-col-reverse rounded-lg bg-muted px-4 py-3">
+          <div
+            key={name}
+            className="flex flex-col-reverse justify-end rounded-lg bg-muted px-4 py-3"
+          >
             <dt className="text-sm text-muted-foreground">{t(name)}</dt>
             <dd className="text-2xl font-bold tabular-nums">{formatBounded(count, locale)}</dd>
           </div>

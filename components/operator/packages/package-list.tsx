@@ -35,6 +35,9 @@ export async function PackageList({
   const locale = await getLocale();
   // The home page's order; a search shows parts of it.
   const isOrdered = filter.state === "featured" && filter.search === "" && filter.agency === null;
+  const hasSteps = page.packages.some(
+    (item) => item.featuredPosition !== null || canBeFeatured(item),
+  );
   if (page.packages.length === 0) {
     return isOrdered ? (
       <EmptyState
@@ -59,16 +62,23 @@ export async function PackageList({
             <span className="font-semibold tabular-nums">
               {formatMoney(item.priceCents, locale)}
             </span>
-            <PackageBadge item={item} />
+            {/* So that the prices stand in a column. */}
+            <span className="flex @2xl:w-32 @2xl:justify-end">
+              <PackageBadge item={item} />
+            </span>
             {isOrdered ? (
               <FeatureForm
                 item={item}
                 moves={{ up: index > 0, down: index < page.packages.length - 1 }}
               />
-            ) : item.featuredPosition !== null ? (
-              <Badge>{t("feature.badge")}</Badge>
-            ) : canBeFeatured(item) ? (
-              <FeatureForm item={item} />
+            ) : hasSteps ? (
+              <span className="flex @2xl:w-36 @2xl:justify-end">
+                {item.featuredPosition !== null ? (
+                  <Badge>{t("feature.badge")}</Badge>
+                ) : canBeFeatured(item) ? (
+                  <FeatureForm item={item} />
+                ) : null}
+              </span>
             ) : null}
           </Row>
         ))}

@@ -52,7 +52,7 @@ export async function PersonList({
           >
             {person.roles.map((each) => (
               <Badge key={each} variant={each === "user" ? "muted" : "default"}>
-                {role(each)}
+                <span className="inline-block first-letter:uppercase">{role(each)}</span>
               </Badge>
             ))}
             {person.isConfirmed ? null : <Badge variant="warning">{t("unconfirmed")}</Badge>}

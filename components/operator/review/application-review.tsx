@@ -21,7 +21,7 @@ async function Dates({ application }: { application: AgencyApplication }) {
   // A resubmission is undecided; earlier decisions are in the history.
   const reviewedAt = application.state === "pending" ? null : application.reviewedAt;
   return (
-    <dl className="mt-6 grid gap-x-8 gap-y-4 border-t pt-6 sm:grid-cols-2">
+    <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(14rem,50%-1rem)),1fr))] gap-x-8 gap-y-4 border-t pt-6">
       <div>
         <dt className="text-sm text-muted-foreground">{t("submitted")}</dt>
         <dd>{await momentText(submittedAt)}</dd>

@@ -24,7 +24,7 @@ export async function ConsoleShell({ children }: { children: ReactNode }) {
     >
       <div className="flex min-w-0 flex-1 flex-col">
         <SidebarHeader notifications={notificationsPath("admin")}>
-          <p className="max-w-full truncate font-display leading-tight font-bold sm:text-lg md:sr-only">
+          <p className="line-clamp-2 max-w-full font-display leading-tight font-bold sm:text-lg md:sr-only">
             {t("title")}
           </p>
         </SidebarHeader>

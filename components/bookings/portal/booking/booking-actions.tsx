@@ -65,7 +65,7 @@ export async function BookingActions({
             ? t("details.overText")
             : t("details.confirmedText")}
       </p>
-      <div className="grid justify-items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3 [&>:has([open])]:basis-full">
         {steps.map((step: BookingStep) =>
           needsReason(step) ? (
             // If another tab confirms the booking, the same form serves the next step and keeps its

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { PackageSelect } from "@/components/bookings/portal/package-select";
@@ -41,10 +41,10 @@ export async function BookingFiltersForm({
         date: travelDate ?? "",
         sort,
       }}
-      className="grid grid-cols-2 items-end gap-3 @5xl:grid-cols-[minmax(12rem,1fr)_minmax(9rem,14rem)_auto_auto_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 @5xl:grid-flow-col @5xl:grid-cols-[minmax(12rem,1fr)_minmax(9rem,14rem)_auto_auto_auto]"
     >
       <input type="hidden" name="status" defaultValue={status ?? ""} />
-      <div className={`${field} col-span-2 @5xl:col-span-1`}>
+      <div className={field}>
         <Label htmlFor="bookings-q">{t("search")}</Label>
         <Input
           id="bookings-q"
@@ -56,43 +56,56 @@ export async function BookingFiltersForm({
           autoComplete="off"
         />
       </div>
-      <div className={field}>
-        <PackageSelect id="bookings-package" packageId={packageId} packages={packages} />
-      </div>
-      <div className={field}>
-        <Label htmlFor="bookings-date">{t("date")}</Label>
-        <Input id="bookings-date" type="date" name="date" defaultValue={travelDate ?? ""} />
-      </div>
-      <div className={field}>
-        <Label htmlFor="bookings-sort">{t("sort")}</Label>
-        <select
-          id="bookings-sort"
-          name="sort"
-          defaultValue={sort}
-          className={cn(inputClasses, "min-h-11")}
-        >
-          {bookingSorts.map((each) => (
-            <option key={each} value={each}>
-              {t(`sorts.${each}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="secondary">
-          <Search aria-hidden="true" />
-          {t("apply")}
-        </Button>
-        {isNarrowed ? (
-          <LocaleLink
-            href={bookingsPath({ status, sort })}
-            prefetch={false}
-            className={buttonVariants({ variant: "ghost" })}
-          >
-            {t("clear")}
-          </LocaleLink>
-        ) : null}
-      </div>
+      {/* On a phone the list is to be in sight: what narrows it further is folded. */}
+      <details
+        open={isNarrowed || sort !== bookingSorts[0]}
+        className="group/more order-1 col-span-2 @5xl:order-none @5xl:contents [&::details-content]:@5xl:contents"
+      >
+        <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 text-sm font-semibold text-primary supports-[selector(::details-content)]:@5xl:hidden [&::-webkit-details-marker]:hidden">
+          {t("more")}
+          <ChevronDown aria-hidden="true" className="size-4 group-open/more:rotate-180" />
+        </summary>
+        <div className="grid grid-cols-2 items-end gap-3 pt-1 @5xl:contents">
+          <div className={field}>
+            <PackageSelect id="bookings-package" packageId={packageId} packages={packages} />
+          </div>
+          <div className={field}>
+            <Label htmlFor="bookings-date">{t("date")}</Label>
+            <Input id="bookings-date" type="date" name="date" defaultValue={travelDate ?? ""} />
+          </div>
+          <div className={field}>
+            <Label htmlFor="bookings-sort">{t("sort")}</Label>
+            <select
+              id="bookings-sort"
+              name="sort"
+              defaultValue={sort}
+              className={cn(inputClasses, "min-h-11")}
+            >
+              {bookingSorts.map((each) => (
+                <option key={each} value={each}>
+                  {t(`sorts.${each}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+          {isNarrowed ? (
+            <LocaleLink
+              href={bookingsPath({ status, sort })}
+              prefetch={false}
+              className={cn(
+                buttonVariants({ variant: "ghost" }),
+                "justify-self-start @5xl:order-1",
+              )}
+            >
+              {t("clear")}
+            </LocaleLink>
+          ) : null}
+        </div>
+      </details>
+      <Button type="submit" variant="secondary" className="max-sm:w-11 max-sm:px-0">
+        <Search aria-hidden="true" />
+        <span className="max-sm:sr-only">{t("apply")}</span>
+      </Button>
     </FilterForm>
   );
 }

@@ -11,6 +11,7 @@ import { quickStepOf } from "@/lib/bookings/portal/rules";
 import type { AgencyBooking } from "@/lib/bookings/portal/types";
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
+import { cn } from "@/lib/utils/cn";
 
 import { CONFIRM_FORM_ID } from "./confirm-form-id";
 
@@ -52,30 +53,34 @@ export async function BookingRow({
       className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b p-4 last:border-b-0 hover:bg-muted/50 @2xl:table-row @2xl:p-0"
     >
       <th role="rowheader" scope="row" className={`${cell} text-left font-normal`}>
-        {canPick && booking.status === "pending" ? (
-          <label className="relative z-1 -my-2 -ml-2 inline-flex min-h-11 min-w-11 items-center justify-center align-middle @2xl:-my-2.5">
-            <span className="sr-only">
-              {t("many.select", { name: booking.customerName || t("list.nameless") })}
-            </span>
-            <input
-              type="checkbox"
-              form={CONFIRM_FORM_ID}
-              name={`${PICK_PREFIX}${booking.id}`}
-              className="size-5 accent-primary"
-            />
-          </label>
-        ) : null}
-        <LocaleLink
-          id={nameId}
-          href={bookingPath(booking.id)}
-          prefetch={false}
-          className="inline-flex min-h-6 max-w-full items-center font-semibold wrap-anywhere underline-offset-4 hover:underline @max-2xl:after:absolute @max-2xl:after:inset-0"
-        >
-          {booking.customerName || t("list.nameless")}
-        </LocaleLink>
-        <p className="font-mono text-xs whitespace-nowrap text-muted-foreground">
-          {booking.reference}
-        </p>
+        <div className={cn("flex", canPick && booking.status !== "pending" && "@2xl:pl-9")}>
+          {canPick && booking.status === "pending" ? (
+            <label className="relative z-1 -my-2.5 -ml-3 inline-flex size-11 shrink-0 items-center justify-center @2xl:mr-1">
+              <span className="sr-only">
+                {t("many.select", { name: booking.customerName || t("list.nameless") })}
+              </span>
+              <input
+                type="checkbox"
+                form={CONFIRM_FORM_ID}
+                name={`${PICK_PREFIX}${booking.id}`}
+                className="size-5 accent-primary"
+              />
+            </label>
+          ) : null}
+          <div className="min-w-0">
+            <LocaleLink
+              id={nameId}
+              href={bookingPath(booking.id)}
+              prefetch={false}
+              className="inline-flex min-h-6 max-w-full items-center font-semibold wrap-anywhere underline-offset-4 hover:underline @max-2xl:after:absolute @max-2xl:after:inset-0"
+            >
+              {booking.customerName || t("list.nameless")}
+            </LocaleLink>
+            <p className="font-mono text-xs whitespace-nowrap text-muted-foreground">
+              {booking.reference}
+            </p>
+          </div>
+        </div>
       </th>
       <td role="cell" className={`${cell} @max-2xl:order-3 @max-2xl:col-span-2`}>
         <p className="line-clamp-3 text-sm wrap-anywhere">{booking.packageTitle}</p>
@@ -99,7 +104,7 @@ export async function BookingRow({
       >
         {formatMoney(booking.totalCents, locale, { decimals: "always" })}
       </td>
-      <td role="cell" className={`${cell} @max-2xl:order-4 @max-2xl:col-span-2`}>
+      <td role="cell" className={`${cell} self-center @max-2xl:order-4 @max-md:col-span-2`}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @2xl:flex-col @2xl:items-start">
           <BookingStatusBadge booking={booking} />
           <PendingHold booking={booking} now={now} />
@@ -107,10 +112,10 @@ export async function BookingRow({
       </td>
       <td
         role="cell"
-        className={`${cell} @max-2xl:order-5 @max-2xl:col-span-2 @max-2xl:empty:hidden @2xl:py-1.5 @2xl:text-right`}
+        className={`${cell} @max-2xl:order-5 @max-2xl:empty:hidden @max-md:col-span-2 @2xl:py-1.5 @2xl:text-right`}
       >
         {step ? (
-          <div className="relative grid @2xl:justify-items-end">
+          <div className="relative grid @md:justify-items-end">
             <StepButton
               id={booking.id}
               step={step}

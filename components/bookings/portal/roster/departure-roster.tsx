@@ -1,4 +1,4 @@
-import { UsersRound } from "lucide-react";
+import { Download, UsersRound } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
@@ -34,6 +34,7 @@ export async function DepartureHeader({ departure }: { departure: Departure }) {
           download
           className={buttonVariants({ variant: "ghost" })}
         >
+          <Download aria-hidden="true" />
           {ofList("download")}
         </a>
         <PrintButton variant="outline">{t("print")}</PrintButton>

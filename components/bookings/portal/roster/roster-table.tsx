@@ -32,7 +32,7 @@ async function BookingRow({ entry, ...arrivals }: { entry: RosterEntry } & Arriv
         colSpan={3}
         className="block px-4 py-2.5 text-left font-normal @2xl:table-cell @2xl:px-5 print:py-1.5"
       >
-        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <span id={`booking-${entry.id}`} tabIndex={-1} className="wrap-anywhere outline-none">
             <span className="text-muted-foreground">{t("bookedBy")}</span>{" "}
             {customerId === null ? (
@@ -59,7 +59,9 @@ async function BookingRow({ entry, ...arrivals }: { entry: RosterEntry } & Arriv
           <BookingStatusBadge
             booking={{ status: entry.status, actor: "agency", wasConfirmed: true }}
           />
-          <CheckInStep booking={entry} labelledBy={`booking-${entry.id}`} {...arrivals} />
+          <div className="ml-auto empty:hidden">
+            <CheckInStep booking={entry} labelledBy={`booking-${entry.id}`} {...arrivals} />
+          </div>
         </div>
         {note === null ? null : <p className="mt-1 wrap-anywhere whitespace-pre-line">{note}</p>}
       </th>

@@ -20,7 +20,7 @@ async function DepartureRow({ departure }: { departure: NextDeparture }) {
     departure;
   const left = seats === null ? null : Math.max(0, seats - seatsTaken);
   return (
-    <li className="grid gap-1 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_fit-content(9.5rem)] sm:items-center sm:gap-x-4 xl:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-1 py-3 @md:grid-cols-[6.5rem_minmax(0,1fr)] @md:items-center @md:gap-x-4 @lg:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
       <time dateTime={travelDate} className="text-sm text-muted-foreground tabular-nums">
         {formatDate(travelDate, locale, day)}
       </time>
@@ -52,7 +52,7 @@ async function DepartureRow({ departure }: { departure: NextDeparture }) {
           ) : null}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @md:col-start-2 @lg:col-start-3 @lg:flex-col @lg:items-end">
         {requests > 0 ? (
           <LocaleLink
             href={bookingsPath({ status: "pending", packageId, travelDate })}
@@ -85,7 +85,7 @@ export async function NextDepartures({ departures }: { departures: readonly Next
           : { Icon: CalendarDays, title: t("noDepartures"), text: t("noDeparturesText") }
       }
     >
-      <ul className="divide-y">
+      <ul className="@container divide-y">
         {departures.map((departure) => (
           <DepartureRow
             key={`${departure.packageId} ${departure.travelDate}`}

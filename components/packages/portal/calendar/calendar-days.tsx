@@ -43,7 +43,7 @@ export async function CalendarDays({
             <li
               key={day}
               aria-current={day === today ? "date" : undefined}
-              className={`min-w-0 content-start gap-1.5 bg-card @4xl:grid @4xl:min-h-28 @4xl:p-1.5 ${departing.length > 0 ? "grid" : "hidden"} ${isOutside ? "@4xl:bg-muted/50" : ""}`}
+              className={`min-w-0 content-start gap-1.5 @4xl:grid @4xl:min-h-28 @4xl:p-1.5 ${departing.length > 0 ? "grid" : "hidden"} ${isOutside ? "@4xl:bg-background" : "@4xl:bg-card"}`}
             >
               <h2 className="text-sm font-semibold tabular-nums @4xl:px-1">
                 <time dateTime={day}>

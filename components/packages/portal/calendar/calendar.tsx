@@ -47,9 +47,9 @@ export async function Calendar({
         <CalendarDays range={range} entries={entries} today={today} />
       )}
       {canChange ? (
-        <div className="sticky bottom-2 z-10 flex flex-wrap items-end gap-x-6 gap-y-3 rounded-xl border bg-card p-4 shadow-lift">
+        <div className="sticky bottom-2 z-10 grid items-end justify-items-start gap-x-6 gap-y-3 rounded-xl border bg-card p-3 shadow-lift @2xl:flex @2xl:p-4">
           <SubmitButton>{t("save")}</SubmitButton>
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="flex w-full flex-wrap items-end gap-3 @2xl:w-auto">
             <TextField
               name={MANY_FIELD}
               type="number"
@@ -57,7 +57,7 @@ export async function Calendar({
               {...packageLimits.seats}
               step={1}
               label={t("many")}
-              fieldClassName="w-52"
+              fieldClassName="min-w-32 flex-1 @2xl:w-60 @2xl:flex-none"
             />
             <SubmitButton variant="outline" {...MANY_BUTTON}>
               {t("setMany")}

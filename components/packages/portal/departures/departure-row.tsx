@@ -39,7 +39,7 @@ export async function DepartureRow({
   const shown = formatDate(date, locale, day);
   const canChange = departure.id !== null && !isPast;
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:gap-x-6">
       <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <time dateTime={date} className="font-semibold tabular-nums">
@@ -74,7 +74,7 @@ export async function DepartureRow({
           locale={locale}
           notice={null}
           currentHref={localePath(locale, ownPackagePath(id, "departures"))}
-          className="grid w-52 gap-2 has-[section]:w-full"
+          className="grid w-44 gap-2 has-[section]:w-full sm:w-52"
         >
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="departureId" value={departure.id} />
@@ -98,7 +98,7 @@ export async function DepartureRow({
           </div>
         </NoticeForm>
       ) : null}
-      <div className="flex min-w-30 flex-wrap gap-1 self-end sm:justify-end">
+      <div className="flex flex-wrap gap-1 self-end sm:min-w-30 sm:justify-end">
         {taken > 0 ? (
           <LocaleLink
             href={travellersPath(id, date)}

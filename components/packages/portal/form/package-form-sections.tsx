@@ -98,7 +98,7 @@ export async function TermFields({ item }: Section) {
   const { durationDays, largestParty, maxParticipants } = packageLimits;
   return (
     <FormSection title={t("terms")}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @md:grid-cols-2">
         <TextField
           name="durationDays"
           type="number"

@@ -42,7 +42,7 @@ export async function PracticalFields({
     <FormSection title={t("title")}>
       <p className="-mt-3 text-sm text-muted-foreground">{t("lead")}</p>
       <TextField {...text("meetingPoint")} maxLength={packageLimits.meetingPoint} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @md:grid-cols-2">
         <TextField {...text("meetingTime")} type="time" />
         <TextField {...text("endTime")} type="time" />
         <SelectField

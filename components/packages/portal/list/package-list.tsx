@@ -28,7 +28,7 @@ async function Head() {
       <span className="text-right">{t("price")}</span>
       <span className="text-right">{t("views")}</span>
       <span className="text-right">{t("bookings")}</span>
-      <span>{t("next")}</span>
+      <span className="pl-2">{t("next")}</span>
     </div>
   );
 }

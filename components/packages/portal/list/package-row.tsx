@@ -18,7 +18,7 @@ import type { ListedPackage, PackageWork } from "@/lib/packages/types";
 import { PackageRowActions } from "./package-row-actions";
 
 export const rowColumns =
-  "@5xl:grid-cols-[4.5rem_minmax(11rem,1fr)_6.5rem_6.5rem_4rem_4.5rem_8.5rem_15rem] @5xl:items-center @5xl:gap-x-3";
+  "@5xl:grid-cols-[4.5rem_minmax(10rem,1fr)_6.5rem_6.5rem_3.5rem_5rem_8.5rem_15rem] @5xl:items-center @5xl:gap-x-3";
 
 function Figure({ name, className, children }: FigureProps) {
   return (
@@ -142,7 +142,7 @@ export async function OwnPackageRow({
         <Figure name={row("bookings")} className="@5xl:text-right">
           {count(item.work?.bookings)}
         </Figure>
-        <Figure name={row("next")}>
+        <Figure name={row("next")} className="@5xl:pl-2">
           {item.work ? <NextDeparture id={item.id} work={item.work} /> : "–"}
         </Figure>
       </dl>

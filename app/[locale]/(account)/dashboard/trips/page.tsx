@@ -63,7 +63,16 @@ export default async function OwnTripsPage({
       {home.hasTrips ? (
         <TripList home={home} {...wanted} path={TRIPS_PATH} />
       ) : (
-        <EmptyState icon={<Luggage aria-hidden="true" />} title={t("home.emptyTitle")} />
+        <EmptyState
+          icon={<Luggage aria-hidden="true" />}
+          title={t("home.emptyTitle")}
+          text={t("home.emptyText")}
+          action={
+            <LocaleLink href="/packages" className={buttonVariants()}>
+              {t("home.browse")}
+            </LocaleLink>
+          }
+        />
       )}
       {threads.length === 0 ? null : (
         <section aria-labelledby="threads" className="mt-10">

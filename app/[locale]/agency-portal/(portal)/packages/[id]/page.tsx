@@ -36,7 +36,7 @@ export default async function PackagePage({ params }: { params: Promise<{ id: st
   const button = buttonVariants({ variant: "outline", size: "sm" });
 
   return (
-    <div className="mx-auto grid max-w-6xl gap-6">
+    <div className="grid max-w-6xl gap-6">
       <Seen subjectId={id} />
       <div className="grid justify-items-start gap-3">
         <BackToPackageList />

@@ -49,19 +49,21 @@ export default async function CalendarPage({
   const reading = listCalendar(range.from, range.to);
   const t = await getTranslations("packages.calendar");
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <>
       <LivePage events={events} at={null} />
-      <div>
-        <BackLink href={packagesPath()}>{t("back")}</BackLink>
-        <h1 className="mt-2 text-3xl font-bold">{t("title")}</h1>
-        <p className="mt-1 text-muted-foreground">{t("lead")}</p>
+      <div className="grid grid-cols-1 gap-5">
+        <div>
+          <BackLink href={packagesPath()}>{t("back")}</BackLink>
+          <h1 className="mt-2 text-3xl font-bold">{t("title")}</h1>
+          <p className="mt-1 text-muted-foreground">{t("lead")}</p>
+        </div>
+        <CalendarNav range={range} today={today} />
+        <div className="@container">
+          <Streamed until={reading} fallback={<RowsSkeleton rows={6} className="h-28" />}>
+            <Days {...{ range, today, reading }} />
+          </Streamed>
+        </div>
       </div>
-      <CalendarNav range={range} today={today} />
-      <div className="@container">
-        <Streamed until={reading} fallback={<RowsSkeleton rows={6} className="h-28" />}>
-          <Days {...{ range, today, reading }} />
-        </Streamed>
-      </div>
-    </div>
+    </>
   );
 }

@@ -23,10 +23,10 @@ export default async function CreatePackagePage() {
   // Without an agency the shell leads away.
   if (agency === null) return null;
   return (
-    <div className="mx-auto grid max-w-6xl gap-6">
-      <div className="grid">
+    <div className="grid max-w-6xl gap-6">
+      <div>
         <BackToPackageList />
-        <h1 className="text-3xl font-bold">{t("createTitle")}</h1>
+        <h1 className="mt-2 text-3xl font-bold">{t("createTitle")}</h1>
         <p className="mt-1 text-muted-foreground">{t("createLead")}</p>
       </div>
       <PackageForm agencyId={agency.id} {...(settings ? { terms: settings } : {})} />

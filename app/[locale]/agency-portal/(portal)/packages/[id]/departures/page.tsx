@@ -108,7 +108,7 @@ export default async function DeparturesPage({ params, searchParams }: Props) {
   };
   const t = await getTranslations("packages.departures");
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid min-w-0 justify-items-start gap-2">
         <BackToPackageList />
         <h1 className="max-w-full text-3xl font-bold wrap-anywhere">

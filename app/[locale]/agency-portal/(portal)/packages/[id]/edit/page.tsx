@@ -22,7 +22,7 @@ export default async function EditPackagePage({ params }: { params: Promise<{ id
   const result = await getOwnPackage(id);
   if (!result.ok) return <PackageMissing code={result.code} />;
   return (
-    <div className="mx-auto grid max-w-6xl gap-6">
+    <div className="grid max-w-6xl gap-6">
       <div className="grid min-w-0 justify-items-start gap-2">
         <BackToPackageList />
         <h1 className="text-3xl font-bold">{t("editTitle")}</h1>

@@ -27,7 +27,7 @@ export default async function ItineraryPage({ params }: { params: Promise<{ id: 
   const { item } = result.data;
   const t = await getTranslations("packages.itinerary");
   return (
-    <div className="mx-auto grid max-w-4xl gap-6">
+    <div className="grid max-w-4xl gap-6">
       <div className="grid min-w-0 justify-items-start gap-2">
         <BackToPackageList />
         <h1 className="max-w-full text-3xl font-bold wrap-anywhere">
