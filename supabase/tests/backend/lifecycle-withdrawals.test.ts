@@ -31,7 +31,7 @@ async function setStatus(backend: BackendProcess, id: string, status: "approved"
   if (error) throw error;
 }
 
-it("informs the site of withdrawn agencies, and of gaps in which it may have missed one", async () => {
+it("informs the site of withdrawn agencies, and of gaps in which it may have missed one (attack 90)", async () => {
   const WAYFARE_DATA_DIR = await dataDir();
   const first = await start({ WAYFARE_DATA_DIR });
   const expired: string[][] = [];
