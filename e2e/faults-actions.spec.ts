@@ -103,7 +103,7 @@ test("an action that no page has is refused at once", async () => {
 });
 
 for (const page of ["own", "foreign"] as const) {
-  test(`malformed payloads of an action are refused, and the connection is answered (${page}, attack 84)`, async () => {
+  test(`malformed payloads of an action are refused, and the connection is answered (${page}, attacks 53 and 84)`, async () => {
     const id = (await readActionIds())[page];
     // The first action of a page reads its code.
     await postAction(id);
@@ -151,7 +151,7 @@ test("malformed forms of no script are refused", async () => {
   }
 });
 
-test("headers beyond the limit are refused with the headers of all answers", async () => {
+test("headers beyond the limit are refused with the headers of all answers (attack 64)", async () => {
   const answer = await sendRaw(`${site.url}/`, { headers: { "x-long": "a".repeat(70_000) } });
   expect(answer.status).toBe(431);
   expect(answer.headers["x-frame-options"]).toBe("DENY");

@@ -40,7 +40,7 @@ test("an edit of one package leaves the cached pages of another agency's package
   expect(await cacheOf(kept.id)).toEqual([200, "HIT"]);
 });
 
-test("an agency that is rejected past the site is gone from the site's pages at once", async ({
+test("an agency that is rejected past the site is gone from the site's pages at once (attack 90)", async ({
   request,
 }) => {
   const agency = await createAgency();

@@ -55,7 +55,7 @@ async function expectRecovery() {
   }).toPass({ timeout: 10_000 });
 }
 
-test("an outage page answers 503, says when to ask again, and is gone with the outage", async () => {
+test("an outage page answers 503, says when to ask again, and is gone with the outage (attack 64)", async () => {
   const { id } = await createPackage(await createAgency());
   const address = `${site.url}/package/${id}`;
   gate.set("closed");
@@ -70,7 +70,7 @@ test("an outage page answers 503, says when to ask again, and is gone with the o
   expect(page.headers["retry-after"]).toBeUndefined();
 });
 
-test("personal pages answer 503 in an outage", async ({ page }) => {
+test("personal pages answer 503 in an outage (faults 3 and 5)", async ({ page }) => {
   await signIn(page, (await createTraveller()).email);
   const cookie = (await page.context().cookies())
     .map(({ name, value }) => `${name}=${value}`)
@@ -85,7 +85,7 @@ test("personal pages answer 503 in an outage", async ({ page }) => {
   expect((await sendRaw(`${site.url}/messages`, { headers: { cookie } })).status).toBe(200);
 });
 
-test("searches of a hung backend leave the sign-in page alone; then they fail fast, and recover", async () => {
+test("searches of a hung backend leave the sign-in page alone; then they fail fast, and recover (faults 14 and 16)", async () => {
   await search();
   const before = await readSignIn(SEARCHER);
   gate.set("hanging");
@@ -105,7 +105,9 @@ test("searches of a hung backend leave the sign-in page alone; then they fail fa
   await expectRecovery();
 });
 
-test("a page waits for a hung backend once, however many calls it makes", async ({ page }) => {
+test("a page waits for a hung backend once, however many calls it makes (fault 14)", async ({
+  page,
+}) => {
   await signIn(page, (await createTraveller()).email);
   const cookie = (await page.context().cookies())
     .map(({ name, value }) => `${name}=${value}`)
@@ -120,7 +122,7 @@ test("a page waits for a hung backend once, however many calls it makes", async 
   await expectRecovery();
 });
 
-test("a locked table does not block requests that don't use it", async ({ page }) => {
+test("a locked table does not block requests that don't use it (fault 16)", async ({ page }) => {
   await signIn(page, (await createTraveller()).email);
   const cookie = (await page.context().cookies())
     .map(({ name, value }) => `${name}=${value}`)

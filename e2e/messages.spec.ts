@@ -90,7 +90,7 @@ test("a fixed holiday that is asked about is called as on its page, in the list 
   await expect(page.getByRole("main").getByRole("listitem")).toContainText(title);
 });
 
-test("Enter pressed ten times sends one message; blank text sends none", async ({
+test("Enter pressed ten times sends one message; blank text sends none (fault 11)", async ({
   page: visitor,
 }) => {
   const { traveller, id } = await visit(visitor);
@@ -122,7 +122,9 @@ test("Shift and Enter make a new line", async ({ page: visitor }) => {
   await expect(visitor.getByRole("log").getByText(/First line\s+Second line/)).toBeVisible();
 });
 
-test("messages sent while offline arrive once and in order", async ({ page: visitor }) => {
+test("messages sent while offline arrive once and in order (fault 7)", async ({
+  page: visitor,
+}) => {
   const { agency, id } = await visit(visitor);
   await visitor.context().setOffline(true);
   const texts = Array.from({ length: 20 }, (_, index) => `While away ${index + 1}`);
@@ -141,7 +143,9 @@ test("messages sent while offline arrive once and in order", async ({ page: visi
   await expect(visitor.getByRole("log").getByText(/^While away/)).toHaveText(texts);
 });
 
-test("a message that could not be sent is kept, and retried once", async ({ page: visitor }) => {
+test("a message that could not be sent is kept, and retried once (fault 13)", async ({
+  page: visitor,
+}) => {
   await visit(visitor);
   await visitor.context().setOffline(true);
   await send(visitor, "Held back");
