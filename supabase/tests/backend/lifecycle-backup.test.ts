@@ -156,7 +156,9 @@ describe("a backup", () => {
     await sql`alter table kept enable row level security`;
     await sql`create policy "Nobody reads" on kept for select using (false)`;
     const rules = await rulesOf(sql);
-    expect(rules.join()).toMatch(/kept_is_positive.*Nobody reads/);
+    for (const rule of ["kept_is_positive", "Nobody reads"]) {
+      expect(rules.filter((each) => each.includes(rule))).toHaveLength(1);
+    }
     const keys = await readFile(at.env["WAYFARE_ENV_FILE"] ?? "", "utf8");
     await sql.end();
     // The end of the log is in the spool by then.
