@@ -128,6 +128,33 @@ test("a session planted before the sign-in is replaced, whole or in parts (attac
   await other.close();
 });
 
+test("a token that expires while a message is written is renewed, and the message sent once (fault 21)", async ({
+  browser,
+  baseURL,
+}) => {
+  const [agency, traveller] = [await createAgency(), await createTraveller()];
+  const { id: packageId } = await createPackage(agency);
+  const { data: id } = await traveller.client
+    .rpc("start_conversation", { p_package_id: packageId })
+    .throwOnError();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, traveller.email);
+  await page.goto(`/messages/${id}`);
+  await page.getByLabel("Your message").fill("Written slowly");
+  const before = await sessionOf(page);
+  const expired = { ...before, expires_at: Math.floor(Date.now() / 1000) - 10 };
+  await context.addCookies([
+    { name: "wf-session", value: `base64-${encode(expired)}`, url: baseURL ?? "", httpOnly: true },
+  ]);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log").getByText("Written slowly")).toHaveCount(1);
+  expect((await sessionOf(page)).refresh_token).not.toBe(before.refresh_token);
+  const { data } = await traveller.client.from("messages").select("content");
+  expect(data).toEqual([{ content: "Written slowly" }]);
+  await context.close();
+});
+
 for (const minutes of [-5, 5]) {
   test(`a browser at +5:45 whose clock is ${String(minutes)} minutes off stays signed in, on the right day (fault 25)`, async ({
     browser,

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { freePort } from "../scripts/run/processes.mjs";
-import { createAgency, createPackage, createTraveller } from "./support/backend";
+import { createAgency, createPackage, createTraveller, password } from "./support/backend";
 import { startGate, type Gate } from "./support/gate";
 import { holdTable } from "./support/held-table";
 import { startOwnSite, type OwnSite } from "./support/own-site";
@@ -64,6 +64,8 @@ test("an outage page answers 503, says when to ask again, and is gone with the o
   expect(outage.text).toContain("</html>");
   expect(outage.headers["retry-after"]).toMatch(/^\d+$/);
   expect(outage.headers["cache-control"]).toBe("no-store");
+  expect(outage.headers["x-content-type-options"]).toBe("nosniff");
+  expect(outage.headers["x-frame-options"]).toBe("DENY");
   gate.set("open");
   const page = await sendRaw(address);
   expect(page.status).toBe(200);
@@ -83,6 +85,25 @@ test("personal pages answer 503 in an outage (faults 3 and 5)", async ({ page })
   }
   gate.set("open");
   expect((await sendRaw(`${site.url}/messages`, { headers: { cookie } })).status).toBe(200);
+});
+
+test("a sign-in that fails in an outage works once it is over, without another page (fault 2)", async ({
+  page,
+}) => {
+  const { email } = await createTraveller();
+  await page.goto(`${site.url}/auth`, { waitUntil: "networkidle" });
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  gate.set("closed");
+  const login = page.getByRole("main").getByRole("button", { name: "Login" });
+  await login.click();
+  await expect(page.getByRole("alert").filter({ hasText: "can’t be reached" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  gate.set("open");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await login.click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Profile" })).toBeVisible();
 });
 
 test("searches of a hung backend leave the sign-in page alone; then they fail fast, and recover (faults 14 and 16)", async () => {

@@ -40,14 +40,13 @@ export function callAction(
   { id, name }: ServerAction,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
-  page = "/auth",
 ): Promise<RawAnswer> {
   const sent = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [`1_${field}`, value]),
   );
   const root = name.endsWith("FormAction") ? '["$K1"]' : '[null,"$K1"]';
   const body = formData({ ...sent, "0": root });
-  return sendRaw(`${site}${page}`, {
+  return sendRaw(`${site}/auth`, {
     method: "POST",
     headers: {
       origin: site,
