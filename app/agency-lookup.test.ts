@@ -47,7 +47,7 @@ function elements(node: ReactNode): ReactElement[] {
 it.each([
   ["the backend fails", { data: null, error: { code: "57P03" }, status: 503 }],
   ["nobody is there", { data: null, error: { code: "" }, status: 0 }],
-])("a portal whose agency can't be looked up says so where %s", async (_why, answer) => {
+])("a portal whose agency can't be looked up says so where %s (fault 4)", async (_why, answer) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   stage.answer = answer;
   const found = elements(await layout({ children: "the page" }));

@@ -6,6 +6,7 @@ import { expect, test } from "@playwright/test";
 import { freePort } from "../scripts/run/processes.mjs";
 import { startOwnSite, type OwnSite } from "./support/own-site";
 import { sendRaw } from "./support/raw-request";
+import { boundary, formData } from "./support/server-actions";
 
 test.describe.configure({ mode: "default" });
 
@@ -37,16 +38,6 @@ async function readActionIds() {
   const foreign = ids.find(({ isOfSignIn }) => !isOfSignIn)?.id;
   if (own === undefined || foreign === undefined) throw new Error("The build has no such actions.");
   return { own, foreign };
-}
-
-const boundary = "----boundary";
-
-function formData(fields: Record<string, string>) {
-  const parts = Object.entries(fields).map(
-    ([name, value]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return `${parts.join("")}--${boundary}--\r\n`;
 }
 
 /** @param id null for a form that names its action in its body */
@@ -103,7 +94,7 @@ test("an action that no page has is refused at once", async () => {
 });
 
 for (const page of ["own", "foreign"] as const) {
-  test(`malformed payloads of an action are refused, and the connection is answered (${page}, attack 84)`, async () => {
+  test(`malformed payloads of an action are refused, and the connection is answered (${page}, attacks 53 and 84)`, async () => {
     const id = (await readActionIds())[page];
     // The first action of a page reads its code.
     await postAction(id);
@@ -121,6 +112,7 @@ for (const page of ["own", "foreign"] as const) {
       ["sound, but no form", "[null,{}]", "text/plain"],
       ["nested", deep, "text/plain"],
       ["nested in a row", formData({ "0": '["$1"]', "1": deep }), multipart],
+      ["two megabytes", Buffer.alloc(2 * 1024 * 1024, "a"), "text/plain"],
       ["a function of nobody", formData({ "0": '["$F1"]', "1": '{"id":"x"}' }), multipart],
     ];
     for (const [name, body, type] of payloads) {
@@ -151,7 +143,7 @@ test("malformed forms of no script are refused", async () => {
   }
 });
 
-test("headers beyond the limit are refused with the headers of all answers", async () => {
+test("headers beyond the limit are refused with the headers of all answers (attack 64)", async () => {
   const answer = await sendRaw(`${site.url}/`, { headers: { "x-long": "a".repeat(70_000) } });
   expect(answer.status).toBe(431);
   expect(answer.headers["x-frame-options"]).toBe("DENY");

@@ -40,16 +40,25 @@ test("an edit of one package leaves the cached pages of another agency's package
   expect(await cacheOf(kept.id)).toEqual([200, "HIT"]);
 });
 
-test("an agency that is rejected past the site is gone from the site's pages at once", async ({
+test("an agency that is rejected past the site is gone from the site's pages at once (attack 90)", async ({
   request,
 }) => {
   const agency = await createAgency();
-  const { id } = await createPackage(agency);
+  const { id, title } = await createPackage(agency);
   const cacheOf = async () => {
     const answer = await request.get(`/package/${id}`);
     return [answer.status(), answer.headers()["x-nextjs-cache"]];
   };
   await expect.poll(cacheOf).toEqual([200, "HIT"]);
+  /** In how many of search and sitemaps the package is. */
+  const lists = async () => {
+    const index = await (await request.get("/sitemap.xml")).text();
+    const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, file = ""]) => file);
+    const paths = [`/packages?q=${encodeURIComponent(title)}`, ...files];
+    const texts = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
+    return texts.filter((text) => text.includes(id)).length;
+  };
+  await expect.poll(lists).toBe(2);
 
   const operator = await operatorClient();
   const { error } = await operator
@@ -60,4 +69,5 @@ test("an agency that is rejected past the site is gone from the site's pages at 
 
   const isGone = async () => (await cacheOf())[0];
   await expect.poll(isGone, { intervals: [100], timeout: 2_000 }).toBe(404);
+  expect(await lists()).toBe(0);
 });

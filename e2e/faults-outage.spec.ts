@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { freePort } from "../scripts/run/processes.mjs";
-import { createAgency, createPackage, createTraveller } from "./support/backend";
+import { createAgency, createPackage, createTraveller, password } from "./support/backend";
 import { startGate, type Gate } from "./support/gate";
 import { holdTable } from "./support/held-table";
 import { startOwnSite, type OwnSite } from "./support/own-site";
@@ -55,7 +55,7 @@ async function expectRecovery() {
   }).toPass({ timeout: 10_000 });
 }
 
-test("an outage page answers 503, says when to ask again, and is gone with the outage", async () => {
+test("an outage page answers 503, says when to ask again, and is gone with the outage (attack 64)", async () => {
   const { id } = await createPackage(await createAgency());
   const address = `${site.url}/package/${id}`;
   gate.set("closed");
@@ -64,13 +64,15 @@ test("an outage page answers 503, says when to ask again, and is gone with the o
   expect(outage.text).toContain("</html>");
   expect(outage.headers["retry-after"]).toMatch(/^\d+$/);
   expect(outage.headers["cache-control"]).toBe("no-store");
+  expect(outage.headers["x-content-type-options"]).toBe("nosniff");
+  expect(outage.headers["x-frame-options"]).toBe("DENY");
   gate.set("open");
   const page = await sendRaw(address);
   expect(page.status).toBe(200);
   expect(page.headers["retry-after"]).toBeUndefined();
 });
 
-test("personal pages answer 503 in an outage", async ({ page }) => {
+test("personal pages answer 503 in an outage (faults 3 and 5)", async ({ page }) => {
   await signIn(page, (await createTraveller()).email);
   const cookie = (await page.context().cookies())
     .map(({ name, value }) => `${name}=${value}`)
@@ -85,7 +87,26 @@ test("personal pages answer 503 in an outage", async ({ page }) => {
   expect((await sendRaw(`${site.url}/messages`, { headers: { cookie } })).status).toBe(200);
 });
 
-test("searches of a hung backend leave the sign-in page alone; then they fail fast, and recover", async () => {
+test("a sign-in that fails in an outage works once it is over, without another page (fault 2)", async ({
+  page,
+}) => {
+  const { email } = await createTraveller();
+  await page.goto(`${site.url}/auth`, { waitUntil: "networkidle" });
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  gate.set("closed");
+  const login = page.getByRole("main").getByRole("button", { name: "Login" });
+  await login.click();
+  await expect(page.getByRole("alert").filter({ hasText: "can’t be reached" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  gate.set("open");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await login.click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Profile" })).toBeVisible();
+});
+
+test("searches of a hung backend leave the sign-in page alone; then they fail fast, and recover (faults 14 and 16)", async () => {
   await search();
   const before = await readSignIn(SEARCHER);
   gate.set("hanging");
@@ -105,7 +126,9 @@ test("searches of a hung backend leave the sign-in page alone; then they fail fa
   await expectRecovery();
 });
 
-test("a page waits for a hung backend once, however many calls it makes", async ({ page }) => {
+test("a page waits for a hung backend once, however many calls it makes (fault 14)", async ({
+  page,
+}) => {
   await signIn(page, (await createTraveller()).email);
   const cookie = (await page.context().cookies())
     .map(({ name, value }) => `${name}=${value}`)
@@ -120,7 +143,7 @@ test("a page waits for a hung backend once, however many calls it makes", async 
   await expectRecovery();
 });
 
-test("a locked table does not block requests that don't use it", async ({ page }) => {
+test("a locked table does not block requests that don't use it (fault 16)", async ({ page }) => {
   await signIn(page, (await createTraveller()).email);
   const cookie = (await page.context().cookies())
     .map(({ name, value }) => `${name}=${value}`)

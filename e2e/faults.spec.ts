@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 for (const path of [...publicRoutes, "/de", "/zh/packages"]) {
-  test(`with the backend down, ${path} answers 200`, async ({ request }) => {
+  test(`with the backend down, ${path} answers 200 (fault 1)`, async ({ request }) => {
     const answer = await request.get(site.url + path);
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain("</html>");
@@ -77,7 +77,7 @@ test("with the backend down, an unknown package is not said to be missing", asyn
 });
 
 for (const hasScripts of [true, false]) {
-  test(`with the backend down, sign-in says so and keeps the input (scripts: ${hasScripts})`, async ({
+  test(`with the backend down, sign-in says so and keeps the input (scripts: ${hasScripts}, fault 2)`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: hasScripts });
@@ -92,7 +92,7 @@ for (const hasScripts of [true, false]) {
   });
 }
 
-test("with the backend down, personal pages say so, offer a retry and do not loop", async ({
+test("with the backend down, personal pages say so, offer a retry and do not loop (fault 3)", async ({
   page,
   context,
   baseURL,

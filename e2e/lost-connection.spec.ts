@@ -88,7 +88,7 @@ test("Contact Us on a page of a package from before an update loads it again", a
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}/);
 });
 
-test("a form from before a deployment says so, and keeps the input when reloaded", async ({
+test("a form from before a deployment says so, and keeps the input when reloaded (fault 26)", async ({
   page,
 }) => {
   const [agency, traveller] = [await createAgency(), await createTraveller()];

@@ -142,7 +142,7 @@ test("what is refused says so beside the field, and what was typed and chosen st
   await expect(page.getByRole("log").getByRole("link", { name: /real\.pdf/ })).toBeVisible();
 });
 
-test("a retry after a lost answer is one message with its file", async ({ page }) => {
+test("a retry after a lost answer is one message with its file (fault 10)", async ({ page }) => {
   const { traveller, id } = await talk();
   await signIn(page, traveller.email);
   // Nothing tells that the first one arrived.

@@ -161,7 +161,7 @@ test("without JavaScript deleting asks on a page of its own", async ({ browser }
   await context.close();
 });
 
-test("a booked package is not deleted, and nothing is lost", async ({ page }) => {
+test("a booked package is not deleted, and nothing is lost (attack 20)", async ({ page }) => {
   const agency = await createAgency();
   const { id, title } = await createPackage(agency);
   const traveller = await signedInClient(demo.traveller);

@@ -73,7 +73,7 @@ test.describe("a canary", () => {
   const visitor = async (browser: Browser) =>
     (await browser.newContext({ baseURL: market.url })).newPage();
 
-  test("is entered by a booker and by a traveller, read by the agency, and found nowhere else", async ({
+  test("is entered by a booker and by a traveller, read by the agency, and found nowhere else (attack 96)", async ({
     browser,
   }) => {
     test.setTimeout(150_000);

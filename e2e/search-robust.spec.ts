@@ -151,7 +151,7 @@ for (const category of categories) {
 
 // One of the samples, and the one that asks the database too.
 for (const category of ["hotels", "packages"]) {
-  test(`no part of the query of /${category} runs as script`, async ({ page }) => {
+  test(`no part of the query of /${category} runs as script (attack 61)`, async ({ page }) => {
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(error.message));
     page.on("dialog", (dialog) => {

@@ -150,7 +150,9 @@ test("a link of another site opens no conversation, and leads to a button that d
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
 });
 
-test("a GET of the page after the sign-in changes nothing, from any origin", async ({ page }) => {
+test("a GET of the page after the sign-in changes nothing, from any origin (attack 52)", async ({
+  page,
+}) => {
   const [agency, traveller] = [await createAgency(), await createTraveller()];
   const { id } = await createPackage(agency);
   await signIn(page, traveller.email);

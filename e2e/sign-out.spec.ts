@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { createTraveller, demo, password } from "./support/backend";
 import { signIn } from "./support/pages";
 
-test("after sign-out the back button shows nothing personal", async ({ page }) => {
+test("after sign-out the back button shows nothing personal (attack 69)", async ({ page }) => {
   const traveller = await createTraveller();
   await signIn(page, traveller.email);
   await page.goto("/messages");
@@ -32,7 +32,10 @@ test("signing out leads to the home page, even if the page learns of it before t
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("signing out in one tab clears the other", async ({ page, context }) => {
+test("signing out in one tab clears the other within two seconds (attack 69, fault 23)", async ({
+  page,
+  context,
+}) => {
   const traveller = await createTraveller();
   await signIn(page, traveller.email);
   await page.goto("/");
@@ -43,7 +46,7 @@ test("signing out in one tab clears the other", async ({ page, context }) => {
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
   await expect(other.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible({
-    timeout: 3_000,
+    timeout: 2_000,
   });
 });
 

@@ -32,7 +32,7 @@ test("the link at the foot of a mail stops its kind with one press, signed out",
   await expect(page.getByText("This link is incomplete.")).toBeVisible();
 });
 
-test("a mail program's one click stops a kind, and opening its address asks first", async ({
+test("a mail program's one click stops a kind, and opening its address asks first (attack 52)", async ({
   request,
 }) => {
   const [agency, traveller] = [await createAgency(), await createTraveller("Stella Click")];

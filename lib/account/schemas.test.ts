@@ -50,7 +50,7 @@ describe("signUpSchema", () => {
     });
   });
 
-  it("takes no role and no objects", () => {
+  it("takes no role and no objects (attack 54)", () => {
     expect(signUpSchema.parse({ ...traveller, role: "admin" })).not.toHaveProperty("role");
     expect(errorsOf(signUpSchema, { ...traveller, email: { $ne: "" } })).toEqual({
       email: { code: "required" },

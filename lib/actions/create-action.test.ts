@@ -55,7 +55,7 @@ const signIn = (role: "user" | "agency" | "admin" | null) => {
 
 describe("callers of an action", () => {
   it.each(["signed-in", "user", "agency", "admin"] as const)(
-    "nobody who is signed out, where it asks for %s",
+    "nobody who is signed out, where it asks for %s (attack 48)",
     async (role) => {
       expect(await call(role)).toMatchObject({ ok: false, code: "notAuthenticated" });
       expect(run).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe("callers of an action", () => {
   );
 
   it.each(["signed-in", "user", "agency", "admin"] as const)(
-    "nobody while the backend can't tell, where it asks for %s",
+    "nobody while the backend can't tell, where it asks for %s (fault 4)",
     async (role) => {
       stage.session = { status: "unavailable" };
       expect(await call(role)).toMatchObject({ ok: false, code: "unavailable" });
@@ -72,7 +72,7 @@ describe("callers of an action", () => {
   );
 
   it.each(["user", "agency", "admin"] as const)(
-    "where it asks for %s, no other role and nobody without one",
+    "where it asks for %s, no other role and nobody without one (attack 49)",
     async (wanted) => {
       for (const held of ["user", "agency", "admin", null] as const) {
         signIn(held);
@@ -130,7 +130,7 @@ describe("input", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it("rejects input that is not a form", async () => {
+  it("rejects input that is not a form (attack 54)", async () => {
     expect(await call("public", { title: "Rome" } as unknown as FormData)).toEqual(
       failed("invalidInput"),
     );

@@ -16,7 +16,7 @@ describe("an answer without a code that is known", () => {
     [503, "unavailable"],
     [0, "unavailable"],
     ["429", "rateLimited"],
-  ])("of status %j is %s", (status, code) => {
+  ])("of status %j is %s (fault 13)", (status, code) => {
     expect(errorCodeOf({ status })).toBe(code);
     expect(errorCodeOf({ status, code: "" })).toBe(code);
   });

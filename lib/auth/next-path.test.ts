@@ -22,7 +22,7 @@ describe("safeNextPath", () => {
     undefined,
     ["/messages"],
     `/${"a".repeat(3_000)}`,
-  ])("refuses %j", (value) => {
+  ])("refuses %j (attack 56)", (value) => {
     expect(safeNextPath(value, "/home")).toBe("/home");
   });
 });

@@ -20,7 +20,7 @@ describe.each([
 ])("the frame's policy %s", (_which, partner) => {
   const policy = directives(insurancePolicy(partner));
 
-  it("gives the frame an opaque origin and no access to the site's window", () => {
+  it("gives the frame an opaque origin and no access to the site's window (attack 62)", () => {
     expect(policy.get("sandbox")?.sort()).toEqual(["allow-forms", "allow-popups", "allow-scripts"]);
   });
 

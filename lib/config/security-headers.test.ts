@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { personalPolicy, staticPolicy } from "./security-headers.mjs";
 
 it.each([staticPolicy([]), personalPolicy("bm9uY2U=", "'sha256-x'")])(
-  "pictures come from the site alone: %s",
+  "pictures come from the site alone: %s (attack 86)",
   (policy) => {
     const sources = policy.split("; ").find((directive) => directive.startsWith("img-src "));
     expect(sources).toBe("img-src 'self' data: blob:");

@@ -82,7 +82,7 @@ describe("catching up", () => {
     expect(next).toMatchObject({ syncedUpTo: message(1).createdAt, hasEarlier: true });
   });
 
-  it("does not skip a message committed before the sender's own but read after it", () => {
+  it("does not skip a message committed before the sender's own but read after it (fault 8)", () => {
     let state = initialThread(part([message(1)]));
     state = addSent(state, message(60, "user"));
     expect(state.syncedUpTo).toBe(message(1).createdAt);
@@ -99,7 +99,7 @@ describe("catching up", () => {
     expect(next.syncedUpTo).toBe(message(3).createdAt);
   });
 
-  it("equals a fresh read, in any order of reads and answers", () => {
+  it("equals a fresh read, in any order of reads and answers (fault 9)", () => {
     const step = fc.record({
       upTo: fc.nat({ max: 60 }),
       limit: fc.integer({ min: 15, max: 40 }),

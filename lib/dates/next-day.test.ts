@@ -10,6 +10,6 @@ it.each([
   ["America/New_York", "2026-11-01T04:00:00Z", "2026-11-02T05:00:00.000Z"],
   // Cairo's clocks go forward at midnight: the day starts at 01:00.
   ["Africa/Cairo", "2026-04-23T12:00:00Z", "2026-04-23T22:00:00.000Z"],
-])("in %s after %s the day ends at %s", (timeZone, now, expected) => {
+])("in %s after %s the day ends at %s (fault 24)", (timeZone, now, expected) => {
   expect(nextDayIn(timeZone, new Date(now)).toISOString()).toBe(expected);
 });

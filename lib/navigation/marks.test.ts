@@ -50,7 +50,7 @@ describe("toMarks", () => {
 });
 
 describe("toWaiting", () => {
-  it("counts each unread message once, whatever was told about it", () => {
+  it("counts each unread message once, whatever was told about it (fault 12)", () => {
     // Three messages of one conversation and a booking are two notifications.
     const counts = { ...NONE, ownMessages: 3, notifications: 2, otherNotifications: 1 };
     expect(toWaiting("user", counts, t)).toMatchObject({

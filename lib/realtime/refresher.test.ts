@@ -44,7 +44,7 @@ it("reads once a second in a storm, and at once again after it", async () => {
   expect(await readsOf(500)).toBe(3);
 });
 
-it("tries again by itself with growing pauses, however often it is asked", async () => {
+it("tries again by itself with growing pauses, however often it is asked (fault 15)", async () => {
   const read = vi.fn(() => Promise.resolve(false));
   const refresher = createRefresher(read);
   for (let second = 0; second < 120; second += 1) {

@@ -71,3 +71,23 @@ it("the realtime connection sends a heartbeat every 25 seconds and gives up a jo
   end();
   await vi.advanceTimersByTimeAsync(2_000);
 });
+
+it("without realtime the status is down after ten seconds, and everything is read again every 15 (fault 6)", async () => {
+  vi.resetModules();
+  const { listenToRealtime } = await import("./browser-client");
+  const statuses: string[] = [];
+  let reads = 0;
+  const end = listenToRealtime({
+    onStatus: (status) => statuses.push(status),
+    onSync: () => (reads += 1),
+  });
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(statuses).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(statuses).toEqual(["down"]);
+  expect(reads).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads).toBe(5);
+  end();
+  await vi.advanceTimersByTimeAsync(2_000);
+});

@@ -37,7 +37,7 @@ async function timeRead(table: string): Promise<{ took: number; isAnswered: bool
   return { took: performance.now() - began, isAnswered };
 }
 
-it("a request waits five seconds once; others wait less than one, until the backend answers", async () => {
+it("a request waits five seconds once; others wait less than one, until the backend answers (fault 14)", async () => {
   let trace: RequestTrace | undefined;
   const steps: string[] = [];
   const waits = await new Promise<{ took: number }[]>((resolve) => {

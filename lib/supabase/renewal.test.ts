@@ -42,10 +42,13 @@ it("gives up at the first failure, and asks no more", async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it.each([429, 500, 503])("takes the answer %i for the same", async (status) => {
-  vi.stubGlobal("fetch", async () => new Response("{}", { status }));
-  expect(await readSession(expiredClient())).toBe("unavailable");
-});
+it.each([429, 500, 503])(
+  "takes the answer %i for unavailable (attack 92, fault 5)",
+  async (status) => {
+    vi.stubGlobal("fetch", async () => new Response("{}", { status }));
+    expect(await readSession(expiredClient())).toBe("unavailable");
+  },
+);
 
 it("takes a refused token for signed out", async () => {
   const refusal = { code: 400, error_code: "refresh_token_not_found", msg: "no" };

@@ -59,7 +59,7 @@ describe("the server renews a session", () => {
   it.each([
     [92, 0],
     [88, 1],
-  ])("with %i seconds left %i times: the margin is 90", async (secondsLeft, times) => {
+  ])("with %i seconds left %i times: the margin is 90 (fault 21)", async (secondsLeft, times) => {
     expect((await renew(secondsLeft, renewed)).asked).toBe(times);
   });
 

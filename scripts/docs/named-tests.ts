@@ -99,3 +99,42 @@ export function readDeviations(text: string): Map<string, NamedTest[]> {
   }
   return deviations;
 }
+
+/** A line of docs/security.md or docs/reliability.md, and what proves it. */
+export interface NumberedRule {
+  number: number;
+  tests: NamedTest[];
+  /** Commands that are no part of `npm test`. */
+  drills: string[];
+  /** Why no test holds it, or not all of it. */
+  reasons: string[];
+}
+
+/**
+ * Reads the items `- Attack 7: …`, with their tests, drills and reasons, one per line.
+ * @throws Error on any other line below such an item
+ */
+export function readRules(text: string, kind: "Attack" | "Fault"): NumberedRule[] {
+  const rules: NumberedRule[] = [];
+  let last: NumberedRule | undefined;
+  for (const line of text.split("\n")) {
+    const [, number] = new RegExp(`^- ${kind} (\\d+): .`).exec(line) ?? [];
+    if (number) rules.push((last = { number: Number(number), tests: [], drills: [], reasons: [] }));
+    else if (/^(?:- |#)/.test(line)) last = undefined;
+    const [, item] = /^ {2}- (.+)$/.exec(line) ?? [];
+    if (!item || !last) continue;
+    const [, label, rest = ""] = /^(Drill|Reason): (.+)$/.exec(item) ?? [];
+    const named = readNamedTest(item);
+    if (label === "Drill") last.drills.push(rest);
+    else if (label === "Reason") last.reasons.push(rest);
+    else if (named) last.tests.push(named);
+    else throw new Error(`Neither a test, a drill nor a reason: ${item}`);
+  }
+  return rules;
+}
+
+/** The numbers in a title: 45 and 47 of "… (attacks 45 and 47)". */
+export function numbersIn(title: string, kind: "Attack" | "Fault"): number[] {
+  const lists = title.matchAll(new RegExp(`\\b${kind}s? (\\d+(?:(?:, | and )\\d+)*)`, "gi"));
+  return [...lists].flatMap(([, list = ""]) => list.split(/\D+/).map(Number));
+}

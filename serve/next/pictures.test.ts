@@ -36,7 +36,7 @@ async function ask() {
 }
 
 describe("a picture", () => {
-  it("is cached for minutes, and dropped when it answers 404", async () => {
+  it("is cached for minutes, and dropped when it answers 404 (fault 29)", async () => {
     await ask();
     await ask();
     expect(state.asked).toBe(1);

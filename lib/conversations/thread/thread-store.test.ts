@@ -129,7 +129,7 @@ async function type(store: ReturnType<typeof open>["store"], text: string) {
 const settle = () => vi.advanceTimersByTimeAsync(5_000);
 
 describe("sending", () => {
-  it("shows the message at once and stores it once, however often Enter is hit", async () => {
+  it("shows the message at once and stores it once, however often Enter is hit (fault 11)", async () => {
     const { backend, store, shown } = open();
     store.setDraft(" Hello ");
     const sends = Array.from({ length: 10 }, () => store.send());
@@ -148,7 +148,7 @@ describe("sending", () => {
   });
 
   it.each<ErrorCode>(["rateLimited", "notAuthenticated", "unexpected"])(
-    "keeps the draft when it is refused: %s",
+    "keeps the draft when it is refused: %s (fault 13)",
     async (code) => {
       const { backend, store, shown } = open();
       backend.fault = code;
@@ -161,7 +161,7 @@ describe("sending", () => {
     },
   );
 
-  it("is one message when the answer was lost and the viewer tries again", async () => {
+  it("is one message when the answer was lost and the viewer tries again (fault 10)", async () => {
     const { backend, store, shown } = open();
     backend.fault = "cut after commit";
     await type(store, "Hello");
@@ -197,7 +197,7 @@ describe("sending", () => {
 });
 
 describe("hearing", () => {
-  it("reads once for fifty events, and shows each message once", async () => {
+  it("reads once for fifty events, and shows each message once (fault 12)", async () => {
     const { backend, store, shown } = open();
     for (let n = 0; n < 50; n += 1) {
       backend.add(`m${String(n)}`, "agency");
@@ -220,7 +220,7 @@ describe("hearing", () => {
     expect(backend.reads).toBe(0);
   });
 
-  it("catches up after a time without a backend", async () => {
+  it("catches up after a time without a backend (fault 7)", async () => {
     const { backend, store, shown } = open();
     backend.fault = "down";
     store.refresh();

@@ -16,7 +16,7 @@ const viewing = (now: string, timeZone: string, locale = "en") => ({
 });
 
 describe("days are in the viewer's time zone", () => {
-  it("at +5:45, when it is still yesterday in UTC", () => {
+  it("at +5:45, when it is still yesterday in UTC (fault 25)", () => {
     const instant = "2026-08-03T18:30:00.123456+00:00";
     expect(dayOf(instant, "UTC")).toBe("2026-08-03");
     expect(dayOf(instant, "Asia/Kathmandu")).toBe("2026-08-04");
@@ -25,7 +25,7 @@ describe("days are in the viewer's time zone", () => {
     expect(dayHeading(instant, at)).toBe("Today");
   });
 
-  it("across a day of 25 hours", () => {
+  it("across a day of 25 hours (fault 24)", () => {
     const at = viewing("2026-11-02T04:30:00Z", "America/New_York");
     expect(dayHeading("2026-11-01T04:30:00Z", at)).toBe("Today");
     expect(dayHeading("2026-11-01T03:30:00Z", at)).toBe("Yesterday");
@@ -33,7 +33,7 @@ describe("days are in the viewer's time zone", () => {
     expect(dayHeading("2026-11-01T03:30:00Z", later)).toBe("Saturday, October 31");
   });
 
-  it("on a day that has no midnight", () => {
+  it("on a day that has no midnight (fault 24)", () => {
     const at = viewing("2026-04-24T22:30:00Z", "Africa/Cairo");
     expect(dayOf("2026-04-23T22:30:00Z", "Africa/Cairo")).toBe("2026-04-24");
     expect(dayHeading("2026-04-23T22:30:00Z", at)).toBe("Yesterday");

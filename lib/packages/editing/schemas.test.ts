@@ -125,7 +125,7 @@ describe("packageFormSchema", () => {
   });
 
   it.each([undefined, 5, {}, ["a"], new File(["x"], "x")])(
-    "refuses %j where a text is expected",
+    "refuses %j where a text is expected (attack 54)",
     async (title) => {
       expect(await errorsOf({ title })).toHaveProperty("title");
     },

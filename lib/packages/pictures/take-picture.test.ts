@@ -115,7 +115,7 @@ describe("a picture at an address", () => {
     ["a page", "<!doctype html><title>x</title>"],
     ["half a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])],
     ["nothing", ""],
-  ])("is no %s, whatever the host calls it", async (_, body) => {
+  ])("is no %s, whatever the host calls it (attacks 59 and 86)", async (_, body) => {
     send(body, { "content-type": "image/png" });
     expect(await take("/a.png")).toEqual(refusal("pictureType"));
   });
@@ -126,7 +126,7 @@ describe("a picture at an address", () => {
     expect(await take("/a.jpg")).toEqual(refusal("pictureType"));
   });
 
-  it("is not unpacked where it is a bomb", async () => {
+  it("is not unpacked where it is a bomb (attack 86)", async () => {
     const bomb = await drawing(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     send(bomb);
@@ -136,7 +136,7 @@ describe("a picture at an address", () => {
   it.each([
     ["says so", (size: number) => ({ "content-length": String(size) })],
     ["does not say so", () => ({ "transfer-encoding": "chunked" })],
-  ])("is not read further than 5 MB, where the host %s", async (_, headers) => {
+  ])("is not read further than 5 MB, where the host %s (attack 86)", async (_, headers) => {
     const size = 50 * 1024 * 1024;
     let sent = 0;
     answer = (__, response) => {
@@ -186,7 +186,7 @@ describe("a host (attack 86)", () => {
   });
 
   it.each([[["127.0.0.1"]], [["169.254.169.254"]], [["::ffff:127.0.0.1"]], [[]]])(
-    "that resolves to %j is not asked",
+    "that resolves to %j is not asked (attack 86)",
     async (addresses) => {
       expect(await take("/a.png", resolving(...addresses))).toEqual(refusal("pictureUnreachable"));
       expect(asked).toEqual([]);
@@ -202,7 +202,7 @@ describe("a host (attack 86)", () => {
     expect(asked).toEqual([]);
   });
 
-  it("is asked at the address that was checked, however its name resolves afterwards", async () => {
+  it("is asked at the address that was checked, however its name resolves afterwards (attack 86)", async () => {
     send(await drawing(2, 2).png().toBuffer());
     const resolve = vi
       .fn(near.resolve)
@@ -218,7 +218,7 @@ describe("a host (attack 86)", () => {
     "https://metadata.internal/b.png",
     "https://user@pictures.example.org/b.png",
     "file:///etc/passwd",
-  ])("may not lead to %j", async (address) => {
+  ])("may not lead to %j (attack 86)", async (address) => {
     // Redirects to the test's own port, so that following it is noticed.
     const location = address.replace(/(?<=\/\/[^/]+)\//, `:${port}/`);
     answer = (_, response) => response.writeHead(302, { location }).end();

@@ -12,7 +12,7 @@ it("names the person and the kind that it was made for", async () => {
   expect(await readStopToken(SECRET, token)).toEqual({ userId: MAYA, kind: "message_received" });
 });
 
-it("serves no other person, kind or secret", async () => {
+it("serves no other person, kind or secret (attack 93)", async () => {
   const token = await stopTokenOf(SECRET, MAYA, "message_received");
   const mac = token.split(".").at(-1) ?? "";
   for (const forged of [

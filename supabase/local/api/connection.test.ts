@@ -14,7 +14,7 @@ function statusOf(code: string): number {
 
 describe("an error of the database", () => {
   it.each(["CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECT_TIMEOUT", "ECONNREFUSED"])(
-    "answers 503 where the connection was lost (%s), as another attempt may succeed",
+    "answers 503 where the connection was lost (%s), as another attempt may succeed (fault 17)",
     (code) => expect(statusOf(code)).toBe(503),
   );
 

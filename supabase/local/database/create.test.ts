@@ -32,7 +32,7 @@ async function failureFor(printed: string): Promise<string> {
   return error instanceof Error ? `${error.name}: ${error.message}` : "";
 }
 
-it("reports a disk that is full for initdb in one sentence", async () => {
+it("reports a disk that is full for initdb in one sentence (fault 19)", async () => {
   const printed = `2026-11-25 17:54:00.377 UTC [1] FATAL:  could not write to file "pg_wal/xlogtemp.1": No space left on device
 child process exited with exit code 1
 initdb: removing contents of data directory "${dir}/postgres.draft"`;

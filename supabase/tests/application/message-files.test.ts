@@ -76,7 +76,7 @@ function get(messageId: string, fileId: string, conversationId = world.conversat
 }
 
 describe("files of a message", () => {
-  test("are sent, and served to the other side so that they never run as a page", async () => {
+  test("are sent, and served to the other side so that they never run as a page (attack 59)", async () => {
     const exif = { IFD0: { Copyright: "a-canary" } };
     const photo = await sharp({
       create: { width: 30, height: 20, channels: 3, background: "teal" },

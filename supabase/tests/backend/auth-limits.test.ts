@@ -220,7 +220,7 @@ describe("limits", () => {
   });
 });
 
-it.each(["email", "phone"])("the %s of an account stays as it is", async (field) => {
+it.each(["email", "phone"])("the %s of an account stays as it is (attack 81)", async (field) => {
   const { id, email, accessToken } = await createUser();
   const value = field === "email" ? newEmail() : "+34600000000";
   const body = { [field]: value, data: { full_name: "Nadia New" } };

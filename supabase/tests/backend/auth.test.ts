@@ -24,14 +24,14 @@ describe("sign-up", () => {
     ["five characters", "abcde"],
     ["one of the leaked ones", "Password123"],
     ["more than 72 bytes", "x".repeat(73)],
-  ])("refuses a password of %s", async (_what, password) => {
+  ])("refuses a password of %s (attack 67)", async (_what, password) => {
     const { data, error } = await createTestClient().auth.signUp({ email: newEmail(), password });
     expect(error?.status).toBeGreaterThanOrEqual(400);
     expect(error?.status).toBeLessThan(500);
     expect(data.session).toBeNull();
   });
 
-  it.each([6, 64])("accepts a password of %i characters", async (length) => {
+  it.each([6, 64])("accepts a password of %i characters (attack 67)", async (length) => {
     const password = "kL9-vQ".repeat(11).slice(0, length);
     const { error } = await createTestClient().auth.signUp({ email: newEmail(), password });
     expect(error).toBeNull();
@@ -54,7 +54,7 @@ describe("sign-up", () => {
 });
 
 describe("sign-in", () => {
-  it("accepts only the password", async () => {
+  it("accepts only the password (attack 65)", async () => {
     const user = await createUser();
     const client = createTestClient();
     const good = await client.auth.signInWithPassword({ email: user.email, password: PASSWORD });
@@ -72,7 +72,7 @@ describe("sign-in", () => {
     ]);
   });
 
-  it("limits the eleventh bad one of a minute, whatever address a header names", async () => {
+  it("limits the eleventh bad one of a minute, whatever address a header names (attack 66)", async () => {
     const user = await createUser();
     const { apiUrl, keys } = getBackend();
     const attempt = (index: number, password: string) =>
@@ -121,7 +121,7 @@ describe("sessions", () => {
     expect((await client.auth.getUser()).error).toBeNull();
   });
 
-  it("survives many tabs that refresh at once", async () => {
+  it("survives many tabs that refresh at once (fault 22)", async () => {
     const { client } = await createUser();
     for (let round = 0; round < 5; round += 1) {
       const token = (await client.auth.getSession()).data.session?.refresh_token ?? "";
@@ -133,7 +133,7 @@ describe("sessions", () => {
     }
   });
 
-  it("revokes the family when a rotated token is used after the grace time", async () => {
+  it("revokes the family when a rotated token is used after the grace time (attack 70)", async () => {
     const { client } = await createUser();
     const old = (await client.auth.getSession()).data.session?.refresh_token ?? "";
     const fresh = (await client.auth.refreshSession()).data.session?.refresh_token ?? "";
@@ -150,7 +150,7 @@ describe("sessions", () => {
     expect(victim.error?.status).toBe(400);
   });
 
-  it("ends with a sign-out: neither token works again", async () => {
+  it("ends with a sign-out: neither token works again (attack 69)", async () => {
     const { client, accessToken } = await createUser();
     const token = (await client.auth.getSession()).data.session?.refresh_token ?? "";
     expect((await client.auth.signOut({ scope: "local" })).error).toBeNull();

@@ -129,12 +129,12 @@ describe("a token of a revoked family (attack 89)", () => {
       where session_id = ${sessionId}`;
   });
 
-  it("is refused by the Data API", async () => {
+  it("a revoked family's token is refused by the Data API (attack 89)", async () => {
     const { error, status } = await clientWith(token).from("user_roles").select("role");
     expect([status, error?.message]).toEqual([401, "session_ended"]);
   });
 
-  it("puts up no picture and joins no topic", async () => {
+  it("a revoked family's token puts up no picture and joins no topic (attack 89)", async () => {
     expect((await upload(clientWith(token), pathOf())).error).toMatchObject({ statusCode: "403" });
     const { states } = await listen(clientWith(), `agency:${agency.agencyId}`, { token });
     expect(states).toEqual(["CHANNEL_ERROR"]);

@@ -77,6 +77,20 @@ async function download(backend: BackendProcess, name: string): Promise<string |
   return data ? data.text() : null;
 }
 
+/** Every constraint, policy, index, trigger and grant of a database, as text. */
+async function rulesOf(sql: postgres.Sql): Promise<string[]> {
+  const rows = await sql<{ rule: string }[]>`
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule
+      from pg_constraint
+    union all select tablename || ' ' || p::text from pg_policies p
+    union all select indexdef from pg_indexes
+    union all select tgrelid::regclass || ' ' || pg_get_triggerdef(oid) from pg_trigger
+    union all select oid::regclass || ' ' || relrowsecurity || ' ' || coalesce(relacl::text, '')
+      from pg_class where relkind = 'r'
+    order by rule`;
+  return rows.map(({ rule }) => rule);
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A backend with a table, a picture, and a copy of both. */
@@ -134,10 +148,17 @@ describe("a backup", () => {
     expect(await command(at.env, "backup", "--check")).toMatch(/^The backup is complete/);
   });
 
-  it("brings everything back that reached it when the data folder and the keys are lost", async () => {
+  it("brings everything back that reached it when the data folder and the keys are lost (fault 30)", async () => {
     const at = await place();
     const { backend, sql } = await withCopy(at);
     await sql`insert into kept default values`;
+    await sql`alter table kept add constraint kept_is_positive check (id > 0)`;
+    await sql`alter table kept enable row level security`;
+    await sql`create policy "Nobody reads" on kept for select using (false)`;
+    const rules = await rulesOf(sql);
+    for (const rule of ["kept_is_positive", "Nobody reads"]) {
+      expect(rules.filter((each) => each.includes(rule))).toHaveLength(1);
+    }
     const keys = await readFile(at.env["WAYFARE_ENV_FILE"] ?? "", "utf8");
     await sql.end();
     // The end of the log is in the spool by then.
@@ -154,6 +175,7 @@ describe("a backup", () => {
     expect([...(await again.sql`select count(*)::integer as rows from kept`)]).toEqual([
       { rows: 1 },
     ]);
+    expect(await rulesOf(again.sql)).toEqual(rules);
     expect(await download(again.backend, "first.txt")).toBe("the picture first.txt");
   });
 

@@ -65,7 +65,7 @@ function join(backend: BackendProcess, file: string) {
 
 const keptIn = (file: string) => readFile(file, "utf8").catch(() => "");
 
-it("instances tell each other, and hear of what they missed", async () => {
+it("instances tell each other, and hear of what they missed (attack 90)", async () => {
   const WAYFARE_DATA_DIR = await dataDir();
   const first = await start({ WAYFARE_DATA_DIR });
   const file = path.join(WAYFARE_DATA_DIR, "last-announcement");

@@ -43,7 +43,7 @@ describe("starting and stopping", () => {
     expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
-  it("refuses a second start on the same data, with a sentence", async () => {
+  it("refuses a second start on the same data, with a sentence (fault 20)", async () => {
     const dir = await dataDir();
     const first = await start({ WAYFARE_DATA_DIR: dir });
     const { code, output } = await refusal({ WAYFARE_DATA_DIR: dir });
@@ -81,7 +81,7 @@ describe("starting and stopping", () => {
 });
 
 describe("kill -9", () => {
-  it("of the backend loses no acknowledged row, and the next start cleans up", async () => {
+  it("of the backend loses no acknowledged row, and the next start cleans up (fault 18)", async () => {
     const dir = await dataDir();
     const first = await spawnBackend({ WAYFARE_DATA_DIR: dir });
     const sql = openSuperuser(first, 4);
@@ -143,7 +143,7 @@ describe("migrations", () => {
     "20260101000000_good.sql": "create table kept (id int); insert into kept values (1);",
   };
 
-  it("that fail are rolled back, named with their line, and cost no data", async () => {
+  it("that fail are rolled back, named with their line, and cost no data (fault 27)", async () => {
     const dir = await dataDir();
     const project = await projectWith(good);
     const env = { WAYFARE_DATA_DIR: dir, WAYFARE_PROJECT_DIR: project };

@@ -29,7 +29,7 @@ function linkOf(mail: Mail): URL {
 const newEmail = () => `mail-${randomUUID()}@example.com`;
 
 describe("with confirmation by mail", () => {
-  it("a sign-up gives no session until its link was followed", async () => {
+  it("a sign-up gives no session until its link was followed (attack 68)", async () => {
     const client = createTestClient({ backend });
     const email = newEmail();
     const signUp = await client.auth.signUp({
@@ -63,7 +63,7 @@ describe("with confirmation by mail", () => {
     expect(twice.error).not.toBeNull();
   });
 
-  it("a reset link works once and sets a new password", async () => {
+  it("a reset link works once and sets a new password (attack 72)", async () => {
     const client = createTestClient({ backend });
     const email = newEmail();
     await client.auth.signUp({ email, password: PASSWORD });
@@ -90,7 +90,7 @@ describe("with confirmation by mail", () => {
     expect(old.error?.code).toBe("invalid_credentials");
   });
 
-  it("links never follow a poisoned host, nor a redirect to another site", async () => {
+  it("links never follow a poisoned host, nor a redirect to another site (attack 57)", async () => {
     const email = newEmail();
     const redirect = encodeURIComponent("https://evil.example/auth/confirm");
     const response = await fetch(`${backend.apiUrl}/auth/v1/signup?redirect_to=${redirect}`, {

@@ -46,7 +46,7 @@ async function storedIds(): Promise<number[]> {
 }
 
 describe("a pool whose sessions are dropped", () => {
-  it("rejects transactions in progress, runs nothing of them elsewhere, and serves on", async () => {
+  it("rejects transactions in progress, runs nothing of them elsewhere, and serves on (fault 17)", async () => {
     const works = numbers(20).map((id) =>
       pool.begin(async (tx) => {
         await tx`insert into public.pool_test values (${id})`;
@@ -65,7 +65,7 @@ describe("a pool whose sessions are dropped", () => {
     expect(await storedIds()).toEqual([]);
   });
 
-  it("gives waiting queries a new session", async () => {
+  it("gives waiting queries a new session (fault 16)", async () => {
     const sleepers = Promise.allSettled(numbers(SIZE).map(() => pool`select pg_sleep(30)`));
     const waiting = numbers(10).map((id) => pool<{ id: number }[]>`select ${id}::int as id`);
     await sleepersStarted(SIZE);

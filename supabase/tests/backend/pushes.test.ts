@@ -118,7 +118,7 @@ describe("a push", () => {
     });
   });
 
-  it("is not sent after the sign-out, nor to another account's browser", async () => {
+  it("is not sent after the sign-out, nor to another account's browser (attack 93)", async () => {
     const [browser, other] = [
       await subscribe(traveller),
       await subscribe(await createUser(backend)),

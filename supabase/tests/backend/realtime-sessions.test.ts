@@ -61,7 +61,7 @@ describe("tokens on the socket", () => {
     expect(await joinRaw(tokenFor(60))).toBe("ok");
   });
 
-  it("that are forged, unsigned, foreign, expired, endless or of another role are not", async () => {
+  it("that are forged, unsigned, foreign, expired, endless or of another role are not (attack 44)", async () => {
     const { keys } = getBackend();
     const claims = { sub: user.id, role: "authenticated", exp: secondsFromNow(60) };
     const [header, payload] = tokenFor(60).split(".");

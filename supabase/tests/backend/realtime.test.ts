@@ -7,6 +7,7 @@ import {
   type Client,
   createTestClient,
   createUser,
+  getBackend,
   openSuperuser,
   type TestUser,
 } from "../support/clients";
@@ -65,7 +66,7 @@ describe("private channels", () => {
     expect(JSON.stringify([...mine.received, ...theirs.received])).not.toContain("wire");
   });
 
-  it("refuse an outsider, a guessed conversation and an anonymous client", async () => {
+  it("refuse an outsider, a guessed conversation and an anonymous client (attacks 39, 40 and 41)", async () => {
     const [user, outsider] = await Promise.all([traveller(), traveller()]);
     const anonymous = createTestClient();
     clients.push(anonymous);
@@ -124,7 +125,7 @@ describe("private channels", () => {
     expect(heard.received.map((event) => event["index"])).toEqual([...Array(100).keys()]);
   });
 
-  it("take no broadcast and no presence from a client", async () => {
+  it("take no broadcast and no presence from a client (attack 43)", async () => {
     const user = await traveller();
     const second = createTestClient();
     clients.push(second);
@@ -135,6 +136,26 @@ describe("private channels", () => {
     expect(hearer.states).toEqual(["SUBSCRIBED"]);
     await sender.channel.send({ type: "broadcast", event: "ping", payload: { forged: true } });
     expect(await sender.channel.track({ here: true })).not.toBe("ok");
+    // Nor past the socket, nor on a topic that an outsider has guessed.
+    const outsider = await traveller();
+    const guessed = await listen(outsider.client, `user:${user.id}`);
+    expect(guessed.states[0]).toBe("CHANNEL_ERROR");
+    await guessed.channel.send({ type: "broadcast", event: "ping", payload: { forged: true } });
+    expect(await guessed.channel.track({ here: true })).not.toBe("ok");
+    const { apiUrl, keys } = getBackend();
+    for (const { accessToken } of [user, outsider]) {
+      const message = { topic: `user:${user.id}`, event: "ping", payload: {}, private: true };
+      const posted = await fetch(`${apiUrl}/realtime/v1/api/broadcast`, {
+        method: "POST",
+        headers: {
+          apikey: keys.publishableKey,
+          authorization: `Bearer ${accessToken}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ messages: [message] }),
+      });
+      expect(posted.status).toBe(404);
+    }
     await settle();
     expect(hearer.received).toEqual([]);
   });

@@ -30,7 +30,7 @@ async function publicUrl(path: string): Promise<Response> {
 }
 
 describe("an agency's pictures", () => {
-  it("are uploaded into its folder and are public, but never served as a page", async () => {
+  it("are uploaded into its folder and are public, but never served as a page (attack 59)", async () => {
     const path = pathOf(agency);
     const { data, error } = await upload(agency, path, PNG);
     expect(error).toBeNull();
@@ -137,7 +137,7 @@ describe("files that are not pictures", () => {
     ["a picture that says it is a page", PNG, "text/html"],
     ["a picture that says it is another", PNG, "image/jpeg"],
     ["a GIF, which the bucket does not take", Buffer.from("GIF89a-----------"), "image/gif"],
-  ])("%s is refused", async (_what, data, contentType) => {
+  ])("%s is refused (attack 59)", async (_what, data, contentType) => {
     const path = pathOf(agency);
     const { error } = await upload(agency, path, data, contentType);
     expect(error).toMatchObject({ statusCode: "415" });

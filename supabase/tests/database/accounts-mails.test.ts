@@ -52,7 +52,7 @@ test("only the site's server asks for such a mail", async () => {
   }
 });
 
-test("a changed password is mailed to its owner, a changed name is not", async () => {
+test("a changed password is mailed to its owner, a changed name is not (attack 81)", async () => {
   await owner.client.auth.updateUser({ data: { full_name: "Nadia New" } });
   expect(await queued()).toEqual([]);
   const changed = await owner.client.auth.updateUser({

@@ -24,6 +24,7 @@ describe("applying", () => {
     await expectOutcome(user.client.from("agencies").insert(row), "refused");
     const roles = await user.client.from("user_roles").select("role");
     expect(roles.data, "the role came with nothing").toEqual([{ role: "user" }]);
+    expect(await sql`select from public.agencies where user_id = ${user.id}`).toHaveLength(0);
   });
 
   test("the columns of the operator cannot be given", async () => {
@@ -42,7 +43,10 @@ describe("applying", () => {
 
   test("a second one is a conflict (attack 8)", async () => {
     const user = await apply(sql);
-    await expectOutcome(user.client.from("agencies").insert(form(user)), "23505");
+    const second = { ...form(user), business_name: "Second Trips" };
+    await expectOutcome(user.client.from("agencies").insert(second), "23505");
+    const rows = await sql`select business_name from public.agencies where user_id = ${user.id}`;
+    expect([...rows]).toEqual([{ business_name: "Sunny Trips" }]);
   });
 
   test.each([
@@ -72,17 +76,26 @@ describe("applying", () => {
 });
 
 describe("the owner", () => {
-  test("cannot approve itself (attack 6)", async () => {
-    const user = await apply(sql);
-    const change = { verification_status: "approved" };
-    await user.client.from("agencies").update(change).eq("id", user.agencyId);
-    const rejected = await apply(sql, "rejected");
-    await rejected.client.from("agencies").update(change).eq("id", rejected.agencyId);
-    expect(await stored(sql, rejected.agencyId)).toMatchObject({ verification_status: "pending" });
-    expect(await stored(sql, user.agencyId)).toMatchObject({
-      verification_status: "pending",
-      reviewed_at: null,
-    });
+  // Its update submits the application, whatever status it names.
+  test("cannot approve itself: it stays pending and unpublished (attack 6)", async () => {
+    for (const status of ["pending", "rejected"]) {
+      for (const verification_status of ["approved", "verified"]) {
+        const user = await apply(sql, status);
+        const { data } = await user.client
+          .from("agencies")
+          .update({ verification_status })
+          .eq("id", user.agencyId)
+          .select("verification_status");
+        expect(data).toEqual([{ verification_status: "pending" }]);
+        expect(await stored(sql, user.agencyId)).toMatchObject({
+          verification_status: "pending",
+          reviewed_at: null,
+        });
+        const [half] = await sql`select is_live from public.agency_public
+          where agency_id = ${user.agencyId}`;
+        expect(half).toEqual({ is_live: false });
+      }
+    }
   });
 
   test("cannot change id, owner or desk (attack 7)", async () => {

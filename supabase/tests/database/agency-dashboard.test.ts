@@ -69,7 +69,7 @@ describe("counting", () => {
   });
 
   test.each(["UTC", "Asia/Kathmandu", "Pacific/Kiritimati", "Pacific/Niue", "America/New_York"])(
-    "today begins at midnight in %s, and yesterday ends there",
+    "today begins at midnight in %s, and yesterday ends there (fault 24)",
     async (zone) => {
       const packageId = await insertPackage(world.sql, world.rival.agencyId, { price: "1" });
       await world.sql`update public.agencies set time_zone = ${zone}

@@ -125,7 +125,7 @@ describe("the public", () => {
     await expectOutcome(user.client.from("travel_packages").select("id").eq("id", id), "rows");
   });
 
-  test("reads nothing once it is rejected", async () => {
+  test("reads nothing once it is rejected (attack 90)", async () => {
     const user = await apply(sql, "approved");
     const id = await insertPackage(sql, user.agencyId);
     const read = () => createTestClient().from("travel_packages").select("id").eq("id", id);

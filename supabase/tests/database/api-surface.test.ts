@@ -172,11 +172,14 @@ describe("anonymous rpc (attack 36)", () => {
     decide_report: { p_report_id: crypto.randomUUID(), p_outcome: "dismissed", p_answer: "x" },
   };
 
-  test.each(Object.entries(FUNCTIONS))("%s is refused", async (name, args) => {
-    const { error, data } = await createTestClient().rpc(name as never, args as never);
-    expect((error as { code: string } | null)?.code).toBe("42501");
-    expect(data).toBeNull();
-  });
+  test.each(Object.entries(FUNCTIONS))(
+    "a stranger's call of %s is refused (attack 36)",
+    async (name, args) => {
+      const { error, data } = await createTestClient().rpc(name as never, args as never);
+      expect((error as { code: string } | null)?.code).toBe("42501");
+      expect(data).toBeNull();
+    },
+  );
 
   test("helpers of the private schema are not found (attack 38)", async () => {
     for (const name of [

@@ -75,7 +75,7 @@ test("every caller reads the largest party, and only the package's agency sets i
   expect(row?.["largest_party"]).toBe(50);
 });
 
-test("the pending requests of an account hold 50 seats at most, also when sent at once", async () => {
+test("the pending requests of an account hold 50 seats at most, also when sent at once (attack 77)", async () => {
   const user = await createUser();
   const packages = await createPackages(6);
   const answers = await Promise.all(packages.map((id) => refusalOf(user, id, DEFAULT_PARTY)));
@@ -112,7 +112,7 @@ test("confirmed, cancelled and expired requests hold no seats of the account's 5
   expect(await refusalOf(user, id, 3)).toMatchObject({ code: "WF026" });
 });
 
-test("an account without a confirmed e-mail address holds no seat", async () => {
+test("an account without a confirmed e-mail address holds no seat (attack 77)", async () => {
   const user = await createUser();
   const [id = ""] = await createPackages(1);
   await world.sql`update auth.users set email_confirmed_at = null where id = ${user.id}`;

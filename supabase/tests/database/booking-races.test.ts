@@ -78,7 +78,7 @@ async function rush(schema: "public" | "race_lab") {
 
 describe(`${BUYERS} at once for ${SEATS} seats (attack 24)`, () => {
   test.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
-    "run %i sells every seat once",
+    "run %i sells every seat once (attack 24)",
     async () => {
       expect(await rush("public")).toEqual({
         booked: SEATS,
@@ -88,7 +88,7 @@ describe(`${BUYERS} at once for ${SEATS} seats (attack 24)`, () => {
     },
   );
 
-  test("the same without the lock oversells, so this harness sees the race", async () => {
+  test("the same without the lock oversells, so this harness sees the race (attack 24)", async () => {
     let worst = 0;
     for (let run = 0; run < TRIES && worst <= SEATS; run += 1) {
       worst = Math.max(worst, (await rush("race_lab")).stored);

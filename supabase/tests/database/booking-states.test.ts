@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../support/clients";
 import { type Answer, outcomeOf } from "./outcome";
@@ -86,27 +87,30 @@ describe.each(ACTORS)("%s", (actor) => {
   const side = SIDES[actor];
 
   describe.each(STATUSES)("from %s", (from) => {
-    test.each(Object.entries(CALLS))("%s", async (name, { to, call }) => {
-      const step = STEPS.find(([a, f, t]) => a === side && f === from && t === to);
-      const declines = name === "decline_booking";
-      const mayDecline = side === "agency" && from === "pending";
-      const isAllowed = step !== undefined && (!declines || mayDecline);
-      const id = await make(from);
-      const answer = await call(world.clients[actor], id, from, "Because.");
-      const after = await read(id);
-      if (isAllowed) {
-        expect(answer.error).toBeNull();
-        expect(answer.data).toBe(to);
-        expect(after).toMatchObject({ status: to, status_actor: side, events: 2 });
-        return;
-      }
-      // Others don't learn that the booking exists.
-      const isStep = STEPS.some(([a]) => a === side);
-      expect(outcomeOf(answer)).toBe(
-        isStep || (declines && from !== "pending") ? "WF007" : "WF010",
-      );
-      expect(after).toMatchObject({ status: from, events: 1 });
-    });
+    test.each(Object.entries(CALLS))(
+      "%s as the table says (attack 26)",
+      async (name, { to, call }) => {
+        const step = STEPS.find(([a, f, t]) => a === side && f === from && t === to);
+        const declines = name === "decline_booking";
+        const mayDecline = side === "agency" && from === "pending";
+        const isAllowed = step !== undefined && (!declines || mayDecline);
+        const id = await make(from);
+        const answer = await call(world.clients[actor], id, from, "Because.");
+        const after = await read(id);
+        if (isAllowed) {
+          expect(answer.error).toBeNull();
+          expect(answer.data).toBe(to);
+          expect(after).toMatchObject({ status: to, status_actor: side, events: 2 });
+          return;
+        }
+        // Others don't learn that the booking exists.
+        const isStep = STEPS.some(([a]) => a === side);
+        expect(outcomeOf(answer)).toBe(
+          isStep || (declines && from !== "pending") ? "WF007" : "WF010",
+        );
+        expect(after).toMatchObject({ status: from, events: 1 });
+      },
+    );
 
     test.each(STATUSES)("to %s by writing it: refused (attack 26)", async (to) => {
       const id = await make(from);
@@ -196,4 +200,27 @@ test("only the two sides read the history, with every step", async () => {
   expect((await history("traveller")).data).toEqual(told);
   expect((await history("owner")).data).toEqual(told);
   expect((await history("rival")).data).toEqual([]);
+});
+
+test("price, status and traveller can't be written past the functions, by anybody (attack 21)", async () => {
+  const read = async () => [
+    ...(await world.sql`select id, user_id, package_id, agency_id, travel_date, travellers,
+      total_price, status from public.bookings where package_id = ${world.packageId} order by id`),
+  ];
+  const before = await read();
+  const row = before.find(({ id }) => id === world.bookingId);
+  for (const actor of ACTORS) {
+    const bookings = world.clients[actor].from("bookings");
+    for (const extra of [
+      { total_price: 1 },
+      { status: "confirmed" },
+      { user_id: world.otherTraveller.id },
+    ]) {
+      const made = await bookings.insert({ ...row, id: randomUUID(), ...extra } as never);
+      expect(outcomeOf(made)).toBe("refused");
+      const changed = await bookings.update(extra as never).eq("id", world.bookingId);
+      expect(outcomeOf(changed)).toBe("refused");
+    }
+  }
+  expect(await read()).toEqual(before);
 });

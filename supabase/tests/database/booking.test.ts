@@ -96,7 +96,7 @@ describe("a booking", () => {
 });
 
 describe("a request", () => {
-  test("sent twice is one booking and the first answer again", async () => {
+  test("sent twice is one booking and the first answer again (fault 10)", async () => {
     const id = await insertPackage(world.sql, world.owner.agencyId);
     const same = { p_request_id: randomUUID(), p_package_id: id, p_travel_date: dateIn(10) };
     const first = await ask(world.traveller, same);
@@ -109,7 +109,7 @@ describe("a request", () => {
     expect(third.data, "also when it is no longer on sale").toEqual(second.data);
   });
 
-  test("sent five times at once is one booking", async () => {
+  test("sent five times at once is one booking (fault 11)", async () => {
     const id = await insertPackage(world.sql, world.owner.agencyId);
     const same = { p_request_id: randomUUID(), p_package_id: id, p_travel_date: dateIn(10) };
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(world.traveller, same)));
@@ -151,9 +151,11 @@ describe("rejections", () => {
   });
 
   test("invalid numbers of travellers (attack 22)", async () => {
+    const before = await bookingsOf(world.packageId);
     await expectOutcome(ask(world.traveller, { p_travellers: 1e9 }), "WF005");
     await expectOutcome(ask(world.traveller, { p_travellers: 1e10 }), "22003");
     await expectOutcome(ask(world.traveller, { p_travellers: 1.5 }), "22P02");
+    expect(await bookingsOf(world.packageId)).toBe(before);
   });
 
   test.each([dateIn(-2), dateIn(41), "9999-01-01", null])(
@@ -164,10 +166,12 @@ describe("rejections", () => {
   );
 
   test("invalid dates (attack 22)", async () => {
+    const before = await bookingsOf(world.packageId);
     for (const p_travel_date of ["0000-01-01", "2027-02-30", "soon"]) {
       const { error } = await ask(world.traveller, { p_travel_date });
       expect(error?.code).toMatch(/^22/);
     }
+    expect(await bookingsOf(world.packageId)).toBe(before);
   });
 
   test("dates of a package without departures: past, and more than two years ahead", async () => {
@@ -210,11 +214,13 @@ describe("rejections", () => {
       .single();
     const hidden = await insertPackage(world.sql, data?.id ?? "");
     const asked = { p_travel_date: dateIn(10) };
+    const ids = [world.packageId, world.draftId, hidden];
+    const before = await Promise.all(ids.map(bookingsOf));
     await expectOutcome(ask(world.owner, asked), "WF003");
     for (const p_package_id of [world.draftId, hidden, randomUUID()]) {
       await expectOutcome(ask(world.traveller, { ...asked, p_package_id }), "WF002");
     }
-    expect(await bookingsOf(hidden)).toBe(0);
+    expect(await Promise.all(ids.map(bookingsOf))).toEqual(before);
   });
 
   test("a note that is too long, and a call without a session", async () => {

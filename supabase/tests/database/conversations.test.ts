@@ -173,6 +173,12 @@ test("only the two sides read a booking or a thread (attack 25)", async () => {
 });
 
 test("conversations can't be written directly (attack 27)", async () => {
+  const read = async () =>
+    JSON.stringify(
+      await world.sql`select * from public.conversations
+        where user_id = ${world.traveller.id} order by id`,
+    );
+  const before = await read();
   for (const role of ["traveller", "owner", "rival", "admin"] as const) {
     const client = world.clients[role];
     const row = {
@@ -194,4 +200,5 @@ test("conversations can't be written directly (attack 27)", async () => {
       );
     }
   }
+  expect(await read()).toBe(before);
 });

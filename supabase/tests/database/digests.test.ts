@@ -180,7 +180,7 @@ describe("stop_emails", () => {
     return rows.map(({ name }) => name);
   };
 
-  test("stops one kind of mail for one person", async () => {
+  test("stops one kind of mail for one person (attack 93)", async () => {
     expect(await stop("message_received")).toBe(true);
     expect(await channels(agency)).toEqual(["agency message"]);
     expect(await channels(traveller)).toEqual([]);

@@ -79,7 +79,7 @@ describe("senders", () => {
 });
 
 describe("content (attack 33)", () => {
-  test("of 4,000 characters is accepted, of 4,001 and of a megabyte is not", async () => {
+  test("of 4,000 characters is accepted, of 4,001 and of a megabyte is not (attack 33)", async () => {
     const { user, id } = await thread();
     const write = (content: string) => insert(user, { conversation_id: id, content });
     await expectOutcome(write("é".repeat(4000)), "none");
@@ -105,7 +105,7 @@ describe("content (attack 33)", () => {
 });
 
 describe("a retry", () => {
-  test("is one message, and answered as sent", async () => {
+  test("is one message, and answered as sent (fault 10)", async () => {
     const { user, id } = await thread();
     const message = { id: randomUUID(), conversation_id: id };
     await expectOutcome(insert(user, message), "none");

@@ -104,7 +104,7 @@ describe("messages of one conversation", () => {
 });
 
 describe("reading", () => {
-  test("marks one, one subject, or all, of the caller alone", async () => {
+  test("marks one, one subject, or all, of the caller alone (attack 93)", async () => {
     const [a, b, c] = await Promise.all([request(), request(), request()]);
     const { client } = world.owner;
     const { data } = await client
@@ -138,7 +138,7 @@ describe("reading", () => {
     expect(counts.data).toMatchObject({ notifications: 2, other_notifications: 1 });
   });
 
-  test("sends one event without content to the reader's own topic, and to nobody else's", async () => {
+  test("sends one event without content to the reader's own topic, and to nobody else's (attack 93)", async () => {
     const { id: userId } = world.owner;
     const [own, spied] = await Promise.all([
       listen(world.owner.client, `user:${userId}`),

@@ -90,9 +90,9 @@ test("id, slug, agency and dates cannot be set (attack 15)", async () => {
   );
 });
 
-describe("price (attack 16)", () => {
+describe("price", () => {
   test.each([-1, -0.01, 1.999, 0.001, 1000000.01, "NaN", "Infinity", "-Infinity", "1e7", "1e400"])(
-    "%s is refused",
+    "a price of %s is refused (attack 16)",
     async (price) => {
       const before = await count();
       const { error } = await create({ price });
@@ -101,9 +101,11 @@ describe("price (attack 16)", () => {
     },
   );
 
-  test("a number that JSON cannot hold is refused", async () => {
+  test("a number that JSON cannot hold is refused (attack 16)", async () => {
+    const before = await count();
     await expectOutcome(create({ price: 1e400 }), "23502");
     await expectOutcome(create({ price: "cheap" }), "22P02");
+    expect(await count()).toBe(before);
   });
 
   test.each([0, 0.01, 1799, 1000000, "19.90"])("%s is accepted to the cent", async (price) => {
@@ -113,7 +115,7 @@ describe("price (attack 16)", () => {
   });
 });
 
-describe("numbers and status (attacks 17, 18)", () => {
+describe("numbers and status", () => {
   test.each([
     ["duration_days", 0, "23514"],
     ["duration_days", -3, "23514"],
@@ -125,12 +127,14 @@ describe("numbers and status (attacks 17, 18)", () => {
     ["free_cancellation_hours", -1, "23514"],
     ["status", "live", "23514"],
     ["status", null, "23502"],
-  ])("%s %s is refused", async (column, value, code) => {
+  ])("%s %s is refused (attacks 17 and 18)", async (column, value, code) => {
+    const before = await count();
     await expectOutcome(create({ [column]: value }), code);
+    expect(await count()).toBe(before);
   });
 });
 
-describe("text (attack 18)", () => {
+describe("text", () => {
   test.each([
     ["title", "", "travel_packages_title_check"],
     ["title", " \t\u00a0\u2003\u3000\ufeff\u200b", "travel_packages_title_check"],
@@ -143,13 +147,17 @@ describe("text (attack 18)", () => {
     ["description", "bell\u0007", "travel_packages_description_check"],
     ["included", Array(51).fill("x"), "travel_packages_included_check"],
     ["included", ["x".repeat(201)], "travel_packages_included_check"],
-  ])("%s is refused: %#", async (column, value, constraint) => {
+  ])("a bad %s is refused: %# (attack 18)", async (column, value, constraint) => {
+    const before = await count();
     await expectCheck(create({ [column]: value }), constraint);
+    expect(await count()).toBe(before);
   });
 
-  test("NUL is refused", async () => {
+  test("a NUL is refused (attack 18)", async () => {
+    const before = await count();
     const { error } = await create({ title: "a\u0000b" });
     expect(["22P05", "22021"]).toContain(error?.code);
+    expect(await count()).toBe(before);
   });
 
   test("the limits themselves are accepted, counted in characters", async () => {
@@ -158,7 +166,7 @@ describe("text (attack 18)", () => {
   });
 });
 
-describe("image_url (attack 19)", () => {
+describe("image_url", () => {
   test.each([
     "javascript:alert(1)",
     "data:image/png;base64,AAAA",
@@ -186,8 +194,10 @@ describe("image_url (attack 19)", () => {
     "https://b.example:99999999/",
     "https://intranet/",
     `https://b.example/${"x".repeat(2048)}`,
-  ])("%.60s is refused", async (image_url) => {
+  ])("the address %.60s is refused (attack 19)", async (image_url) => {
+    const before = await count();
     await expectCheck(create({ image_url }), "travel_packages_image_url_check");
+    expect(await count()).toBe(before);
   });
 
   test.each([

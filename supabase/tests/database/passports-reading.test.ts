@@ -79,7 +79,7 @@ describe("reading passport data", () => {
     expect(answers.size).toBe(2);
   });
 
-  test("is written to the audit log, for each traveller and each time, without the data", async () => {
+  test("is written to the audit log, for each traveller and each time, without the data (attack 96)", async () => {
     await stage.save("traveller").throwOnError();
     await stage.save("traveller", { p_position: 3 }).throwOnError();
     await stage.set(confirmed);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAgency } from "../support/agencies";
 import { createTestClient, createUser } from "../support/clients";
@@ -7,6 +8,7 @@ import {
   edit,
   foundRating,
   publicReviews,
+  write,
   written,
   holdSwitch,
   figures,
@@ -116,7 +118,7 @@ describe("figures", () => {
   });
 });
 
-test("an erased author leaves the stars, without name, text, answer and history", async () => {
+test("an erased author leaves the stars, without name, text, answer and history, and writes no more (attack 94)", async () => {
   const user = await createUser();
   const id = await written(user, await completedBooking(world, user), { stars: 2 });
   await world.sql`update private.reviews set created_at = now() - interval '3 days' where id = ${id}`;
@@ -134,6 +136,8 @@ test("an erased author leaves the stars, without name, text, answer and history"
     { number: 1, stars: 3, author_name: null, body: null, answer: null, history: [] },
   ]);
   expect((await edit(user, id, 2, { stars: 1 })).error).not.toBeNull();
+  const refused = await write(user, randomUUID());
+  expect([refused.status, refused.data]).toEqual([401, null]);
   expect((await figures(world.packageId)).reviews).toBe(1);
 });
 

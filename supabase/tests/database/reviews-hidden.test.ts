@@ -72,23 +72,26 @@ async function visible(agency: TestAgency, packageId: string, bookingId: string)
 }
 
 describe("a hidden review", () => {
-  test.each([1, 3, 5])("of %i stars changes nothing that others can read", async (stars) => {
-    const { agency, packageId, author, bookingId } = await market();
-    const before = await visible(agency, packageId, bookingId);
-    expect(before).toContain('"reviews":3');
-    const id = await written(author, bookingId, { stars });
-    expect(await visible(agency, packageId, bookingId)).toBe(before);
-    // Neither does an edit, nor a second attempt, nor an attempt to answer it.
-    await edit(author, id, 1, { stars: 2, body: "Changed." });
-    await write(author, bookingId, { stars });
-    await expectOutcome(
-      agency.client.rpc("answer_review", { p_review_id: id, p_answer: "Seen." }),
-      "WF113",
-    );
-    expect(await visible(agency, packageId, bookingId)).toBe(before);
-    const own = await author.client.rpc("get_own_review", { p_booking_id: bookingId }).single();
-    expect(own.data).toMatchObject({ stars: 2, published_at: null });
-  });
+  test.each([1, 3, 5])(
+    "of %i stars changes nothing that others can read (attack 94)",
+    async (stars) => {
+      const { agency, packageId, author, bookingId } = await market();
+      const before = await visible(agency, packageId, bookingId);
+      expect(before).toContain('"reviews":3');
+      const id = await written(author, bookingId, { stars });
+      expect(await visible(agency, packageId, bookingId)).toBe(before);
+      // Neither does an edit, nor a second attempt, nor an attempt to answer it.
+      await edit(author, id, 1, { stars: 2, body: "Changed." });
+      await write(author, bookingId, { stars });
+      await expectOutcome(
+        agency.client.rpc("answer_review", { p_review_id: id, p_answer: "Seen." }),
+        "WF113",
+      );
+      expect(await visible(agency, packageId, bookingId)).toBe(before);
+      const own = await author.client.rpc("get_own_review", { p_booking_id: bookingId }).single();
+      expect(own.data).toMatchObject({ stars: 2, published_at: null });
+    },
+  );
 
   test("appears when the agency has rated its side, with the next number", async () => {
     const { agency, packageId, author, bookingId } = await market();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe("writing", () => {
-  test("is for the booker of a completed trip, within 90 days, and published at once", async () => {
+  test("is for the booker of a completed trip, within 90 days, and published at once (attack 94)", async () => {
     const id = await completedBooking(world, world.traveller, { daysAgo: 89 });
     await expectOutcome(write({ client: createTestClient() }, id), "refused");
     for (const user of [world.otherTraveller, world.owner, world.rival, world.admin]) {
@@ -46,14 +46,17 @@ describe("writing", () => {
     await expectOutcome(write(world.traveller, late), "WF110");
   });
 
-  test.each(["pending", "confirmed", "cancelled"])("refuses a %s booking", async (status) => {
-    const { sql, traveller, packageId } = world;
-    const id = await insertBooking(sql, { userId: traveller.id, packageId, status });
-    await expectOutcome(write(traveller, id), "WF110");
-    expect(await listed(world.packageId)).toEqual([]);
-  });
+  test.each(["pending", "confirmed", "cancelled"])(
+    "refuses a %s booking (attack 94)",
+    async (status) => {
+      const { sql, traveller, packageId } = world;
+      const id = await insertBooking(sql, { userId: traveller.id, packageId, status });
+      await expectOutcome(write(traveller, id), "WF110");
+      expect(await listed(world.packageId)).toEqual([]);
+    },
+  );
 
-  test("refuses the agency's owner, who booked before", async () => {
+  test("refuses the agency's owner, who booked before (attack 94)", async () => {
     const owner = await createAgency();
     const packageId = await insertPackage(world.sql, owner.agencyId);
     const id = await completedBooking(world, owner, { packageId });
@@ -74,7 +77,7 @@ describe("writing", () => {
     expect(await listed(world.packageId)).toEqual([]);
   });
 
-  test("makes one review of concurrent submits, and refuses a second", async () => {
+  test("makes one review of concurrent submits, and refuses a second (attack 94)", async () => {
     const id = await completedBooking(world, world.traveller);
     const answers = await Promise.all(Array.from({ length: 8 }, () => write(world.traveller, id)));
     expect(new Set(answers.map(({ data }) => data)).size).toBe(1);

@@ -59,7 +59,7 @@ test("PUBLIC has no privileges, and the API's roles have none on whole tables", 
         select from aclexplode(p.proacl) a where a.grantee = 0))`);
 });
 
-test("anonymous may read public columns and call twenty-three functions", async () => {
+test("anonymous may read public columns and call twenty-three functions (attack 36)", async () => {
   const tables = await sql`select distinct c.relname as name, x.privilege_type as verb
     from pg_attribute t join pg_class c on c.oid = t.attrelid, aclexplode(t.attacl) x
     where c.relnamespace = 'public'::regnamespace and x.grantee = 'anon'::regrole order by 1, 2`;

@@ -77,7 +77,7 @@ describe("making a link", () => {
     for (const position of [0, 4, -1]) await expectOutcome(create("traveller", position), "WF044");
   });
 
-  test("gives 244 random bits, of which the database keeps the hash alone", async () => {
+  test("gives 244 random bits, of which the database keeps the hash alone (attack 95)", async () => {
     const tokens = [await linkOf(1), await linkOf(2), await linkOf(2)];
     expect(new Set(tokens).size).toBe(3);
     for (const token of tokens) {
@@ -103,7 +103,7 @@ describe("making a link", () => {
 });
 
 describe("whoever has the link", () => {
-  test("reads the trip, what is asked, and the details of this traveller alone", async () => {
+  test("reads the trip, what is asked, and the details of this traveller alone (attack 95)", async () => {
     const token = await linkOf(2);
     await world.traveller.client
       .rpc("save_booking_travellers", {
@@ -140,7 +140,7 @@ describe("whoever has the link", () => {
     });
   });
 
-  test("writes the details of this traveller alone, whoever is signed in", async () => {
+  test("writes the details of this traveller alone, whoever is signed in (attack 95)", async () => {
     const token = await linkOf(2);
     await linkOf(1);
     for (const role of ROLES) {
@@ -160,7 +160,7 @@ describe("whoever has the link", () => {
     expect(data).toMatchObject({ full_name: "Ana Reyes", age: 34, wishes: "Of admin" });
   });
 
-  test("reads no table with it", async () => {
+  test("reads no table with it (attack 95)", async () => {
     await save(await linkOf(2));
     const client = createTestClient();
     const rows = client.from("booking_travellers").select("full_name").eq("booking_id", bookingId);
@@ -223,14 +223,14 @@ describe("until when a link works", () => {
     ["a cancelled one", { status: "cancelled" }, false],
   ] as const;
 
-  test.each(cases)("%s", async (_name, columns, isOpen) => {
+  test.each(cases)("%s (attack 95)", async (_name, columns, isOpen) => {
     const token = await linkOf(2);
     if (Object.keys(columns).length > 0) await set(columns);
     await expectOutcome(read(token), isOpen ? "rows" : "none");
     await expectOutcome(save(token), isOpen ? "none" : "WF045");
   });
 
-  test("answers the same, whether it is unknown, malformed, replaced, or of a cancelled trip, and whatever is sent with it", async () => {
+  test("answers the same, whether it is unknown, malformed, replaced, or of a cancelled trip, and whatever is sent with it (attack 95)", async () => {
     const replaced = await linkOf(2);
     await linkOf(2);
     const ended = await linkOf(3);

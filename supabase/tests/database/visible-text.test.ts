@@ -29,13 +29,13 @@ test("the database and the code see the same characters", async () => {
 });
 
 describe.each(UNSEEN)("%j alone", (text) => {
-  test("is no name of an agency", async () => {
+  test("is no name of an agency (attack 87)", async () => {
     const user = await createUser();
     const applied = user.client.from("agencies").insert({ ...form(user), business_name: text });
     await expectCheck(applied, "agencies_business_name_check");
   });
 
-  test("is neither title nor destination nor description of a package", async () => {
+  test("is neither title nor destination nor description of a package (attack 87)", async () => {
     for (const column of ["title", "destination", "description"]) {
       const change = { [column]: text } as { title: string };
       const changed = world.owner.client
@@ -46,7 +46,7 @@ describe.each(UNSEEN)("%j alone", (text) => {
     }
   });
 
-  test("is not a valid name, but does not prevent sign-up", async () => {
+  test("is not a valid name, but does not prevent sign-up (attack 87)", async () => {
     const changed = world.traveller.client
       .from("profiles")
       .update({ full_name: text })
@@ -58,7 +58,7 @@ describe.each(UNSEEN)("%j alone", (text) => {
     expect(row).toEqual({ full_name: "" });
   });
 
-  test("is no message", async () => {
+  test("is no message (attack 87)", async () => {
     await expect(send(world.traveller, world.conversationId, "user", text)).rejects.toMatchObject({
       code: "23514",
     });
@@ -68,13 +68,13 @@ describe.each(UNSEEN)("%j alone", (text) => {
 describe.each(TURNS)("what turns the direction, %j,", (mark) => {
   const text = `Bring${mark}exe.gnp`;
 
-  test("is rejected in a message", async () => {
+  test("is rejected in a message (attack 87)", async () => {
     await expect(send(world.traveller, world.conversationId, "user", text)).rejects.toMatchObject({
       code: "23514",
     });
   });
 
-  test("is rejected in a name and in a package's texts", async () => {
+  test("is rejected in a name and in a package's texts (attack 87)", async () => {
     const name = world.traveller.client
       .from("profiles")
       .update({ full_name: text })
@@ -90,7 +90,7 @@ describe.each(TURNS)("what turns the direction, %j,", (mark) => {
     }
   });
 
-  test("is rejected in a booking's note", async () => {
+  test("is rejected in a booking's note (attack 87)", async () => {
     const booked = world.traveller.client.rpc("book_package", {
       p_request_id: randomUUID(),
       p_package_id: world.packageId,

@@ -53,7 +53,7 @@ it("refuses a banned account once its password was right", async () => {
   expect(await signIn("other@example.com", PASSWORD)).toBeUndefined();
 });
 
-it("lets two tabs refresh the same token one after the other, and others meanwhile", async () => {
+it("lets two tabs refresh the same token one after the other, and others meanwhile (fault 22)", async () => {
   const steps: string[] = [];
   const guard = createAuthGuard(async (request) => {
     const { refresh_token: token } = (await request.json()) as { refresh_token: string };

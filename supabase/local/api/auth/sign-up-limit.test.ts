@@ -9,7 +9,7 @@ function countAllowed(limit: SignUpLimit, addresses: readonly string[], tries: n
   return Array.from({ length: tries }, (_, n) => n).filter(isAllowed).length;
 }
 
-it("admits thirty sign-ups an hour from one address", () => {
+it("admits thirty sign-ups an hour from one address (attack 78)", () => {
   const limit = new SignUpLimit();
   expect(countAllowed(limit, ["203.0.113.1"], 40)).toBe(30);
   expect(limit.begin("203.0.113.2")).not.toBeNull();
@@ -19,7 +19,7 @@ it("admits thirty sign-ups an hour from one address", () => {
 it.each([
   ["IPv4 addresses of a /24", (n: number) => `203.0.113.${n}`, "203.0.114.1"],
   ["IPv6 addresses of a /48", (n: number) => `2001:db8:7:${n}::1`, "2001:db8:8:1::1"],
-])("admits a hundred sign-ups an hour from %s", (_what, addressAt, other) => {
+])("admits a hundred sign-ups an hour from %s (attack 78)", (_what, addressAt, other) => {
   const limit = new SignUpLimit();
   const addresses = Array.from({ length: 20 }, (_, n) => addressAt(n + 1));
   expect(countAllowed(limit, addresses, 120)).toBe(100);
