@@ -41,7 +41,7 @@ export async function BookingFiltersForm({
         date: travelDate ?? "",
         sort,
       }}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 @5xl:grid-flow-col @5xl:grid-cols-[minmax(12rem,1fr)_minmax(9rem,14rem)_auto_auto_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 @4xl:grid-flow-col @4xl:grid-cols-[minmax(12rem,1fr)_minmax(9rem,14rem)_auto_auto_auto]"
     >
       <input type="hidden" name="status" defaultValue={status ?? ""} />
       <div className={field}>
@@ -59,13 +59,13 @@ export async function BookingFiltersForm({
       {/* On a phone the list is to be in sight: what narrows it further is folded. */}
       <details
         open={isNarrowed || sort !== bookingSorts[0]}
-        className="group/more order-1 col-span-2 @5xl:order-none @5xl:contents [&::details-content]:@5xl:contents"
+        className="group/more order-1 col-span-2 @4xl:order-none @4xl:contents [&::details-content]:@4xl:contents"
       >
-        <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 text-sm font-semibold text-primary supports-[selector(::details-content)]:@5xl:hidden [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 text-sm font-semibold text-primary supports-[selector(::details-content)]:@4xl:hidden [&::-webkit-details-marker]:hidden">
           {t("more")}
           <ChevronDown aria-hidden="true" className="size-4 group-open/more:rotate-180" />
         </summary>
-        <div className="grid grid-cols-2 items-end gap-3 pt-1 @5xl:contents">
+        <div className="grid grid-cols-2 items-end gap-3 pt-1 @4xl:contents">
           <div className={field}>
             <PackageSelect id="bookings-package" packageId={packageId} packages={packages} />
           </div>
@@ -94,7 +94,7 @@ export async function BookingFiltersForm({
               prefetch={false}
               className={cn(
                 buttonVariants({ variant: "ghost" }),
-                "justify-self-start @5xl:order-1",
+                "justify-self-start @4xl:order-1",
               )}
             >
               {t("clear")}
