@@ -220,8 +220,8 @@ export function createHttpCache<Context>(
       const isFresh = time < entry.freshUntil;
       // One request fetches the new answer; the others get the stale one.
       if (isFresh || (entry.isFilling && time < entry.staleUntil)) {
-        watch?.(response, { outcome: isFresh ? "hit" : "stale" });
         sendEntry(request, response, entry, time);
+        watch?.(response, { outcome: isFresh ? "hit" : "stale" });
         improve(entry, request);
         return;
       }

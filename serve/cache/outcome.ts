@@ -11,5 +11,5 @@ export type Outcome = "hit" | "stale" | "miss" | "bypass";
 /** The outcome may change until the answer ends. */
 export type Served = { outcome: Outcome };
 
-/** Called for each request, before its answer begins. */
+/** Called for each request: after a stored answer has been written, before another one begins. */
 export type Watch = (response: Response, served: Served) => void;

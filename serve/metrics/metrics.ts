@@ -1,15 +1,16 @@
-import { collectDefaultMetrics, Registry } from "prom-client";
+import { Registry } from "prom-client";
 
 import type { Backend } from "../backend-calls";
 import { registerBackend } from "./backend";
 import { createMetricsServer, type MetricsAddress } from "./listener";
+import { registerProcess } from "./process";
 import { createRequestWatch } from "./requests";
 
 import { registerSite, type Site } from "./site";
 
 export function createMetrics() {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  registerProcess(registry);
   return {
     watch: createRequestWatch(registry),
 

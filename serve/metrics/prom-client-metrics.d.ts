@@ -1,0 +1,5 @@
+declare module "prom-client/lib/metrics/*.js" {
+  import type { Registry } from "prom-client";
+  const collect: (registry: Registry, options: { eventLoopMonitoringPrecision: number }) => void;
+  export default collect;
+}
