@@ -41,7 +41,7 @@ export async function BookingFiltersForm({
         date: travelDate ?? "",
         sort,
       }}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 @4xl:grid-flow-col @4xl:grid-cols-[minmax(12rem,1fr)_minmax(9rem,14rem)_auto_auto_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 @4xl:grid-flow-col @4xl:grid-cols-[minmax(8rem,1fr)_minmax(8rem,14rem)_minmax(9.5rem,auto)_minmax(9.5rem,auto)_auto]"
     >
       <input type="hidden" name="status" defaultValue={status ?? ""} />
       <div className={field}>
