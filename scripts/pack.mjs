@@ -7,19 +7,13 @@ import { environmentOf, runBackend } from "./run/backend.mjs";
 import { ensureBuilt, isBuilt } from "./run/build.mjs";
 import { checkNode, ensureInstalled } from "./run/install.mjs";
 import { freePort, stopAll } from "./run/processes.mjs";
+import { scratchSettings } from "./run/scratch.mjs";
 import { StepFailure, errorText, step } from "./run/steps.mjs";
 
 /** A build reads pages from a backend: here from one that ends with it. @param {string} distDir */
 async function build(distDir) {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-build-"));
-  const settings = {
-    WAYFARE_API_PORT: "0",
-    WAYFARE_DB_PORT: "0",
-    WAYFARE_DATA_DIR: dataDir,
-    WAYFARE_ENV_FILE: path.join(dataDir, "env"),
-    WAYFARE_SCRATCH: "1",
-    WAYFARE_SEED: "0",
-  };
+  const settings = { ...scratchSettings(dataDir), WAYFARE_SEED: "0" };
   try {
     const { ready } = await step("starting a backend", () => runBackend(settings, () => undefined));
     const port = String(await freePort());

@@ -5,6 +5,7 @@ import path from "node:path";
 import { environmentOf, runBackend } from "../../scripts/run/backend.mjs";
 import { programEnv, programs } from "../../scripts/run/programs.mjs";
 import { ensureBuilt, markPages } from "../../scripts/run/build.mjs";
+import { scratchSettings } from "../../scripts/run/scratch.mjs";
 import { startServer, type Server } from "./servers";
 import { isShort } from "./size";
 
@@ -35,12 +36,7 @@ export async function prepareBench(rounds: number, isFresh: boolean): Promise<Be
   const backend = await runBackend(
     {
       SITE_URL: siteUrl,
-      WAYFARE_API_PORT: "0",
-      WAYFARE_DB_PORT: "0",
-      WAYFARE_DATA_DIR: dataDir,
-      // A prepared database comes with its keys.
-      WAYFARE_ENV_FILE: path.join(dataDir, "env"),
-      WAYFARE_SCRATCH: "1",
+      ...scratchSettings(dataDir),
     },
     () => undefined,
   );

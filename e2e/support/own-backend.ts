@@ -4,6 +4,7 @@ import path from "node:path";
 
 import { runBackend } from "../../scripts/run/backend.mjs";
 import { stopProcess } from "../../scripts/run/processes.mjs";
+import { scratchSettings } from "../../scripts/run/scratch.mjs";
 
 export type Backend = Awaited<ReturnType<typeof runBackend>>["ready"];
 
@@ -19,19 +20,9 @@ export interface OwnBackend {
 export async function startOwnBackend(env: Record<string, string>): Promise<OwnBackend> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-market-"));
   let log = "";
-  const { child, ready } = await runBackend(
-    {
-      WAYFARE_API_PORT: "0",
-      WAYFARE_DB_PORT: "0",
-      WAYFARE_DATA_DIR: dataDir,
-      WAYFARE_ENV_FILE: path.join(dataDir, "env"),
-      WAYFARE_SCRATCH: "1",
-      ...env,
-    },
-    (line) => {
-      log += `${line}\n`;
-    },
-  );
+  const { child, ready } = await runBackend({ ...scratchSettings(dataDir), ...env }, (line) => {
+    log += `${line}\n`;
+  });
   const stop = async () => {
     await stopProcess(child);
     await rm(dataDir, { recursive: true, force: true });

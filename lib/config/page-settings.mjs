@@ -10,6 +10,9 @@ export const pageSettings = [
   "MAP_TILE_CREDIT",
 ];
 
+/** In a build: with which settings its pages were made, and since when. */
+export const PAGE_SETTINGS_FILE = "front/page-settings.json";
+
 /** @param {Readonly<Record<string, string | undefined>>} env @returns {string} another one for other settings */
 export function hashPageSettings(env) {
   // Without an origin of its own the site takes its port's.

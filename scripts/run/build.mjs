@@ -1,9 +1,14 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { addCompileHints } from "../../lib/config/compile-hints.mjs";
-import { hashPageSettings, pageSettings } from "../../lib/config/page-settings.mjs";
+import {
+  hashPageSettings,
+  PAGE_SETTINGS_FILE,
+  pageSettings,
+} from "../../lib/config/page-settings.mjs";
 import { SERVER } from "../../serve/compile.mjs";
+import { prerenderedPages } from "../../serve/next/prerendered-pages.mjs";
 import { buildVariable } from "./env-files.mjs";
 import {
   clearFingerprint,
@@ -22,22 +27,6 @@ const [NEXT = ""] = programs.plain;
 const ASSET = /"(\/_next\/static\/[^"\\]+)"/g;
 
 /**
- * @param {string} distDir
- * @returns {Promise<string[]>} paths, the home pages last because they are requested most
- */
-async function prerenderedPages(distDir) {
-  const manifest = JSON.parse(
-    await readFile(path.join(distDir, "prerender-manifest.json"), "utf8"),
-  );
-  return Object.entries(
-    /** @type {Record<string, { dataRoute: string | null }>} */ (manifest.routes),
-  )
-    .filter(([route, { dataRoute }]) => dataRoute !== null && !/\/(?:_|page-not-found)/.test(route))
-    .map(([route]) => route.replace(/^\/en(?=\/|$)/, "") || "/")
-    .sort((a, b) => b.split("/").length - a.split("/").length || b.length - a.length);
-}
-
-/**
  * Requests all pages of a new build once, because the server stores its answers for the next start,
  * which then answers before Next is loaded.
  * @param {string} distDir
@@ -53,8 +42,9 @@ async function keepFirstAnswers(distDir, env) {
     return response.text();
   };
   try {
-    for (const page of await prerenderedPages(distDir)) {
-      const html = await ask(page);
+    // The home pages last, because they are requested most.
+    for (const { address } of (await prerenderedPages(distDir)).reverse()) {
+      const html = await ask(address);
       for (const [, asset = ""] of html.matchAll(ASSET)) assets.add(asset);
     }
     for (const asset of assets) await ask(asset);
@@ -74,7 +64,7 @@ export async function markPages(distDir, env) {
     await buildVariable(name, { ...process.env, ...env }),
   ]);
   const settings = hashPageSettings(Object.fromEntries(await Promise.all(entries)));
-  const file = path.join(distDir, "front", "page-settings.json");
+  const file = path.join(distDir, PAGE_SETTINGS_FILE);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify({ settings, since: 0 }));
 }

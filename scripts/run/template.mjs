@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { scratchSettings } from "./scratch.mjs";
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
@@ -53,11 +54,7 @@ export async function copyTemplate(env, createDatabase) {
     createDatabase({
       WAYFARE_TEMPLATES: "",
       WAYFARE_SEED: seed,
-      WAYFARE_SCRATCH: "1",
-      WAYFARE_API_PORT: "0",
-      WAYFARE_DB_PORT: "0",
-      WAYFARE_DATA_DIR: dir,
-      WAYFARE_ENV_FILE: path.join(dir, "env"),
+      ...scratchSettings(dir),
     }),
   );
   await mkdir(dataDir, { recursive: true });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { hashPageSettings } from "../../lib/config/page-settings.mjs";
+import { hashPageSettings, PAGE_SETTINGS_FILE } from "../../lib/config/page-settings.mjs";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -12,7 +12,7 @@ type Mark = { settings: string; since: number };
 const holder = globalThis as unknown as Record<symbol, number | undefined>;
 const name = Symbol.for("wayfare.pages-since");
 
-export const markFile = (distDir: string) => path.join(distDir, "front", "page-settings.json");
+export const markFile = (distDir: string) => path.join(distDir, PAGE_SETTINGS_FILE);
 
 function readMark(distDir: string): Mark | null {
   try {

@@ -8,6 +8,7 @@ import { clearFingerprint } from "../fingerprint.mjs";
 import { failuresOfPlaywright } from "./failures.mjs";
 import { addUp, bin, conclude, readReport } from "./outcome.mjs";
 import { freePort, runToEnd, stopProcess, tryPort } from "../processes.mjs";
+import { scratchSettings } from "../scratch.mjs";
 import { serveSite } from "../site.mjs";
 import { tail } from "../steps.mjs";
 
@@ -38,11 +39,7 @@ async function prepare(isVerbose) {
   const { child, ready } = await runBackend(
     {
       SITE_URL: siteUrl,
-      WAYFARE_API_PORT: "0",
-      WAYFARE_DB_PORT: "0",
-      WAYFARE_DATA_DIR: dataDir,
-      WAYFARE_ENV_FILE: path.join(dataDir, "env"),
-      WAYFARE_SCRATCH: "1",
+      ...scratchSettings(dataDir),
       WAYFARE_PUSH_ORIGIN: pushUrl,
       // Tests create thousands of accounts, whose passwords need no protection.
       LITE_AUTH_BCRYPT_COST: "4",
