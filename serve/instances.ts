@@ -48,7 +48,7 @@ export function joinInstances({ url, secretKey, expire, file, onState }: Options
   const backend = { url, secretKey };
   let lastId = readNumber(file);
   let isHearing = false;
-  let waiting = new Set<string>();
+  const waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
 
   const expireHere = (tags: readonly string[]) => {
@@ -76,15 +76,18 @@ export function joinInstances({ url, secretKey, expire, file, onState }: Options
   };
 
   const announce = async () => {
-    timer = null;
     const tags = [...waiting].slice(0, MOST_TAGS);
+    let pauseMs = GATHER_MS;
+    // What expires again during the call is announced again.
+    for (const tag of tags) waiting.delete(tag);
     try {
       await callAsServer(backend, "announce_expired_tags", { p_tags: tags, p_instance: instance });
-      waiting = new Set([...waiting].filter((tag) => !tags.includes(tag)));
     } catch (error) {
       console.error("Could not tell the other instances what changed:", error);
+      for (const tag of tags) waiting.add(tag);
+      pauseMs = RETRY_MS;
     }
-    if (waiting.size > 0) timer = setTimeout(() => void announce(), RETRY_MS).unref();
+    timer = waiting.size > 0 ? setTimeout(() => void announce(), pauseMs).unref() : null;
   };
 
   const stopTelling = onTagsExpired((tags) => {
