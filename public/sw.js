@@ -95,10 +95,11 @@ async function keepPage(pages, url, response) {
   // The body is no longer compressed.
   headers.delete("content-encoding");
   headers.delete("content-length");
+  // First: a copy without its scripts couldn't say that it is one.
+  await keepAssets(html);
   await pages.delete(url);
   await pages.put(url, new Response(html, { headers }));
   await shorten(pages, MOST_PAGES);
-  await keepAssets(html);
 }
 
 const ageOf = (response) => Date.now() - Date.parse(response.headers.get(KEPT_AT) ?? "");
