@@ -70,12 +70,20 @@ test("the process lives and is ready while the backend is down", async () => {
 
 test("metrics have a port of their own and work while the backend is down", async () => {
   expect((await get("/metrics")).status).toBe(404);
-  await get("/help");
   const hits = 'wayfare_request_duration_seconds_count{cache="hit",status="2xx"}';
-  const before = (await scrape())[hits] ?? 0;
+  const countHits = async () => (await scrape())[hits] ?? 0;
+  // The page is stored only after its first answer has been sent.
+  const start = await countHits();
+  await expect
+    .poll(async () => {
+      await get("/help");
+      return countHits();
+    })
+    .toBeGreaterThan(start);
+  const before = await countHits();
   await get("/help");
   await get("/help");
-  await expect.poll(async () => ((await scrape())[hits] ?? 0) - before).toBe(2);
+  expect((await countHits()) - before).toBe(2);
   const found = await scrape();
   expect(found).toMatchObject({
     wayfare_ready: 1,
