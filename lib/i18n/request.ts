@@ -1,6 +1,8 @@
 import { locale as rootLocale } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
 
+import { withSiteName } from "@/lib/config/site-name";
+
 import { defaultLocale, isLocale, type Locale } from "./locales";
 import { namespaces, type Namespace } from "./namespaces";
 
@@ -11,7 +13,7 @@ async function loadMessages(locale: Locale): Promise<Record<Namespace, object>> 
       return [namespace, file.default] as const;
     }),
   );
-  return Object.fromEntries(entries) as Record<Namespace, object>;
+  return withSiteName(Object.fromEntries(entries) as Record<Namespace, object>);
 }
 
 /** Server actions and route handlers have no root params, so they pass the locale. */

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Metadata } from "next";
 
+import { getSiteName } from "@/lib/config/site-name";
 import { pageAlternates } from "@/lib/i18n/alternates";
 import { locales, type Locale } from "@/lib/i18n/locales";
-import shell from "@/lib/i18n/messages/en/shell.json";
 import { localePath } from "@/lib/i18n/paths";
 import { sharePicturePath, sharePictureSize, type SharePicture } from "./share-picture";
 
@@ -30,7 +30,7 @@ export function pageMetadata({ locale, path, title, description, picture }: Page
     ...pageAlternates(locale, path),
     openGraph: {
       type: "website",
-      siteName: shell.siteName,
+      siteName: getSiteName(),
       title,
       description,
       url: localePath(locale, path),

@@ -176,7 +176,7 @@ async function startApi(
   });
   const functionsDir = path.join(settings.projectDir, "supabase/functions");
   const replies = createReplies(apiUrl, keys.mailSecret);
-  const mail = createMailService(outbox, replies, apiUrl);
+  const mail = createMailService(outbox, replies, apiUrl, settings.siteName);
   const environment = functionEnvironment(apiUrl, settings, keys, {
     ...mail.service,
     webhookSecret: replies.webhookSecret,
@@ -235,6 +235,7 @@ function functionEnvironment(
     SUPABASE_ANON_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
     SITE_URL: settings.siteUrl,
+    SITE_NAME: settings.siteName,
     MAIL_API_URL: settings.mailApiUrl ?? mail.url,
     MAIL_API_KEY: settings.mailApiKey ?? mail.key,
     MAIL_FROM: settings.mailFrom ?? mail.from,

@@ -15,6 +15,8 @@ export type Settings = {
   dbPort: number;
   /** The public origin of the site; mails link to no other. */
   siteUrl: string;
+  /** The operator's name for the site, in mails. */
+  siteName: string;
   /** A real mail service instead of the outbox. */
   mailApiUrl: string | null;
   mailApiKey: string | null;
@@ -74,6 +76,7 @@ export function readSettings(env: Environment = process.env): Settings {
     apiPort: integer(env, "WAYFARE_API_PORT", 54_321, 65_535),
     dbPort: integer(env, "WAYFARE_DB_PORT", 54_322, 65_535),
     siteUrl: (env["SITE_URL"] ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ""),
+    siteName: env["SITE_NAME"] || "Wayfare",
     mailApiUrl: env["MAIL_API_URL"] || null,
     mailApiKey: env["MAIL_API_KEY"] || null,
     mailFrom: env["MAIL_FROM"] || null,

@@ -14,6 +14,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { TripDetails } from "@/lib/bookings/types";
 import type { VoucherContact } from "@/lib/bookings/voucher/contact";
 import { getEnvironment } from "@/lib/config/env";
+import { getSiteName } from "@/lib/config/site-name";
 import { checkInPath, tripPath, voucherFilePath } from "@/lib/navigation/trip-paths";
 
 import { getVoices, Said } from "./voices";
@@ -66,7 +67,7 @@ export async function VoucherView({
         <header className="flex flex-wrap items-center justify-between gap-3 border-b px-6 py-4 sm:px-8">
           <p className="flex items-center gap-2.5 font-display text-xl font-bold">
             <LogoMark className="size-8" />
-            Wayfare
+            {getSiteName()}
           </p>
           <p className="font-display text-lg font-bold">
             <Said voices={voices} isInline>

@@ -3,6 +3,7 @@ import "server-only";
 import { errorCodeOf } from "@/lib/actions/error-map";
 import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { storeMailTimeZone } from "@/lib/auth/mail-time-zone";
+import { getSiteName } from "@/lib/config/site-name";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { refusalOf, verifyAppCode, wrongCode } from "./app-code";
@@ -19,7 +20,7 @@ export async function startFactor(): Promise<ActionResult> {
   const { data, error } = await mfa.enroll({
     factorType: "totp",
     friendlyName: "Authenticator app",
-    issuer: "Wayfare",
+    issuer: getSiteName(),
   });
   if (error) return failed(errorCodeOf(error));
   await keepNewFactor({ id: data.id, uri: data.totp.uri, secret: data.totp.secret });

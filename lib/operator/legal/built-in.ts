@@ -1,3 +1,4 @@
+import { withSiteName } from "@/lib/config/site-name";
 import { locales } from "@/lib/i18n/locales";
 import type { LegalKind } from "@/lib/legal/kinds";
 import type { LegalTexts } from "@/lib/legal/texts";
@@ -6,7 +7,9 @@ async function builtInText(locale: string, kind: "terms" | "privacy"): Promise<s
   const file = (await import(`@/lib/i18n/messages/${locale}/catalogue.json`)) as {
     default: Record<typeof kind, { items: { title: string; text: string }[] }>;
   };
-  return file.default[kind].items.map(({ title, text }) => `# ${title}\n\n${text}`).join("\n\n");
+  return withSiteName(file.default[kind].items)
+    .map(({ title, text }) => `# ${title}\n\n${text}`)
+    .join("\n\n");
 }
 
 /** What the form starts from while nothing is published. An imprint starts empty. */

@@ -1,6 +1,7 @@
 import type { Fact } from "./facts.ts";
 import { escapeHtml, labelled } from "./format.ts";
 import type { MailLocale } from "./mail.ts";
+import { SITE_NAME } from "./texts/site-name.ts";
 
 export type Item = { title: string; href: string; facts: readonly Fact[]; text: string };
 
@@ -109,7 +110,7 @@ export function renderHtml(content: Content): string {
 <body class="page" style="margin:0;padding:0;background:#faf7f1;${FONT}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf7f1"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 4px 18px">
-<a class="brand" href="${escapeHtml(content.siteUrl)}" style="color:#0b5a62;font-size:22px;font-weight:700;letter-spacing:-.01em;text-decoration:none">Wayfare</a></td></tr>
+<a class="brand" href="${escapeHtml(content.siteUrl)}" style="color:#0b5a62;font-size:22px;font-weight:700;letter-spacing:-.01em;text-decoration:none">${escapeHtml(SITE_NAME)}</a></td></tr>
 <tr><td class="card" style="padding:36px 40px;background:#ffffff;border:1px solid #e3dbcd;border-top:4px solid #f4b43c;border-radius:14px">
 <h1 class="ink" style="margin:0 0 16px;${INK};font-size:26px;line-height:1.25;font-weight:700;word-break:break-word">${escapeHtml(content.title)}</h1>
 ${paragraphs}${quoteBlock(content.quote)}${factRows(content.facts)}${itemRows(content)}

@@ -24,6 +24,7 @@ export function createMailService(
   outbox: Outbox,
   replies: Replies,
   apiUrl: string,
+  siteName: string,
 ): { service: MailService; route: Route } {
   const key = randomUUID();
   const route: Route = async (request, peer) => {
@@ -48,5 +49,5 @@ export function createMailService(
     await outbox.send(mail, repeated);
     return Response.json({ id: randomUUID() });
   };
-  return { service: { url: `${apiUrl}${PATH}`, key, from: "Wayfare <mail@localhost>" }, route };
+  return { service: { url: `${apiUrl}${PATH}`, key, from: `${siteName} <mail@localhost>` }, route };
 }

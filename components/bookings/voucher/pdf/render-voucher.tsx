@@ -3,6 +3,7 @@ import { renderToBuffer } from "@react-pdf/renderer";
 import { getSheet } from "@/lib/bookings/voucher/sheet";
 import type { Voucher } from "@/lib/bookings/voucher/voucher";
 import { getEnvironment } from "@/lib/config/env";
+import { getSiteName } from "@/lib/config/site-name";
 import type { Locale } from "@/lib/i18n/locales";
 import { checkInPath } from "@/lib/navigation/trip-paths";
 
@@ -26,8 +27,9 @@ export async function renderVoucher(
   const { reference, confirmedAt } = voucher;
   // Without a language: the agency's phone opens it in the agency's.
   const address = `${getEnvironment().siteUrl}${checkInPath(voucher.checkInCode)}`;
+  const siteName = getSiteName();
   const file = await inTurn(() =>
-    renderToBuffer(<VoucherDocument {...{ sheet, reference, address, confirmedAt }} />),
+    renderToBuffer(<VoucherDocument {...{ sheet, siteName, reference, address, confirmedAt }} />),
   );
   return new Uint8Array(file);
 }

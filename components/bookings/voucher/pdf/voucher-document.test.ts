@@ -25,10 +25,11 @@ const sheet: Sheet = {
   lists: [{ label: ["包含"], lines: ["Kayak", "午餐"] }],
 };
 
-const render = (changes: Partial<Sheet> = {}) =>
+const render = (changes: Partial<Sheet> = {}, siteName = "Wayfare") =>
   renderToBuffer(
     createElement(VoucherDocument, {
       sheet: { ...sheet, ...changes },
+      siteName,
       reference: "WF-ABC123",
       address: "https://wayfare.example/agency-portal/check-in/1",
       confirmedAt: "2026-11-01T10:00:00Z",
@@ -55,6 +56,12 @@ describe("the voucher's PDF", () => {
       expect(text).toContain(words);
     }
     expect(totalPages).toBe(1);
+  });
+
+  it("has the operator's name for the site, in any of these scripts", async () => {
+    const { text } = await textOf(await render({}, "灯笼旅行 & Söhne"));
+    expect(text).toContain("灯笼旅行 & Söhne");
+    expect(text).not.toContain("Wayfare");
   });
 
   it("has the same bytes for the same voucher, as a second attempt of a mail needs", async () => {

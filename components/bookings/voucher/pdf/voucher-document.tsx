@@ -63,11 +63,11 @@ function Logo() {
   );
 }
 
-function textsOf(sheet: Sheet, reference: string): string[] {
+function textsOf(sheet: Sheet, reference: string, siteName: string): string[] {
   const facts = sheet.facts.flatMap(({ label, value }) => [...label, ...value]);
   const lists = sheet.lists.flatMap(({ label, lines }) => [...label, ...lines]);
   return [
-    ...["Wayfare · •", reference],
+    ...[siteName, " · •", reference],
     ...[...sheet.title, ...sheet.trip, ...sheet.show],
     ...[...facts, ...lists],
   ];
@@ -76,18 +76,20 @@ function textsOf(sheet: Sheet, reference: string): string[] {
 /** A voucher on A4, by its words. Its bytes are the same for the same voucher. */
 export function VoucherDocument({
   sheet,
+  siteName,
   reference,
   address,
   confirmedAt,
 }: {
   sheet: Sheet;
+  siteName: string;
   reference: string;
   /** Of the QR code. */
   address: string;
   /** ISO instant. */
   confirmedAt: string;
 }) {
-  const { families, print } = prepareText(textsOf(sheet, reference));
+  const { families, print } = prepareText(textsOf(sheet, reference, siteName));
   const inline = (said: Said) => print(said.join(" · "));
   const second = (said: Said) =>
     said[1] === undefined ? null : <Text style={styles.muted}>{print(said[1])}</Text>;
@@ -95,7 +97,7 @@ export function VoucherDocument({
   return (
     <Document
       title={`${sheet.title[0] ?? ""} ${reference}`}
-      author="Wayfare"
+      author={siteName}
       language={sheet.locale}
       creationDate={date}
       modificationDate={date}
@@ -104,7 +106,7 @@ export function VoucherDocument({
         <View style={styles.header} fixed>
           <View style={styles.brand}>
             <Logo />
-            <Text style={[styles.bold, { fontSize: 15 }]}>Wayfare</Text>
+            <Text style={[styles.bold, { fontSize: 15 }]}>{print(siteName)}</Text>
           </View>
           <Text
             style={[styles.bold, { fontSize: 12 }]}

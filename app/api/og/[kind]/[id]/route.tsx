@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 
 import { SharePictureImage } from "@/components/packages/public/share-picture";
-import shell from "@/lib/i18n/messages/en/shell.json";
+import { getSiteName } from "@/lib/config/site-name";
 import { listSharePictures, shareDrawing } from "@/lib/packages/pictures/share-pictures";
 import { sharePictureSize } from "@/lib/seo/share-picture";
 
@@ -24,7 +24,7 @@ export async function GET(
   const path = shareDrawing(kind, id);
   if (path === null) return new Response(null, { status: 404 });
   const drawing = await readFile(join(process.cwd(), "public", path), "utf8");
-  return new ImageResponse(<SharePictureImage drawing={drawing} name={shell.siteName} />, {
+  return new ImageResponse(<SharePictureImage drawing={drawing} name={getSiteName()} />, {
     ...sharePictureSize,
     headers: { "cache-control": "public, max-age=86400, stale-while-revalidate=2592000" },
   });
