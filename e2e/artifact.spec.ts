@@ -24,6 +24,9 @@ const PAGES = [
   "/sitemap.xml",
 ];
 
+/** Of the second site. */
+const OWN = { SITE_NAME: "Lantern & Sons", CURRENCY_RATES: "EUR:0.5 CHF:2" };
+
 const TITLE = "Lanterns of another market";
 
 let artifact: Artifact;
@@ -61,7 +64,7 @@ test("one artifact serves two backends at two origins, prerendered pages include
     .eq("id", trip?.id ?? "");
   expect(error).toBeNull();
   const started = await Promise.all(
-    [ownSettings(), environmentOf(backend.ready)].map(async (settings, index) => {
+    [ownSettings(), { ...environmentOf(backend.ready), ...OWN }].map(async (settings, index) => {
       const port = String(await freePort());
       const url = `http://127.0.0.1:${port}`;
       const folder = await artifact.unpack(String(index));
@@ -82,6 +85,10 @@ test("one artifact serves two backends at two origins, prerendered pages include
     }
     const [first, second] = started;
     if (!first || !second) throw new Error("There are two.");
+    for (const address of [...PAGES.slice(0, 5), "/terms", "/manifest.webmanifest"]) {
+      const text = await (await fetch(second.url + address)).text();
+      expect(text, address).not.toContain("Wayfare");
+    }
     const list = `/packages?q=${encodeURIComponent(TITLE)}`;
     await page.goto(second.url + list);
     await expect(page.getByRole("heading", { name: TITLE }).first()).toBeVisible();
@@ -90,6 +97,19 @@ test("one artifact serves two backends at two origins, prerendered pages include
     await expect(page.getByRole("heading", { name: TITLE })).toHaveCount(0);
 
     await page.goto(second.url);
+    await expect(page).toHaveTitle(new RegExp(`^${OWN.SITE_NAME} · `));
+    const price = page.getByRole("main").locator("[data-price]").filter({ visible: true }).first();
+    const dollars = await price.innerText();
+    await page.getByRole("button", { name: /^Currency/ }).click();
+    const menu = page.locator("#currency-menu");
+    await expect(menu.getByRole("button")).toHaveText(["USD", "EUR", "CHF"]);
+    await menu.getByRole("button", { name: "CHF" }).click();
+    const digits = (text: string) => Number(text.replaceAll(/\D/g, ""));
+    await expect(price).toHaveText(/^CHF/);
+    const francs = await price.innerText();
+    expect(digits(francs)).toBe(2 * digits(dollars));
+    await page.reload();
+    await expect(price).toHaveText(francs);
     await page.getByRole("link", { name: "Sign In" }).first().click();
     await page.getByLabel("Email").fill(demo.traveller);
     await page.getByLabel("Password", { exact: true }).fill(password);

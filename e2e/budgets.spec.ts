@@ -15,24 +15,24 @@ const SIGNED_IN_SCRIPT_BUDGET = 163_000;
  * plus up to three in a hundred: it may not grow unnoticed. docs/deviations.md has the goal.
  */
 const HTML_BUDGET: Readonly<Record<string, number>> = {
-  "/": 31_800,
+  "/": 31_850,
   "/hotels": 30_150,
-  "/flights": 28_150,
+  "/flights": 28_200,
   "/trains": 28_450,
   "/cars": 27_100,
   "/tours": 28_050,
   // The trips of other tests, whose agencies have long names, may stand here.
   "/packages": 37_500,
   "/results/hotels": 29_650,
-  "/results/flights": 27_350,
-  "/results/trains": 27_800,
+  "/results/flights": 27_450,
+  "/results/trains": 27_850,
   "/results/cars": 26_650,
   "/results/tours": 27_550,
   "/results/packages": 36_500,
-  "/insurance": 15_350,
+  "/insurance": 15_400,
   "/help": 18_750,
   "/terms": 15_500,
-  "/package/paris-romance": 31_300,
+  "/package/paris-romance": 31_350,
   "/agency/horizon-tide-travel": 28_600,
 };
 const PREFETCH_REQUESTS = 12;

@@ -11,6 +11,7 @@ import { DocumentState } from "@/components/layout/document-state";
 import { FlashToaster } from "@/components/feedback/flash-toaster";
 import { bootScript } from "@/lib/config/boot-script.mjs";
 import { isLocale, locales } from "@/lib/i18n/locales";
+import { ownRates } from "@/lib/config/currency-rates";
 
 // `optional`: a late font is used from the next page on, so that text never shifts.
 const text = localFont({
@@ -55,6 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang={locale}
+      data-rates={ownRates()}
       className={`${text.variable} ${poster.variable}`}
       // The boot script adds data attributes before React wakes up.
       suppressHydrationWarning

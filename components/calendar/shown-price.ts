@@ -1,10 +1,11 @@
-import { chargeCurrency, convertCents, isCurrency } from "@/lib/money/currencies";
+import { convertCents, isShownCurrency } from "@/lib/money/currencies";
 import { formatMoney, formatShortMoney } from "@/lib/money/format";
+import { chargeCurrency } from "@/lib/config/currency-rates";
 
 /** What the page shows its prices in. */
 function shownCurrency() {
   const chosen = document.documentElement.dataset["currency"];
-  return isCurrency(chosen) ? chosen : chargeCurrency;
+  return isShownCurrency(chosen) ? chosen : chargeCurrency;
 }
 
 export function exactPrice(cents: number, locale: string): string {

@@ -2,7 +2,8 @@
 
 import type { Locale } from "@/lib/i18n/locales";
 import { LANGUAGE_COOKIE } from "@/lib/i18n/suggested-language";
-import { CURRENCY_COOKIE, type Currency } from "@/lib/money/currencies";
+import { CURRENCY_COOKIE } from "@/lib/money/currencies";
+import type { Currency } from "@/lib/config/currency-rates";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

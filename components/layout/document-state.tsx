@@ -7,20 +7,21 @@ import { closeMenus, closeMenusBehindFocus } from "@/components/layout/header/me
 import { signInPathFor } from "@/lib/auth/guarded-paths";
 import { splitLocale } from "@/lib/i18n/paths";
 import { LANGUAGE_COOKIE } from "@/lib/i18n/suggested-language";
+import { shownCurrencies } from "@/lib/money/currencies";
 
 import { endFreshness, endOpening } from "./opening";
 import { applyWholeStyles } from "./whole-styles";
 
-const attributes = {
+const attributes = () => ({
   role: "user|agency|admin",
-  currency: "USD|EUR|GBP|JPY",
+  currency: shownCurrencies().join("|"),
   theme: "light|dark",
-};
+});
 
 /** @returns the signed-in role, as far as the browser knows */
 function applyCookies(): string {
   const { dataset } = document.documentElement;
-  for (const [name, values] of Object.entries(attributes)) {
+  for (const [name, values] of Object.entries(attributes())) {
     const cookie = new RegExp(`(?:^|; )wf_${name}=(${values})(?:;|$)`).exec(document.cookie);
     if (cookie) dataset[name] = cookie[1];
     else document.documentElement.removeAttribute(`data-${name}`);

@@ -3,12 +3,9 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
 import { suggestedLanguage } from "@/lib/i18n/suggested-language";
-import {
-  chargeCurrency,
-  currencyOfRegion,
-  CURRENCY_COOKIE,
-  type Currency,
-} from "@/lib/money/currencies";
+import { CURRENCY_COOKIE } from "@/lib/money/currencies";
+import { currencyOfRegion } from "@/lib/money/currency-of-region";
+import { chargeCurrency, type Currency } from "@/lib/config/currency-rates";
 
 import { chooseCurrency, chooseLanguage } from "./choices";
 

@@ -1,6 +1,6 @@
 import { getLocale } from "next-intl/server";
 
-import { convertCents, currencies } from "@/lib/money/currencies";
+import { convertCents, shownCurrencies } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
 
 /**
@@ -10,7 +10,7 @@ import { formatMoney } from "@/lib/money/format";
  */
 export async function Price({ cents, times = 1 }: { cents: number; times?: number }) {
   const locale = await getLocale();
-  return currencies.map((currency) => (
+  return shownCurrencies().map((currency) => (
     <span key={currency} data-price={currency}>
       {formatMoney(convertCents(cents, currency) * times, locale, { currency })}
     </span>

@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 export const pageSettings = [
   "NEXT_PUBLIC_SUPABASE_URL",
   "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY",
+  "SITE_NAME",
+  "CURRENCY_RATES",
   "SITE_URL",
   "INSURANCE_WIDGET_URL",
   "MAP_TILE_URL",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { knownCurrencies, parseRates } from "./currency-rates";
 import { getTileServer } from "./tile-server.mjs";
 import { parseProxies } from "./trusted-proxies";
 
@@ -29,6 +30,9 @@ function areNetworks(text: string): boolean {
 
 const isPort = (text: string) => /^\d+$/.test(text) && Number(text) > 0 && Number(text) < 65_536;
 
+/** Without quotes, braces and others that mean something in a text with placeholders or in a mail's header. */
+const siteName = /^[\p{L}\p{N}](?:[\p{L}\p{N} .&-]{0,38}[\p{L}\p{N}.])?$/u;
+
 const withoutSlashes = (text: string) => text.replace(/\/+$/, "");
 
 /** All that the environment says to the site. Each message follows the setting's name in a sentence. */
@@ -51,6 +55,17 @@ const variables = z.object({
     .string()
     .refine(isOrigin, "must be the site's origin alone, such as https://wayfare.example.")
     .transform(withoutSlashes)
+    .optional(),
+  SITE_NAME: z
+    .string()
+    .regex(siteName, "must be letters, digits, spaces and . & -, at most 40.")
+    .optional(),
+  CURRENCY_RATES: z
+    .string()
+    .refine(
+      (text) => parseRates(text) !== null,
+      `must list units per US dollar, such as EUR:0.86 GBP:0.75, of ${knownCurrencies.join(", ")}.`,
+    )
     .optional(),
   HOST: z.string().optional(),
   PORT: z.string().refine(isPort, "must be a port number.").default("3000"),

@@ -1,4 +1,8 @@
-import { chargeCurrency, majorUnits, type Currency } from "./currencies";
+import { majorUnits } from "./currencies";
+import { chargeCurrency, type Currency } from "@/lib/config/currency-rates";
+
+/** Whose sign alone names them, beside dollars. */
+const known = ["USD", "EUR", "GBP", "JPY"];
 
 function formatCurrency(
   units: number,
@@ -6,11 +10,11 @@ function formatCurrency(
   { currency, ...options }: Intl.NumberFormatOptions & { currency: Currency },
 ): string {
   // In Chinese the sign alone means yuan.
-  const isAmbiguous = currency === "JPY" && locale.startsWith("zh");
+  const isYuan = currency === "JPY" && locale.startsWith("zh");
   return new Intl.NumberFormat(locale === "en" ? "en-US" : locale, {
     style: "currency",
     currency,
-    currencyDisplay: isAmbiguous ? "symbol" : "narrowSymbol",
+    currencyDisplay: known.includes(currency) && !isYuan ? "narrowSymbol" : "symbol",
     ...options,
   }).format(units);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { convertCents, currencyOfRegion } from "./currencies";
+import { convertCents } from "./currencies";
+import { currencyOfRegion } from "./currency-of-region";
 import { centsOf, formatMoney, formatShortMoney } from "./format";
 
 describe("convertCents", () => {

@@ -47,6 +47,8 @@ function checkPassportKey(value: string, isSound: boolean): Finding {
 
 /** Settings whose advice is only to correct them. */
 const plainSettings: readonly SettingName[] = [
+  "SITE_NAME",
+  "CURRENCY_RATES",
   "TRUSTED_PROXIES",
   "INSURANCE_WIDGET_URL",
   "MAP_TILE_URL",

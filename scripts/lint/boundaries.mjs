@@ -12,7 +12,7 @@ export const shared = {
     files: [],
     dates: ["utils"],
     i18n: ["utils", "config", "dates"],
-    money: ["utils", "i18n"],
+    money: ["utils", "i18n", "config"],
     places: ["utils", "i18n"],
     maps: ["i18n", "places"],
     saved: [],

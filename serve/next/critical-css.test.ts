@@ -17,6 +17,7 @@ describe("criticalCss", () => {
     ],
     ["any state of it", ".x:hover>a:focus-visible::before{a:b}", '<i class="x"><a>'],
     ["an attribute that may come", "html[data-role=user] .x{a:b}", '<html><i class="x">'],
+    ["a currency of the page", "html [data-price=EUR]{a:b}", '<html><b data-price="EUR">'],
     ["what brackets may say", "p:not(.x,.y):has(>.z):where(.a .b){a:b}", "<p>"],
     ["no name at all", "*,:root,::selection{a:b}", "<p>"],
     ["an identifier", "#x{a:b}", "<p>"],
@@ -28,6 +29,11 @@ describe("criticalCss", () => {
     ["an element", "p{a:b}", "<i>"],
     ["a class", ".x{a:b}", '<i class="xy">'],
     ["one of several", ".x.y p{a:b}", '<i class="x"><p>'],
+    [
+      "a currency",
+      "html:not([data-currency=EUR]) [data-price=EUR]{a:b}",
+      '<html data-price="USD">',
+    ],
     ["a class in a script", ".x{a:b}", '<script>"<i class="x">"</script>'],
   ])("leaves out a rule that needs %s that the page lacks", (_, css, html) => {
     expect(critical(css, html)).toBe("");

@@ -12,16 +12,19 @@ export type Group = { kind: "group"; prelude: string; rules: Rule[] };
 
 export type Rule = Statement | StyleRule | Block | Group;
 
-type Selector = { text: string; classes: string[]; tags: string[] };
+type Selector = { text: string; classes: string[]; tags: string[]; currencies: string[] };
 
 type Declaration = { property: string | null; text: string };
 
-export type Page = { classes: Set<string>; tags: Set<string> };
+export type Page = { classes: Set<string>; tags: Set<string>; currencies: Set<string> };
 
 const GROUPS = new Set(["layer", "media", "supports", "container"]);
 const DEFINITIONS = new Set(["property", "keyframes"]);
 
-/** Attributes and the arguments of pseudo-classes can match in many ways, so they count as met. */
+/** Where the page names a currency that it shows. No script adds another one. */
+const CURRENCY_ATTRIBUTES = ["data-price", "value"];
+
+/** Other attributes and the arguments of pseudo-classes can match in many ways, so they count as met. */
 function readSelectors(selector: string): Selector[] {
   return selectorParser()
     .astSync(selector)
@@ -29,6 +32,11 @@ function readSelectors(selector: string): Selector[] {
       text: String(one).trim(),
       classes: one.nodes.flatMap((node) => (node.type === "class" ? [node.value] : [])),
       tags: one.nodes.flatMap((node) => (node.type === "tag" ? [node.value] : [])),
+      currencies: one.nodes.flatMap((node) =>
+        node.type === "attribute" && CURRENCY_ATTRIBUTES.includes(node.attribute)
+          ? [node.value ?? ""]
+          : [],
+      ),
     }));
 }
 
@@ -70,8 +78,10 @@ function keepMatching(rules: Rule[], page: Page): Rule[] {
     }
     if (rule.kind !== "style") return [rule];
     const selectors = rule.selectors.filter(
-      ({ classes, tags }) =>
-        classes.every((name) => page.classes.has(name)) && tags.every((tag) => page.tags.has(tag)),
+      ({ classes, tags, currencies }) =>
+        classes.every((name) => page.classes.has(name)) &&
+        tags.every((tag) => page.tags.has(tag)) &&
+        currencies.every((currency) => page.currencies.has(currency)),
     );
     return selectors.length > 0 ? [{ ...rule, selectors }] : [];
   });
@@ -109,7 +119,10 @@ function elementsOf(html: string): Page {
     decode(names).split(/\s+/),
   );
   const tags = [...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = ""]) => tag);
-  return { classes: new Set(classes), tags: new Set(tags) };
+  const currencies = [...markup.matchAll(/\s(?:data-price|value)="([A-Z]{3})"/g)].map(
+    ([, currency = ""]) => currency,
+  );
+  return { classes: new Set(classes), tags: new Set(tags), currencies: new Set(currencies) };
 }
 
 export function criticalCss(sheets: readonly Rule[][], html: string): string[] {

@@ -61,12 +61,12 @@ describe("hashPageSettings", () => {
     expect(hashPageSettings({ ...one, PORT: "1" })).toBe(hashPageSettings({ ...one, PORT: "2" }));
   });
 
-  it.each(["INSURANCE_WIDGET_URL", "MAP_TILE_URL", "MAP_TILE_CREDIT"])(
-    "changes with %s",
-    (name) => {
-      expect(hashPageSettings({ ...one, [name]: "https://x.example" })).not.toBe(
-        hashPageSettings(one),
-      );
-    },
-  );
+  it.each([
+    ...["INSURANCE_WIDGET_URL", "MAP_TILE_URL", "MAP_TILE_CREDIT"],
+    ...["SITE_NAME", "CURRENCY_RATES"],
+  ])("changes with %s", (name) => {
+    expect(hashPageSettings({ ...one, [name]: "https://x.example" })).not.toBe(
+      hashPageSettings(one),
+    );
+  });
 });

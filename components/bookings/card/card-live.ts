@@ -4,7 +4,7 @@ import { daysAnywhere } from "@/lib/bookings/choice/possible";
 import { rememberTimeZone } from "@/lib/dates/time-zone";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { fillTemplate } from "@/lib/i18n/fill-template";
-import { convertCents, isCurrency } from "@/lib/money/currencies";
+import { convertCents, isShownCurrency } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
 import { formatStay, seatLevel } from "@/lib/packages/public/departures";
 
@@ -28,7 +28,7 @@ function showTotal(form: HTMLFormElement, total: string): void {
   setText(form.querySelector("[data-count]"), fillPlural(total, count, lang));
   for (const span of form.querySelectorAll<HTMLElement>("[data-total] [data-price]")) {
     const currency = span.dataset["price"];
-    if (!isCurrency(currency)) continue;
+    if (!isShownCurrency(currency)) continue;
     setText(span, formatMoney(convertCents(cents, currency), lang, { currency }));
   }
 }

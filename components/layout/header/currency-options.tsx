@@ -1,7 +1,7 @@
 "use client";
 
 import { chooseCurrency } from "@/components/layout/choices";
-import { currencies } from "@/lib/money/currencies";
+import { shownCurrencies } from "@/lib/money/currencies";
 
 /**
  * Every price is in the page in every currency: choosing one changes an attribute, and nothing loads.
@@ -16,7 +16,7 @@ export function CurrencyOptions({
 }) {
   return (
     <ul>
-      {currencies.map((currency) => (
+      {shownCurrencies().map((currency) => (
         <li key={currency}>
           <button
             type="button"

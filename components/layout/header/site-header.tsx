@@ -8,7 +8,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { getPath } from "@/lib/i18n/get-path";
 import { localeNames } from "@/lib/i18n/locales";
-import { currencies } from "@/lib/money/currencies";
+import { shownCurrencies } from "@/lib/money/currencies";
 import { cn } from "@/lib/utils/cn";
 
 import { AccountMenuItems } from "./account-menu-items";
@@ -23,6 +23,8 @@ import { SavedLink } from "./saved-link";
  */
 export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefined }) {
   const t = await getTranslations("shell");
+  const currencies = shownCurrencies();
+  const hasCurrencies = currencies.length > 1;
   const path = await getPath();
   const locale = await getLocale();
   const messages = (
@@ -90,25 +92,27 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
           </IntentLink>
           {support}
           {messages}
-          <HeaderMenu
-            id="currency-menu"
-            label={
-              <>
-                <span className="sr-only">{t("nav.currency")} </span>
-                {currencies.map((currency) => (
-                  <span key={currency} data-price={currency}>
-                    {currency}
-                  </span>
-                ))}
-              </>
-            }
-            icon={<Icon name="coins" />}
-            className="w-64"
-            triggerClassName="no-js:hidden"
-          >
-            <CurrencyOptions popoverId="currency-menu" className={menuItemClasses} />
-            <p className="px-3 py-2 text-xs text-muted-foreground">{t("nav.currencyNote")}</p>
-          </HeaderMenu>
+          {hasCurrencies ? (
+            <HeaderMenu
+              id="currency-menu"
+              label={
+                <>
+                  <span className="sr-only">{t("nav.currency")} </span>
+                  {currencies.map((currency) => (
+                    <span key={currency} data-price={currency}>
+                      {currency}
+                    </span>
+                  ))}
+                </>
+              }
+              icon={<Icon name="coins" />}
+              className="w-64"
+              triggerClassName="no-js:hidden"
+            >
+              <CurrencyOptions popoverId="currency-menu" className={menuItemClasses} />
+              <p className="px-3 py-2 text-xs text-muted-foreground">{t("nav.currencyNote")}</p>
+            </HeaderMenu>
+          ) : null}
           <HeaderMenu
             id="language-menu"
             label={
@@ -164,10 +168,12 @@ export async function SiteHeader({ isSignedIn }: { isSignedIn?: boolean | undefi
               <p className="px-3 pt-3 text-sm font-semibold">{t("nav.myAccount")}</p>
               <AccountMenuItems />
             </div>
-            <div className="no-js:hidden">
-              <p className="px-3 pt-3 text-sm font-semibold">{t("nav.currency")}</p>
-              <CurrencyOptions popoverId="mobile-menu" className={menuItemClasses} />
-            </div>
+            {hasCurrencies ? (
+              <div className="no-js:hidden">
+                <p className="px-3 pt-3 text-sm font-semibold">{t("nav.currency")}</p>
+                <CurrencyOptions popoverId="mobile-menu" className={menuItemClasses} />
+              </div>
+            ) : null}
             <div>
               <p className="px-3 pt-3 text-sm font-semibold">{t("nav.language")}</p>
               <LanguageLinks className={menuItemClasses} />

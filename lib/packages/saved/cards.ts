@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { getHoliday, isHolidayId } from "@/lib/catalogue/holidays";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { convertCents, currencies } from "@/lib/money/currencies";
+import { convertCents, shownCurrencies } from "@/lib/money/currencies";
 import { formatMoney } from "@/lib/money/format";
 import { cardPicture } from "@/lib/packages/pictures/picture-sizes";
 import { pictureUrl } from "@/lib/packages/pictures/pictures";
@@ -87,7 +87,7 @@ export async function listSavedCards(
                   ? t("detail.sampleRating")
                   : t("card.reviews", { count: rating.reviews }),
             },
-      prices: currencies.map((currency) => ({
+      prices: shownCurrencies().map((currency) => ({
         currency,
         text: formatMoney(convertCents(item.priceCents, currency), locale, { currency }),
       })),

@@ -1,4 +1,4 @@
-import type { Currency } from "@/lib/money/currencies";
+import type { Currency } from "@/lib/config/currency-rates";
 
 export const SAVED_PATH = "/saved";
 
