@@ -3,14 +3,13 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { PackageSelect } from "@/components/bookings/portal/package-select";
 import { FilterForm } from "@/components/forms/filter-form";
 import { getFormLabels } from "@/components/forms/form-labels";
-import { LocaleLink } from "@/components/layout/links/locale-link";
+import { Segment, Segments } from "@/components/layout/strip/segments";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { analyticsPath, periodFields, presets, type Period } from "@/lib/analytics/period";
 import type { PackageChoice } from "@/lib/bookings/portal/queries";
 import { localePath } from "@/lib/i18n/paths";
-import { cn } from "@/lib/utils/cn";
 
 const field = "grid min-w-0 content-start gap-1.5";
 
@@ -32,28 +31,19 @@ export async function PeriodPicker({
   const kept = periodFields(period);
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-      <nav aria-label={t("label")} className="-mx-1 max-w-full overflow-x-auto px-1 py-1">
-        <ul className="flex w-max gap-1 rounded-xl bg-muted p-1">
-          {presets.map((preset) => (
-            <li key={preset}>
-              <LocaleLink
-                href={analyticsPath({ ...period, preset }, packageId)}
-                prefetch={false}
-                scroll={false}
-                aria-current={period.preset === preset ? "page" : undefined}
-                className={cn(
-                  "inline-flex min-h-11 items-center rounded-lg px-3.5 text-sm font-medium whitespace-nowrap",
-                  period.preset === preset
-                    ? "bg-card text-foreground shadow-lift"
-                    : "text-muted-foreground hover:text-foreground",
-                )}
-              >
-                {t(`presets.${preset}`)}
-              </LocaleLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Segments label={t("label")}>
+        {presets.map((preset) => (
+          <Segment
+            key={preset}
+            href={analyticsPath({ ...period, preset }, packageId)}
+            current={period.preset === preset && "page"}
+            keepsPlace
+            className="px-3.5"
+          >
+            {t(`presets.${preset}`)}
+          </Segment>
+        ))}
+      </Segments>
       <FilterForm
         action={action}
         label={t("custom")}

@@ -4,6 +4,7 @@ import { FormAnswer } from "@/components/forms/form-answer";
 import { getFormLabels } from "@/components/forms/form-labels";
 import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { CheckBox } from "@/components/ui/check-box";
 import { inputClasses } from "@/components/ui/input";
 import { saveNotificationSettingsAction } from "@/lib/notifications/actions";
 import { audiences, type Audience } from "@/lib/notifications/kinds";
@@ -11,9 +12,8 @@ import { ROW_FIELD, rowName } from "@/lib/notifications/schemas";
 import { mailChannels, type ShownSetting } from "@/lib/notifications/types";
 import { cn } from "@/lib/utils/cn";
 
-const box = "size-5 shrink-0 accent-primary";
 /** A press beside the box is one on it. */
-const boxCell = "grid size-11 place-items-center";
+const boxCell = "grid h-11 place-items-center";
 
 async function Row({ setting }: { setting: ShownSetting }) {
   const t = await getTranslations("notifications.settings");
@@ -46,7 +46,9 @@ async function Row({ setting }: { setting: ShownSetting }) {
         ) : (
           <>
             <input type="hidden" name={`mail.${row}`} value={mail} />
-            <span className="text-sm text-muted-foreground">{t("noMail")}</span>
+            <span className="inline-flex min-h-11 items-center text-sm text-muted-foreground">
+              {t("noMail")}
+            </span>
           </>
         )}
       </td>
@@ -58,12 +60,10 @@ async function Row({ setting }: { setting: ShownSetting }) {
       ).map(([channel, isOn]) => (
         <td key={channel}>
           <label className={cn(boxCell, "max-sm:flex max-sm:w-auto max-sm:gap-2")}>
-            <input
-              type="checkbox"
+            <CheckBox
               name={`${channel}.${row}`}
               defaultChecked={isOn}
               aria-label={t(channel === "site" ? "onSiteFor" : "pushFor", { name })}
-              className={box}
             />
             <span aria-hidden="true" className="text-sm whitespace-nowrap sm:hidden">
               {t(channel === "site" ? "onSiteShort" : "push")}
@@ -98,10 +98,10 @@ async function Group({
           <th scope="col" className="w-44 pb-2 font-medium">
             {t("mail")}
           </th>
-          <th scope="col" className="w-24 pb-2 font-medium">
+          <th scope="col" className="w-24 pb-2 text-center font-medium">
             {t("onSite")}
           </th>
-          <th scope="col" className="w-16 pb-2 font-medium">
+          <th scope="col" className="w-16 pb-2 text-center font-medium">
             {t("push")}
           </th>
         </tr>

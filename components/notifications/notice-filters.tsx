@@ -1,9 +1,8 @@
 import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/links/locale-link";
+import { Segment, Segments } from "@/components/layout/strip/segments";
 import { filterPath, type NotificationFilter } from "@/lib/notifications/filters";
 import type { KindGroup } from "@/lib/notifications/kinds";
-import { cn } from "@/lib/utils/cn";
 
 interface Choice {
   label: string;
@@ -13,25 +12,13 @@ interface Choice {
 
 function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
-    <nav aria-label={label} className="max-w-full overflow-x-auto rounded-lg bg-muted p-1">
-      <ul className="flex gap-1">
-        {choices.map(({ label: name, href, isCurrent }) => (
-          <li key={href + name}>
-            <LocaleLink
-              href={href}
-              prefetch={false}
-              aria-current={isCurrent ? "true" : undefined}
-              className={cn(
-                "flex min-h-10 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap",
-                isCurrent ? "bg-card shadow-xs" : "text-muted-foreground hover:text-foreground",
-              )}
-            >
-              {name}
-            </LocaleLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Segments label={label}>
+      {choices.map(({ label: name, href, isCurrent }) => (
+        <Segment key={href + name} href={href} current={isCurrent && "true"} className="px-3">
+          {name}
+        </Segment>
+      ))}
+    </Segments>
   );
 }
 

@@ -105,7 +105,7 @@ export async function NotificationsView({
           </LocaleLink>
         </div>
       </div>
-      <div data-list="" className="mt-4 min-h-dvh">
+      <div data-list="" className="mt-4 min-h-[calc(100dvh-15rem)]">
         {!page.ok ? (
           <LoadFailed title={t("list.failed")} level="h2" />
         ) : notices.length === 0 ? (

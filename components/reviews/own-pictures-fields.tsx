@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
+import { CheckBox } from "@/components/ui/check-box";
 import type { OwnReview } from "@/lib/reviews/own-queries";
 import { pictureAddresses, reviewPictureLimits } from "@/lib/reviews/pictures/pictures";
 
@@ -25,12 +26,7 @@ export async function OwnPicturesFields({ review }: { review: OwnReview | null }
                 className="size-36 rounded-lg bg-muted object-cover"
               />
               <label className="flex min-h-11 items-center gap-2 text-sm">
-                <input
-                  type="checkbox"
-                  name="removed"
-                  value={id}
-                  className="size-5 accent-primary"
-                />
+                <CheckBox name="removed" value={id} />
                 {t("remove", { number: index + 1 })}
               </label>
             </li>

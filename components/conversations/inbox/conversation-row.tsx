@@ -58,7 +58,7 @@ export function ConversationRow({
         aria-current={isOpen ? "page" : undefined}
         className="relative flex min-w-0 flex-1 gap-3 px-4 py-3 outline-offset-[-3px] hover:bg-muted aria-[current=page]:bg-secondary/70 aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-primary"
       >
-        <Avatar name={counterpart} />
+        <Avatar name={counterpart} className={isOpen ? "bg-card" : ""} />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline gap-2">
             <span

@@ -26,7 +26,7 @@ export function MessagesPanel({
       <div
         className={cn(
           "flex flex-col overflow-hidden rounded-xl border bg-card shadow-lift @2xl:h-[max(37.5rem,calc(100dvh-17rem))]",
-          isThreadOpen ? "@max-2xl:h-[max(26rem,calc(100dvh-6.5rem))]" : "@max-2xl:min-h-96",
+          isThreadOpen ? "@max-2xl:h-[max(26rem,calc(100dvh-7rem))]" : "@max-2xl:min-h-96",
         )}
       >
         <LiveNotice text={texts.live.down} />

@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 
@@ -10,7 +9,6 @@ import { UndoNotice } from "@/components/feedback/undo-notice";
 import { BackLink } from "@/components/layout/links/back-link";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Streamed } from "@/components/layout/streaming/streamed";
-import { buttonVariants } from "@/components/ui/button";
 import { getSession } from "@/lib/auth/session";
 import { findOwnThreads } from "@/lib/conversations/inbox/own-threads";
 import { listConversations } from "@/lib/conversations/queries";
@@ -83,20 +81,13 @@ export async function MessagesShell({ side, children }: { side: Side; children: 
         heading={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {isPortal ? null : <UndoNotice />}
-            {isPortal ? (
-              <div className="w-full">
+            <div className="w-full">
+              {isPortal ? (
                 <BackLink href="/agency-portal/dashboard">{texts.backToDashboard}</BackLink>
-              </div>
-            ) : (
-              <LocaleLink
-                href={isTravelling ? TRIPS_PATH : "/"}
-                prefetch={false}
-                className={buttonVariants({ variant: "outline", size: "sm" })}
-              >
-                <ArrowLeft aria-hidden="true" />
-                {texts.back}
-              </LocaleLink>
-            )}
+              ) : (
+                <BackLink href={isTravelling ? TRIPS_PATH : "/"}>{texts.back}</BackLink>
+              )}
+            </div>
             <h1 className="text-2xl font-bold sm:text-3xl">
               {isPortal ? texts.portalTitle : texts.title}
             </h1>

@@ -69,7 +69,7 @@ export function ThreadHeader({ conversation }: { conversation: Conversation }) {
               </SiteLink>
             )}
           </h2>
-          <div className="@max-md:order-1 @max-md:min-w-0 @max-md:basis-full">
+          <div className="@max-md:order-1 @max-md:min-w-0 @max-md:basis-full @max-md:pl-12">
             <p className="flex gap-2 text-sm text-muted-foreground">
               <span className="truncate">{subject}</span>
               {inbox === "desk" ? null : (

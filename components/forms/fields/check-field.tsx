@@ -3,6 +3,7 @@
 import { useId } from "react";
 
 import { useFormState } from "@/components/forms/form-state";
+import { CheckBox } from "@/components/ui/check-box";
 
 /** A checkbox with its label. An unchecked one is not sent, so the form's answer covers all of them. */
 export function CheckField({
@@ -21,13 +22,12 @@ export function CheckField({
   const isAnswered = Object.keys(values).length > 0;
   return (
     <div className="flex min-h-11 gap-3">
-      <input
-        type="checkbox"
+      <CheckBox
         id={id}
         name={name}
         defaultChecked={isAnswered ? values[name] === "on" : isOn}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-0.5 size-5 shrink-0 accent-primary"
+        className="mt-0.5"
       />
       <div className="grid content-start">
         <label htmlFor={id} className="text-sm font-medium">

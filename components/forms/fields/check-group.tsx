@@ -3,6 +3,7 @@
 import { useId } from "react";
 
 import { fieldErrorText, useFormState } from "@/components/forms/form-state";
+import { CheckBox } from "@/components/ui/check-box";
 
 export function CheckGroup({
   name,
@@ -38,12 +39,10 @@ export function CheckGroup({
             key={box.name}
             className="flex min-h-11 items-center gap-2 rounded-lg border border-input bg-card px-3 text-sm has-checked:border-primary has-checked:bg-secondary has-checked:text-secondary-foreground"
           >
-            <input
-              type="checkbox"
+            <CheckBox
               name={box.name}
               defaultChecked={isAnswered ? values[box.name] === "on" : box.isOn}
               aria-invalid={error !== undefined}
-              className="size-4.5 accent-primary"
             />
             {box.label}
           </label>

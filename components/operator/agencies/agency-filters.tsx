@@ -1,10 +1,8 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 
-import { LocaleLink } from "@/components/layout/links/locale-link";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Tabs } from "@/components/layout/strip/tabs";
 import { agenciesPath, operatorPath } from "@/lib/navigation/operator-paths";
 import { operatorStates, type AgencyPage, type OperatorState } from "@/lib/operator/types";
-import { cn } from "@/lib/utils/cn";
 
 import { ListSearch } from "../list/list-search";
 
@@ -34,45 +32,17 @@ export async function AgencyTabs({
   counts: AgencyPage["counts"] | "loading";
 }) {
   const t = await getTranslations("operator");
-  const format = new Intl.NumberFormat(await getLocale());
-  const known = counts === "loading" ? null : counts;
-  const all = known && operatorStates.reduce((sum, state) => sum + known[state], 0);
-  const tabs = [
-    { state: null, label: t("agencies.all"), count: all },
-    ...operatorStates.map((state) => ({
-      state,
-      label: t(`tabs.${state}`),
-      count: known && known[state],
-    })),
-  ];
-  return (
-    <nav aria-label={t("agencies.tabsLabel")} className="mt-4 overflow-x-auto border-b">
-      <ul className="flex gap-1">
-        {tabs.map(({ state, label, count }) => (
-          <li key={state ?? "all"}>
-            <LocaleLink
-              href={agenciesPath({ state, search: filter.search })}
-              prefetch={false}
-              aria-current={state === filter.state ? "page" : undefined}
-              className={cn(
-                "-mb-px flex min-h-11 items-center gap-2 border-b-2 px-4 text-sm font-medium whitespace-nowrap",
-                state === filter.state
-                  ? "border-primary text-foreground"
-                  : "border-transparent text-muted-foreground hover:text-foreground",
-              )}
-            >
-              {label}
-              {count === null ? (
-                <Skeleton className="h-5 w-8 rounded-full" />
-              ) : (
-                <span className="min-w-8 rounded-full bg-muted px-2 py-0.5 text-center text-xs tabular-nums">
-                  {format.format(count)}
-                </span>
-              )}
-            </LocaleLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const countOf = (state: OperatorState | null) => {
+    if (counts === null || counts === "loading") return counts ?? undefined;
+    return state === null
+      ? operatorStates.reduce((sum, each) => sum + counts[each], 0)
+      : counts[state];
+  };
+  const tabs = [null, ...operatorStates].map((state) => ({
+    href: agenciesPath({ state, search: filter.search }),
+    text: state === null ? t("agencies.all") : t(`tabs.${state}`),
+    isCurrent: state === filter.state,
+    count: countOf(state),
+  }));
+  return <Tabs label={t("agencies.tabsLabel")} tabs={tabs} />;
 }

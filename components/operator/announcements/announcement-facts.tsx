@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { momentText } from "@/lib/i18n/moment-text";
 import { Badge } from "@/components/ui/badge";
-import { localeNames, locales } from "@/lib/i18n/locales";
+import { locales } from "@/lib/i18n/locales";
 import type { Announcement } from "@/lib/operator/types";
 
 /** Whether it waits for its time, is read, or has ended. */
@@ -24,7 +24,9 @@ export async function AnnouncementFacts({ announcement }: { announcement: Announ
   const t = await getTranslations("operator.announcements");
   const states = await getTranslations("operator.states");
   const { publishAt, publishedAt, endsAt, createdAt, updatedAt } = announcement;
-  const audience = new Intl.ListFormat(await getLocale(), { type: "conjunction" }).format([
+  const locale = await getLocale();
+  const languageNames = new Intl.DisplayNames(locale, { type: "language" });
+  const audience = new Intl.ListFormat(locale, { type: "conjunction" }).format([
     ...announcement.agencyStates.map((state) => states(state)),
     ...announcement.agencies.map(({ name }) => name),
   ]);
@@ -43,7 +45,7 @@ export async function AnnouncementFacts({ announcement }: { announcement: Announ
       <p className="wrap-anywhere">
         {audience === "" ? t("toAll") : t("to", { audience })}
         {" · "}
-        {languages.map((each) => localeNames[each]).join(", ")}
+        {languages.map((each) => languageNames.of(each)).join(", ")}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { useFormState } from "@/components/forms/form-state";
@@ -20,8 +21,12 @@ export function LanguageSection({
   const isAnswered = names.some((name) => fieldErrors[name] !== undefined || values[name]);
   return (
     <details open={isOpen || isAnswered} className="group/language rounded-lg border">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-medium">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-4 font-medium">
         {label}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted-foreground transition-transform group-open/language:rotate-180"
+        />
       </summary>
       <fieldset aria-label={label} className="grid gap-4 px-4 pt-1 pb-4">
         {children}

@@ -32,10 +32,10 @@ export async function AuditFilter({
       <form
         role="search"
         action={target}
-        className="flex w-full flex-wrap items-end gap-2 sm:w-auto"
+        className="flex w-full flex-wrap items-end gap-2 lg:w-auto"
       >
         {agency ? <input type="hidden" name="agency" value={agency.id} /> : null}
-        <label className="grid w-full min-w-0 gap-1.5 text-sm font-medium sm:w-80">
+        <label className="grid w-full min-w-0 gap-1.5 text-sm font-medium lg:w-80">
           {t("search")}
           <Input
             type="search"
@@ -46,7 +46,7 @@ export async function AuditFilter({
             maxLength={200}
           />
         </label>
-        <label className="grid min-w-0 flex-1 gap-1.5 text-sm font-medium sm:w-72 sm:flex-none">
+        <label className="grid min-w-0 flex-1 gap-1.5 text-sm font-medium lg:w-72 lg:flex-none">
           {t("action")}
           <select
             name="action"

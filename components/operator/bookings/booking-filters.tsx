@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
+import { Tabs } from "@/components/layout/strip/tabs";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { bookingStatuses } from "@/lib/bookings/portal/types";
@@ -7,12 +8,11 @@ import { bookingsPath } from "@/lib/navigation/operator-paths";
 import { isFiltered, type BookingFilters } from "@/lib/operator/bookings/filters";
 
 import { ListSearch } from "../list/list-search";
-import { ListTabs } from "../list/list-tabs";
 
 /** Search, agency and date of travel; and a tab for each status. */
 export async function BookingFiltersForm({ filters }: { filters: BookingFilters }) {
   const t = await getTranslations("operator.bookings");
-  const status = await getTranslations("portal-bookings.status");
+  const status = await getTranslations("portal-bookings.tabs");
   const { status: current } = filters;
   const fields = { ...filters, status: null };
   const tabs = [null, ...bookingStatuses].map((each) => ({
@@ -30,7 +30,7 @@ export async function BookingFiltersForm({ filters }: { filters: BookingFilters 
         kept={{ status: current, package: filters.package }}
         clear={isFiltered(fields) ? bookingsPath({ status: current }) : null}
       >
-        <div className="grid min-w-32 flex-1 gap-1.5 sm:w-44 sm:flex-none">
+        <div className="grid min-w-32 flex-1 gap-1.5 lg:max-w-44">
           <Label htmlFor="bookings-agency">{t("agency")}</Label>
           <Input
             id="bookings-agency"
@@ -40,7 +40,7 @@ export async function BookingFiltersForm({ filters }: { filters: BookingFilters 
             maxLength={200}
           />
         </div>
-        <div className="grid gap-1.5">
+        <div className="grid flex-1 gap-1.5 lg:flex-none">
           <Label htmlFor="bookings-date">{t("date")}</Label>
           <Input
             id="bookings-date"
@@ -51,7 +51,7 @@ export async function BookingFiltersForm({ filters }: { filters: BookingFilters 
           />
         </div>
       </ListSearch>
-      <ListTabs label={t("tabs")} tabs={tabs} />
+      <Tabs label={t("tabs")} tabs={tabs} />
     </>
   );
 }

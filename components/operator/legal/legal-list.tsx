@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { Row, Rows } from "@/components/operator/list/row";
@@ -23,7 +24,7 @@ export async function LegalList({ pages }: { pages: Awaited<ReturnType<typeof li
     <Rows label={t("title")}>
       {rows.map(({ kind, state }) => (
         <Row key={kind} href={legalEditPath(kind)} title={titles(kind)} facts={[state]}>
-          {null}
+          <ChevronRight aria-hidden="true" className="size-4 text-muted-foreground" />
         </Row>
       ))}
     </Rows>

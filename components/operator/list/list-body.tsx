@@ -25,7 +25,7 @@ export function ListBody<Page>(props: {
   render: (page: Page) => ReactNode;
 }) {
   return (
-    <div data-list="" className="@container mt-6 min-h-dvh">
+    <div data-list="" className="@container mt-6">
       <Streamed until={props.reading} fallback={<RowsSkeleton rows={10} className="h-18" />}>
         <Loaded {...props} />
       </Streamed>

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
+import { Tabs } from "@/components/layout/strip/tabs";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 
 import { ListBody } from "./list-body";
 import { ListSearch } from "./list-search";
-import { ListTabs } from "./list-tabs";
 
 type Text = "title" | "subtitle" | "loadFailed" | "search" | "searchHint" | "tabs";
 
@@ -46,7 +46,7 @@ export function ListScreen<State extends string, Page>({
                 kept={{ state }}
                 clear={search === "" ? null : path({ state })}
               />
-              <ListTabs
+              <Tabs
                 label={t("tabs")}
                 tabs={tabs.map((tab) => ({
                   href: path({ search, state: tab.state }),

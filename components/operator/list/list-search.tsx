@@ -39,18 +39,19 @@ export async function ListSearch({
       {Object.entries(kept).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
-      <div className="min-w-60 flex-1 sm:w-80 sm:flex-none">
+      <label className="grid min-w-56 flex-1 gap-1.5 text-sm font-medium lg:max-w-80">
+        {/* Beside labelled fields it has a label that is seen, too. */}
+        <span className={children ? undefined : "sr-only"}>{label}</span>
         <Input
           type="search"
           name="q"
-          aria-label={label}
           placeholder={hint}
           defaultValue={search}
           // A new address is a new search, whatever stands in the field.
           key={search}
           maxLength={200}
         />
-      </div>
+      </label>
       {children}
       {/* On a phone it fits beside the field without its word. */}
       <Button type="submit" variant="outline" className="max-sm:w-11 max-sm:px-0">

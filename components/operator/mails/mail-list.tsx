@@ -92,7 +92,11 @@ export async function MailList({
   if (page.mails.length === 0) {
     const isFiltered = filter.state !== null || filter.search !== "" || !isFirst;
     return (
-      <EmptyState icon={<MailX aria-hidden="true" />} title={t(isFiltered ? "none" : "noneYet")} />
+      <EmptyState
+        icon={<MailX aria-hidden="true" />}
+        title={t(isFiltered ? "none" : "noneYet")}
+        text={t(isFiltered ? "noneText" : "noneYetText")}
+      />
     );
   }
   return (

@@ -46,7 +46,7 @@ export async function PackageList({
         text={t("feature.noneText")}
       />
     ) : (
-      <EmptyState icon={<SearchX aria-hidden="true" />} title={t("none")} />
+      <EmptyState icon={<SearchX aria-hidden="true" />} title={t("none")} text={t("noneText")} />
     );
   }
   return (
@@ -72,7 +72,7 @@ export async function PackageList({
                 moves={{ up: index > 0, down: index < page.packages.length - 1 }}
               />
             ) : hasSteps ? (
-              <span className="flex @2xl:w-36 @2xl:justify-end">
+              <span className="flex @2xl:w-40 @2xl:justify-end">
                 {item.featuredPosition !== null ? (
                   <Badge>{t("feature.badge")}</Badge>
                 ) : canBeFeatured(item) ? (

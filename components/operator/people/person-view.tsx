@@ -7,7 +7,6 @@ import { statusLooks } from "@/components/bookings/status-looks";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDate } from "@/lib/dates/date";
-import { isLocale, localeNames } from "@/lib/i18n/locales";
 import { agencyPath, bookingPath, bookingsPath } from "@/lib/navigation/operator-paths";
 import type { OpenedPerson } from "@/lib/operator/people/types";
 
@@ -31,7 +30,11 @@ async function Account({ person }: { person: OpenedPerson }) {
         <Fact label={t("confirmed")}>
           {person.confirmedAt ? await momentText(person.confirmedAt) : t("notConfirmed")}
         </Fact>
-        <Fact label={t("roles")}>{person.roles.map((each) => role(each)).join(", ")}</Fact>
+        <Fact label={t("roles")}>
+          <span className="inline-block first-letter:uppercase">
+            {person.roles.map((each) => role(each)).join(", ")}
+          </span>
+        </Fact>
         {person.agency ? (
           <Fact label={t("agency")}>
             <LocaleLink href={agencyPath(person.agency.id)} prefetch={false} className={link}>
@@ -45,7 +48,9 @@ async function Account({ person }: { person: OpenedPerson }) {
         </Fact>
         <Fact label={t("twoStep")}>{t(person.hasSecondFactor ? "on" : "off")}</Fact>
         <Fact label={t("language")}>
-          {isLocale(person.locale) ? localeNames[person.locale] : person.locale}
+          <span className="inline-block first-letter:uppercase">
+            {new Intl.DisplayNames(await getLocale(), { type: "language" }).of(person.locale)}
+          </span>
         </Fact>
         <Fact label={t("threads")}>{String(person.threads)}</Fact>
         {person.timeZone ? <Fact label={t("timeZone")}>{person.timeZone}</Fact> : null}

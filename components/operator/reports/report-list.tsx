@@ -25,7 +25,13 @@ export async function ReportList({
   const own = await getTranslations("profile.report");
   const locale = await getLocale();
   if (page.reports.length === 0) {
-    return <EmptyState icon={<Flag aria-hidden="true" />} title={t(isOpen ? "none" : "noneYet")} />;
+    return (
+      <EmptyState
+        icon={<Flag aria-hidden="true" />}
+        title={t(isOpen ? "none" : "noneYet")}
+        {...(isOpen ? { text: t("noneText") } : {})}
+      />
+    );
   }
   return (
     <>

@@ -1,47 +1,16 @@
 import { ClipboardCheck } from "lucide-react";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
 import { LocaleLink } from "@/components/layout/links/locale-link";
+import { Tabs } from "@/components/layout/strip/tabs";
 import { buttonVariants } from "@/components/ui/button";
 import type { AgencyState, ReviewQueue } from "@/lib/agencies/types";
 import { reviewPath, reviewTabs } from "@/lib/operator/review/tabs";
-import { cn } from "@/lib/utils/cn";
 
 import { QueueCard } from "./queue-card";
 
 type Paged = { next: string | null; isFirst: boolean };
-
-async function Tabs({ current, counts }: { current: AgencyState; counts: ReviewQueue["counts"] }) {
-  const t = await getTranslations("agencies.review");
-  const format = new Intl.NumberFormat(await getLocale());
-  return (
-    <nav aria-label={t("tabsLabel")} className="mt-6 overflow-x-auto border-b">
-      <ul className="flex gap-1">
-        {reviewTabs.map(({ state }) => (
-          <li key={state}>
-            <LocaleLink
-              href={reviewPath(state)}
-              prefetch={false}
-              aria-current={state === current ? "page" : undefined}
-              className={cn(
-                "-mb-px flex min-h-11 items-center gap-2 border-b-2 px-4 text-sm font-medium whitespace-nowrap",
-                state === current
-                  ? "border-primary text-foreground"
-                  : "border-transparent text-muted-foreground hover:text-foreground",
-              )}
-            >
-              {t(`tabs.${state}`)}
-              <span className="rounded-full bg-muted px-2 py-0.5 text-xs tabular-nums">
-                {format.format(counts[state])}
-              </span>
-            </LocaleLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 /** The way to the next applications, and back to those that come first. */
 async function Pages({ state, next, isFirst }: Paged & { state: AgencyState }) {
@@ -76,11 +45,17 @@ export async function ReviewQueueList({
 }) {
   const t = await getTranslations("agencies.review");
   const { applications, counts } = queue;
+  const tabs = reviewTabs.map((tab) => ({
+    href: reviewPath(tab.state),
+    text: t(`tabs.${tab.state}`),
+    isCurrent: tab.state === state,
+    count: counts[tab.state],
+  }));
   return (
     <>
       <h1 className="text-4xl font-bold">{t("title")}</h1>
       <p className="mt-2 text-muted-foreground">{t("subtitle")}</p>
-      <Tabs current={state} counts={counts} />
+      <Tabs label={t("tabsLabel")} tabs={tabs} />
       <div className="mt-6">
         {applications.length === 0 ? (
           <EmptyState

@@ -3,6 +3,7 @@
 import { useId } from "react";
 
 import { fieldErrorText, useFormState } from "@/components/forms/form-state";
+import { CheckBox } from "@/components/ui/check-box";
 import type { ListOffer } from "@/lib/packages/lists/lists";
 
 /** Saved packages to choose from, with the error of choosing none. */
@@ -19,12 +20,11 @@ export function PackageBoxes({ legend, offers }: { legend: string; offers: reado
             key={offer.id}
             className="flex min-h-11 items-start gap-3 px-4 py-2.5 has-checked:bg-secondary has-checked:text-secondary-foreground"
           >
-            <input
-              type="checkbox"
+            <CheckBox
               name="item"
               value={offer.id}
               aria-invalid={error !== undefined}
-              className="mt-0.5 size-5 shrink-0 accent-primary"
+              className="mt-0.5"
             />
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium">{offer.title}</span>{" "}

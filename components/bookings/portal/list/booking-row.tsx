@@ -6,6 +6,7 @@ import { PendingHold } from "@/components/bookings/portal/pending-hold";
 import { BookingStatusBadge } from "@/components/bookings/portal/status-badge";
 import { StepButton } from "@/components/bookings/portal/step-button";
 import { LocaleLink } from "@/components/layout/links/locale-link";
+import { CheckBox } from "@/components/ui/check-box";
 import { bookingPath, departurePath, PICK_PREFIX } from "@/lib/bookings/portal/filters";
 import { quickStepOf } from "@/lib/bookings/portal/rules";
 import type { AgencyBooking } from "@/lib/bookings/portal/types";
@@ -53,18 +54,15 @@ export async function BookingRow({
       className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 border-b p-4 last:border-b-0 hover:bg-muted/50 @2xl:table-row @2xl:p-0"
     >
       <th role="rowheader" scope="row" className={`${cell} text-left font-normal`}>
-        <div className={cn("flex", canPick && booking.status !== "pending" && "@2xl:pl-9")}>
+        <div
+          className={cn("flex", canPick && booking.status !== "pending" && "@md:pl-8 @2xl:pl-9")}
+        >
           {canPick && booking.status === "pending" ? (
             <label className="relative z-1 -my-2.5 -ml-3 inline-flex size-11 shrink-0 items-center justify-center @2xl:mr-1">
               <span className="sr-only">
                 {t("many.select", { name: booking.customerName || t("list.nameless") })}
               </span>
-              <input
-                type="checkbox"
-                form={CONFIRM_FORM_ID}
-                name={`${PICK_PREFIX}${booking.id}`}
-                className="size-5 accent-primary"
-              />
+              <CheckBox form={CONFIRM_FORM_ID} name={`${PICK_PREFIX}${booking.id}`} />
             </label>
           ) : null}
           <div className="min-w-0">
@@ -112,7 +110,7 @@ export async function BookingRow({
       </td>
       <td
         role="cell"
-        className={`${cell} @max-2xl:order-5 @max-2xl:empty:hidden @max-md:col-span-2 @2xl:py-1.5 @2xl:text-right`}
+        className={`${cell} @max-2xl:order-5 @max-2xl:empty:hidden @max-md:col-span-2 @max-md:pt-1 @2xl:py-1.5 @2xl:text-right`}
       >
         {step ? (
           <div className="relative grid @md:justify-items-end">

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { useAnswer } from "@/components/forms/use-answer";
 import { Button } from "@/components/ui/button";
+import { CheckBox } from "@/components/ui/check-box";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import type { ActionState } from "@/lib/actions/types";
 import { confirmBookingsAction } from "@/lib/bookings/portal/actions";
@@ -72,9 +73,7 @@ export function ConfirmMany({
       {isOffered ? (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <label className="inline-flex min-h-11 items-center gap-2 text-sm font-medium no-js:hidden">
-            <input
-              type="checkbox"
-              className="size-5 accent-primary"
+            <CheckBox
               onChange={(event) => {
                 for (const box of boxes()) box.checked = event.currentTarget.checked;
               }}

@@ -56,10 +56,10 @@ async function BookingRow({ entry, ...arrivals }: { entry: RosterEntry } & Arriv
           </LocaleLink>
           <span>{t("travellers", { count: entry.party.length })}</span>
           {contactPhone === null ? null : <PhoneLink phone={contactPhone} />}
-          <BookingStatusBadge
-            booking={{ status: entry.status, actor: "agency", wasConfirmed: true }}
-          />
-          <div className="ml-auto empty:hidden">
+          <div className="flex grow flex-wrap items-center justify-between gap-x-5 gap-y-1">
+            <BookingStatusBadge
+              booking={{ status: entry.status, actor: "agency", wasConfirmed: true }}
+            />
             <CheckInStep booking={entry} labelledBy={`booking-${entry.id}`} {...arrivals} />
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
+import { CheckBox } from "@/components/ui/check-box";
 import { formatDate } from "@/lib/dates/date";
 import type { CalendarEntry } from "@/lib/packages/departures/calendar-queries";
 import { pickField, seatsField, seenField } from "@/lib/packages/departures/seat-fields";
@@ -43,7 +44,7 @@ export async function CalendarEntryItem({
         <div className="flex flex-wrap items-center gap-2">
           <label className="inline-flex size-8 items-center justify-center">
             <span className="sr-only">{t("pick", about)}</span>
-            <input type="checkbox" name={pickField(id)} className="size-5 accent-primary" />
+            <CheckBox name={pickField(id)} />
           </label>
           <input type="hidden" name={seenField(id)} value={seats} />
           {/* Somebody else's change is shown, unless this one was typed over. */}

@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
+import { Segment, Segments } from "@/components/layout/strip/segments";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDate } from "@/lib/dates/date";
 import { calendarViews, type CalendarRange } from "@/lib/packages/departures/calendar";
 import { calendarPath } from "@/lib/packages/paths";
-import { cn } from "@/lib/utils/cn";
 
 export async function CalendarNav({ range, today }: { range: CalendarRange; today: string }) {
   const t = await getTranslations("packages.calendar");
@@ -44,24 +44,18 @@ export async function CalendarNav({ range, today }: { range: CalendarRange; toda
             <ChevronRight aria-hidden="true" />
           </LocaleLink>
         </nav>
-        <nav aria-label={t("views")} className="flex gap-1 rounded-xl bg-muted p-1">
+        <Segments label={t("views")}>
           {calendarViews.map((each) => (
-            <LocaleLink
+            <Segment
               key={each}
               href={calendarPath({ view: each, date: start })}
-              prefetch={false}
-              aria-current={each === view ? "page" : undefined}
-              className={cn(
-                "inline-flex min-h-9 items-center rounded-lg px-4 text-sm font-medium",
-                each === view
-                  ? "bg-card text-foreground shadow-lift"
-                  : "text-muted-foreground hover:text-foreground",
-              )}
+              current={each === view && "page"}
+              className="min-h-9"
             >
               {t(each)}
-            </LocaleLink>
+            </Segment>
           ))}
-        </nav>
+        </Segments>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { FormField } from "@/components/forms/fields/form-field";
 import { useFormState } from "@/components/forms/form-state";
+import { CheckBox } from "@/components/ui/check-box";
 import { inputClasses } from "@/components/ui/input";
 import { packageLimits } from "@/lib/packages/limits";
 import { pictureTypes } from "@/lib/packages/pictures/pictures";
@@ -74,7 +75,7 @@ export function PictureField({
       </FormField>
       {stored !== "" ? (
         <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input type="checkbox" name="removePicture" className="size-5 accent-primary" />
+          <CheckBox name="removePicture" />
           {texts.remove}
         </label>
       ) : null}

@@ -51,7 +51,7 @@ export async function PackageRowActions({
     <div
       role="group"
       aria-label={t("label", { title: item.title })}
-      className="col-span-2 -mx-2 flex flex-wrap gap-x-1 @5xl:col-span-1 @5xl:mx-0 @5xl:flex-nowrap @5xl:justify-end @5xl:gap-0 @5xl:[&_:is(a,button)]:px-2.5"
+      className="col-span-2 -mx-3.5 flex flex-wrap gap-x-1 @5xl:col-span-1 @5xl:mx-0 @5xl:flex-nowrap @5xl:justify-end @5xl:gap-0 @5xl:[&_:is(a,button)]:px-2.5"
     >
       <RowLink href={view} label={t("view")} titleId={titleId} Icon={Eye} />
       <RowLink

@@ -18,7 +18,7 @@ import type { ListedPackage, PackageWork } from "@/lib/packages/types";
 import { PackageRowActions } from "./package-row-actions";
 
 export const rowColumns =
-  "@5xl:grid-cols-[4.5rem_minmax(10rem,1fr)_6.5rem_6.5rem_3.5rem_5rem_8.5rem_15rem] @5xl:items-center @5xl:gap-x-3";
+  "@5xl:grid-cols-[4.5rem_minmax(10rem,1fr)_6.5rem_6.5rem_3.5rem_5rem_9.5rem_15rem] @5xl:items-center @5xl:gap-x-3";
 
 function Figure({ name, className, children }: FigureProps) {
   return (

@@ -1,4 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
+import { CheckBox } from "@/components/ui/check-box";
 import { fillPlural } from "@/lib/i18n/fill-plural";
 import { COMPARE_FIELD, MOST_COMPARED } from "@/lib/packages/saved/compare";
 
@@ -29,8 +30,7 @@ export function CompareBox({
   const isChosen = chosen.includes(id);
   return (
     <label className="relative mt-2 -mb-2 flex min-h-11 items-center gap-2.5 self-start pr-3 text-sm font-medium has-disabled:opacity-60">
-      <input
-        type="checkbox"
+      <CheckBox
         name={COMPARE_FIELD}
         value={id}
         form={FORM_ID}
@@ -40,7 +40,6 @@ export function CompareBox({
         onChange={() =>
           onChange(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])
         }
-        className="size-5 accent-primary"
       />
       {label}
     </label>

@@ -25,9 +25,9 @@ export async function SavedView() {
   const { count, gone, compare } = (await getMessages()).saved;
   // The footer stays below the first view, whatever the list turns out to be.
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-7xl px-4 pt-8">
+    <div className="mx-auto min-h-[calc(100dvh-4rem)] w-full max-w-7xl px-4 pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 id={TITLE_ID} className="text-4xl font-bold sm:text-5xl">
+        <h1 id={TITLE_ID} className="text-4xl font-bold">
           {t("title")}
         </h1>
         <SiteLink

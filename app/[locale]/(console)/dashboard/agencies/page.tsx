@@ -78,7 +78,7 @@ export default async function AgenciesPage({
             <Streamed until={reading} fallback={<AgencyTabs filter={filter} counts="loading" />}>
               <Tabs reading={reading} {...filter} />
             </Streamed>
-            <div data-list="" className="mt-6 min-h-dvh">
+            <div data-list="" className="mt-6">
               <Streamed
                 until={reading}
                 fallback={<CardsSkeleton cards={8} className="grid gap-3" card="h-32" />}

@@ -89,7 +89,7 @@ export default async function AnnouncementsPage({
                 </LocaleLink>
               }
             />
-            <div data-list="" className="mt-6 min-h-dvh">
+            <div data-list="" className="mt-6">
               <Streamed
                 until={reading}
                 fallback={<CardsSkeleton cards={6} className={grid} card="h-52" />}

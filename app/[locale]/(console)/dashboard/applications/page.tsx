@@ -48,7 +48,7 @@ export default async function ApplicationsPage({
       load={() => {
         const reading = orUnavailable(() => getReviewQueue(state, after));
         return Promise.resolve(
-          <div data-list="" className="min-h-dvh">
+          <div data-list="">
             <Streamed until={reading} fallback={<ReviewQueueSkeleton />}>
               <Applications reading={reading} state={state} isFirst={after === null} />
             </Streamed>

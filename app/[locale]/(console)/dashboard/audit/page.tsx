@@ -126,7 +126,7 @@ export default async function AuditPage({
                 <Filter {...part} />
               </Streamed>
             )}
-            <div data-list="" className="mt-6 min-h-dvh">
+            <div data-list="" className="mt-6">
               <Streamed until={reading} fallback={<RowsSkeleton rows={12} className="h-17" />}>
                 <List {...part} isFirst={before === null} />
               </Streamed>

@@ -3,11 +3,11 @@ import { getTranslations } from "next-intl/server";
 
 import { ListBody } from "@/components/operator/list/list-body";
 import { ListSearch } from "@/components/operator/list/list-search";
-import { ListTabs } from "@/components/operator/list/list-tabs";
 import { PackageList } from "@/components/operator/packages/package-list";
 import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
 import { BlindSwitch } from "@/components/reviews/blind-switch";
+import { Tabs } from "@/components/layout/strip/tabs";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { readCursor, readSearch } from "@/lib/navigation/cursor";
 import { packagesPath } from "@/lib/navigation/operator-paths";
@@ -57,7 +57,7 @@ export default async function PackagesPage({
                 kept={{ state, agency }}
                 clear={search === "" && agency === null ? null : packagesPath({ state })}
               />
-              <ListTabs
+              <Tabs
                 label={t("tabs")}
                 tabs={[null, ...packageStates].map((each) => ({
                   href: packagesPath({ ...filter, state: each }),

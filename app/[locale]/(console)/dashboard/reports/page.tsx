@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { ListBody } from "@/components/operator/list/list-body";
-import { ListTabs } from "@/components/operator/list/list-tabs";
 import { ReportList } from "@/components/operator/reports/report-list";
 import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
+import { Tabs } from "@/components/layout/strip/tabs";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { readCursor } from "@/lib/navigation/cursor";
 import { reportsPath } from "@/lib/navigation/operator-paths";
@@ -34,7 +34,7 @@ export default async function ReportsPage({
         return Promise.resolve(
           <>
             <ScreenHeader title={t("title")} text={t("subtitle")} />
-            <ListTabs
+            <Tabs
               label={t("tabs")}
               tabs={[true, false].map((each) => ({
                 href: reportsPath({ isOpen: each }),

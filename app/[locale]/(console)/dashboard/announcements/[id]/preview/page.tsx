@@ -11,8 +11,8 @@ import {
   AnnouncementMissing,
   findAnnouncement,
 } from "@/components/operator/announcements/announcement-missing";
-import { ListTabs } from "@/components/operator/list/list-tabs";
 import { OperatorPage } from "@/components/operator/screen";
+import { Tabs } from "@/components/layout/strip/tabs";
 import { textFor } from "@/lib/agencies/portal/announcement-text";
 import { isLocale, localeNames, locales, type Locale } from "@/lib/i18n/locales";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
@@ -36,7 +36,7 @@ async function Preview({ id, reader }: { id: string; reader: Locale }) {
         <AnnouncementBadge announcement={announcement} />
       </div>
       <AnnouncementFacts announcement={announcement} />
-      <ListTabs
+      <Tabs
         label={t("previewIn")}
         tabs={locales.map((each) => ({
           href: `${announcementPath(id, "preview")}?language=${each}`,
