@@ -63,6 +63,14 @@ describe("findStops", () => {
     expect(stopsOf("Puno, Peru", ["Across to Amantaní"])).toEqual(["Puno", "Amantaní"]);
   });
 
+  it.each([
+    ["Palermo to Catania, Italy", "Piazza Armerina", "Catania"],
+    ["Palermo – Catania", "Piazza Armerina", "Catania"],
+    ["Von Palermo nach Catania", "Piazza Armerina", "Catania"],
+  ])("ends %s where it leads to, whatever its days name", (destination, day, end) => {
+    expect(stopsOf(destination, [day])).toEqual(["Palermo", day, end]);
+  });
+
   it("leaves out words that only look like places", () => {
     expect(stopsOf("Paris, France", ["Nice and slow", "a nice evening", "Bath and bed"])).toEqual([
       "Paris",

@@ -73,7 +73,7 @@ export function findStops(
     .filter(({ name }) => isName(name))
     .flatMap((found) => pick(found, isNear))
     .filter((c, at, all) => !isNamedEarlier(c, at, all));
-  const stops = mergeInOrder(named, ofDays);
+  const stops = mergeInOrder(named, ofDays, destination);
   const exact = stops.filter(({ place }) => !place.isArea);
   // Of an island with one known town, the island's name says more.
   const shown = exact.length > 1 ? exact : withoutAreas(named.length > 0 ? named : stops);
@@ -85,13 +85,26 @@ function withoutAreas(stops: readonly Candidate[]): readonly Candidate[] {
   return exact.length > 0 ? exact : stops;
 }
 
-/** The days give the order; a place of the destination alone follows the one that is named before it. */
-function mergeInOrder(named: readonly Candidate[], ofDays: readonly Candidate[]): Candidate[] {
+/** "Palermo to Catania": a trip ends where it leads to. */
+const LEADING_TO = /(?:\s(?:to|nach|bis|a|hasta|à|au|jusqu[’']à)\s|[–—→]|至|到)\s*$/iu;
+
+function endsAt({ name }: Candidate, destination: string): boolean {
+  return LEADING_TO.test(destination.slice(0, destination.lastIndexOf(name)));
+}
+
+/** The days give the order; a place of the destination alone follows the one that is named before it, or ends the trip. */
+function mergeInOrder(
+  named: readonly Candidate[],
+  ofDays: readonly Candidate[],
+  destination: string,
+): Candidate[] {
   const merged = [...ofDays];
   const indexOf = (wanted: Candidate | undefined) =>
     merged.findIndex(({ place }) => place === wanted?.place);
   named.forEach((stop, at) => {
-    if (indexOf(stop) < 0) merged.splice(indexOf(named[at - 1]) + 1, 0, stop);
+    if (indexOf(stop) >= 0) return;
+    const isLast = at > 0 && at === named.length - 1 && endsAt(stop, destination);
+    merged.splice(isLast ? merged.length : indexOf(named[at - 1]) + 1, 0, stop);
   });
   return merged;
 }
