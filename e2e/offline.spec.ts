@@ -18,6 +18,13 @@ async function travel(page: Page) {
   return { agency, traveller, booking };
 }
 
+/** Whether each drawing of the page can be loaded. */
+const drawings = (page: Page) =>
+  page.getByRole("main").evaluate((main) => {
+    const found = main.innerHTML.matchAll(/url\((?:&quot;)?(\/illustrations\/[\w/.-]+)/g);
+    return Promise.all(Array.from(found, async ([, path = ""]) => (await fetch(path)).ok));
+  });
+
 /** The addresses that the device keeps. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
@@ -42,6 +49,7 @@ test("a voucher that was never opened is shown without a network, and says of wh
   await page.goto(voucher);
   await expect(page.getByRole("main").getByText(booking.reference).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toBeVisible();
+  expect(await drawings(page)).toEqual([true]);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);

@@ -49,7 +49,8 @@ self.addEventListener("notificationclick", (event) => {
 const KEPT_PATH =
   /^(?:\/(?:es|fr|de|zh))?\/(?:dashboard(?:\/trips(?:\/[0-9a-f-]{36}(?:\/voucher)?)?)?|messages(?:\/[0-9a-f-]{36})?)$/;
 const ASSET_PATH = /^\/(?:_next\/static|media|illustrations)\//;
-const ASSET_IN_PAGE = /(?:href|src)="(\/(?:_next\/static|media|illustrations)\/[^"]+)"/g;
+const ASSET_IN_PAGE =
+  /(?:(?:href|src)="|url\()(\/(?:_next\/static|media|illustrations)\/[^")]+)/g;
 /** Followed by the account's id. */
 const PAGES = "kept-pages-";
 const ASSETS = "kept-assets";
