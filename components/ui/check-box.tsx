@@ -2,8 +2,6 @@ import type { ComponentProps } from "react";
 
 import { cn } from "@/lib/utils/cn";
 
-import "./check-box.css";
-
 export function CheckBox({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   return (
     <input type="checkbox" className={cn("check-box size-5 shrink-0", className)} {...props} />

@@ -12,8 +12,6 @@ import { fingerprint } from "@/lib/utils/fingerprint";
 
 import { FacetLabel } from "./facet-label";
 
-import "@/components/ui/check-box.css";
-
 /**
  * Filters with the number of results of each option. The checkboxes belong to the search form: they
  * apply at once, or without JavaScript by the button. Without room beside the list they are collapsed,
