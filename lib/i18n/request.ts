@@ -10,10 +10,10 @@ async function loadMessages(locale: Locale): Promise<Record<Namespace, object>> 
   const entries = await Promise.all(
     namespaces.map(async (namespace) => {
       const file = (await import(`./messages/${locale}/${namespace}.json`)) as { default: object };
-      return [namespace, file.default] as const;
+      return [namespace, withSiteName(file.default)] as const;
     }),
   );
-  return withSiteName(Object.fromEntries(entries) as Record<Namespace, object>);
+  return Object.fromEntries(entries) as Record<Namespace, object>;
 }
 
 /** Server actions and route handlers have no root params, so they pass the locale. */

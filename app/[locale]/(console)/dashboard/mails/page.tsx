@@ -32,7 +32,7 @@ export default async function MailsPage({
       filter={filter}
       tabs={[null, ...mailStates].map((state) => ({
         state,
-        text: t(state === null ? "all" : `states.${state}`),
+        text: t(state === null ? "all" : `tabNames.${state}`),
       }))}
       read={() => listMails({ ...filter, before })}
       render={(page) => <MailList page={page} {...filter} isFirst={before === null} />}
