@@ -17,6 +17,7 @@ describe("criticalCss", () => {
     ],
     ["any state of it", ".x:hover>a:focus-visible::before{a:b}", '<i class="x"><a>'],
     ["an attribute that may come", "html[data-role=user] .x{a:b}", '<html><i class="x">'],
+    ["a value of any kind", "html[value] p[value^=E]{a:b}", "<html><p>"],
     ["a currency of the page", "html [data-price=EUR]{a:b}", '<html><b data-price="EUR">'],
     ["what brackets may say", "p:not(.x,.y):has(>.z):where(.a .b){a:b}", "<p>"],
     ["no name at all", "*,:root,::selection{a:b}", "<p>"],

@@ -12,17 +12,17 @@ export type Group = { kind: "group"; prelude: string; rules: Rule[] };
 
 export type Rule = Statement | StyleRule | Block | Group;
 
-type Selector = { text: string; classes: string[]; tags: string[]; currencies: string[] };
+type Selector = { text: string; classes: string[]; tags: string[]; values: string[] };
 
 type Declaration = { property: string | null; text: string };
 
-export type Page = { classes: Set<string>; tags: Set<string>; currencies: Set<string> };
+export type Page = { classes: Set<string>; tags: Set<string>; values: Set<string> };
 
 const GROUPS = new Set(["layer", "media", "supports", "container"]);
 const DEFINITIONS = new Set(["property", "keyframes"]);
 
-/** Where the page names a currency that it shows. No script adds another one. */
-const CURRENCY_ATTRIBUTES = ["data-price", "value"];
+/** Attributes that the server alone writes, as a price's currency and that of its menu's button. */
+const WRITTEN_ONCE = ["data-price", "value"];
 
 /** Other attributes and the arguments of pseudo-classes can match in many ways, so they count as met. */
 function readSelectors(selector: string): Selector[] {
@@ -32,9 +32,9 @@ function readSelectors(selector: string): Selector[] {
       text: String(one).trim(),
       classes: one.nodes.flatMap((node) => (node.type === "class" ? [node.value] : [])),
       tags: one.nodes.flatMap((node) => (node.type === "tag" ? [node.value] : [])),
-      currencies: one.nodes.flatMap((node) =>
-        node.type === "attribute" && CURRENCY_ATTRIBUTES.includes(node.attribute)
-          ? [node.value ?? ""]
+      values: one.nodes.flatMap((node) =>
+        node.type === "attribute" && node.operator === "=" && WRITTEN_ONCE.includes(node.attribute)
+          ? [`${node.attribute}="${node.value ?? ""}"`]
           : [],
       ),
     }));
@@ -78,10 +78,10 @@ function keepMatching(rules: Rule[], page: Page): Rule[] {
     }
     if (rule.kind !== "style") return [rule];
     const selectors = rule.selectors.filter(
-      ({ classes, tags, currencies }) =>
+      ({ classes, tags, values }) =>
         classes.every((name) => page.classes.has(name)) &&
         tags.every((tag) => page.tags.has(tag)) &&
-        currencies.every((currency) => page.currencies.has(currency)),
+        values.every((value) => page.values.has(value)),
     );
     return selectors.length > 0 ? [{ ...rule, selectors }] : [];
   });
@@ -119,10 +119,9 @@ function elementsOf(html: string): Page {
     decode(names).split(/\s+/),
   );
   const tags = [...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = ""]) => tag);
-  const currencies = [...markup.matchAll(/\s(?:data-price|value)="([A-Z]{3})"/g)].map(
-    ([, currency = ""]) => currency,
-  );
-  return { classes: new Set(classes), tags: new Set(tags), currencies: new Set(currencies) };
+  const written = new RegExp(`\\s((?:${WRITTEN_ONCE.join("|")})="[^"]*")`, "g");
+  const values = [...markup.matchAll(written)].map(([, value = ""]) => value);
+  return { classes: new Set(classes), tags: new Set(tags), values: new Set(values) };
 }
 
 export function criticalCss(sheets: readonly Rule[][], html: string): string[] {
