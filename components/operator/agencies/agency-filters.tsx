@@ -33,7 +33,7 @@ export async function AgencyTabs({
 }) {
   const t = await getTranslations("operator");
   const countOf = (state: OperatorState | null) => {
-    if (counts === null || counts === "loading") return counts ?? undefined;
+    if (counts === "loading") return counts;
     return state === null
       ? operatorStates.reduce((sum, each) => sum + counts[each], 0)
       : counts[state];

@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { CardShapes, Loading } from "@/components/feedback/list-skeletons";
 import { LoadFailed } from "@/components/feedback/load-failed";
-import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Streamed } from "@/components/layout/streaming/streamed";
+import { Segment, Segments } from "@/components/layout/strip/segments";
 import { LivePage } from "@/components/realtime/live-page";
 import { overviewPath } from "@/lib/navigation/operator-paths";
 import {
@@ -13,7 +13,6 @@ import {
   type OverviewPeriod,
 } from "@/lib/operator/overview";
 import type { MailQueue } from "@/lib/operator/types";
-import { cn } from "@/lib/utils/cn";
 
 import { MailQueueAlert } from "../mail-queue-alert";
 import { ScreenHeader } from "../screen-header";
@@ -30,25 +29,18 @@ async function Periods({ days }: { days: OverviewPeriod }) {
   const t = await getTranslations("operator.overview");
   const format = new Intl.NumberFormat(await getLocale());
   return (
-    <nav aria-label={t("period")} className="flex gap-1 rounded-xl bg-muted p-1">
+    <Segments label={t("period")}>
       {overviewPeriods.map((period) => (
-        <LocaleLink
+        <Segment
           key={period}
           href={overviewPath(period === DEFAULT_PERIOD ? null : period)}
-          prefetch={false}
-          scroll={false}
-          aria-current={period === days ? "page" : undefined}
-          className={cn(
-            "flex min-h-11 items-center rounded-lg px-4 text-sm font-semibold whitespace-nowrap",
-            period === days
-              ? "bg-card text-foreground shadow-lift"
-              : "text-muted-foreground hover:text-foreground",
-          )}
+          current={period === days && "page"}
+          keepsPlace
         >
           {t("days", { days: format.format(period) })}
-        </LocaleLink>
+        </Segment>
       ))}
-    </nav>
+    </Segments>
   );
 }
 
