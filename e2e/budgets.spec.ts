@@ -15,25 +15,25 @@ const SIGNED_IN_SCRIPT_BUDGET = 163_000;
  * plus up to three in a hundred: it may not grow unnoticed. docs/deviations.md has the goal.
  */
 const HTML_BUDGET: Readonly<Record<string, number>> = {
-  "/": 32_300,
-  "/hotels": 30_550,
-  "/flights": 28_600,
-  "/trains": 28_850,
-  "/cars": 27_500,
-  "/tours": 28_450,
+  "/": 31_950,
+  "/hotels": 30_150,
+  "/flights": 28_350,
+  "/trains": 28_450,
+  "/cars": 27_100,
+  "/tours": 28_050,
   // The trips of other tests, whose agencies have long names, may stand here.
   "/packages": 37_500,
-  "/results/hotels": 30_050,
-  "/results/flights": 27_850,
-  "/results/trains": 28_200,
-  "/results/cars": 27_050,
-  "/results/tours": 27_950,
+  "/results/hotels": 29_650,
+  "/results/flights": 27_550,
+  "/results/trains": 27_950,
+  "/results/cars": 26_650,
+  "/results/tours": 27_650,
   "/results/packages": 36_500,
-  "/insurance": 15_600,
-  "/help": 19_000,
-  "/terms": 15_700,
-  "/package/paris-romance": 31_800,
-  "/agency/horizon-tide-travel": 29_000,
+  "/insurance": 15_450,
+  "/help": 18_750,
+  "/terms": 15_500,
+  "/package/paris-romance": 31_450,
+  "/agency/horizon-tide-travel": 28_600,
 };
 const PREFETCH_REQUESTS = 12;
 const PREFETCH_BYTES = 40_000;
