@@ -24,7 +24,10 @@ export async function LegalList({ pages }: { pages: Awaited<ReturnType<typeof li
     <Rows label={t("title")}>
       {rows.map(({ kind, state }) => (
         <Row key={kind} href={legalEditPath(kind)} title={titles(kind)} facts={[state]}>
-          <ChevronRight aria-hidden="true" className="size-4 text-muted-foreground" />
+          <ChevronRight
+            aria-hidden="true"
+            className="hidden size-4 text-muted-foreground @2xl:block"
+          />
         </Row>
       ))}
     </Rows>
