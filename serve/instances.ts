@@ -6,7 +6,7 @@ import path from "node:path";
 import { RealtimeClient } from "@supabase/realtime-js";
 import { WebSocket } from "ws";
 
-import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "../lib/cache/public-tags";
+import { EVERY_READ_TAG } from "../lib/cache/public-tags";
 import { onTagsExpired } from "../lib/cache/request-trace";
 import { callAsServer, type Backend } from "./backend-calls";
 
@@ -18,8 +18,15 @@ const RETRY_MS = 1_000;
 /** As many as the database takes at a time. */
 const MOST_TAGS = 200;
 
-type Announcement = { announcement: number; tags: string[]; instance: string | null };
-type Read = { last_id: number; tags: string[]; is_complete: boolean };
+type Announcement = {
+  announcement: number;
+  tags: string[];
+  instance: string | null;
+  timeline: string;
+};
+type Read = { last_id: number; tags: string[]; is_complete: boolean; timeline: string };
+/** Ids repeat after a restore of the database, on another timeline. */
+type Seen = { id: number; timeline: string };
 
 type Options = Backend & {
   expire: (tags: readonly string[]) => void;
@@ -29,10 +36,10 @@ type Options = Backend & {
   file: string;
 };
 
-function readNumber(file: string): number | null {
+function readSeen(file: string): Seen | null {
   try {
-    const id = Number(readFileSync(file, "utf8"));
-    return Number.isSafeInteger(id) ? id : null;
+    const { id, timeline } = JSON.parse(readFileSync(file, "utf8")) as Partial<Seen>;
+    return id === undefined || timeline === undefined ? null : { id, timeline };
   } catch {
     return null;
   }
@@ -46,7 +53,7 @@ function readNumber(file: string): number | null {
 export function joinInstances({ url, secretKey, expire, file, onState }: Options) {
   const instance = randomUUID();
   const backend = { url, secretKey };
-  let lastId = readNumber(file);
+  let last = readSeen(file);
   let isHearing = false;
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
@@ -60,19 +67,22 @@ export function joinInstances({ url, secretKey, expire, file, onState }: Options
     }
   };
 
-  const remember = (id: number) => {
-    lastId = id;
-    const text = String(id);
+  const remember = (seen: Seen) => {
+    last = seen;
+    const text = JSON.stringify(seen);
     void mkdir(path.dirname(file), { recursive: true })
       .then(() => writeFile(file, text))
       .catch((error: unknown) => console.error("Could not keep the last announcement:", error));
   };
 
   const catchUp = async () => {
-    const [read] = await callAsServer<Read[]>(backend, "read_expired_tags", { p_after: lastId });
+    const [read] = await callAsServer<Read[]>(backend, "read_expired_tags", {
+      p_after: last?.id ?? null,
+      p_timeline: last?.timeline ?? null,
+    });
     if (!read) return;
-    expireHere(read.is_complete ? read.tags : [LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG]);
-    remember(read.last_id);
+    expireHere(read.is_complete ? read.tags : [EVERY_READ_TAG]);
+    remember({ id: read.last_id, timeline: read.timeline });
   };
 
   const announce = async () => {
@@ -100,14 +110,14 @@ export function joinInstances({ url, secretKey, expire, file, onState }: Options
   const transport = WebSocket as unknown as typeof globalThis.WebSocket;
   const address = `${url.replace(/^http/, "ws")}/realtime/v1`;
   const client = new RealtimeClient(address, { params: { apikey: secretKey }, transport });
-  const hear = ({ announcement, tags, instance: sender }: Announcement) => {
-    const isNext = lastId !== null && announcement === lastId + 1;
+  const hear = ({ announcement: id, tags, instance: sender, timeline }: Announcement) => {
+    const isNext = last !== null && id === last.id + 1 && timeline === last.timeline;
     if (!isNext) {
       void catchUp().catch(console.error);
       return;
     }
     if (sender !== instance) expireHere(tags);
-    remember(announcement);
+    remember({ id, timeline });
   };
   client
     .channel(TOPIC, { config: { private: true } })

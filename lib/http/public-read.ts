@@ -2,6 +2,7 @@ import "server-only";
 import { unstable_cache } from "next/cache";
 
 import { OUTAGE_LIFE_S, OUTAGE_TAG } from "@/lib/cache/outage";
+import { EVERY_READ_TAG } from "@/lib/cache/public-tags";
 
 export type PublicRead<T> = { status: "ok"; data: T } | { status: "unavailable" };
 
@@ -21,7 +22,8 @@ async function expireSoon() {
 /** Never throws; serves stale data while the backend is down, or `unavailable` without any. */
 export async function readCached<T>(read: () => Promise<T>, key: string[], tags: string[]) {
   try {
-    const data = await unstable_cache(read, key, { tags, revalidate: REVALIDATE })();
+    const all = [EVERY_READ_TAG, ...tags];
+    const data = await unstable_cache(read, key, { tags: all, revalidate: REVALIDATE })();
     return { status: "ok", data } satisfies PublicRead<T>;
   } catch (error) {
     console.error(`Public read ${key.join(" ")} failed:`, error);

@@ -2807,15 +2807,17 @@ export type Database = {
         };
         Returns: string;
       };
-      /** For an instance of the site that was not connected: one row. tags: those announced after the id that it saw last. last_id: the newest announcement, 0 without any. is_complete: false where rows are missing, because they are too old or the database is another one. */
+      /** For an instance of the site that was not connected: one row. p_after, p_timeline: the last announcement that it knows, and the timeline that came with it. tags: those announced since. last_id: the newest announcement, 0 without any. is_complete: false where rows are missing, because they are too old or the database was restored or is another one. */
       read_expired_tags: {
         Args: {
-          p_after?: number;
+          p_after?: number | null;
+          p_timeline?: string | null;
         };
         Returns: {
           last_id: number;
           tags: string[];
           is_complete: boolean;
+          timeline: string;
         }[];
       };
       /** The encrypted passport data of a booking's travellers, for its agency, from the confirmation to the trip's last day there. Each reading is written to the audit log. Refuses with WF000, WF010, WF056, WF070. */

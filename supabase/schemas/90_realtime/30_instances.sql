@@ -17,6 +17,20 @@ create index expired_tags_announced_at_idx on private.expired_tags (announced_at
 alter table private.expired_tags enable row level security;
 revoke all on table private.expired_tags from public, anon, authenticated, service_role;
 
+create function private.timeline()
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select s.system_identifier || '-' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)
+  from pg_control_system() s
+$$;
+comment on function private.timeline() is
+  'Names the database and its timeline: another text once it was restored to an earlier time, or is another database.';
+revoke all on function private.timeline() from public, anon, authenticated, service_role;
+
 create function private.announce_tags(p_tags text[], p_instance uuid)
 returns bigint
 language plpgsql
@@ -33,7 +47,9 @@ begin
   returning id into v_id;
   perform private.broadcast(
     'site', 'tags.expired',
-    jsonb_build_object('announcement', v_id, 'tags', p_tags, 'instance', p_instance)
+    jsonb_build_object(
+      'announcement', v_id, 'tags', p_tags, 'instance', p_instance, 'timeline', private.timeline()
+    )
   );
   return v_id;
 end
@@ -58,8 +74,11 @@ revoke all on function public.announce_expired_tags(text[], uuid)
 from public, anon, authenticated, service_role;
 grant execute on function public.announce_expired_tags(text[], uuid) to service_role;
 
-create function public.read_expired_tags(p_after bigint default null)
-returns table (last_id bigint, tags text[], is_complete boolean)
+create function public.read_expired_tags(
+  p_after bigint default null,
+  p_timeline text default null
+)
+returns table (last_id bigint, tags text[], is_complete boolean, timeline text)
 language sql
 stable
 security definer
@@ -75,11 +94,15 @@ as $$
       ),
       '{}'
     ),
-    p_after is null or p_after between coalesce(min(e.id), 1) - 1 and coalesce(max(e.id), 0)
+    p_after is null or (
+      p_after between coalesce(min(e.id), 1) - 1 and coalesce(max(e.id), 0)
+      and coalesce(p_timeline = private.timeline(), true)
+    ),
+    private.timeline()
   from private.expired_tags e
 $$;
-comment on function public.read_expired_tags(bigint) is
-  'For an instance of the site that was not connected: one row. tags: those announced after the id that it saw last. last_id: the newest announcement, 0 without any. is_complete: false where rows are missing, because they are too old or the database is another one.';
-revoke all on function public.read_expired_tags(bigint)
+comment on function public.read_expired_tags(bigint, text) is
+  'For an instance of the site that was not connected: one row. p_after, p_timeline: the last announcement that it knows, and the timeline that came with it. tags: those announced since. last_id: the newest announcement, 0 without any. is_complete: false where rows are missing, because they are too old or the database was restored or is another one. Nullable: p_after, p_timeline.';
+revoke all on function public.read_expired_tags(bigint, text)
 from public, anon, authenticated, service_role;
-grant execute on function public.read_expired_tags(bigint) to service_role;
+grant execute on function public.read_expired_tags(bigint, text) to service_role;

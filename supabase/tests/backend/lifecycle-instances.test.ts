@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { LIVE_AGENCIES_TAG, PUBLIC_PACKAGES_TAG } from "../../../lib/cache/public-tags";
+import {
+  EVERY_READ_TAG,
+  LIVE_AGENCIES_TAG,
+  PUBLIC_PACKAGES_TAG,
+} from "../../../lib/cache/public-tags";
 import { announceExpiry } from "../../../lib/cache/request-trace";
 import { callAsServer } from "../../../serve/backend-calls";
 import { joinInstances } from "../../../serve/instances";
@@ -63,7 +67,14 @@ function join(backend: BackendProcess, file: string) {
   return { expired, states, end };
 }
 
-const keptIn = (file: string) => readFile(file, "utf8").catch(() => "");
+type Seen = { id: number; timeline: string };
+
+const keptIn = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Seen;
+const lastIn = (file: string) =>
+  keptIn(file).then(
+    ({ id }) => id,
+    () => null,
+  );
 
 it("instances tell each other, and hear of what they missed (attack 90)", async () => {
   const WAYFARE_DATA_DIR = await dataDir();
@@ -71,7 +82,7 @@ it("instances tell each other, and hear of what they missed (attack 90)", async 
   const file = path.join(WAYFARE_DATA_DIR, "last-announcement");
   const before = await announce(first, "before");
   const { expired, end } = join(first, file);
-  await expect.poll(() => keptIn(file), { timeout: 10_000 }).toBe(String(before));
+  await expect.poll(() => lastIn(file), { timeout: 10_000 }).toBe(before);
 
   // What others change is dropped here within a second, once.
   const one = await announce(first, "package:one", "package-card:one");
@@ -82,7 +93,7 @@ it("instances tell each other, and hear of what they missed (attack 90)", async 
   // What changes here is told, in one announcement, and not heard again.
   announceExpiry(["package:two"]);
   announceExpiry(["package:two", "package:three"]);
-  await expect.poll(() => keptIn(file), { timeout: 2_000 }).toBe(String(one + 1));
+  await expect.poll(() => lastIn(file), { timeout: 2_000 }).toBe(one + 1);
   const [told] = await callAsServer<{ tags: string[] }[]>(serverOf(first), "read_expired_tags", {
     p_after: one,
   });
@@ -103,12 +114,18 @@ it("instances tell each other, and hear of what they missed (attack 90)", async 
   await expect
     .poll(() => again.expired.map((tags) => tags.sort()), { timeout: 10_000 })
     .toEqual([["package:five", "package:four"]]);
-  await expect.poll(() => keptIn(file)).toBe(String(last));
+  await expect.poll(() => lastIn(file)).toBe(last);
   again.end();
 
-  // Of another database, or after too long, it can't know: everything goes.
-  await writeFile(file, String(last + 1_000));
-  expect((await firstExpiry(join(first, file))).sort()).toEqual([...ALL].sort());
+  // After too long, or of a database that was restored to a time before, it can't know: everything goes.
+  const { timeline } = await keptIn(file);
+  await writeFile(file, JSON.stringify({ id: last + 1_000, timeline }));
+  const late = join(first, file);
+  expect(await firstExpiry(late)).toEqual([EVERY_READ_TAG]);
+  late.end();
+  await expect.poll(() => lastIn(file)).toBe(last);
+  await writeFile(file, JSON.stringify({ id: last, timeline: `${timeline.slice(0, -1)}0` }));
+  expect(await firstExpiry(join(first, file))).toEqual([EVERY_READ_TAG]);
 });
 
 async function firstExpiry({ expired }: { expired: string[][] }): Promise<string[]> {

@@ -103,7 +103,7 @@ describe("anonymous rpc (attack 36)", () => {
     claim_pushes: { p_limit: 1 },
     get_deployment: {},
     announce_expired_tags: { p_tags: ["x"], p_instance: crypto.randomUUID() },
-    read_expired_tags: { p_after: 0 },
+    read_expired_tags: { p_after: 0, p_timeline: "x" },
     get_metrics: {},
     settle_push: {
       p_notification_id: crypto.randomUUID(),
