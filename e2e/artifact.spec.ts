@@ -2,7 +2,8 @@ import { expect, test } from "@playwright/test";
 
 import { environmentOf } from "../scripts/run/backend.mjs";
 import { freePort } from "../scripts/run/processes.mjs";
-import { packArtifact, startArtifact, type Artifact } from "./support/artifact";
+import { startArtifact } from "../scripts/pack/run-artifact.mjs";
+import { packArtifact, type Artifact } from "./support/artifact";
 import { demo, environment, password } from "./support/backend";
 import { startOwnBackend } from "./support/own-backend";
 import { clientOf } from "./support/own-market";
@@ -131,6 +132,22 @@ test("one artifact serves two backends at two origins, prerendered pages include
   } finally {
     await Promise.all(started.map(({ stop }) => stop()));
     await backend.stop();
+  }
+});
+
+test("an artifact has the scripts of the one before it, for pages that are still open", async () => {
+  const folder = await artifact.packAfter(await artifact.packEarlier("chunks/earlier.js"));
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const site = await startArtifact(folder, { ...ownSettings(), SITE_URL: url, PORT: port });
+  try {
+    const script = await fetch(`${url}/_next/static/chunks/earlier.js`);
+    expect(script.status).toBe(200);
+    expect(await script.text()).toBe("chunks/earlier.js");
+    expect(script.headers.get("cache-control")).toContain("immutable");
+    expect((await fetch(`${url}/_next/static/chunks/other.js`)).status).toBe(404);
+  } finally {
+    await site.stop();
   }
 });
 

@@ -1,56 +1,56 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-import { hasEnded, startNode, stopProcess } from "../../scripts/run/processes.mjs";
+import { unpackArtifact } from "../../scripts/pack/run-artifact.mjs";
 
 const run = promisify(execFile);
-
-/** Where the tests' own settings end: an artifact reads its folder and what its host says. */
-const unset = {
-  NEXT_DIST_DIR: undefined,
-  SITE_URL: undefined,
-  HOST: undefined,
-  PASSPORT_KEY: undefined,
-  INSURANCE_WIDGET_URL: undefined,
-};
 
 export interface Artifact {
   /** An unpacked copy. */
   unpack: (name: string) => Promise<string>;
+  /** An artifact of another build, which has one asset, and names server actions as this one does. */
+  packEarlier: (asset: string) => Promise<string>;
+  /** Packs the same build as the successor of another artifact. @returns an unpacked copy */
+  packAfter: (previous: string) => Promise<string>;
   remove: () => Promise<void>;
 }
 
 /** What `npm run pack` makes of the build that the tests use. */
 export async function packArtifact(): Promise<Artifact> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "wayfare-artifact-"));
-  const file = path.join(folder, "site.tgz");
   const build = process.env["NEXT_DIST_DIR"] ?? ".next";
-  await run(process.execPath, ["scripts/pack.mjs", `--build=${build}`, `--out=${file}`]);
+  const pack = async (name: string, ...options: string[]) => {
+    const file = path.join(folder, name);
+    await run(process.execPath, [
+      "scripts/pack.mjs",
+      `--build=${build}`,
+      `--out=${file}`,
+      ...options,
+    ]);
+    return file;
+  };
+  const file = await pack("site.tgz");
   return {
-    unpack: async (name) => {
-      const target = path.join(folder, name);
-      await mkdir(target);
-      await run("tar", ["-xzf", file, "-C", target]);
-      return path.join(target, "wayfare");
+    unpack: (name) => unpackArtifact(file, path.join(folder, name)),
+    packEarlier: async (asset) => {
+      const tree = path.join(folder, "earlier");
+      const earlier = path.join(tree, "wayfare", ".next");
+      const actions = "server/server-reference-manifest.json";
+      for (const name of ["server", path.join("static", path.dirname(asset))]) {
+        await mkdir(path.join(earlier, name), { recursive: true });
+      }
+      await writeFile(path.join(earlier, "BUILD_ID"), "earlier");
+      await writeFile(path.join(earlier, "static", asset), asset);
+      await copyFile(path.join(build, actions), path.join(earlier, actions));
+      const packed = path.join(folder, "earlier.tgz");
+      await run("tar", ["-czf", packed, "-C", tree, "wayfare"]);
+      return packed;
     },
+    packAfter: async (previous) =>
+      unpackArtifact(await pack("next.tgz", `--previous=${previous}`), path.join(folder, "next")),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-}
-
-/** Runs an unpacked artifact. @returns what it said, once it is ready or has ended */
-export async function startArtifact(folder: string, env: Record<string, string>) {
-  let output = "";
-  const take = (text: string) => {
-    output += text;
-  };
-  const child = startNode([path.join(folder, "start.mjs")], { ...unset, ...env }, take, {
-    cwd: folder,
-  });
-  while (!hasEnded(child) && !output.includes("Ready on")) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return { output: () => output, exitCode: child.exitCode, stop: () => stopProcess(child) };
 }

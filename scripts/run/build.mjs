@@ -9,6 +9,7 @@ import {
 } from "../../lib/config/page-settings.mjs";
 import { SERVER } from "../../serve/compile.mjs";
 import { prerenderedPages } from "../../serve/next/prerendered-pages.mjs";
+import { actionsKeyOfEarlier, addEarlierAssets, keepEarlierBuild } from "./earlier-build.mjs";
 import { buildVariable } from "./env-files.mjs";
 import {
   clearFingerprint,
@@ -79,21 +80,30 @@ export async function isBuilt(distDir) {
  * @param {string} distDir
  * @param {Environment} env
  * @param {boolean} isVerbose
+ * @param {string} earlier the folder of the build whose pages may still be open in browsers
  * @returns {Promise<boolean>} whether it was built
  */
-export async function ensureBuilt(distDir, env, isVerbose) {
+export async function ensureBuilt(distDir, env, isVerbose, earlier = distDir) {
   if (await isBuilt(distDir)) return false;
   const fingerprint = await computeFingerprint();
   await step("building the site", async () => {
     await clearFingerprint(distDir);
     // Survives builds, and would bake yesterday's data into today's pages.
     await rm(path.join(distDir, "cache", "fetch-cache"), { recursive: true, force: true });
+    await keepEarlierBuild(earlier, distDir);
     const { code, output } = await runToEnd(process.execPath, [NEXT, "build"], {
-      env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      env: {
+        ...env,
+        ...(await actionsKeyOfEarlier(distDir)),
+        NEXT_DIST_DIR: distDir,
+        NODE_ENV: "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+      },
       isVerbose,
     });
     if (code !== 0) throw new StepFailure(`The build failed:\n${tail(output)}`);
     await addCompileHints(distDir);
+    await addEarlierAssets(distDir);
     await markPages(distDir, env);
     await keepFirstAnswers(distDir, env).catch((error) => {
       console.log(`  ! the first start will be a slow one: ${errorText(error)}`);
