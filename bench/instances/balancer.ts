@@ -26,9 +26,12 @@ export function request(port: number, path: string): Promise<{ status: number; b
   });
 }
 
+/** Pages of one version name files that an instance of the version before does not have. */
+const ASSETS = "/_next/static/";
+
 /**
  * Hands each request to the next target that is up. One that a target dropped before its answer goes to another one,
- * as load balancers do with what only reads.
+ * as load balancers do with what only reads; so does an asset that a target does not have.
  */
 export async function startBalancer(targets: readonly Target[]) {
   let turn = 0;
@@ -41,9 +44,12 @@ export async function startBalancer(targets: readonly Target[]) {
         outgoing.writeHead(502).end();
         return;
       }
+      const address = incoming.url ?? "/";
       try {
-        const { status, body } = await request(target.port, incoming.url ?? "/");
-        outgoing.writeHead(status).end(body);
+        const { status, body } = await request(target.port, address);
+        const isElsewhere = status === 404 && address.startsWith(ASSETS) && tries + 1 < up.length;
+        if (isElsewhere) await attempt(tries + 1);
+        else outgoing.writeHead(status).end(body);
       } catch {
         target.isUp = false;
         await attempt(tries + 1);

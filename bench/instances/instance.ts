@@ -1,36 +1,38 @@
-import { cp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
+import path from "node:path";
 
-import { markPages } from "../../scripts/run/build.mjs";
-import { freePort, hasEnded, stopProcess } from "../../scripts/run/processes.mjs";
-import { serveSite } from "../../scripts/run/site.mjs";
+import { startArtifact, unpackArtifact } from "../../scripts/pack/run-artifact.mjs";
+import { freePort, hasEnded } from "../../scripts/run/processes.mjs";
 
-/** One instance of the site with a copy of the build, since it writes into it. */
+/** One instance of the site, started from an artifact as on a host of its own. */
 export async function startInstance(
-  buildDir: string,
-  name: string,
+  artifact: string,
+  folder: string,
   settings: Readonly<Record<string, string>>,
 ) {
-  const distDir = `${buildDir}-${name}`;
-  await rm(distDir, { recursive: true, force: true });
-  await cp(buildDir, distDir, { recursive: true });
   const port = await freePort();
-  const env = { ...settings, PORT: String(port), NEXT_DIST_DIR: distDir };
-  await markPages(distDir, env);
-  let { child } = await serveSite("start", port, env, false);
+  const env = { ...settings, PORT: String(port) };
+  let unpacked = await unpackArtifact(artifact, path.join(folder, "1"));
+  let site = await startArtifact(unpacked, env);
   return {
     port,
+    folder: () => unpacked,
     kill: async () => {
-      child.kill("SIGKILL");
-      while (!hasEnded(child)) await new Promise((resolve) => setTimeout(resolve, 10));
+      site.child.kill("SIGKILL");
+      while (!hasEnded(site.child)) await new Promise((resolve) => setTimeout(resolve, 10));
     },
     /** With what it had cached when it was killed. */
     restart: async () => {
-      ({ child } = await serveSite("start", port, env, false));
+      site = await startArtifact(unpacked, env);
     },
-    stop: async () => {
-      await stopProcess(child);
-      await rm(distDir, { recursive: true, force: true });
+    /** Stops as a deployment stops it, and starts another artifact in its place. */
+    replace: async (next: string) => {
+      await site.stop();
+      await rm(unpacked, { recursive: true });
+      unpacked = await unpackArtifact(next, path.join(folder, "2"));
+      site = await startArtifact(unpacked, env);
     },
+    stop: () => site.stop(),
   };
 }
 

@@ -6,8 +6,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
+import { type Findings, Writer } from "../kit/writer";
 import { type Installation, startInstallation, VICTIMS } from "./installation";
-import { type Findings, Writer } from "./writer";
 
 const DIST_DIR = ".next-kill";
 const WRITERS = 4;

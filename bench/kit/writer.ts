@@ -4,8 +4,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import WebSocket from "ws";
 
 import type { Database } from "../../lib/supabase/database.types";
-import { signInNewcomer } from "../kit/newcomer";
-import type { Installation } from "./installation";
+import { signInNewcomer } from "./newcomer";
 
 const ANSWER_WITHIN_MS = 5_000;
 const RETRY_MS = 300;
@@ -18,8 +17,11 @@ const STORED_BEFORE = "23505";
 type Client = SupabaseClient<Database>;
 type Answer = { error: { code?: string; message: string } | null; status: number };
 
+type Api = { apiUrl: string; publishableKey: string };
+
 class Ledger {
-  readonly acknowledged = new Set<string>();
+  /** When each row was acknowledged, by id. */
+  readonly acknowledged = new Map<string, number>();
   readonly refusals = new Map<string, number>();
 }
 
@@ -31,10 +33,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const timedFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
 
-async function signUp({
-  apiUrl,
-  publishableKey,
-}: Installation): Promise<{ client: Client; id: string }> {
+async function signUp({ apiUrl, publishableKey }: Api): Promise<{ client: Client; id: string }> {
   const client = createClient<Database>(apiUrl, publishableKey, {
     auth: { persistSession: false, detectSessionInUrl: false },
     global: { fetch: timedFetch },
@@ -77,8 +76,8 @@ export class Writer {
     private readonly date: string,
   ) {}
 
-  static async open(installation: Installation): Promise<Writer> {
-    const { client, id } = await signUp(installation);
+  static async open(api: Api): Promise<Writer> {
+    const { client, id } = await signUp(api);
     const date = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
     const packages = await bookablePackages(client, date);
     const [first] = packages;
@@ -137,7 +136,7 @@ export class Writer {
     const { error } = await this.write(this.messages, () =>
       this.client.from("messages").insert(message),
     );
-    if (!error || error.code === STORED_BEFORE) this.messages.acknowledged.add(id);
+    if (!error || error.code === STORED_BEFORE) this.messages.acknowledged.set(id, Date.now());
   }
 
   private async book(): Promise<void> {
@@ -155,7 +154,7 @@ export class Writer {
         .single(),
     );
     if (!data) return;
-    this.bookings.acknowledged.add(data.booking_id);
+    this.bookings.acknowledged.set(data.booking_id, Date.now());
     await this.cancel(data.booking_id);
   }
 
@@ -167,7 +166,8 @@ export class Writer {
     });
   }
 
-  async check(): Promise<Findings[]> {
+  /** @param until of a restored database: what was acknowledged later is not missing */
+  async check(until = Infinity): Promise<Findings[]> {
     const messages = await this.readAll((from, to) =>
       this.client
         .from("messages")
@@ -184,7 +184,7 @@ export class Writer {
         .order("id")
         .range(from, to),
     );
-    return [compare(this.messages, messages), compare(this.bookings, bookings)];
+    return [compare(this.messages, messages, until), compare(this.bookings, bookings, until)];
   }
 
   private async readAll(
@@ -203,12 +203,13 @@ export class Writer {
   }
 }
 
-function compare(ledger: Ledger, stored: readonly string[]): Findings {
+function compare({ acknowledged }: Ledger, stored: readonly string[], until: number): Findings {
   const distinct = new Set(stored);
+  const expected = [...acknowledged].filter(([, at]) => at <= until).map(([id]) => id);
   return {
-    acknowledged: ledger.acknowledged.size,
-    missing: [...ledger.acknowledged].filter((id) => !distinct.has(id)).length,
+    acknowledged: expected.length,
+    missing: expected.filter((id) => !distinct.has(id)).length,
     doubled: stored.length - distinct.size,
-    unknown: [...distinct].filter((id) => !ledger.acknowledged.has(id)).length,
+    unknown: [...distinct].filter((id) => !acknowledged.has(id)).length,
   };
 }
