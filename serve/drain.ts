@@ -17,6 +17,8 @@ export const READINESS_PATH = "/readyz";
 
 const TEXT = { "Content-Type": "text/plain; charset=utf-8" };
 
+const MOST_LISTENERS = 30;
+
 export function createDrain(
   listener: (request: Request, response: Response) => void,
   isReady: () => boolean,
@@ -36,6 +38,8 @@ export function createDrain(
     listener: (request: Request, response: Response) => {
       requests += 1;
       open.add(response);
+      // Next listens up to ten times for the end of one response: Node would take that for a leak.
+      response.setMaxListeners(MOST_LISTENERS);
       response.once("close", () => open.delete(response));
       if (isDraining) response.shouldKeepAlive = false;
       if (request.url === HEALTH_PATH) refuse(response, 200, "alive\n", TEXT);
