@@ -97,6 +97,21 @@ async function Conversations({ conversations }: Pick<OwnData, "conversations">) 
   return <DataRecords title={t("conversations")} records={records} />;
 }
 
+async function Agency({ agency }: Pick<OwnData, "agency">) {
+  if (agency === null) return null;
+  const t = await getTranslations("profile.data");
+  const lines = [
+    agency.business_email,
+    agency.business_phone,
+    agency.business_address,
+    agency.license_number,
+    await momentText(agency.created_at),
+  ].filter((line) => line !== null);
+  return (
+    <DataRecords title={t("agencyOwned")} records={[{ title: agency.business_name, lines }]} />
+  );
+}
+
 /** What others wrote about the person, and what the person wrote to others. */
 async function Judgements({ data }: { data: OwnData }) {
   const t = await getTranslations("profile.data");
@@ -200,6 +215,7 @@ export async function OwnDataView({
         <Judgements data={data} />
         <DataRecords title={t("saved")} records={saved} />
         {lists.length > 0 ? <DataRecords title={t("lists")} records={lists} /> : null}
+        <Agency agency={data.agency} />
         {documents.length > 0 ? <DataRecords title={t("documents")} records={documents} /> : null}
         <DataRecords title={t("consents")} records={consents} />
         <DataRecords title={t("sessions")} records={sessions} />

@@ -73,6 +73,16 @@ export const ownDataSchema = z.object({
   saved_lists: z.array(
     z.object({ name: z.string(), packages: z.array(z.string()), created_at: instant }),
   ),
+  agency: z
+    .object({
+      business_name: z.string(),
+      business_email: z.string(),
+      business_phone: z.string(),
+      business_address: z.string().nullable(),
+      license_number: z.string().nullable(),
+      created_at: instant,
+    })
+    .nullable(),
   application_documents: z.array(z.object({ file: z.string(), uploaded_at: instant })),
   emails: z.array(z.unknown()),
   notifications: z.array(z.unknown()),

@@ -99,6 +99,12 @@ as $$
       join public.agency_public a on a.agency_id = c.agency_id
       where c.user_id = u.id
     ), '[]'),
+    'agency', (
+      select to_jsonb(a) - 'user_id' || jsonb_build_object('page', (
+        select to_jsonb(p) - 'agency_id' from private.agency_profiles p where p.agency_id = a.id
+      ))
+      from public.agencies a where a.user_id = u.id
+    ),
     'application_documents', coalesce((
       select jsonb_agg(
         jsonb_build_object(

@@ -61,6 +61,16 @@ test("an account without anything is a document too", async () => {
   expect(ownDataSchema.safeParse(data).error).toBeUndefined();
 });
 
+test("an agency's owner gets what the agency has entered, too", async () => {
+  const [row] = await world.sql<{ business_name: string; license_number: string | null }[]>`
+    select business_name, license_number from public.agencies where id = ${world.owner.agencyId}`;
+  const data = await dataOf(world.owner);
+  expect(ownDataSchema.parse(data).agency).toMatchObject({ ...row });
+  expect(data["agency"]).toHaveProperty("working_days");
+  expect(data["agency"]).not.toHaveProperty("user_id");
+  expect(await dataOf(world.traveller)).toMatchObject({ agency: null });
+});
+
 test("the agency's rating of a trip is not told before the trip is reviewed or can't be any more", async () => {
   const user = await createUser();
   const [reviewed, open, late] = await Promise.all([
