@@ -150,10 +150,14 @@ test("a message that could not be sent is kept, and retried once (fault 13)", as
   page: visitor,
 }) => {
   await visit(visitor);
-  await visitor.context().setOffline(true);
+  const endpoint = "**/api/conversations/*/messages";
+  await visitor.route(endpoint, (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+  );
   await send(visitor, "Held back");
   await expect(visitor.getByText("Failed to send message").first()).toBeVisible();
-  await visitor.context().setOffline(false);
+  await expect(visitor.getByLabel("Your message")).toHaveValue("Held back");
+  await visitor.unroute(endpoint);
   await visitor.getByRole("button", { name: "Try again" }).first().click();
   await expect(visitor.getByText("Failed to send message")).toHaveCount(0);
   await visitor.reload();

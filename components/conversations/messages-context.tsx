@@ -35,6 +35,8 @@ export interface RequestTexts {
 /** What every part of the messages pages needs to know of its viewer. */
 export interface Viewing {
   inbox: InboxName;
+  /** The account's id. */
+  viewerId: string;
   /** The side that the viewer is on in this inbox. */
   side: Side;
   locale: string;

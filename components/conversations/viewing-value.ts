@@ -4,6 +4,7 @@ import { getLocale, getMessages, getTranslations } from "next-intl/server";
 
 import { getStepTexts } from "@/components/bookings/portal/booking-texts";
 import { getFormLabels } from "@/components/forms/form-labels";
+import { getClaimant } from "@/lib/auth/session";
 import { getHolidayTitles } from "@/lib/catalogue/holiday-texts";
 import { sideOfInbox } from "@/lib/conversations/sides";
 import { localePath } from "@/lib/i18n/paths";
@@ -44,6 +45,7 @@ async function getRequestTexts(): Promise<RequestTexts> {
 /** What a conversation needs to know of its viewer, wherever it stands. */
 export async function getViewing(inbox: InboxName): Promise<Viewing> {
   const side = sideOfInbox(inbox);
+  const claimant = await getClaimant();
   const [locale, timeZone, messages, { errors, characters }, holidayTitles] = await Promise.all([
     getLocale(),
     getViewerTimeZone(),
@@ -53,6 +55,7 @@ export async function getViewing(inbox: InboxName): Promise<Viewing> {
   ]);
   return {
     inbox,
+    viewerId: claimant === null || claimant === "unavailable" ? "" : claimant.claims.sub,
     side,
     locale,
     texts: inbox === "desk" ? deskTexts(messages) : messages.conversations,

@@ -75,11 +75,11 @@ describe("catching up", () => {
     expect(catchUpFrom(state)).toBe("2026-01-01T00:00:20.000Z");
   });
 
-  it("starts from an empty list", () => {
+  it("starts from an empty list at its beginning, however many messages have come since", () => {
     const state = initialThread(part([]));
-    expect(catchUpFrom(state)).toBeNull();
+    expect(catchUpFrom(state)).toBe("1969-12-31T23:59:55.000Z");
     const next = addNewer(state, part([message(1)], { hasMore: true }), "user");
-    expect(next).toMatchObject({ syncedUpTo: message(1).createdAt, hasEarlier: true });
+    expect(next).toMatchObject({ syncedUpTo: message(1).createdAt, hasEarlier: false });
   });
 
   it("does not skip a message committed before the sender's own but read after it (fault 8)", () => {

@@ -17,13 +17,16 @@ export interface ThreadState {
   hasEarlier: boolean;
 }
 
+/** Before any message: of a thread without messages, all are loaded. */
+const BEGINNING = "1970-01-01T00:00:00Z";
+
 /** Every catch-up reads this much again, for clock changes and late commits. */
 const OVERLAP_MS = 5_000;
 
 export function initialThread(part: ThreadPart): ThreadState {
   return {
     messages: part.messages,
-    syncedUpTo: part.messages.at(-1)?.createdAt ?? null,
+    syncedUpTo: part.messages.at(-1)?.createdAt ?? BEGINNING,
     hasEarlier: part.hasMore,
   };
 }

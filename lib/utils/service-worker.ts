@@ -1,3 +1,5 @@
+import { forgetDrafts } from "./stored-draft";
+
 async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker?.getRegistration("/");
 }
@@ -13,6 +15,7 @@ export async function findPushSubscription(): Promise<PushSubscription | null> {
 
 /** After a sign-out: the browser shows and keeps nothing of that person any more. */
 export async function forgetPerson(): Promise<void> {
+  forgetDrafts();
   await Promise.all([forgetPushes(), forgetKeptPages()]);
 }
 

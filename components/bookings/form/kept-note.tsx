@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from "react";
 
-import { storedDraft, storeDraft } from "@/components/forms/drafts/stored-draft";
+import { storedDraft, storeDraft } from "@/lib/utils/stored-draft";
 
 const fields = ["note", "contactPhone"] as const;
 

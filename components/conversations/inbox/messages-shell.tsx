@@ -8,6 +8,7 @@ import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { UndoNotice } from "@/components/feedback/undo-notice";
 import { BackLink } from "@/components/layout/links/back-link";
 import { LocaleLink } from "@/components/layout/links/locale-link";
+import { KeepOffline } from "@/components/layout/offline/keep-offline";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { getSession } from "@/lib/auth/session";
 import { findOwnThreads } from "@/lib/conversations/inbox/own-threads";
@@ -15,6 +16,7 @@ import { listConversations } from "@/lib/conversations/queries";
 import { asTraveller, sideOf } from "@/lib/conversations/sides";
 import type { OwnThreads, Side } from "@/lib/conversations/types";
 import { fillPlural } from "@/lib/i18n/fill-plural";
+import { threadPath } from "@/lib/navigation/message-paths";
 import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
 import { cn } from "@/lib/utils/cn";
 
@@ -23,10 +25,13 @@ import { ConversationsSkeleton } from "./conversations-skeleton";
 import { MessagesPanel } from "./messages-panel";
 import { Shortcuts } from "./shortcuts";
 
+/** Each is rendered to be kept. */
+const MOST_KEPT = 10;
+
 /** The inbox; of whoever has an agency also the way to what they asked themselves. */
 async function Conversations({
   reading,
-  viewing: { texts, locale },
+  viewing: { texts, locale, side },
 }: {
   reading: Promise<[inbox: Awaited<ReturnType<typeof listConversations>>, own: OwnThreads | null]>;
   viewing: Viewing;
@@ -36,6 +41,12 @@ async function Conversations({
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <ConversationList initial={inbox.ok ? inbox.data : null} />
+      {inbox.ok && side === "user" ? (
+        <KeepOffline
+          isSilent
+          paths={inbox.data.conversations.slice(0, MOST_KEPT).map(({ id }) => threadPath(side, id))}
+        />
+      ) : null}
       {own ? (
         <LocaleLink
           href={`${TRIPS_PATH}#threads`}

@@ -13,7 +13,7 @@ import { inputClasses } from "@/components/ui/input";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 import { MAX_MESSAGE_LENGTH } from "@/lib/conversations/limits";
-import type { ThreadSnapshot, ThreadStore } from "@/lib/conversations/thread/thread-store";
+import type { ThreadSnapshot, ThreadStore } from "@/lib/conversations/thread/thread-snapshot";
 import type { Conversation } from "@/lib/conversations/types";
 import { cn } from "@/lib/utils/cn";
 import { characterCount, isVisible, trimmed } from "@/lib/utils/text";
@@ -54,8 +54,9 @@ export function Composer({
   const failureCode = isEnded ? "notAuthenticated" : snapshot.failed?.code;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  // A message on its way is not safe yet.
-  const unsent = [outgoing?.content, draft].filter(Boolean).join("\n\n");
+  // A message on its way is not safe yet, unless the device keeps it.
+  const unsafe = outgoing?.hasWaited ? null : outgoing?.content;
+  const unsent = [unsafe, draft].filter(Boolean).join("\n\n");
   useKeptDraft({ conversationId, unsent, setDraft: store.setDraft, field });
 
   const [chosen, needChosen] = useLazy(loadChosen);

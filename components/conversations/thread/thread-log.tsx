@@ -10,7 +10,7 @@ import { RequestBubble } from "@/components/conversations/thread/messages/reques
 import { RequestSent } from "@/components/conversations/thread/messages/request-sent";
 import { Button } from "@/components/ui/button";
 import { threadDays } from "@/lib/conversations/thread/thread-days";
-import type { ThreadSnapshot } from "@/lib/conversations/thread/thread-store";
+import type { ThreadSnapshot } from "@/lib/conversations/thread/thread-snapshot";
 import { dayHeading } from "@/lib/conversations/thread/time";
 import type { Conversation } from "@/lib/conversations/types";
 import { fillTemplate } from "@/lib/i18n/fill-template";
@@ -40,15 +40,15 @@ export function ThreadLog({
 }) {
   const { side, texts, now, locale, timeZone } = useViewing();
   const labels = texts.thread;
-  const { thread, earlier } = snapshot;
+  const { thread, earlier, waiting } = snapshot;
   const { messages, hasEarlier } = thread;
   const outgoing = messages.some(({ id }) => id === snapshot.outgoing?.id)
     ? null
     : snapshot.outgoing;
   const last = messages.at(-1);
   const { scroller, hasNew, onScroll, toEnd } = useFollowBottom(
-    outgoing?.id ?? last?.id,
-    outgoing !== null || last?.side === side,
+    waiting.at(-1)?.id ?? outgoing?.id ?? last?.id,
+    waiting.length > 0 || outgoing !== null || last?.side === side,
   );
   const author = (isOwn: boolean) => (isOwn ? labels.you : conversation.counterpart);
   const first = messages[0];
@@ -94,7 +94,7 @@ export function ThreadLog({
               {labels.failed}
             </p>
           ) : null}
-          {messages.length === 0 && !outgoing ? (
+          {messages.length === 0 && !outgoing && waiting.length === 0 ? (
             <ThreadStart conversation={conversation} suggest={suggest} />
           ) : null}
           <ol>
@@ -158,6 +158,17 @@ export function ThreadLog({
                 isLast
               />
             ) : null}
+            {waiting.map(({ id, content, createdAt }) => (
+              <MessageBubble
+                key={id}
+                author={author(true)}
+                content={content}
+                createdAt={createdAt}
+                state="waiting"
+                isFirst
+                isLast
+              />
+            ))}
           </ol>
           {last?.request && last.side === side && !outgoing ? (
             <RequestSent name={conversation.counterpart} />

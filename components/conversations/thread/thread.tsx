@@ -7,7 +7,7 @@ import { useReload } from "@/components/realtime/use-session-end";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import type { ActionState } from "@/lib/actions/types";
 import { sendMessageAction } from "@/lib/conversations/actions";
-import type { UnsentMessage } from "@/lib/conversations/thread/thread-store";
+import type { UnsentMessage } from "@/lib/conversations/thread/thread-snapshot";
 import type { ThreadPart } from "@/lib/conversations/types";
 
 import { Composer } from "./composer";
@@ -36,9 +36,10 @@ export function Thread({
   initial: ThreadPart | ErrorCode;
 }) {
   const [state, action] = useActionState(sendMessageAction, null);
-  const { side, locale, isEnded } = useViewing();
+  const { side, viewerId, locale, isEnded } = useViewing();
   const [snapshot, store] = useThread({
     conversationId,
+    viewerId,
     viewer: side,
     locale,
     initial,

@@ -2,7 +2,7 @@
 
 import { useEffect, type RefObject } from "react";
 
-import { storedDraft, storeDraft } from "@/components/forms/drafts/stored-draft";
+import { storedDraft, storeDraft } from "@/lib/utils/stored-draft";
 
 /** Brings back a draft when the thread is opened, and keeps it from then on. */
 export function useKeptDraft({

@@ -6,12 +6,13 @@ import { announce, currentStatus } from "@/components/realtime/realtime-loader";
 import { useRealtime } from "@/components/realtime/use-realtime";
 import type { ErrorCode } from "@/lib/actions/error-codes";
 import { createThreadApi } from "@/lib/conversations/api-client";
-import {
-  createThreadStore,
-  type ThreadSnapshot,
-  type ThreadStore,
-  type UnsentMessage,
-} from "@/lib/conversations/thread/thread-store";
+import { createOutbox } from "@/lib/conversations/thread/outbox";
+import type {
+  ThreadSnapshot,
+  ThreadStore,
+  UnsentMessage,
+} from "@/lib/conversations/thread/thread-snapshot";
+import { createThreadStore } from "@/lib/conversations/thread/thread-store";
 import type { Side, ThreadPart } from "@/lib/conversations/types";
 
 /** While the connection is up, the inbox hears of everything from the server. */
@@ -22,6 +23,7 @@ function tellInbox(type: "messages.read" | "message.created"): void {
 /** One open thread, kept live for as long as it is shown. */
 export function useThread(options: {
   conversationId: string;
+  viewerId: string;
   viewer: Side;
   locale: string;
   initial: ThreadPart | ErrorCode;
@@ -32,6 +34,8 @@ export function useThread(options: {
       ...options,
       api: createThreadApi(options.conversationId, options.locale),
       newId: () => crypto.randomUUID(),
+      outbox: createOutbox(options.viewerId, options.conversationId),
+      isOffline: () => !navigator.onLine,
       onChange: (change) => tellInbox(change === "read" ? "messages.read" : "message.created"),
     }),
   );
@@ -44,7 +48,9 @@ export function useThread(options: {
     const look = () => store.setVisible(document.visibilityState === "visible");
     look();
     document.addEventListener("visibilitychange", look);
+    window.addEventListener("online", store.refresh);
     return () => {
+      window.removeEventListener("online", store.refresh);
       document.removeEventListener("visibilitychange", look);
       store.setVisible(false);
       store.stop();

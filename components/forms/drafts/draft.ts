@@ -33,6 +33,16 @@ export function write(field: Field, value: string): void {
   else field.value = value;
 }
 
+export function fill(form: HTMLFormElement, values: Draft): void {
+  for (const field of fieldsOf(form)) {
+    const value = values[field.name];
+    if (value === undefined || value === valueOf(field)) continue;
+    write(field, value);
+    // The others begin to listen in the same round.
+    queueMicrotask(() => field.dispatchEvent(new Event("input", { bubbles: true })));
+  }
+}
+
 export function changesOf(now: Draft, base: Draft): Draft {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== base[name]));
 }

@@ -6,18 +6,8 @@ import { useEffect, useRef, useState } from "react";
 import { FORM_SAVED } from "@/components/forms/form-state";
 import { Alert } from "@/components/ui/alert";
 
-import { changesOf, defaultOf, fieldsOf, readDraft, valueOf, write, type Draft } from "./draft";
-import { storedDraft, storeDraft } from "./stored-draft";
-
-function fill(form: HTMLFormElement, values: Draft): void {
-  for (const field of fieldsOf(form)) {
-    const value = values[field.name];
-    if (value === undefined || value === valueOf(field)) continue;
-    write(field, value);
-    // The others begin to listen in the same round.
-    queueMicrotask(() => field.dispatchEvent(new Event("input", { bubbles: true })));
-  }
-}
+import { changesOf, defaultOf, fieldsOf, fill, readDraft, valueOf, type Draft } from "./draft";
+import { storedDraft, storeDraft } from "@/lib/utils/stored-draft";
 
 /**
  * Keeps unsaved input in the tab through other pages, reloads and sign-ins; a link with

@@ -1,12 +1,14 @@
 import { registerWorker } from "@/lib/utils/service-worker";
+import { claimDrafts } from "@/lib/utils/stored-draft";
 
 /**
  * Keeps pages of this device's person for the time without a network.
- * @param owner id of the account; another account's pages are removed
+ * @param owner id of the account; another account's pages and drafts are removed
  * @param urls of pages that the service worker keeps, beside the one that is open
  * @returns when the copy was made that the window shows; null for the page itself
  */
 export async function keepPages(owner: string, urls: readonly string[]): Promise<string | null> {
+  claimDrafts(owner);
   const { active } = await registerWorker();
   if (!active) return null;
   active.postMessage({ type: "keep", owner, urls: [location.href, ...urls] });

@@ -57,6 +57,8 @@ it("a thread reads its booking's status when it has changed, and no other's", as
     initial: partWith("pending"),
     api: { read, send: vi.fn(), markRead: vi.fn() },
     newId: () => "new",
+    outbox: { read: () => [], write: () => undefined },
+    isOffline: () => false,
   });
   const status = () => store.snapshot().conversation?.booking?.status;
   store.hear({ type: "booking.changed", booking_id: "another", status: "confirmed" });

@@ -35,6 +35,8 @@ function open() {
     initial: "notFound",
     api,
     newId: () => `new-${String((count += 1))}`,
+    outbox: { read: () => [], write: () => undefined },
+    isOffline: () => false,
   });
   return { state, store };
 }

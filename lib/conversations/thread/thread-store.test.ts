@@ -28,15 +28,8 @@ function fakeBackend() {
     add(id: string, side: Side, content = id) {
       clock += 1;
       const createdAt = new Date(Date.now() + clock).toISOString();
-      const message = {
-        id,
-        side,
-        content,
-        attachments: [],
-        request: null,
-        createdAt,
-        isRead: false,
-      };
+      const rest = { attachments: [], request: null, isRead: false };
+      const message = { id, side, content, createdAt, ...rest };
       stored.push(message);
       if (side === "agency") backend.unread += 1;
       return message;
@@ -106,13 +99,20 @@ function fakeBackend() {
   return { backend, api };
 }
 
+/** A traveller's thread, with a network. */
+const online = {
+  conversationId: "c",
+  viewer: "user" as const,
+  outbox: { read: () => [], write: () => undefined },
+  isOffline: () => false,
+};
+
 function open() {
   const { backend, api } = fakeBackend();
   backend.add("first", "agency");
   let count = 0;
   const store = createThreadStore({
-    conversationId: "c",
-    viewer: "user",
+    ...online,
     initial: backend.part("newest"),
     api,
     newId: () => `new-${String((count += 1))}`,
@@ -235,8 +235,7 @@ describe("hearing", () => {
     const { backend, api } = fakeBackend();
     backend.add("first", "agency");
     const store = createThreadStore({
-      conversationId: "c",
-      viewer: "user",
+      ...online,
       initial: "unavailable",
       api,
       newId: () => "new",

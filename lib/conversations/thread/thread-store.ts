@@ -12,65 +12,12 @@ import {
   unreadIds,
   type ThreadState,
 } from "@/lib/conversations/merge-messages";
-import type { Conversation, Side, ThreadPart } from "@/lib/conversations/types";
+import type { Side, ThreadPart } from "@/lib/conversations/types";
 import { createRefresher } from "@/lib/realtime/refresher";
-import type { RealtimeEvent } from "@/lib/realtime/types";
 import { characterCount, trimmed } from "@/lib/utils/text";
 
-/** A message being sent. */
-export interface Outgoing {
-  id: string;
-  content: string;
-  files: readonly File[];
-  createdAt: string;
-}
-
-/** A message that failed to send, as far as the browser knows. */
-export interface UnsentMessage {
-  id: string;
-  content: string;
-  code: ErrorCode;
-  /** Those that the browser still has. */
-  files: readonly File[];
-  /** Whether a plain form has lost the files that it had. */
-  hasLostFiles?: boolean;
-}
-
-export interface ThreadSnapshot {
-  thread: ThreadState;
-  conversation: Conversation | null;
-  /** Why the first read failed. */
-  loadError: ErrorCode | null;
-  earlier: "idle" | "loading" | "failed";
-  draft: string;
-  /** What is to be sent with the draft. */
-  files: readonly File[];
-  /** Why files that were chosen last are not among them. */
-  fileError: ErrorCode | null;
-  outgoing: Outgoing | null;
-  /** The last failed send. Sending the same text and files again reuses its id. */
-  failed: UnsentMessage | null;
-}
-
-export interface ThreadStore {
-  subscribe(onChange: () => void): () => void;
-  snapshot(): ThreadSnapshot;
-  /** Starts a catch-up. */
-  refresh(): void;
-  hear(event: RealtimeEvent): void;
-  loadEarlier(): Promise<void>;
-  setDraft(draft: string): void;
-  /** Takes all of them, or none. */
-  addFiles(files: readonly File[]): void;
-  removeFile(file: File): void;
-  /** Sends draft and files unless both are missing, the draft is too long, or another send is running. */
-  send(): Promise<void>;
-  /** A visible thread marks messages as read. */
-  setVisible(isVisible: boolean): void;
-  /** Stops all reads until `resume`. */
-  stop(): void;
-  resume(): void;
-}
+import type { Outbox } from "./outbox";
+import type { Outgoing, ThreadSnapshot, ThreadStore, UnsentMessage } from "./thread-snapshot";
 
 const noFiles: readonly File[] = [];
 const nothing: ThreadState = { messages: [], syncedUpTo: null, hasEarlier: false };
@@ -83,12 +30,14 @@ export function createThreadStore(options: {
   initial: ThreadPart | ErrorCode;
   api: ThreadApi;
   newId: () => string;
+  outbox: Outbox;
+  isOffline: () => boolean;
   /** A message that a plain form failed to send. */
   unsent?: UnsentMessage | null;
   /** Called after reading or sending, so that the inbox can update. */
   onChange?: (change: "read" | "sent") => void;
 }): ThreadStore {
-  const { viewer, api, initial } = options;
+  const { viewer, api, initial, outbox, isOffline } = options;
   const listeners = new Set<() => void>();
   let isVisible = false;
   let current: ThreadSnapshot = {
@@ -100,6 +49,7 @@ export function createThreadStore(options: {
     files: noFiles,
     fileError: null,
     outgoing: null,
+    waiting: [],
     failed: options.unsent ?? null,
   };
 
@@ -107,7 +57,12 @@ export function createThreadStore(options: {
 
   function set(change: Partial<ThreadSnapshot>): void {
     current = { ...current, ...change };
-    const { failed } = current;
+    const { failed, waiting } = current;
+    // Another tab has sent it, or its response was lost.
+    if (waiting.some(({ id }) => knows(id))) {
+      current = { ...current, waiting: waiting.filter(({ id }) => !knows(id)) };
+      keepWaiting();
+    }
     if (failed && knows(failed.id)) {
       // The send had succeeded; only its response was lost.
       const draft = trimmed(current.draft) === failed.content ? "" : current.draft;
@@ -138,6 +93,7 @@ export function createThreadStore(options: {
         conversation: part.data.conversation,
         loadError: null,
       });
+      void sendWaiting();
       const last = part.data.messages.at(-1);
       if (from === null || !part.data.hasMore || !last) return true;
       from = last.createdAt;
@@ -157,21 +113,47 @@ export function createThreadStore(options: {
     return true;
   });
 
-  async function deliver(message: Outgoing): Promise<void> {
+  /** The device keeps exactly what has not arrived. */
+  function keepWaiting(): void {
+    const { outgoing, waiting } = current;
+    outbox.write(outgoing?.hasWaited ? [outgoing, ...waiting] : waiting);
+  }
+
+  function setWaiting(change: Partial<ThreadSnapshot>): void {
+    set(change);
+    keepWaiting();
+  }
+
+  /** What has waited goes out in its order, one after the other. */
+  async function sendWaiting(): Promise<void> {
+    const [next, ...rest] = current.waiting;
+    if (!next || current.outgoing || isOffline()) return;
+    set({ outgoing: { ...next, hasWaited: true }, waiting: rest });
+    if (await deliver({ ...next, hasWaited: true })) await sendWaiting();
+  }
+
+  /** @returns whether the next one can follow */
+  async function deliver(message: Outgoing): Promise<boolean> {
     const { id, content, files } = message;
     const sent = await api.send({ id, content, files });
     if (sent.ok) {
-      set({ thread: addSent(current.thread, sent.data), outgoing: null });
+      setWaiting({ thread: addSent(current.thread, sent.data), outgoing: null });
       options.onChange?.("sent");
-      return;
+      return true;
     }
     // An event may have delivered it although the response was lost.
     if (knows(message.id)) {
-      set({ outgoing: null });
-      return;
+      setWaiting({ outgoing: null });
+      return true;
+    }
+    const canWait = files.length === 0 && (message.hasWaited === true || isOffline());
+    if (sent.code === "unavailable" && canWait) {
+      setWaiting({ outgoing: null, waiting: [message, ...current.waiting] });
+      refresher.request();
+      return false;
     }
     const { draft } = current;
-    set({
+    setWaiting({
       outgoing: null,
       failed: { id, content, files, code: sent.code },
       // Keeps what was typed and chosen since then.
@@ -179,6 +161,7 @@ export function createThreadStore(options: {
       files: current.files.length === 0 ? files : [...files, ...current.files],
     });
     if (sent.code === "unavailable") refresher.request();
+    return false;
   }
 
   return {
@@ -230,7 +213,13 @@ export function createThreadStore(options: {
         files,
         createdAt: new Date().toISOString(),
       };
-      set({ outgoing, failed: null, draft: "", files: noFiles, fileError: null });
+      const rest = { failed: null, draft: "", files: noFiles, fileError: null };
+      if (files.length === 0 && (isOffline() || current.waiting.length > 0)) {
+        setWaiting({ ...rest, waiting: [...current.waiting, outgoing] });
+        await sendWaiting();
+        return;
+      }
+      set({ ...rest, outgoing });
       await deliver(outgoing);
     },
     setVisible(next) {
@@ -244,6 +233,10 @@ export function createThreadStore(options: {
     resume() {
       refresher.resume();
       readMarker.resume();
+      const here = new Set([current.outgoing?.id, ...current.waiting.map(({ id }) => id)]);
+      const kept = outbox.read().filter(({ id }) => !here.has(id) && !knows(id));
+      if (kept.length > 0) set({ waiting: [...kept, ...current.waiting] });
+      void sendWaiting();
     },
   };
 }

@@ -1,14 +1,14 @@
 "use client";
 
-import { Check, CheckCheck, Clock } from "lucide-react";
+import { Check, CheckCheck, Clock, WifiOff } from "lucide-react";
 
 import { useViewing } from "@/components/conversations/messages-context";
 import { clockTime } from "@/lib/conversations/thread/time";
 import { cn } from "@/lib/utils/cn";
 
-export type DeliveryState = "sending" | "sent" | "read" | "received";
+export type DeliveryState = "waiting" | "sending" | "sent" | "read" | "received";
 
-const icons = { sending: Clock, sent: Check, read: CheckCheck };
+const icons = { waiting: WifiOff, sending: Clock, sent: Check, read: CheckCheck };
 
 /** When a message was sent and, on the viewer's own, whether it has been read. */
 export function MessageState({
@@ -32,7 +32,7 @@ export function MessageState({
       {Icon && state !== "received" ? (
         <>
           <Icon aria-hidden="true" className="size-3.5" />
-          <span className="sr-only">{texts.thread[state]}</span>
+          <span className={state === "waiting" ? undefined : "sr-only"}>{texts.thread[state]}</span>
         </>
       ) : null}
     </p>
