@@ -46,6 +46,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(event.notification.data?.url ?? "/"));
 });
 
+const HOME_PATH = /^\/(?:es|fr|de|zh)?\/?$/;
 const KEPT_PATH =
   /^(?:\/(?:es|fr|de|zh))?\/(?:dashboard(?:\/trips(?:\/[0-9a-f-]{36}(?:\/voucher)?)?)?|messages(?:\/[0-9a-f-]{36})?)$/;
 const ASSET_PATH = /^\/(?:_next\/static|media|illustrations)\//;
@@ -139,6 +140,18 @@ async function visit(event) {
   }
 }
 
+/** Where the installed app begins: without a network it goes on to what is kept. */
+async function visitHome(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const { pathname, origin } = new URL(request.url);
+    const start = `${origin}${pathname.replace(/\/$/, "")}/dashboard`;
+    if (!(await (await findPages())?.match(start, anyVary))) throw error;
+    return Response.redirect(start);
+  }
+}
+
 async function loadAsset(request) {
   try {
     return await fetch(request);
@@ -155,6 +168,8 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate" && KEPT_PATH.test(pathname)) {
     event.respondWith(visit(event));
+  } else if (request.mode === "navigate" && HOME_PATH.test(pathname)) {
+    event.respondWith(visitHome(request));
   } else if (ASSET_PATH.test(pathname)) {
     event.respondWith(loadAsset(request));
   }

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 
 import { formatDate } from "@/lib/dates/date";
 
-/** @param text what is said of a copy, with `{time}` */
+/** @param text what is said of a copy, with `{time}`; empty for nothing */
 export function KeepLeaf({
   owner,
   paths,
@@ -29,7 +29,7 @@ export function KeepLeaf({
       .catch(() => undefined);
     // Each conversation is a page of its own within one layout.
   }, [owner, list, path]);
-  if (keptAt === null) return null;
+  if (keptAt === null || text === "") return null;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const time = formatDate(keptAt, locale, { dateStyle: "medium", timeStyle: "short", timeZone });
   return (

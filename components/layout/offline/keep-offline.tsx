@@ -8,8 +8,15 @@ import { KeepLeaf } from "./keep-leaf";
 /**
  * Keeps this page and others of the signed-in person readable without a network, and says when a copy is shown.
  * @param paths without language
+ * @param isSilent where the page says it elsewhere
  */
-export async function KeepOffline({ paths = [] }: { paths?: readonly string[] }) {
+export async function KeepOffline({
+  paths = [],
+  isSilent = false,
+}: {
+  paths?: readonly string[];
+  isSilent?: boolean;
+}) {
   const claimant = await getClaimant();
   if (claimant === null || claimant === "unavailable") return null;
   const t = await getTranslations("shell");
@@ -18,7 +25,7 @@ export async function KeepOffline({ paths = [] }: { paths?: readonly string[] })
     <KeepLeaf
       owner={claimant.claims.sub}
       paths={paths.map((path) => localePath(locale, path))}
-      text={t.raw("keptCopy") as string}
+      text={isSilent ? "" : (t.raw("keptCopy") as string)}
       locale={locale}
     />
   );
