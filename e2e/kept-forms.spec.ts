@@ -79,6 +79,36 @@ test("settings and a traveller's note outlive a lost connection", async ({ page,
   await expect(page).toHaveURL(/\/dashboard\/trips\//);
 });
 
+test("a form of a page from before an update is loaded again with what was typed", async ({
+  page,
+}) => {
+  const agency = await createAgency();
+  const { id } = await createPackage(agency);
+  const traveller = await createTraveller();
+  await signIn(page, traveller.email);
+  await page.goto(`/package/${id}/book?date=${inDays(40)}&travellers=2`, {
+    waitUntil: "networkidle",
+  });
+  const note = page.getByRole("textbox", { name: /Note/ });
+  await awaitTakeover(note);
+  await note.fill("One of us does not eat fish.");
+  const book = button(page, "Book");
+  // The build that answers has no such action any more.
+  const unknown = "4".repeat(42);
+  await page.route("**/book?*", (route, request) =>
+    route.continue({ headers: { ...request.headers(), "next-action": unknown } }),
+  );
+  await book.click();
+  const alert = page.getByRole("alert").filter({ hasText: "from before an update" });
+  await expect(alert).toBeInViewport();
+  await page.unroute("**/book?*");
+  await alert.getByRole("button", { name: "Load it with what you have typed" }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(note).toHaveValue("One of us does not eat fish.");
+  await book.click();
+  await expect(page).toHaveURL(/\/dashboard\/trips\//);
+});
+
 test("an edit does not overwrite another window's unseen change", async ({ page }) => {
   const agency = await createAgency();
   const { id } = await createPackage(agency, { title: "Quiet Canyons" });

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { FieldErrors, FormAction } from "@/lib/actions/types";
 import { LOCALE_FIELD } from "@/lib/actions/form-values";
 
+import { restoreTyped } from "./drafts/reload";
 import { FormAnswer } from "./form-answer";
 import { FORM_SAVED, FormStateContext, type FormLabels } from "./form-state";
 import { useAnswer } from "./use-answer";
@@ -47,6 +48,10 @@ export function ActionForm({
     setBrowserErrors(null);
   }
   const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (form.current) restoreTyped(form.current);
+  }, []);
 
   useEffect(() => {
     if (state?.ok) onDone?.(state.data);

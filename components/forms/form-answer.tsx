@@ -3,6 +3,7 @@
 import { signInPathFor } from "@/lib/auth/guarded-paths";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
 
+import { reloadTyped } from "./drafts/reload";
 import { FormMessage } from "./form-message";
 import { useFormState } from "./form-state";
 
@@ -39,6 +40,18 @@ export function FormAnswer() {
             </a>
           </>
         )}
+        {code === "outdated" ? (
+          <>
+            {" "}
+            <button
+              type="button"
+              className="font-semibold underline underline-offset-4"
+              onClick={({ currentTarget: { form } }) => form && reloadTyped(form)}
+            >
+              {labels.reload}
+            </button>
+          </>
+        ) : null}
       </FormMessage>
     </div>
   );

@@ -14,5 +14,6 @@ export async function getFormLabels(): Promise<FormLabels> {
     characters: shell.characters,
     signIn: shell.formSignIn,
     seeCurrent: shell.formSeeCurrent,
+    reload: shell.formReload,
   };
 }

@@ -14,6 +14,7 @@ export interface FormLabels {
   characters: CharacterTexts;
   signIn: string;
   seeCurrent: string;
+  reload: string;
 }
 
 /**
