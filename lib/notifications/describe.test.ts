@@ -52,6 +52,7 @@ describe("describeNotification", () => {
   it.each([
     ["agency", "booking_requested", { booking_id: "b1" }, "/en/agency-portal/bookings/b1"],
     ["traveller", "message", { conversation_id: "c1" }, "/en/messages/c1"],
+    ["traveller", "booking_completed", { booking_id: "b1" }, "/en/dashboard/trips/b1/review"],
     ["agency", "message", { conversation_id: "c1" }, "/en/agency-portal/messages/c1"],
     ["operator", "desk_message", { conversation_id: "c1" }, "/en/dashboard/desk/c1"],
     ["operator", "application_submitted", { agency_id: "a1" }, "/en/dashboard/applications/a1"],

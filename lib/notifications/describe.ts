@@ -99,10 +99,11 @@ function pathOf(kind: NotificationKind, audience: Audience, payload: Payload): s
     case "booking_declined":
     case "booking_cancelled":
     case "booking_expiring":
-    case "booking_completed":
       return audience === "agency"
         ? `/agency-portal/bookings/${payload.booking_id}`
         : tripPath(payload.booking_id);
+    case "booking_completed":
+      return tripPath(payload.booking_id, "review");
     case "details_missing":
       return `${tripPath(payload.booking_id)}#${PARTY_ID}`;
     case "price_fell":

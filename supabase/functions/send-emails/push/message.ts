@@ -37,7 +37,7 @@ const MAILS: Readonly<Record<string, QueuedKind>> = {
 
 /** Kinds that no mail tells of. */
 const OTHERS: Readonly<Record<PushedKind, string>> = {
-  booking_completed: "/dashboard/trips/{booking_id}",
+  booking_completed: "/dashboard/trips/{booking_id}/review",
   date_kept: "/agency-portal/messages/{conversation_id}",
   announcement: "/agency-portal/dashboard",
   report: "/dashboard",
