@@ -46,7 +46,9 @@ test("twelve hotels, each with all there is to know", async ({ page }) => {
     const item = results(page).filter({ hasText: hotel.name });
     await expect(item.getByRole("img", { name: `${String(hotel.stars)} stars` })).toBeVisible();
     await expect(item.getByText(`Rated ${String(hotel.rating)} out of 5`)).toBeAttached();
-    await expect(item).toContainText(`${hotel.reviews.toLocaleString("en")} reviews`);
+    await expect(item).toContainText(
+      `${hotel.reviews.toLocaleString("en")} reviews · Sample rating`,
+    );
     // Place and country, a description, the first three amenities and how many it sleeps.
     await expect(item).toContainText(/\p{Lu}\p{L}+, \p{Lu}\p{L}+|Hong Kong/u);
     await expect(item.getByText(/\.$/).first()).toBeVisible();
@@ -150,7 +152,9 @@ test("twelve tours, each with all there is to know", async ({ page }) => {
     await expect(item).toContainText(formatMinutes(tour.durationMinutes, "en"));
     await expect(item).toContainText(/Culture|Food and drink|Nature|Adventure|On the water/);
     await expect(item.getByText(`Rated ${String(tour.rating)} out of 5`)).toBeAttached();
-    await expect(item).toContainText(`${tour.reviews.toLocaleString("en")} reviews`);
+    await expect(item).toContainText(
+      `${tour.reviews.toLocaleString("en")} reviews · Sample rating`,
+    );
     await expect(item.getByRole("list", { includeHidden: false }).first()).toBeVisible();
     expect(await item.locator(".features li").count()).toBe(3);
     await expect(shownPrices(item)).toHaveText(dollars(tour.priceCents));
@@ -178,7 +182,9 @@ test("twelve packages, each with all there is to know", async ({ page }) => {
     const kinds = travelPackage.kinds.map((kind) => catalogue.kinds[kind]);
     await expect(item).toContainText(["Flights included", ...kinds].join(" · "));
     await expect(item.getByText(`Rated ${String(travelPackage.rating)} out of 5`)).toBeAttached();
-    await expect(item).toContainText(`${travelPackage.reviews.toLocaleString("en")} reviews`);
+    await expect(item).toContainText(
+      `${travelPackage.reviews.toLocaleString("en")} reviews · Sample rating`,
+    );
     // Two of the included services.
     await expect(item.getByRole("listitem")).toHaveCount(2);
     await expect(shownPrices(item)).toHaveText([

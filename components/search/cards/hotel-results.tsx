@@ -47,7 +47,7 @@ async function HotelCard({
           {place}
         </>
       }
-      rating={<Rating rating={hotel.rating} reviews={hotel.reviews} />}
+      rating={<Rating rating={hotel.rating} reviews={hotel.reviews} isSample />}
       details={<p>{await getHotelDescription(hotel.id)}</p>}
       chips={[
         ...(await Promise.all(hotel.amenities.slice(0, CHIPS).map(getAmenityName))),

@@ -42,7 +42,7 @@ export async function SamplePackageCard({
       isFirst={isFirst}
       title={texts.title}
       subtitle={`${placeLabel} · ${t("count.days", { count: sample.durationDays })}`}
-      rating={<Rating rating={sample.rating} reviews={sample.reviews} />}
+      rating={<Rating rating={sample.rating} reviews={sample.reviews} isSample />}
       details={
         <p>
           {sample.hotel} <span className="stars">{"★".repeat(sample.hotelStars)}</span>

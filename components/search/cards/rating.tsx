@@ -2,8 +2,18 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { formatRating } from "@/lib/packages/public/rating";
 
-export async function Rating({ rating, reviews }: { rating: number; reviews: number }) {
+/** @param isSample nobody wrote these reviews */
+export async function Rating({
+  rating,
+  reviews,
+  isSample = false,
+}: {
+  rating: number;
+  reviews: number;
+  isSample?: boolean;
+}) {
   const t = await getTranslations("search");
+  const catalogue = await getTranslations("catalogue");
   const shown = formatRating(rating, await getLocale());
   return (
     <p className="rating">
@@ -12,6 +22,7 @@ export async function Rating({ rating, reviews }: { rating: number; reviews: num
         <strong>★ {shown}</strong> ·
       </span>{" "}
       {t("count.reviews", { count: reviews })}
+      {isSample ? ` · ${catalogue("detail.sampleRating")}` : null}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export async function TourCard({
       isFirst={isFirst}
       title={title}
       subtitle={`${await getPlaceLabel(tour.place)} · ${formatMinutes(tour.durationMinutes, locale)} · ${await getTourTypeName(tour.type)}`}
-      rating={<Rating rating={tour.rating} reviews={tour.reviews} />}
+      rating={<Rating rating={tour.rating} reviews={tour.reviews} isSample />}
       details={
         <ul className="features">
           {highlights.slice(0, CHIPS).map((highlight) => (
