@@ -5,6 +5,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
 import { compareCatalogues, readCatalogue } from "./catalogue";
+import { formatFinding, lintMigrations } from "./lint/lint";
+import { readMigrations } from "./lint/read-migrations";
 import { startDeclared, startMigrated } from "./scratch";
 
 const PROJECT_DIR = path.resolve(import.meta.dirname, "../..");
@@ -15,6 +17,9 @@ const USAGE = `Usage: npm run db:diff -- <name>
 
 Writes supabase/migrations/<time>_<name>.sql: the step from the migrations to supabase/schemas. Name it
 after what it changes, in small letters, such as add_gate_to_departures.`;
+
+/** The runner of the embedded backend has a limit of its own; `supabase db push` has none. */
+const LOCK_TIMEOUT = "set local lock_timeout = '4s';\n";
 
 const run = promisify(execFile);
 
@@ -48,6 +53,12 @@ async function findRemaining(migratedUrl: string, declaredUrl: string, step: str
   }
 }
 
+/** What in the file would make a running site wait or fail, a line each. */
+async function lintStep(file: string): Promise<string[]> {
+  const findings = await lintMigrations(await readMigrations(MIGRATIONS_DIR));
+  return findings.filter((finding) => finding.file === file).map(formatFinding);
+}
+
 const timeOf = (date: Date) => date.toISOString().replace(/\D/g, "").slice(0, 14);
 
 async function main(name: string | undefined): Promise<number> {
@@ -67,10 +78,14 @@ async function main(name: string | undefined): Promise<number> {
       return 0;
     }
     const file = path.join(MIGRATIONS_DIR, `${timeOf(new Date())}_${name}.sql`);
-    await writeFile(file, step);
+    await writeFile(file, step === "" ? "" : `${LOCK_TIMEOUT}${step}`);
     console.log(`Wrote ${path.relative(PROJECT_DIR, file)}. Read it before you commit it.`);
     if (remaining.length > 0) {
       console.log(`It does not change these; add them by hand:\n  ${remaining.join("\n  ")}`);
+    }
+    const findings = await lintStep(path.basename(file));
+    if (findings.length > 0) {
+      console.log(`A running site would notice it (docs/operate.md):\n  ${findings.join("\n  ")}`);
     }
     return 0;
   } finally {

@@ -14,6 +14,7 @@ import { startArchive } from "./backup/archive";
 import { createStallCheck } from "./api/stall-check";
 import { type Login, databaseUrl, openPool } from "./database/connection";
 import { isNewDatabase } from "./database/folder";
+import { LOCK_PAUSES_MS, LOCK_TIMEOUT_MS } from "./database/lock-retry";
 import { applyMigrations, applySeed } from "./database/migrations";
 import { applyPlatformFile, createLogins } from "./database/platform";
 import type { Pool } from "./database/pool";
@@ -51,12 +52,19 @@ type Closer = (isFault?: boolean) => Promise<void>;
 const CLOSE_WITHIN_MS = 500;
 const STALLED_AFTER_MS = 3_000;
 
-async function migrate(settings: Settings, project: Login) {
+/** @param watcher of a role that sees every connection */
+async function migrate(settings: Settings, project: Login, watcher: Pool) {
   const sql = openPool(project, 1, "wayfare-migrations");
   try {
     const applied = await applyMigrations(
       sql,
       path.join(settings.projectDir, "supabase/migrations"),
+      {
+        watcher,
+        timeoutMs: LOCK_TIMEOUT_MS,
+        pausesMs: LOCK_PAUSES_MS,
+        say: (text) => console.log(`backend: ${text}`),
+      },
     );
     const seedFile = path.join(settings.projectDir, "supabase/seed.sql");
     const seeded = settings.seed && (await applySeed(sql, seedFile));
@@ -150,7 +158,7 @@ async function startApi(
   for (const name of ["20-auth.sql", "30-realtime.sql", "40-storage.sql"]) {
     await applyPlatformFile(admin, name);
   }
-  const { applied, seeded } = await migrate(settings, logins.project);
+  const { applied, seeded } = await migrate(settings, logins.project, admin);
   await applyPlatformFile(admin, "50-feed.sql");
   connection.preRequest = await readPreRequest(admin);
   // Else each of the first requests would do it.

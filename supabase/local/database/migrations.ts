@@ -3,9 +3,14 @@ import path from "node:path";
 import postgres from "postgres";
 import { Failure, messageOf } from "../failure";
 import { adoptBaseline, isBeforeBaseline, readReplacedMigrations } from "./baseline";
+import { type LockRetry, retryLocked } from "./lock-retry";
+import { isOutsideTransaction, runOutsideTransaction } from "./outside-transaction";
 import type { Pool } from "./pool";
 
 export type Migration = { version: string; name: string; file: string; text: string };
+
+/** Building an index concurrently waits for older transactions, and makes nobody wait. */
+const OUTSIDE_TIMEOUTS = 15;
 
 const FILE_NAME = /^(\d{3,})_([a-z0-9_-]+)\.sql$/;
 
@@ -34,15 +39,14 @@ function lineOf(text: string, position: string | undefined): string {
 }
 
 function explain(file: string, text: string, error: unknown): Failure {
+  const failed = isOutsideTransaction(text) ? "failed" : "failed and was rolled back";
   if (!(error instanceof postgres.PostgresError)) {
-    return new Failure(`${file} failed and was rolled back: ${messageOf(error)}`);
+    return new Failure(`${file} ${failed}: ${messageOf(error)}`);
   }
   const detail = [error.detail, error.hint, error.where].filter(Boolean).join(" ");
   const where = lineOf(text, error.position);
   const more = detail === "" ? "" : ` (${detail})`;
-  return new Failure(
-    `${file}${where} failed and was rolled back: ${error.message} [${error.code}]${more}`,
-  );
+  return new Failure(`${file}${where} ${failed}: ${error.message} [${error.code}]${more}`);
 }
 
 type History = ReadonlyMap<string, string | null>;
@@ -56,13 +60,35 @@ async function readHistory(sql: Pool): Promise<History> {
   return new Map(rows.map((row) => [row.version, row.text]));
 }
 
+async function applyMigration(sql: Pool, migration: Migration, retry: LockRetry): Promise<void> {
+  const { version, name, file, text } = migration;
+  if (isOutsideTransaction(text)) {
+    const timeoutMs = retry.timeoutMs * OUTSIDE_TIMEOUTS;
+    return retryLocked(file, { ...retry, timeoutMs }, (begin) =>
+      runOutsideTransaction(sql, migration, timeoutMs, begin),
+    );
+  }
+  return retryLocked(file, retry, (begin) =>
+    sql.begin(async (tx) => {
+      const [row] = await tx<{ pid: number }[]>`
+        select pg_backend_pid() as pid, set_config('lock_timeout', ${`${retry.timeoutMs}ms`}, true)`;
+      if (row) begin(row.pid);
+      await tx.unsafe(text).simple();
+      await tx`insert into supabase_migrations.schema_migrations (version, statements, name)
+        values (${version}, ${[text]}, ${name})`;
+    }),
+  );
+}
+
 async function applyPending(
   sql: Pool,
   migrations: readonly Migration[],
   history: History,
+  retry: LockRetry,
 ): Promise<string[]> {
   const applied: string[] = [];
-  for (const { version, name, file, text } of migrations) {
+  for (const migration of migrations) {
+    const { version, file, text } = migration;
     if (history.has(version)) {
       if (history.get(version) !== text) {
         throw new Failure(
@@ -73,13 +99,9 @@ async function applyPending(
       continue;
     }
     try {
-      await sql.begin(async (tx) => {
-        await tx.unsafe(text).simple();
-        await tx`insert into supabase_migrations.schema_migrations (version, statements, name)
-          values (${version}, ${[text]}, ${name})`;
-      });
+      await applyMigration(sql, migration, retry);
     } catch (error) {
-      throw explain(file, text, error);
+      throw error instanceof Failure ? error : explain(file, text, error);
     }
     applied.push(file);
   }
@@ -88,18 +110,20 @@ async function applyPending(
 
 /**
  * Applies each new migration in a transaction together with its entry in the history, the table of
- * the Supabase CLI. A database older than the baseline first gets the replaced migrations that it
- * lacks.
+ * the Supabase CLI; a file with the header of `outside-transaction.ts` runs without one. A database
+ * older than the baseline first gets the replaced migrations that it lacks.
  * @returns the names of the applied files
  */
-export async function applyMigrations(sql: Pool, dir: string): Promise<string[]> {
+export async function applyMigrations(sql: Pool, dir: string, retry: LockRetry): Promise<string[]> {
   const migrations = await listMigrations(dir);
   const history = await readHistory(sql);
-  if (!isBeforeBaseline(migrations, history)) return applyPending(sql, migrations, history);
+  if (!isBeforeBaseline(migrations, history)) {
+    return applyPending(sql, migrations, history, retry);
+  }
   const replaced = (await readReplacedMigrations()).map(parseMigration);
-  const applied = await applyPending(sql, replaced, history);
+  const applied = await applyPending(sql, replaced, history, retry);
   await adoptBaseline(sql, migrations, replaced);
-  return [...applied, ...(await applyPending(sql, migrations, await readHistory(sql)))];
+  return [...applied, ...(await applyPending(sql, migrations, await readHistory(sql), retry))];
 }
 
 /** Runs once per database, in one transaction. */
