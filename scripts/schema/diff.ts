@@ -85,7 +85,7 @@ async function main(name: string | undefined): Promise<number> {
     }
     const findings = await lintStep(path.basename(file));
     if (findings.length > 0) {
-      console.log(`A running site would notice it (docs/operate.md):\n  ${findings.join("\n  ")}`);
+      console.log(`A running site would notice it (docs/upgrades.md):\n  ${findings.join("\n  ")}`);
     }
     return 0;
   } finally {
