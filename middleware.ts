@@ -16,6 +16,7 @@ export const config = {
     "/en/:path*",
     "/:locale(es|fr|de|zh)?/:area(agency-portal|messages|notifications|dashboard|auth|request|search)/:path*",
     "/:locale(es|fr|de|zh)?/agency/register",
+    "/:locale(es|fr|de|zh)?/report",
     "/:locale(es|fr|de|zh)?/travellers/:token",
     "/:locale(es|fr|de|zh)?/lists/:token",
     "/:locale(es|fr|de|zh)?/package/:id/book",

@@ -15,6 +15,8 @@ const PUBLIC = new Set([
   "account/password/redeemResetAction",
   "account/password/requestResetAction",
   "account/password/setPasswordAction",
+  // Somebody without an account reports what the public sees.
+  "account/report/reportAsVisitorAction",
   "account/second-factor/confirmFactorAction",
   "account/second-factor/enterCodeAction",
   "account/second-factor/leaveCodesAction",

@@ -31,6 +31,8 @@ const FULL = {
   package_slug: "swiss-alps-adventure",
   destination: "Zermatt and Grindelwald, Switzerland",
   subject: "Swiss Alps adventure",
+  subject_name: "Swiss Alps adventure",
+  answer: "Thank you. The agency has corrected the price.",
   reference: "WF-7K2M9QXA",
   travel_date: day(40).slice(0, 10),
   travellers: 2,

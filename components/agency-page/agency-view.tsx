@@ -92,6 +92,15 @@ export async function AgencyView({
           )}
         </section>
         {reviews ? <AgencyReviewsSection name={page.name} reviews={reviews} /> : null}
+        {page.isLive ? (
+          <a
+            href={localePath(locale, `/report?kind=agency&id=${page.agencyId}`)}
+            rel="nofollow"
+            className="mt-6 inline-flex min-h-11 items-center text-sm text-muted-foreground underline print:hidden"
+          >
+            {t("report")}
+          </a>
+        ) : null}
       </BelowFold>
     </article>
   );

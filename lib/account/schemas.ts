@@ -8,7 +8,7 @@ import { readTimeZone } from "@/lib/forms/time-zone-reading";
 import { termsVersionSchema } from "@/lib/legal/texts";
 import { isVisible, NOT_IN_LINE, trimmed } from "@/lib/utils/text";
 
-const email = z.string().trim().pipe(z.email().max(254));
+export const emailRule = z.string().trim().pipe(z.email().max(254));
 
 function line(max: number) {
   return z
@@ -30,7 +30,7 @@ export const newPasswordRule = z
 const next = z.string().optional();
 
 export const signInSchema = z.object({
-  email,
+  email: emailRule,
   // Old passwords may have any length: the backend decides.
   password: z.string().min(1).max(1_000),
   next,
@@ -38,7 +38,7 @@ export const signInSchema = z.object({
 
 export const signUpSchema = z.object({
   fullName: line(120),
-  email,
+  email: emailRule,
   password: newPasswordRule,
   next,
   termsVersion: termsVersionSchema,
@@ -46,7 +46,7 @@ export const signUpSchema = z.object({
 
 export const agencyDetailsSchema = z.object({
   businessName: line(200),
-  businessEmail: email,
+  businessEmail: emailRule,
   businessPhone: field(readPhone),
   /** Accounts from earlier sign-ups have no time zone, and metadata is untrusted. */
   timeZone: field(readTimeZone).optional().catch(undefined),
@@ -59,7 +59,7 @@ export const agencySignUpSchema = agencyDetailsSchema.extend({
   termsVersion: termsVersionSchema,
 });
 
-export const resetRequestSchema = z.object({ email, next });
+export const resetRequestSchema = z.object({ email: emailRule, next });
 
 const tokenHash = z.string().regex(TOKEN_HASH);
 

@@ -59,6 +59,7 @@ export const errorCodes = [
   "tooManyListed",
   "tooManyLists",
   "tooManyPending",
+  "tooManyReports",
   "tooManyDocuments",
   "tooManySavedReplies",
   "tooManySaved",

@@ -104,6 +104,7 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF095: "notFound",
   WF096: "tooManyFeatured",
   WF098: "siteTermsChanged",
+  WF099: "tooManyReports",
   WF110: "reviewClosed",
   WF111: "reviewExists",
   WF112: "invalidInput",

@@ -9,12 +9,13 @@ describe("signInPathFor", () => {
     ["/messages", "/auth"],
     ["/messages/1", "/auth"],
     ["/dashboard", "/auth"],
-    ["/report", "/auth"],
     ["/request/hotels/london", "/auth"],
     ["/agency/register", "/auth"],
     ["/agency-portal/auth", null],
     ["/auth", null],
     ["/messages-of-the-day", null],
+    // Visitors without an account report packages.
+    ["/report", null],
   ])("%s → %s", (path, expected) => {
     expect(signInPathFor(path)).toBe(expected);
   });

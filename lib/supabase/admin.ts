@@ -35,6 +35,11 @@ export function visitorHeaders(address: string): Readonly<Record<string, string>
   return { apikey: key, authorization: `Bearer ${key}`, "sb-forwarded-for": address };
 }
 
+/** Whether `createAdminClient` and `pseudonymOf` return something. */
+export function hasSecretKey(): boolean {
+  return secretKey() !== null;
+}
+
 /** Only the key's holder can compute it; null without a secret key. */
 export function pseudonymOf(text: string): string | null {
   const key = secretKey();

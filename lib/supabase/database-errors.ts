@@ -69,6 +69,7 @@ export const DATABASE_ERRORS = {
   WF096: "too_many_featured",
   WF097: "sign_in_again",
   WF098: "site_terms_changed",
+  WF099: "too_many_reports",
   WF110: "review_unavailable",
   WF111: "review_exists",
   WF112: "review_text_invalid",

@@ -1019,6 +1019,7 @@ export type Database = {
           created_at: string;
           decided_at: string | null;
           excerpt: Json;
+          from_visitor: boolean;
           id: string;
           kind: string;
           note: string;
@@ -1034,6 +1035,7 @@ export type Database = {
           created_at?: string;
           decided_at?: string | null;
           excerpt?: Json;
+          from_visitor?: boolean;
           id?: string;
           kind: string;
           note: string;
@@ -1049,6 +1051,7 @@ export type Database = {
           created_at?: string;
           decided_at?: string | null;
           excerpt?: Json;
+          from_visitor?: boolean;
           id?: string;
           kind?: string;
           note?: string;
@@ -2425,7 +2428,7 @@ export type Database = {
           publisher: string | null;
         }[];
       };
-      /** Mails of the last 30 days for admins, newest first, without what they say: 42501 for anybody else. p_state: sent, queued or failed; null for all, dropped ones (without a reason any more, or switched off) among them. p_search: words of the recipient's name or address. p_before: the last id seen. */
+      /** Mails of the last 30 days for admins, newest first, without what they say: 42501 for anybody else. p_state: sent, queued or failed; null for all, dropped ones (without a reason any more, or switched off) among them. p_search: words of the recipient's name or address, or the whole address of a visitor who reported something. p_before: the last id seen. recipient_id is null for such a visitor. */
       list_mails: {
         Args: {
           p_state?: string | null;
@@ -2436,7 +2439,7 @@ export type Database = {
         Returns: {
           id: number;
           kind: string;
-          recipient_id: string;
+          recipient_id: string | null;
           recipient_email: string;
           state: string;
           created_at: string;
@@ -2737,7 +2740,7 @@ export type Database = {
           latest_bookings: Json;
         }[];
       };
-      /** A report with its context for an admin, who is written down in the audit log: 42501 for anybody else. One row; none for an unknown report. excerpt: sent_at and text of the messages that the other side had written, or of the review. traveller_id: of a conversation. review_package_id, review_removal_reason: of a review, as it is now. */
+      /** A report with its context for an admin, who is written down in the audit log: 42501 for anybody else. One row; none for an unknown report. excerpt: sent_at and text of the messages that the other side had written, or of the review. traveller_id: of a conversation. review_package_id, review_removal_reason: of a review, as it is now. visitor_name, visitor_email: of a report from_visitor, until they are forgotten. */
       open_report: {
         Args: {
           p_report_id: string;
@@ -2762,6 +2765,9 @@ export type Database = {
           reports_of_subject: number;
           review_package_id: string | null;
           review_removal_reason: string | null;
+          from_visitor: boolean;
+          visitor_name: string | null;
+          visitor_email: string | null;
         }[];
       };
       /** Seats of a package that the caller may see, by travel date, from today at the agency or p_from on. With departures: one row each. Without: a row for each date that has bookings; every other date has max_participants left (null: unlimited). For everybody. */
@@ -2869,6 +2875,20 @@ export type Database = {
         Args: {
           p_review_id: string;
           p_reason: string;
+        };
+        Returns: string;
+      };
+      /** Reports a listed package, a live agency or a review that the public sees for somebody without an account, who is answered by mail; the same subject from the same address while the report is open is one report. Five open ones of a visitor and day, and 200 in all. For the site's server alone, which makes p_visitor. Returns the report. Refuses with WF009, WF095, WF099. */
+      report_as_visitor: {
+        Args: {
+          p_kind: string;
+          p_subject_id: string;
+          p_category: string;
+          p_note: string;
+          p_name: string | null;
+          p_email: string;
+          p_locale: string;
+          p_visitor: string;
         };
         Returns: string;
       };

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import { currentTrace } from "../../lib/cache/request-trace";
+import { networkOf } from "../../lib/utils/network";
 import { Admission } from "./admission";
 import { Bodies } from "./bodies";
-import { networkOf } from "./client-address";
 import { refuse } from "../cache/send";
 import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 
 import { parseProxies, type IsTrusted } from "../../lib/config/trusted-proxies";
@@ -13,15 +12,6 @@ let namedProxies: IsTrusted | undefined;
 function isTrustedProxy(address: string, index: number): boolean {
   namedProxies ??= parseProxies(process.env["TRUSTED_PROXIES"]);
   return namedProxies(address, index);
-}
-
-/** @returns the IPv4 address or the /64 network, since a household has a whole /64 */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (!("parts" in parsed)) return parsed.toString();
-  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
-  return `${groups.join(":")}::/64`;
 }
 
 /** `X-Forwarded-For` can be forged; a neighbor is trusted as the nearest proxy only. */

@@ -1,12 +1,13 @@
 import { isSameOrigin } from "@/lib/actions/origin";
-import { ViewLimit } from "@/lib/analytics/view-limit";
 import { recordView } from "@/lib/analytics/views";
+import { AddressLimit } from "@/lib/utils/address-limit";
 import { addressOf } from "@/lib/utils/visitors";
 
 /** Longer than any package's id. */
 const LONGEST = 64;
 
-const limit = new ViewLimit();
+/** A minute: enough for an office of readers, too few for a scraper. */
+const limit = new AddressLimit(300);
 
 /** Counts a view of the package whose id is the body. A beacon, whose answer never differs. */
 export async function POST(request: Request): Promise<Response> {

@@ -2,57 +2,14 @@ import { Flag } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { EmptyState } from "@/components/feedback/empty-state";
-import { ActionForm } from "@/components/forms/action-form";
-import { SelectField } from "@/components/forms/fields/select-field";
-import { TextAreaField } from "@/components/forms/fields/text-field";
-import { getFormLabels } from "@/components/forms/form-labels";
-import { SubmitButton } from "@/components/forms/submit-button";
 import { Seen } from "@/components/layout/bell/seen";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { reportAction } from "@/lib/account/report/actions";
 import type { OwnReport } from "@/lib/account/report/queries";
-import {
-  REPORT_NOTE_LIMIT,
-  reportCategories,
-  type ReportSubject,
-} from "@/lib/account/report/subject";
+import type { ReportSubject } from "@/lib/account/report/subject";
 import { formatDate } from "@/lib/dates/date";
 
-async function ReportForm({ subject, name }: { subject: ReportSubject; name: string }) {
-  const t = await getTranslations("profile.report");
-  return (
-    <Card className="p-5 sm:p-7">
-      <h2 className="text-xl font-bold wrap-anywhere">{t(`about.${subject.kind}`, { name })}</h2>
-      <p className="mt-2 mb-5 text-sm text-muted-foreground">{t("private")}</p>
-      <ActionForm
-        action={reportAction}
-        labels={await getFormLabels()}
-        locale={await getLocale()}
-        className="grid grid-cols-1 gap-5"
-      >
-        <input type="hidden" name="kind" value={subject.kind} />
-        <input type="hidden" name="id" value={subject.id} />
-        <SelectField
-          name="category"
-          label={t("category")}
-          options={reportCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
-          required
-        />
-        <TextAreaField
-          name="note"
-          label={t("note")}
-          hint={t("noteHint")}
-          maxLength={REPORT_NOTE_LIMIT}
-          required
-        />
-        <div>
-          <SubmitButton>{t("send")}</SubmitButton>
-        </div>
-      </ActionForm>
-    </Card>
-  );
-}
+import { ReportForm } from "./report-form";
 
 export async function ReportView({
   subject,

@@ -47,13 +47,17 @@ async function Mail({ mail }: { mail: MailRow }) {
             : mail.kind}
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted-foreground">
-          <LocaleLink
-            href={personPath(mail.recipient.id)}
-            prefetch={false}
-            className="inline-flex min-h-6 items-center wrap-anywhere underline underline-offset-4"
-          >
-            {mail.recipient.email}
-          </LocaleLink>
+          {mail.recipient.id === null ? (
+            <span className="wrap-anywhere">{mail.recipient.email}</span>
+          ) : (
+            <LocaleLink
+              href={personPath(mail.recipient.id)}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center wrap-anywhere underline underline-offset-4"
+            >
+              {mail.recipient.email}
+            </LocaleLink>
+          )}
           <span>{t("queuedAt", { date: await momentText(mail.createdAt) })}</span>
           {mail.sentAt ? <span>{t("sentAt", { date: await momentText(mail.sentAt) })}</span> : null}
           {mail.nextAttemptAt && mail.attempts > 0 ? (

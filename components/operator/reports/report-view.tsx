@@ -35,7 +35,9 @@ async function Context({ report }: { report: OpenedReport }) {
           <Fact label={own("category")}>{own(`categories.${category}`)}</Fact>
           <Fact label={t("reportedAt")}>{await momentText(report.createdAt)}</Fact>
           <Fact label={t("reporter")}>
-            {report.reporter ? (
+            {report.visitor ? (
+              [t("visitor"), report.visitor.name].filter(Boolean).join(" · ")
+            ) : report.reporter ? (
               <LocaleLink href={personPath(report.reporter.id)} prefetch={false} className={link}>
                 {report.reporter.name}
               </LocaleLink>
@@ -43,6 +45,11 @@ async function Context({ report }: { report: OpenedReport }) {
               t("gone")
             )}
           </Fact>
+          {report.visitor ? (
+            <Fact label={t("visitorAddress")}>
+              <span className="wrap-anywhere">{report.visitor.email ?? t("visitorForgotten")}</span>
+            </Fact>
+          ) : null}
           {report.agency ? (
             <Fact label={t("agency")}>
               <LocaleLink href={agencyPath(report.agency.id)} prefetch={false} className={link}>
@@ -150,7 +157,7 @@ async function Decision({ report }: { report: OpenedReport }) {
         <TextAreaField
           name="answer"
           label={t("answer")}
-          hint={t("answerHint")}
+          hint={t(report.visitor ? "answerHintVisitor" : "answerHint")}
           maxLength={operatorLimits.reportAnswer}
           required
         />

@@ -1,13 +1,35 @@
 import "server-only";
 
 import { BackendUnavailableError } from "@/lib/auth/guards";
+import { getSession } from "@/lib/auth/session";
+import { hasSecretKey } from "@/lib/supabase/admin";
+import { createAnonymousClient } from "@/lib/supabase/anonymous";
 import { getServerClient } from "@/lib/supabase/server";
 
-import { reportCategories, reportKinds, type ReportKind, type ReportSubject } from "./subject";
+import {
+  isPublicSubject,
+  reportCategories,
+  reportKinds,
+  type ReportKind,
+  type ReportSubject,
+} from "./subject";
 
-/** Null if the caller doesn't see the subject. @throws BackendUnavailableError */
-export async function getSubjectName({ kind, id }: ReportSubject): Promise<string | null> {
-  const client = await getServerClient();
+/** Whether the caller reports it without an account. Without a secret key nobody does. */
+export async function isForVisitor(subject: ReportSubject): Promise<boolean> {
+  if (!isPublicSubject(subject) || !hasSecretKey()) return false;
+  return (await getSession()).status === "signed-out";
+}
+
+/**
+ * Null if the caller doesn't see the subject.
+ * @param isVisitor whether an ended session may be left, with which the backend answers nothing
+ * @throws BackendUnavailableError
+ */
+export async function getSubjectName(
+  { kind, id }: ReportSubject,
+  isVisitor: boolean,
+): Promise<string | null> {
+  const client = isVisitor ? createAnonymousClient() : await getServerClient();
   const read = async () => {
     if (kind === "package") {
       const { data, error } = await client

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { readSubject, reportPath } from "./subject";
+import { isPublicSubject, publicReportKinds, readSubject, reportPath, sentPath } from "./subject";
 
 const id = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 
@@ -16,3 +16,15 @@ it.each([{}, { kind: "person", id }, { kind: "package", id: "1" }, { kind: ["pac
     expect(readSubject(query)).toBeNull();
   },
 );
+
+it("lets visitors without an account report all but conversations", () => {
+  for (const kind of publicReportKinds) expect(isPublicSubject({ kind, id })).toBe(true);
+  expect(isPublicSubject({ kind: "conversation", id })).toBe(false);
+});
+
+it("keeps the subject in the address of the page that thanks", () => {
+  const subject = { kind: "review", id } as const;
+  const query = new URL(sentPath(subject), "http://wayfare.test").searchParams;
+  expect(readSubject(Object.fromEntries(query))).toEqual(subject);
+  expect(query.get("sent")).toBe("1");
+});

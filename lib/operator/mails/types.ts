@@ -11,7 +11,8 @@ export interface MailRow {
   id: number;
   /** Such as `booking_received`. */
   kind: string;
-  recipient: { id: string; email: string };
+  /** `id` is null for a visitor without an account. */
+  recipient: { id: string | null; email: string };
   /** `dropped`: it lost its reason, or the recipient has switched it off. */
   state: MailState | "dropped";
   /** ISO instants. */

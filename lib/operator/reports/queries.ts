@@ -72,6 +72,7 @@ export async function openReport(id: string): Promise<OpenedReport | null> {
     answer: data.answer,
     reporter:
       data.reporter_id === null ? null : { id: data.reporter_id, name: data.reporter_name ?? "" },
+    visitor: data.from_visitor ? { name: data.visitor_name, email: data.visitor_email } : null,
     travellerId: data.traveller_id,
     reportsOfSubject: data.reports_of_subject,
     review:

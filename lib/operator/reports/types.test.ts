@@ -15,6 +15,7 @@ const report: OpenedReport = {
   decidedAt: null,
   answer: null,
   reporter: { id: "p", name: "Person" },
+  visitor: null,
   travellerId: null,
   reportsOfSubject: 1,
   review: null,

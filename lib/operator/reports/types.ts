@@ -34,6 +34,8 @@ export interface OpenedReport extends ReportRow {
   decidedAt: string | null;
   answer: string | null;
   reporter: { id: string; name: string } | null;
+  /** Of a report without an account; name and email are null once they are forgotten. */
+  visitor: { name: string | null; email: string | null } | null;
   /** Of a reported conversation. */
   travellerId: string | null;
   /** Reports of the same subject, this one included. */

@@ -39,6 +39,7 @@ export const QUEUED_KINDS = [
   "second_factor_removed",
   "recovery_code_used",
   "reply_refused",
+  "report_answered",
 ] as const;
 export type QueuedKind = (typeof QUEUED_KINDS)[number];
 
@@ -74,8 +75,12 @@ type MailText = {
   title: string;
   paragraphs: readonly string[];
   button: string;
+  /** Above the payload's `answer`. */
+  quote?: string;
   /** Below the button. */
   note?: string;
+  /** Of a mail to somebody without an account. */
+  footer?: string;
 };
 
 /** `{count}` is the number of combined mails. */

@@ -35,6 +35,7 @@ const PATHS: Readonly<Record<QueuedKind, string>> = {
   second_factor_removed: "/dashboard/profile",
   recovery_code_used: "/dashboard/profile",
   reply_refused: "{inbox}/{conversation_id}",
+  report_answered: "/help",
 };
 
 /** The button's path of a combined mail. */

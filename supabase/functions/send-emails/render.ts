@@ -55,12 +55,22 @@ function quoteOf(kind: Kind, locale: MailLocale, payload: Payload): Content["quo
     const name = payloadText(payload, writer);
     return text === "" ? null : { label: fill(texts.wrote, { name }), text };
   }
+  const { quote } = texts.mails[kind];
+  const answer = quote === undefined ? "" : payloadText(payload, "answer");
+  if (quote !== undefined && answer !== "") return { label: quote, text: answer };
   const reason = WITH_REASON.includes(kind) ? payloadText(payload, "reason") : "";
   return reason === "" ? null : { label: texts.reason, text: reason };
 }
 
 function valuesOf(kind: Kind, payload: Payload, locale: MailLocale): Values {
-  const names = ["agency_name", "customer_name", "package_title", "reference", "subject"];
+  const names = [
+    "agency_name",
+    "customer_name",
+    "package_title",
+    "reference",
+    "subject",
+    "subject_name",
+  ];
   const values = Object.fromEntries(names.map((name) => [name, payloadText(payload, name)]));
   const texts = TEXTS[locale];
   const sentences =
@@ -88,7 +98,7 @@ function assemble(
 ): Rendered {
   const texts = TEXTS[locale];
   const isWithoutFiles = kind === "reply_refused" && payload["why"] === "files";
-  const { subject, title, paragraphs, button, note } = {
+  const { subject, title, paragraphs, button, note, footer } = {
     ...texts.mails[kind],
     ...(isWithoutFiles ? texts.withoutFiles : {}),
   };
@@ -111,7 +121,7 @@ function assemble(
     note: note ?? null,
     replyHint: canReply ? texts.replyHint : null,
     linkHint: texts.linkHint,
-    footer: texts.footer,
+    footer: footer ?? texts.footer,
     stop: stopUrl === null ? null : { label: texts.stop, href: stopUrl },
     siteUrl,
   };

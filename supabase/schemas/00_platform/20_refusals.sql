@@ -83,6 +83,7 @@ insert into private.error_codes (code, name, meaning) values
   ('WF097', 'sign_in_again', 'The session is too old for this: the caller signs in again first.'),
   ('WF096', 'too_many_featured', 'The home page shows 8 featured packages at most.'),
   ('WF098', 'site_terms_changed', 'The version of the site''s terms that the caller agreed to has not been in force for a day.'),
+  ('WF099', 'too_many_reports', 'Five reports without an account from one visitor and day wait for a decision, or 200 in all.'),
   ('WF110', 'review_unavailable', 'The booking is not completed, its 90 days are over, or it is with the caller''s own agency.'),
   ('WF111', 'review_exists', 'The booking has a review already, and it says something else.'),
   ('WF112', 'review_text_invalid', 'The text of a review or an answer is blank, longer than 4000 characters, or holds control characters.'),

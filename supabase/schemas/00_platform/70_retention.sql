@@ -27,6 +27,7 @@ insert into private.retention (table_name, time_column, keep, condition) values
   ('private.view_rollups', 'day', '3 years', 'true'),
   ('private.agency_view_rollups', 'day', '3 years', 'isfinite(day)'),
   ('private.agency_hours', 'starts_at', '3 days', 'true'),
+  ('private.report_visitors', 'decided_at', '30 days', 'true'),
   ('private.undo_rows', 'created_at', '1 minute', 'true'),
   ('private.traveller_links', 'created_at', '3 years', 'true'),
   ('public.application_documents', 'rejected_at', '90 days', 'true'),

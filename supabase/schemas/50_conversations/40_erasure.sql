@@ -281,6 +281,8 @@ begin
     select v.id from private.reviews v where v.author_id = p_person.id
   );
   delete from public.reports r where r.reporter_id = p_person.id;
+  -- Anybody may have named the address: the reports stay, without it.
+  delete from private.report_visitors v where lower(v.email) = lower(p_person.email);
   delete from public.conversations c where c.user_id = p_person.id;
   get diagnostics v_threads = row_count;
   -- Auth's own log, which no key ties to the account.

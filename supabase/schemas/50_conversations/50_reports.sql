@@ -1,4 +1,5 @@
--- Reports of travellers and agencies about a conversation, a package, an agency or a review, and what the operator decided.
+-- Reports of travellers, agencies and visitors without an account about a conversation, a package, an agency or a
+-- review, and what the operator decided.
 
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
@@ -21,11 +22,12 @@ create table public.reports (
     check (outcome in ('dismissed', 'warned', 'hidden', 'removed', 'suspended', 'locked')),
   answer text
     constraint reports_answer_check check (private.is_prose(answer, 1000)),
+  from_visitor boolean not null default false,
   constraint reports_decided_check check (
     (decided_at is null) = (outcome is null) and (outcome is null) = (answer is null)
   )
 );
-comment on table public.reports is 'What travellers and agencies report to the operator. Written by functions; its reporter reads what became of it.';
+comment on table public.reports is 'What travellers, agencies and visitors report to the operator. Written by functions; its reporter reads what became of it.';
 comment on column public.reports.id is 'The report.';
 comment on column public.reports.reporter_id is 'Who reported it; null once the account is gone.';
 comment on column public.reports.kind is 'conversation, package, agency or review.';
@@ -39,6 +41,7 @@ comment on column public.reports.created_at is 'When it was reported.';
 comment on column public.reports.decided_at is 'When an admin decided on it; null while it is open.';
 comment on column public.reports.outcome is 'dismissed, warned, hidden, removed, suspended or locked; null while it is open.';
 comment on column public.reports.answer is 'What the reporter is told, 1 to 1000 characters; null while it is open.';
+comment on column public.reports.from_visitor is 'Whether somebody without an account reported it; private.report_visitors says who. Not readable.';
 create index reports_open_idx on public.reports (created_at desc, id desc) where decided_at is null;
 create index reports_created_at_idx on public.reports (created_at desc, id desc);
 create index reports_reporter_id_created_at_idx on public.reports (reporter_id, created_at desc);
@@ -54,6 +57,30 @@ grant select (
 
 create policy "People read their own reports" on public.reports
 for select to authenticated using (reporter_id = (select auth.uid()));
+
+create table private.report_visitors (
+  report_id uuid primary key references public.reports (id) on delete cascade,
+  name text
+    constraint report_visitors_name_check check (private.is_line(name, 120)),
+  email text not null
+    constraint report_visitors_email_check
+    check (private.is_line(email, 254) and email ~ '^[^@\s]+@[^@\s]+$'),
+  locale text not null
+    constraint report_visitors_locale_check check (locale in ('en', 'es', 'fr', 'de', 'zh')),
+  visitor uuid,
+  decided_at timestamptz
+);
+comment on table private.report_visitors is 'Who reported something without an account. Forgotten 30 days after the decision; the report stays.';
+comment on column private.report_visitors.report_id is 'The report.';
+comment on column private.report_visitors.name is 'What the visitor is called, one line of up to 120 characters; null where they did not say.';
+comment on column private.report_visitors.email is 'Where the answer is mailed to. Nobody has confirmed it.';
+comment on column private.report_visitors.locale is 'The language in which they reported.';
+comment on column private.report_visitors.visitor is 'Hash of what the site calls a visitor, another each day; null once the report is decided.';
+comment on column private.report_visitors.decided_at is 'When an admin decided on the report; null while it is open. The retention period begins here.';
+create index report_visitors_decided_at_idx on private.report_visitors (decided_at);
+create index report_visitors_visitor_idx on private.report_visitors (visitor) where visitor is not null;
+alter table private.report_visitors enable row level security;
+revoke all on table private.report_visitors from public, anon, authenticated, service_role;
 
 create function public.get_review_name(p_review_id uuid)
 returns table (name text)
@@ -71,7 +98,35 @@ $$;
 comment on function public.get_review_name(uuid) is
   'What a report calls a review: its package''s title and its number. One row; none for a review that the public does not see.';
 revoke all on function public.get_review_name(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.get_review_name(uuid) to authenticated;
+grant execute on function public.get_review_name(uuid) to anon, authenticated;
+
+create function private.public_subject(p_kind text, p_subject_id uuid)
+returns table (name text, agency_id uuid, excerpt jsonb)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if p_kind = 'package' then
+    return query select p.title, p.agency_id, '[]'::jsonb
+    from public.travel_packages p where p.id = p_subject_id and p.is_listed;
+  elsif p_kind = 'agency' then
+    return query select a.business_name, a.agency_id, '[]'::jsonb
+    from public.agency_public a where a.agency_id = p_subject_id and a.is_live;
+  elsif p_kind = 'review' then
+    return query select n.name, r.agency_id, case when r.body is null then '[]' else jsonb_build_array(
+      jsonb_build_object('sent_at', r.changed_at, 'text', r.body)
+    ) end
+    from public.get_review_name(p_subject_id) n
+    join private.reviews r on r.id = p_subject_id;
+  end if;
+end
+$$;
+comment on function private.public_subject(text, uuid) is
+  'What the public sees of a package, an agency or a review, for a report of it. One row; none for what the public does not see.';
+revoke all on function private.public_subject(text, uuid)
+from public, anon, authenticated, service_role;
 
 create function public.report_subject(
   p_kind text, p_subject_id uuid, p_category text, p_note text
@@ -112,19 +167,9 @@ begin
       where m.conversation_id = p_subject_id and m.sender_type = v_side
       order by m.created_at desc limit 10
     ) as m;
-  elsif p_kind = 'package' then
-    select p.title, p.agency_id into v_name, v_agency_id
-    from public.travel_packages p where p.id = p_subject_id and p.is_listed;
-  elsif p_kind = 'agency' then
-    select a.business_name, a.agency_id into v_name, v_agency_id
-    from public.agency_public a where a.agency_id = p_subject_id and a.is_live;
-  elsif p_kind = 'review' then
-    select n.name, r.agency_id, case when r.body is null then '[]' else jsonb_build_array(
-      jsonb_build_object('sent_at', r.changed_at, 'text', r.body)
-    ) end
-    into v_name, v_agency_id, v_excerpt
-    from public.get_review_name(p_subject_id) n
-    join private.reviews r on r.id = p_subject_id;
+  else
+    select s.name, s.agency_id, s.excerpt into v_name, v_agency_id, v_excerpt
+    from private.public_subject(p_kind, p_subject_id) as s;
   end if;
   if v_name is null then
     perform private.refuse('report_invalid');
@@ -155,6 +200,65 @@ comment on function public.report_subject(text, uuid, text, text) is
 revoke all on function public.report_subject(text, uuid, text, text)
 from public, anon, authenticated, service_role;
 grant execute on function public.report_subject(text, uuid, text, text) to authenticated;
+
+create function public.report_as_visitor(
+  p_kind text, p_subject_id uuid, p_category text, p_note text, p_name text, p_email text,
+  p_locale text, p_visitor text
+)
+returns uuid
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  v_note text := nullif(private.trimmed(p_note), '');
+  v_visitor uuid := md5(coalesce(p_visitor, ''))::uuid;
+  v_name text;
+  v_agency_id uuid;
+  v_excerpt jsonb;
+  v_id uuid;
+begin
+  if private.is_prose(v_note, 2000) is not true then
+    perform private.refuse('reason_required');
+  end if;
+  -- One at a time: the limits hold.
+  perform pg_advisory_xact_lock(hashtextextended('report as visitor', 0));
+  select s.name, s.agency_id, s.excerpt into v_name, v_agency_id, v_excerpt
+  from private.public_subject(p_kind, p_subject_id) as s;
+  if v_name is null then
+    perform private.refuse('report_invalid');
+  end if;
+  select v.report_id into v_id
+  from private.report_visitors v
+  join public.reports r on r.id = v.report_id
+  where r.subject_id = p_subject_id and r.decided_at is null and lower(v.email) = lower(p_email);
+  if v_id is not null then
+    return v_id;
+  end if;
+  if (select count(*) from private.report_visitors v where v.visitor = v_visitor) >= 5
+    or (select count(*) from private.report_visitors v where v.decided_at is null) >= 200
+  then
+    perform private.refuse('too_many_reports');
+  end if;
+  insert into public.reports (
+    kind, subject_id, subject_name, agency_id, category, note, excerpt, from_visitor
+  )
+  values (
+    p_kind, p_subject_id, v_name, v_agency_id, p_category, v_note, v_excerpt, true
+  )
+  returning id into v_id;
+  insert into private.report_visitors (report_id, name, email, locale, visitor)
+  values (v_id, nullif(private.trimmed(p_name), ''), p_email, p_locale, v_visitor);
+  return v_id;
+end
+$$;
+comment on function public.report_as_visitor(text, uuid, text, text, text, text, text, text) is
+  'Reports a listed package, a live agency or a review that the public sees for somebody without an account, who is answered by mail; the same subject from the same address while the report is open is one report. Five open ones of a visitor and day, and 200 in all. For the site''s server alone, which makes p_visitor. Returns the report. Refuses with WF009, WF095, WF099. Nullable: p_name.';
+revoke all on function public.report_as_visitor(text, uuid, text, text, text, text, text, text)
+from public, anon, authenticated, service_role;
+grant execute on function public.report_as_visitor(text, uuid, text, text, text, text, text, text)
+to service_role;
 
 create function public.list_reports(
   p_is_open boolean default true,
@@ -198,7 +302,8 @@ returns table (
   id uuid, kind text, subject_id uuid, subject_name text, agency_id uuid, agency_name text,
   category text, note text, excerpt jsonb, created_at timestamptz, decided_at timestamptz,
   outcome text, answer text, reporter_id uuid, reporter_name text, traveller_id uuid,
-  reports_of_subject integer, review_package_id uuid, review_removal_reason text
+  reports_of_subject integer, review_package_id uuid, review_removal_reason text,
+  from_visitor boolean, visitor_name text, visitor_email text
 )
 language plpgsql
 volatile
@@ -218,14 +323,15 @@ begin
     r.reporter_id, private.customer_name(r.reporter_id),
     (select c.user_id from public.conversations c where c.id = r.subject_id),
     (select count(*)::integer from public.reports o where o.subject_id = r.subject_id),
-    v.package_id, v.removal_reason
+    v.package_id, v.removal_reason, r.from_visitor, w.name, w.email
   from public.reports r
   left join private.reviews v on v.id = r.subject_id and r.kind = 'review'
+  left join private.report_visitors w on w.report_id = r.id
   where r.id = p_report_id;
 end
 $$;
 comment on function public.open_report(uuid) is
-  'A report with its context for an admin, who is written down in the audit log: 42501 for anybody else. One row; none for an unknown report. excerpt: sent_at and text of the messages that the other side had written, or of the review. traveller_id: of a conversation. review_package_id, review_removal_reason: of a review, as it is now. Nullable: agency_id, agency_name, decided_at, outcome, answer, reporter_id, reporter_name, traveller_id, review_package_id, review_removal_reason.';
+  'A report with its context for an admin, who is written down in the audit log: 42501 for anybody else. One row; none for an unknown report. excerpt: sent_at and text of the messages that the other side had written, or of the review. traveller_id: of a conversation. review_package_id, review_removal_reason: of a review, as it is now. visitor_name, visitor_email: of a report from_visitor, until they are forgotten. Nullable: agency_id, agency_name, decided_at, outcome, answer, reporter_id, reporter_name, traveller_id, review_package_id, review_removal_reason, visitor_name, visitor_email.';
 revoke all on function public.open_report(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.open_report(uuid) to authenticated;
 
@@ -277,6 +383,9 @@ begin
   update public.reports r
   set decided_at = clock_timestamp(), outcome = p_outcome, answer = v_answer
   where r.id = p_report_id;
+  update private.report_visitors v
+  set decided_at = clock_timestamp(), visitor = null
+  where v.report_id = p_report_id;
   perform private.audit('report.decided', p_report_id, jsonb_build_object(
     'name', v_report.subject_name, 'outcome', p_outcome, 'reason', v_answer
   ));

@@ -11,9 +11,9 @@ create table private.emails (
       'booking_confirmed', 'booking_declined', 'booking_cancelled', 'booking_cancelled_agency',
       'booking_expiring', 'booking_expiring_agency', 'message_received', 'reply_refused',
       'date_proposed', 'booking_moved', 'booking_moved_agency',
-      'review_invited', 'details_missing', 'price_fell', 'seats_low'
+      'review_invited', 'details_missing', 'price_fell', 'seats_low', 'report_answered'
     )),
-  recipient_id uuid not null references auth.users (id) on delete cascade,
+  recipient_id uuid references auth.users (id) on delete cascade,
   locale text not null
     constraint emails_locale_check check (locale in ('en', 'es', 'fr', 'de', 'zh')),
   payload jsonb not null,
@@ -23,13 +23,15 @@ create table private.emails (
   attempts integer not null default 0,
   sent_at timestamptz,
   last_error text constraint emails_last_error_check check (char_length(last_error) <= 200),
-  batch_id bigint
+  batch_id bigint,
+  report_id uuid references private.report_visitors (report_id) on delete cascade,
+  constraint emails_recipient_check check (num_nonnulls(recipient_id, report_id) = 1)
 );
-comment on table private.emails is 'Mails to send and sent. The address is the account''s own at the moment of sending.';
+comment on table private.emails is 'Mails to send and sent. The address is the account''s own at the moment of sending, or that of a visitor who reported something.';
 comment on column private.emails.id is 'Order of writing.';
 comment on column private.emails.kind is 'Which mail; supabase/functions/send-emails has a text for each.';
-comment on column private.emails.recipient_id is 'The account it is for; gone with the account.';
-comment on column private.emails.locale is 'The account''s language when the mail was queued.';
+comment on column private.emails.recipient_id is 'The account it is for; gone with the account. Null for a visitor''s.';
+comment on column private.emails.locale is 'The language of the account, or of the report, when the mail was queued.';
 comment on column private.emails.payload is 'What it says: ids and names, dates and amounts as they were.';
 comment on column private.emails.dedupe_key is 'Names the occasion: it is mailed about once. The mail service gets it too, as the key of the request.';
 comment on column private.emails.created_at is 'When it was queued.';
@@ -39,11 +41,13 @@ comment on column private.emails.sent_at is 'When the mail service took it.';
 comment on column private.emails.last_error is 'Why the last attempt failed, up to 200 characters.';
 comment on column private.emails.batch_id is
   'The mail that it is sent with: the lowest id of the batch, its own where it is sent alone. Null until it was first taken, so that a retry has the same content.';
+comment on column private.emails.report_id is 'The report of the visitor whom it is for; gone with their address. Null for an account''s.';
 create index emails_due_idx on private.emails (next_attempt_at, id) where next_attempt_at is not null;
 create index emails_created_at_idx on private.emails (created_at);
 create index emails_conversation_idx on private.emails ((payload ->> 'conversation_id'), recipient_id)
 where payload ? 'conversation_id';
 create index emails_batch_id_idx on private.emails (batch_id) where batch_id is not null;
+create index emails_report_id_idx on private.emails (report_id) where report_id is not null;
 -- Also finds the last mail of a kind to a recipient.
 create index emails_recipient_id_kind_idx on private.emails (recipient_id, kind);
 create index emails_refused_idx on private.emails (created_at)

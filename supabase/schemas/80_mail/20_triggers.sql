@@ -1,4 +1,4 @@
--- Triggers that queue mails about agencies, bookings and accounts.
+-- Triggers that queue mails about agencies, bookings, accounts and reports without an account.
 
 create function private.mail_agency()
 returns trigger
@@ -297,3 +297,30 @@ comment on function public.mail_existing_account(text) is
 revoke all on function public.mail_existing_account(text)
 from public, anon, authenticated, service_role;
 grant execute on function public.mail_existing_account(text) to service_role;
+
+create function private.mail_report_answer()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Nothing that the visitor wrote is mailed: anybody may have named the address.
+  insert into private.emails (kind, report_id, locale, payload, dedupe_key)
+  select
+    'report_answered', v.report_id, v.locale,
+    jsonb_build_object('subject_name', new.subject_name, 'answer', new.answer),
+    'report_answered:' || new.id
+  from private.report_visitors v where v.report_id = new.id
+  on conflict (dedupe_key) do nothing;
+  return null;
+end
+$$;
+comment on function private.mail_report_answer() is
+  'Trigger: tells a visitor who reported something without an account what an admin answered.';
+revoke all on function private.mail_report_answer()
+from public, anon, authenticated, service_role;
+
+create trigger reports_mail_answer after update of decided_at on public.reports
+for each row when (new.from_visitor and old.decided_at is null and new.decided_at is not null)
+execute function private.mail_report_answer();

@@ -468,7 +468,7 @@ begin
     b.batch_id,
     case when b.size = 1 or (b.kinds = 1 and private.is_combined_email(b.kind)) then b.kind
       else 'digest' end,
-    u.email::text, b.locale,
+    coalesce(u.email::text, v.email), b.locale,
     case
       when b.size > 1 then jsonb_build_object('items', b.items)
       when b.kind = 'booking_confirmed' then b.items -> 0 || jsonb_build_object(
@@ -479,7 +479,7 @@ begin
     case when b.size = 1 then b.keys[1] else 'batch:' || md5(array_to_string(b.keys, ' ')) end
   from (
     select
-      e.batch_id, e.recipient_id, count(*) as size, count(distinct e.kind) as kinds,
+      e.batch_id, e.recipient_id, e.report_id, count(*) as size, count(distinct e.kind) as kinds,
       min(e.kind) as kind,
       (array_agg(e.locale order by e.id desc))[1] as locale,
       jsonb_agg(
@@ -488,9 +488,10 @@ begin
       array_agg(e.dedupe_key order by e.id) as keys
     from private.emails e
     where e.id = any(v_taken)
-    group by e.batch_id, e.recipient_id
+    group by e.batch_id, e.recipient_id, e.report_id
   ) as b
-  join auth.users u on u.id = b.recipient_id
+  left join auth.users u on u.id = b.recipient_id
+  left join private.report_visitors v on v.report_id = b.report_id
   order by b.batch_id;
 end
 $$;

@@ -28,6 +28,13 @@ test("counting others' rows gives 0 (attack 35)", async () => {
 });
 
 describe("anonymous rpc (attack 36)", () => {
+  const ABOUT = {
+    p_kind: "agency",
+    p_subject_id: crypto.randomUUID(),
+    p_category: "x",
+    p_note: "x",
+  };
+  const VISITOR = { p_name: null, p_email: "x@example.com", p_locale: "en", p_visitor: "x" };
   const FUNCTIONS: Record<string, Record<string, unknown>> = {
     book_package: {
       p_request_id: crypto.randomUUID(),
@@ -137,12 +144,8 @@ describe("anonymous rpc (attack 36)", () => {
     show_package: { p_package_id: crypto.randomUUID() },
     list_mails: {},
     resend_mail: { p_id: 1 },
-    report_subject: {
-      p_kind: "package",
-      p_subject_id: crypto.randomUUID(),
-      p_category: "spam",
-      p_note: "x",
-    },
+    report_subject: ABOUT,
+    report_as_visitor: { ...ABOUT, ...VISITOR },
     are_reviews_blind: {},
     set_blind_reviews: { p_are_blind: true },
     rate_traveller: { p_booking_id: crypto.randomUUID(), p_stars: 5 },
@@ -156,7 +159,6 @@ describe("anonymous rpc (attack 36)", () => {
       p_removed: [crypto.randomUUID()],
       p_added: [],
     },
-    get_review_name: { p_review_id: crypto.randomUUID() },
     list_reports: {},
     open_report: { p_report_id: crypto.randomUUID() },
     open_application_document: { p_id: crypto.randomUUID() },

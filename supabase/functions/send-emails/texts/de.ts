@@ -2,6 +2,7 @@ import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
 import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
+import { REPORT_MAILS } from "./reports.ts";
 import { SAVED_MAILS } from "./saved.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
@@ -102,6 +103,7 @@ export const de: Texts = {
     },
     ...TRIP_MAILS.de,
     ...SAVED_MAILS.de,
+    ...REPORT_MAILS.de,
     booking_declined: {
       subject: "Abgelehnt: {package_title} ({reference})",
       title: "Ihre Anfrage wurde abgelehnt",

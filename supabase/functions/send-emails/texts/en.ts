@@ -2,6 +2,7 @@ import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
 import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
+import { REPORT_MAILS } from "./reports.ts";
 import { SAVED_MAILS } from "./saved.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
@@ -100,6 +101,7 @@ export const en: Texts = {
     },
     ...TRIP_MAILS.en,
     ...SAVED_MAILS.en,
+    ...REPORT_MAILS.en,
     booking_declined: {
       subject: "Declined: {package_title} ({reference})",
       title: "Your request was declined",

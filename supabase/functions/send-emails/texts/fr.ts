@@ -2,6 +2,7 @@ import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
 import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
+import { REPORT_MAILS } from "./reports.ts";
 import { SAVED_MAILS } from "./saved.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
@@ -101,6 +102,7 @@ export const fr: Texts = {
     },
     ...TRIP_MAILS.fr,
     ...SAVED_MAILS.fr,
+    ...REPORT_MAILS.fr,
     booking_declined: {
       subject: "Refusé : {package_title} ({reference})",
       title: "Votre demande a été refusée",

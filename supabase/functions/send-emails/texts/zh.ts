@@ -2,6 +2,7 @@ import type { Texts } from "../mail.ts";
 import { COMBINED } from "./combined.ts";
 import { FACTS } from "./facts.ts";
 import { MOVES } from "./moves.ts";
+import { REPORT_MAILS } from "./reports.ts";
 import { SAVED_MAILS } from "./saved.ts";
 import { TRIP_MAILS } from "./trips.ts";
 
@@ -89,6 +90,7 @@ export const zh: Texts = {
     },
     ...TRIP_MAILS.zh,
     ...SAVED_MAILS.zh,
+    ...REPORT_MAILS.zh,
     booking_declined: {
       subject: "已婉拒：{package_title}（{reference}）",
       title: "您的预订申请未被接受",

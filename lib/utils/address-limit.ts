@@ -1,14 +1,11 @@
 const WINDOW_MS = 60_000;
 const MAX_KEYS = 10_000;
 
-/** Per address; enough for an office of readers, too few for a scraper. */
-export const VIEWS_PER_MINUTE = 300;
-
 /** A sliding minute per address; a full map drops the least recently counted address. */
-export class ViewLimit {
+export class AddressLimit {
   private readonly seen = new Map<string, number[]>();
 
-  constructor(private readonly most = VIEWS_PER_MINUTE) {}
+  constructor(private readonly most: number) {}
 
   allows(address: string, now = Date.now()): boolean {
     const recent = (this.seen.get(address) ?? []).filter((time) => now - time < WINDOW_MS);
