@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
+import sharp from "sharp";
 
 import { environmentOf } from "../scripts/run/backend.mjs";
 import { freePort } from "../scripts/run/processes.mjs";
@@ -25,8 +26,15 @@ const PAGES = [
   "/sitemap.xml",
 ];
 
+const TILES = "https://tiles.lantern.example";
+
 /** Of the second site. */
-const OWN = { SITE_NAME: "Lantern & Sons", CURRENCY_RATES: "EUR:0.5 CHF:2" };
+const OWN = {
+  SITE_NAME: "Lantern & Sons",
+  CURRENCY_RATES: "EUR:0.5 CHF:2",
+  MAP_TILE_URL: `${TILES}/{z}/{x}/{y}.png?style=calm`,
+  MAP_TILE_CREDIT: "© Lantern cartographers",
+};
 
 const TITLE = "Lanterns of another market";
 
@@ -44,6 +52,42 @@ async function originsIn(site: string, address: string): Promise<string[]> {
   return [
     ...new Set(Array.from(text.matchAll(/https?:\/\/127\.0\.0\.1:\d+/g), ([found]) => found)),
   ];
+}
+
+/** A tile server answers in the browser's place; requests that the page's policy refuses do not reach it. */
+async function expectTiles(page: Page, site: string, hasTiles: boolean) {
+  const asked: string[] = [];
+  const picture = await sharp({
+    create: { width: 256, height: 256, channels: 3, background: "teal" },
+  })
+    .png()
+    .toBuffer();
+  await page.route(`${TILES}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "image/png", body: picture });
+  });
+  const answer = await page.goto(`${site}/package/paris-romance`);
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  const images = policy.split("; ").find((directive) => directive.startsWith("img-src "));
+  expect(images?.split(" ").includes(TILES)).toBe(hasTiles);
+  const map = page.locator("section").filter({ has: page.locator(".trip-map") });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByText(OWN.MAP_TILE_CREDIT)).toHaveCount(hasTiles ? 1 : 0);
+  const tiles = map.locator(".trip-tiles img");
+  if (!hasTiles) {
+    await expect(tiles).toHaveCount(0);
+    return;
+  }
+  const drawn = () =>
+    tiles.evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth));
+  await expect.poll(async () => new Set(await drawn())).toEqual(new Set([256]));
+  // Web Mercator, by hand.
+  const [zoom = 0] = asked.map((url) => Number(new URL(url).pathname.split("/")[1]));
+  const [longitude, latitude] = [2.35, 48.86];
+  const x = Math.floor(((longitude + 180) / 360) * 2 ** zoom);
+  const mercator = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI;
+  const y = Math.floor(((1 - mercator) / 2) * 2 ** zoom);
+  expect(asked).toContain(`${TILES}/${String(zoom)}/${String(x)}/${String(y)}.png?style=calm`);
 }
 
 test("one artifact serves two backends at two origins, prerendered pages included", async ({
@@ -117,6 +161,9 @@ test("one artifact serves two backends at two origins, prerendered pages include
     await page.getByRole("main").getByRole("button", { name: "Login" }).click();
     await expect(page).not.toHaveURL(/\/auth/);
     expect(new URL(page.url()).origin).toBe(second.url);
+
+    await expectTiles(page, first.url, false);
+    await expectTiles(page, second.url, true);
 
     // Another origin at the next start, without a build.
     await second.stop();

@@ -4,7 +4,7 @@ import { expect, test, type Response } from "@playwright/test";
 
 import { createAgency, createTraveller } from "./support/backend";
 import { signIn } from "./support/pages";
-import { cachedRoutes, firstScripts, inLanguage, languages } from "./support/public";
+import { cachedRoutes, firstScripts, inLanguage, languages, reviewedRoute } from "./support/public";
 
 /** What a browser loads before the first page runs, compressed: 1.05 × a minimal page with one link. */
 const SCRIPT_BUDGET = 145_100;
@@ -32,9 +32,15 @@ const HTML_BUDGET: Readonly<Record<string, number>> = {
   "/insurance": 15_450,
   "/help": 18_750,
   "/terms": 15_500,
+  "/privacy": 16_900,
+  "/imprint": 15_500,
   "/package/paris-romance": 31_450,
   "/agency/horizon-tide-travel": 28_600,
 };
+/** Hearts, maps and reviews on a package's page, until a visitor uses them. */
+const EXTRAS_BUDGET = 3_000;
+/** Modules of that page which were there before them, by what they export. */
+const earlierModules = /\["(?:CardIsland|ContactButton|BackToPackages|GallerySteps)"/;
 const PREFETCH_REQUESTS = 12;
 const PREFETCH_BYTES = 40_000;
 
@@ -63,6 +69,25 @@ test("no public page loads more script at first than its budget, nor any of the 
     }
     expect(bytes, path).toBeGreaterThan(50_000);
     expect(bytes, path).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  }
+});
+
+test("hearts, maps and reviews add little script to a package's page before they are used", async ({
+  request,
+}) => {
+  // It has header and footer alone, and a frame.
+  const shared = new Set(await firstScripts(request, "/insurance"));
+  for (const path of ["/package/paris-romance", reviewedRoute]) {
+    const modules: string[] = [];
+    for (const source of await firstScripts(request, path)) {
+      if (shared.has(source)) continue;
+      const code = await (await request.get(source)).text();
+      modules.push(...code.split(/,(?=\d+,\w=>\{)/));
+    }
+    const extras = modules.filter((code) => !earlierModules.test(code)).join();
+    expect(extras, path).toContain('"SaveButton"');
+    expect(modules.filter((code) => earlierModules.test(code)).length, path).toBe(4);
+    expect(gzipSync(extras).length, path).toBeLessThanOrEqual(EXTRAS_BUDGET);
   }
 });
 

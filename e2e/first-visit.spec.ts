@@ -1,9 +1,18 @@
 import { expect, test } from "@playwright/test";
 
 import { barriers } from "./support/barriers";
-import { agencyRoute, drawnRoutes, inLanguage, layoutShift } from "./support/public";
+import {
+  agencyRoute,
+  drawnRoutes,
+  inLanguage,
+  layoutShift,
+  reviewedRoute,
+  reviewsRoute,
+} from "./support/public";
 
-for (const path of [...drawnRoutes, agencyRoute]) {
+const routes = [...drawnRoutes, agencyRoute, "/imprint", "/privacy", reviewedRoute, reviewsRoute];
+
+for (const path of routes) {
   test(`${path} is accessible in both themes and has no layout shift`, async ({
     page,
     baseURL,

@@ -10,11 +10,12 @@ import {
   publicClient,
 } from "./support/backend";
 import { book, cancelBooking } from "./support/bookings";
-import { signIn } from "./support/pages";
+import { signIn, signInToPortal } from "./support/pages";
 import { overflow } from "./support/public";
 
 async function travellerWithTrip() {
-  const { id } = await createPackage(await createAgency());
+  const agency = await createAgency();
+  const { id, title } = await createPackage(agency);
   const traveller = await createTraveller("Dora Data");
   const booking = await book(traveller, id, {
     note: "A window seat, please.",
@@ -26,7 +27,7 @@ async function travellerWithTrip() {
       p_travellers: [{ position: 1, full_name: "Kim Data", age: 7, wishes: "No nuts." }],
     })
     .throwOnError();
-  return { traveller, booking };
+  return { agency, title, traveller, booking };
 }
 
 test("a traveller reads what is stored about them, and takes it along as a file", async ({
@@ -86,11 +87,14 @@ test("without scripts, in German on the smallest phone, everything can be read",
 test("a traveller deletes their account with the password, once their trips are over", async ({
   page,
 }) => {
-  const { traveller, booking } = await travellerWithTrip();
+  const { agency, title, traveller, booking } = await travellerWithTrip();
   await signIn(page, traveller.email);
   await page.goto("/dashboard/profile");
   await page.getByRole("link", { name: "See your data" }).click();
   const main = page.getByRole("main");
+  await expect(main).toContainText(
+    "The agency keeps reference, package, dates, number of travellers and amounts of 1 booking, without your name, phone number, note and travellers’ details.",
+  );
   await main.getByText("Delete account", { exact: true }).click();
   const field = main.getByLabel("Current password", { exact: true });
   const submit = main.getByRole("button", { name: "Delete for good" });
@@ -112,6 +116,15 @@ test("a traveller deletes their account with the password, once their trips are 
     password,
   });
   expect(error?.code).toBe("invalid_credentials");
+
+  // What the page said that the agency keeps, and nothing else.
+  await signInToPortal(page, agency.email);
+  await page.goto(`/agency-portal/bookings/${booking.id}`);
+  await expect(main).toContainText(booking.reference);
+  for (const kept of [title, /1 traveller/, "$1,299.50"]) await expect(main).toContainText(kept);
+  for (const gone of ["Dora", "30 1234", "window seat", "Kim", "No nuts", traveller.email]) {
+    await expect(main).not.toContainText(gone);
+  }
 });
 
 test("an agency is sent to the team", async ({ page }) => {

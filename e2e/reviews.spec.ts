@@ -76,6 +76,12 @@ test("a traveller reviews a trip, its agency answers, and a visitor reads both w
   await visitor.getByLabel("Sort by").selectOption("lowest");
   await visitor.getByRole("button", { name: "Show" }).click();
   await expect(visitor.getByRole("article").first()).toContainText("Said in de.");
+  await visitor.getByLabel("Sort by").selectOption("highest");
+  await visitor.getByRole("button", { name: "Show" }).click();
+  await expect(visitor.getByRole("article").first()).toContainText("and no hurry.");
+  await visitor.getByLabel("Travelled as").selectOption("solo");
+  await visitor.getByRole("button", { name: "Show" }).click();
+  await expect(visitor.getByRole("article")).toHaveText([/Said in zh\./, /Said in de\./]);
   await visitor.getByLabel("Language").selectOption("zh");
   await visitor.getByRole("button", { name: "Show" }).click();
   await expect(visitor.getByRole("article")).toHaveCount(1);

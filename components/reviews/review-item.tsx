@@ -48,7 +48,11 @@ export async function ReviewItem({
   const { number, stars, removalReason } = review;
   if (removalReason !== null || stars === null) {
     return (
-      <article id={`review-${String(number)}`} className="text-muted-foreground">
+      <article
+        id={`review-${String(number)}`}
+        aria-label={t("number", { number })}
+        className="text-muted-foreground"
+      >
         <p>
           {t("number", { number })} ·{" "}
           {t("removed", { reason: t(`reasons.${removalReason ?? "illegal"}`) })}
@@ -63,7 +67,11 @@ export async function ReviewItem({
     review.party ? t(`parties.${review.party}`) : "",
   ].filter(Boolean);
   return (
-    <article id={`review-${String(number)}`} className="grid gap-2">
+    <article
+      id={`review-${String(number)}`}
+      aria-label={t("number", { number })}
+      className="grid gap-2"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars stars={stars.stars} label={t("rated", { stars: stars.stars })} />
         <h3 className="font-semibold wrap-anywhere">{review.authorName ?? t("aTraveller")}</h3>

@@ -1,3 +1,5 @@
+import { joinedTexts } from "../../lib/utils/naughty-strings";
+
 /** Ways out of an attribute, an element, a comment or a script. */
 const WAYS_OUT = [
   "",
@@ -29,15 +31,9 @@ const VECTORS = [
 /** A hundred cross-site-scripting payloads of one line, none longer than 51 characters. */
 export const MARKUP_CORPUS = WAYS_OUT.flatMap((out) => VECTORS.map((vector) => out + vector));
 
-/** The corpus as texts of so many characters at most, each with as many payloads as it has room for. */
+/** The corpus as such texts. */
 export function markupTexts(limit: number, separator: string): string[] {
-  const texts: string[] = [];
-  for (const payload of MARKUP_CORPUS) {
-    const longer = [texts.at(-1), payload].filter(Boolean).join(separator);
-    if (texts.length > 0 && longer.length <= limit) texts[texts.length - 1] = longer;
-    else texts.push(payload);
-  }
-  return texts;
+  return joinedTexts(MARKUP_CORPUS, limit, separator);
 }
 
 /**

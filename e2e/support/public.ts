@@ -20,7 +20,30 @@ export const publicRoutes = [
 export const agencyRoute = "/agency/horizon-tide-travel";
 
 /** Each is the same for everybody. */
-export const cachedRoutes = [...publicRoutes, agencyRoute, "/terms"] as const;
+export const cachedRoutes = [
+  ...publicRoutes,
+  agencyRoute,
+  "/terms",
+  "/privacy",
+  "/imprint",
+] as const;
+
+/** An agency's package in the seed whose reviews have an answer. */
+export const reviewedRoute = "/package/b0000000-0000-4000-8000-000000000007";
+
+/** The list of another one's reviews, of which one was edited late and one removed. */
+export const reviewsRoute = "/package/b0000000-0000-4000-8000-000000000011/reviews";
+
+/** What checkers of markup and of accessibility read. */
+export const checkedRoutes = [
+  ...cachedRoutes,
+  reviewedRoute,
+  reviewsRoute,
+  "/saved",
+  "/reviews/method",
+  "/auth",
+  "/packages?q=Bali",
+] as const;
 
 /** A results page is its category's page with another heading, so it is drawn once. */
 export const drawnRoutes = publicRoutes.filter((path) => !path.startsWith("/results"));

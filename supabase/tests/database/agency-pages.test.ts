@@ -218,6 +218,19 @@ test("rates appear with the tenth booking that has ended", async () => {
     ended_confirmed: 10,
     called_off: 0,
   });
+  // Confirmed first, then cancelled by either side.
+  await add("confirmed", 3);
+  for (const actor of ["agency", "user", "agency"]) {
+    await sql`update public.bookings set status = 'cancelled', status_actor = ${actor}
+      where id = (select id from public.bookings
+        where package_id = ${packageId} and user_id = ${userId} and status = 'confirmed' limit 1)`;
+  }
+  expect(await read()).toMatchObject({
+    ended: 15,
+    completed: 10,
+    ended_confirmed: 13,
+    called_off: 3,
+  });
 });
 
 test("anonymous calls of the owner's functions are refused", async () => {

@@ -87,6 +87,20 @@ test("the agency's rating of a trip is not told before the trip is reviewed or c
   expect((told as { stars: number }[]).map(({ stars }) => stars).sort()).toEqual([1, 3]);
 });
 
+type Row = Record<string, unknown>;
+
+const rowOf = async (query: PromiseLike<readonly { row: Row }[]>): Promise<Row> =>
+  (await query)[0]?.row ?? {};
+
+/** What another reading of a row has otherwise, without what the database derives. */
+function changesOf(before: Row, after: Row): Row {
+  const derived = ["search_text", "updated_at"];
+  const isSame = (name: string) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  return Object.fromEntries(
+    Object.entries(after).filter(([name]) => !derived.includes(name) && !isSame(name)),
+  );
+}
+
 describe("an account is erased by its owner", () => {
   const age = (user: TestUser, minutes: number) =>
     world.sql`update auth.sessions set created_at = now() - make_interval(mins => ${minutes})
@@ -105,11 +119,38 @@ describe("an account is erased by its owner", () => {
   test("and of its bookings only the facts stay", async () => {
     const user = await createUser(undefined, { full_name: "Gerda Gone" });
     const booking = await completedBooking(world, user);
-    await world.sql`update public.bookings set customer_name = 'Gerda Gone' where id = ${booking}`;
+    await world.sql`update public.bookings set customer_name = 'Gerda Gone', note = 'Vegetarian',
+      contact_phone = '+49 30 1', status_actor = 'user', status_reason = 'Ill' where id = ${booking}`;
+    await world.sql`insert into public.booking_travellers (booking_id, position, full_name, age, entered_by)
+      values (${booking}, 1, 'Kim Gone', 7, 'booker')`;
+    await written(user, booking, { stars: 2 });
+    const read = async () => ({
+      booking: await rowOf(world.sql<
+        { row: Row }[]
+      >`select to_jsonb(b) as row from public.bookings b
+        where b.id = ${booking}`),
+      review: await rowOf(world.sql<{ row: Row }[]>`select to_jsonb(r) as row from private.reviews r
+        where r.booking_id = ${booking}`),
+    });
+    const before = await read();
     expect((await user.client.rpc("erase_own_account")).data).toBe(1);
-    const [kept] = await world.sql`select user_id, customer_name from public.bookings
-      where id = ${booking}`;
-    expect(kept).toEqual({ user_id: null, customer_name: "" });
+    const after = await read();
+    // Reference, package, dates, number of travellers and amounts are among what stays, as the page says.
+    expect(changesOf(before.booking, after.booking)).toEqual({
+      user_id: null,
+      customer_name: "",
+      note: null,
+      contact_phone: null,
+      status_reason: null,
+    });
+    expect(changesOf(before.review, after.review)).toEqual({
+      author_id: null,
+      author_name: null,
+      body: null,
+    });
+    const party = await world.sql`select from public.booking_travellers
+      where booking_id = ${booking}`;
+    expect(party).toHaveLength(0);
     const [audited] = await world.sql`select actor_id, detail from private.audit_log
       where action = 'person.erased' and subject_id = ${user.id}`;
     expect(audited).toMatchObject({ actor_id: user.id, detail: { bookings_kept: 1 } });

@@ -100,6 +100,35 @@ describe("writing", () => {
   });
 });
 
+describe("a list of reviews", () => {
+  test("is narrowed to a party and sorted by stars, newest first among equals, removed ones last", async () => {
+    const { traveller, admin } = world;
+    for (const text of [
+      { stars: 3, party: "family" },
+      { stars: 5, party: "solo" },
+      { stars: 4, party: "family" },
+      { stars: 3, party: "family" },
+      { stars: 5, party: "family" },
+    ]) {
+      await written(traveller, await completedBooking(world, traveller), text);
+    }
+    const numbers = async (options: object) =>
+      (await listed(world.packageId, options)).map(({ number }) => number);
+    expect(await numbers({ p_party: "family" })).toEqual([5, 4, 3, 1]);
+    expect(await numbers({ p_party: "business" })).toEqual([]);
+    expect(await numbers({ p_sort: "highest" })).toEqual([5, 2, 3, 4, 1]);
+    expect(await numbers({ p_sort: "lowest" })).toEqual([4, 1, 3, 5, 2]);
+    expect(await numbers({ p_sort: "highest", p_party: "family" })).toEqual([5, 3, 4, 1]);
+    const [best] = await listed(world.packageId, { p_sort: "highest" });
+    await admin.client
+      .rpc("remove_review", { p_review_id: best?.id ?? "", p_reason: "fake" })
+      .throwOnError();
+    expect(await numbers({ p_sort: "highest" })).toEqual([2, 3, 4, 1, 5]);
+    expect(await numbers({ p_sort: "lowest" })).toEqual([4, 1, 3, 2, 5]);
+    expect(await numbers({ p_party: "family" })).toEqual([4, 3, 1]);
+  });
+});
+
 describe("editing", () => {
   test("within 48 hours leaves no trace; later the earlier version stays visible", async () => {
     const id = await written(world.traveller, await completedBooking(world, world.traveller));
