@@ -75,11 +75,11 @@ try {
       restored.text,
       `${String(found.requests)} requests through the balancer: ${String(found.failed)} failed.`,
       ...[...failures].map(([what, times]) => `  ${String(times)} times ${what}`),
-      `${String(found.answers)} answers of the instances a second after a change: ${String(found.stale)} stale.`,
+      `${String(found.answers)} answers of the instances a second after a change: ${String(found.stale)} stale, ${String(found.missing)} missing.`,
       `${String(rows.acknowledged)} bookings and messages acknowledged: ${String(rows.lost)} lost.`,
     ].join("\n"),
   );
-  isGood = found.failed + found.stale + rows.lost === 0 && found.answers > 0;
+  isGood = found.failed + found.stale + found.missing + rows.lost === 0 && found.answers > 0;
 } finally {
   for (const instance of instances) await instance.stop();
   await stopAll();

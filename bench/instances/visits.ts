@@ -8,11 +8,10 @@ const LATEST_MS = 1_000;
 const VISIT_EVERY_MS = 250;
 const ASSET = /\/_next\/static\/[^"\\)]+/g;
 
-/** @returns whether it is on sale there; null while the instance does not answer */
-async function isShown(port: number, id: string): Promise<boolean | null> {
+/** @returns the status of the package's page there: below 400 if it is on sale, 0 without an answer */
+async function statusAt(port: number, id: string): Promise<number> {
   const answer = await request(port, `/package/${id}`).catch(() => null);
-  if (answer === null || answer.status >= 500) return null;
-  return answer.status < 400;
+  return answer?.status ?? 0;
 }
 
 /** Changes packages in turn, and looks at each a second later; visits them through the balancer all the time. */
@@ -22,14 +21,15 @@ export function beginVisits(
   balancer: number,
   changes: number,
 ) {
-  const found = { made: 0, requests: 0, failed: 0, answers: 0, stale: 0 };
+  const found = { made: 0, requests: 0, failed: 0, answers: 0, stale: 0, missing: 0 };
   const failures = new Map<string, number>();
   let isPaused = false;
   let changing = 0;
 
+  const note = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
   const fail = (what: string) => {
     found.failed += 1;
-    failures.set(what, (failures.get(what) ?? 0) + 1);
+    note(what);
   };
 
   const ask = async (address: string) => {
@@ -54,15 +54,17 @@ export function beginVisits(
   const check = async (id: string) => {
     for (const target of targets) {
       if (!target.isUp) continue;
-      const shown = await isShown(target.port, id);
-      if (shown === null) {
+      const status = await statusAt(target.port, id);
+      if (status === 0 || status >= 500) {
         // Killed meanwhile: the balancer's requests say whether a visitor notices.
         if (target.isUp) await pause(300);
-        if (target.isUp) fail("no answer of an instance");
+        if (!target.isUp) continue;
+        found.missing += 1;
+        note(`${String(status)} of an instance that is up`);
         continue;
       }
       found.answers += 1;
-      if (shown !== market.isPublic(id)) found.stale += 1;
+      if (status < 400 !== market.isPublic(id)) found.stale += 1;
     }
   };
 
