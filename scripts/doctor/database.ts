@@ -27,7 +27,7 @@ export function checkMigrations(here: readonly string[], applied: readonly strin
     return bad(
       what,
       `${missing.length} of ${here.length} are missing, from ${missing[0]} on`,
-      "Apply them: npx supabase@3 db push (npm start does it for the embedded backend).",
+      "Apply them: npx supabase@3 db push --remote (npm start does it for the embedded backend).",
     );
   }
   const newer = applied.filter((version) => version > (here.at(-1) ?? ""));
