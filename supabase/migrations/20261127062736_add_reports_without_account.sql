@@ -1,18 +1,10 @@
-set local check_function_bodies = off;
+set local lock_timeout = '4s';
 
-ALTER TABLE "private"."emails" DROP CONSTRAINT "emails_kind_check";
+set local check_function_bodies = off;
 
 DROP FUNCTION "public"."open_report"(uuid);
 
-CREATE TABLE "private"."report_visitors" ("report_id" uuid NOT NULL, "name" text, "email" text NOT NULL, "locale" text NOT NULL, "visitor" uuid, "decided_at" timestamp with time zone, CONSTRAINT "report_visitors_locale_check" CHECK ((locale = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text, 'zh'::text]))), CONSTRAINT "report_visitors_pkey" PRIMARY KEY (report_id), CONSTRAINT "report_visitors_email_check" CHECK ((private.is_line(email, 254) AND (email ~ '^[^@\s]+@[^@\s]+$'::text))), CONSTRAINT "report_visitors_name_check" CHECK (private.is_line(name, 120)));
-
-ALTER TABLE "private"."report_visitors" ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE "private"."emails" ADD COLUMN "report_id" uuid;
-
 ALTER TABLE "public"."reports" ADD COLUMN "from_visitor" boolean NOT NULL DEFAULT false;
-
-ALTER TABLE "private"."emails" ALTER COLUMN "recipient_id" DROP NOT NULL;
 
 CREATE OR REPLACE FUNCTION private.erase_account(p_person auth.users)
  RETURNS integer
@@ -496,39 +488,7 @@ begin
 end
 $function$;
 
-ALTER TABLE "private"."emails" ADD CONSTRAINT "emails_kind_check" CHECK ((kind = ANY (ARRAY['second_factor_added'::text, 'second_factor_removed'::text, 'recovery_code_used'::text, 'account_exists'::text, 'password_changed'::text, 'message_received_traveller'::text, 'application_submitted'::text, 'desk_message'::text, 'booking_closed'::text, 'application_received'::text, 'application_approved'::text, 'application_rejected'::text, 'agency_suspended'::text, 'agency_restored'::text, 'booking_requested'::text, 'booking_received'::text, 'booking_confirmed'::text, 'booking_declined'::text, 'booking_cancelled'::text, 'booking_cancelled_agency'::text, 'booking_expiring'::text, 'booking_expiring_agency'::text, 'message_received'::text, 'reply_refused'::text, 'date_proposed'::text, 'booking_moved'::text, 'booking_moved_agency'::text, 'review_invited'::text, 'details_missing'::text, 'price_fell'::text, 'seats_low'::text, 'report_answered'::text])));
-
-ALTER TABLE "private"."emails" ADD CONSTRAINT "emails_recipient_check" CHECK ((num_nonnulls(recipient_id, report_id) = 1));
-
-ALTER TABLE "private"."emails" ADD CONSTRAINT "emails_report_id_fkey" FOREIGN KEY (report_id) REFERENCES private.report_visitors(report_id) ON DELETE CASCADE;
-
-ALTER TABLE "private"."report_visitors" ADD CONSTRAINT "report_visitors_report_id_fkey" FOREIGN KEY (report_id) REFERENCES public.reports(id) ON DELETE CASCADE;
-
-CREATE INDEX emails_report_id_idx ON private.emails USING btree (report_id) WHERE (report_id IS NOT NULL);
-
-CREATE INDEX report_visitors_decided_at_idx ON private.report_visitors USING btree (decided_at);
-
-CREATE INDEX report_visitors_visitor_idx ON private.report_visitors USING btree (visitor) WHERE (visitor IS NOT NULL);
-
 CREATE TRIGGER reports_mail_answer AFTER UPDATE OF decided_at ON public.reports FOR EACH ROW WHEN ((new.from_visitor AND (old.decided_at IS NULL) AND (new.decided_at IS NOT NULL))) EXECUTE FUNCTION private.mail_report_answer();
-
-COMMENT ON COLUMN "private"."emails"."locale" IS 'The language of the account, or of the report, when the mail was queued.';
-
-COMMENT ON COLUMN "private"."emails"."recipient_id" IS 'The account it is for; gone with the account. Null for a visitor''s.';
-
-COMMENT ON COLUMN "private"."emails"."report_id" IS 'The report of the visitor whom it is for; gone with their address. Null for an account''s.';
-
-COMMENT ON COLUMN "private"."report_visitors"."decided_at" IS 'When an admin decided on the report; null while it is open. The retention period begins here.';
-
-COMMENT ON COLUMN "private"."report_visitors"."email" IS 'Where the answer is mailed to. Nobody has confirmed it.';
-
-COMMENT ON COLUMN "private"."report_visitors"."locale" IS 'The language in which they reported.';
-
-COMMENT ON COLUMN "private"."report_visitors"."name" IS 'What the visitor is called, one line of up to 120 characters; null where they did not say.';
-
-COMMENT ON COLUMN "private"."report_visitors"."report_id" IS 'The report.';
-
-COMMENT ON COLUMN "private"."report_visitors"."visitor" IS 'Hash of what the site calls a visitor, another each day; null once the report is decided.';
 
 COMMENT ON COLUMN "public"."reports"."from_visitor" IS 'Whether somebody without an account reported it; private.report_visitors says who. Not readable.';
 
@@ -541,10 +501,6 @@ COMMENT ON FUNCTION "public"."list_mails"(text, text, bigint, integer) IS 'Mails
 COMMENT ON FUNCTION "public"."open_report"(uuid) IS 'A report with its context for an admin, who is written down in the audit log: 42501 for anybody else. One row; none for an unknown report. excerpt: sent_at and text of the messages that the other side had written, or of the review. traveller_id: of a conversation. review_package_id, review_removal_reason: of a review, as it is now. visitor_name, visitor_email: of a report from_visitor, until they are forgotten. Nullable: agency_id, agency_name, decided_at, outcome, answer, reporter_id, reporter_name, traveller_id, review_package_id, review_removal_reason, visitor_name, visitor_email.';
 
 COMMENT ON FUNCTION "public"."report_as_visitor"(text, uuid, text, text, text, text, text, text) IS 'Reports a listed package, a live agency or a review that the public sees for somebody without an account, who is answered by mail; the same subject from the same address while the report is open is one report. Five open ones of a visitor and day, and 200 in all. For the site''s server alone, which makes p_visitor. Returns the report. Refuses with WF009, WF095, WF099. Nullable: p_name.';
-
-COMMENT ON TABLE "private"."emails" IS 'Mails to send and sent. The address is the account''s own at the moment of sending, or that of a visitor who reported something.';
-
-COMMENT ON TABLE "private"."report_visitors" IS 'Who reported something without an account. Forgotten 30 days after the decision; the report stays.';
 
 COMMENT ON TABLE "public"."reports" IS 'What travellers, agencies and visitors report to the operator. Written by functions; its reporter reads what became of it.';
 
@@ -567,8 +523,6 @@ GRANT EXECUTE ON FUNCTION "public"."open_report"(uuid) TO "authenticated", "post
 REVOKE ALL ON FUNCTION "public"."report_as_visitor"(text, uuid, text, text, text, text, text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."report_as_visitor"(text, uuid, text, text, text, text, text, text) TO "postgres", "service_role";
-
-GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."report_visitors" TO "postgres";
 
 insert into private.error_codes (code, name, meaning) values
   ('WF099', 'too_many_reports', 'Five reports without an account from one visitor and day wait for a decision, or 200 in all.');

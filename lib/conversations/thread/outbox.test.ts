@@ -7,6 +7,8 @@ import type { Message } from "@/lib/conversations/types";
 import { createOutbox } from "./outbox";
 import { createThreadStore } from "./thread-store";
 
+const stores: { stop: () => void }[] = [];
+
 beforeEach(() => {
   const kept = new Map<string, string>();
   const localStorage = {
@@ -15,7 +17,11 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   };
   vi.stubGlobal("window", { localStorage });
-  return () => vi.unstubAllGlobals();
+  return () => {
+    // They would try to read for ever.
+    for (const store of stores.splice(0)) store.stop();
+    vi.unstubAllGlobals();
+  };
 });
 
 /** A conversation behind a line that is cut, or loses each answer. */
@@ -53,6 +59,7 @@ function stage() {
       outbox: createOutbox(viewerId, "c"),
       isOffline: () => line.state === "cut",
     });
+    stores.push(store);
     const say = async (text: string) => {
       store.setDraft(text);
       await store.send();
