@@ -16,7 +16,7 @@ const MOST_PAGES = 2_000;
 /** Later calls of what once read a page for each departure or pending booking. */
 const MOST_PAGES_LATER: Record<string, number> = {
   "calendar of a month": 200,
-  "the mail tick": 300,
+  "the mail tick": 350,
 };
 const NOTHING = { bigOwner: "", smallOwner: "", operator: "" };
 
