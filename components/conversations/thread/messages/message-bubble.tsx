@@ -48,7 +48,7 @@ export function MessageBubble({
           isOwn && isLast && "rounded-br-md",
           !isOwn && !isFirst && "rounded-tl-md",
           !isOwn && isLast && "rounded-bl-md",
-          (state === "sending" || state === "waiting") && "opacity-75",
+          state === "sending" && "opacity-75",
         )}
       >
         <span className="sr-only">{fillTemplate(texts.thread.saidBy, { name: author })} </span>
