@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { expect, test } from "@playwright/test";
 
+import { ACTIONS } from "../scripts/run/earlier-build.mjs";
 import { freePort } from "../scripts/run/processes.mjs";
 import { startOwnSite, type OwnSite } from "./support/own-site";
 import { sendRaw } from "./support/raw-request";
@@ -23,10 +24,7 @@ test.afterAll(() => site.stop());
 
 /** Ids of the build's actions: one that the sign-in page has, and one that only other pages have. */
 async function readActionIds() {
-  const file = path.join(
-    process.env["NEXT_DIST_DIR"] ?? ".next",
-    "server/server-reference-manifest.json",
-  );
+  const file = path.join(process.env["NEXT_DIST_DIR"] ?? ".next", ACTIONS);
   const { node } = JSON.parse(await readFile(file, "utf8")) as {
     node: Record<string, { workers: Record<string, unknown> }>;
   };

@@ -1,9 +1,9 @@
 /** `npm run pack`: one file that runs the site on any host with Node, for any backend. */
-import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { parseArgs, promisify } from "node:util";
+import { parseArgs } from "node:util";
+import { unpackArtifact } from "./pack/run-artifact.mjs";
 import { environmentOf, runBackend } from "./run/backend.mjs";
 import { ensureBuilt, isBuilt } from "./run/build.mjs";
 import { addEarlierAssets, keepEarlierBuild, readActionsKey } from "./run/earlier-build.mjs";
@@ -42,10 +42,10 @@ async function buildAfter(distDir, artifact) {
   await mkdir(work, { recursive: true });
   const folder = await mkdtemp(path.join(work, "unpacked-"));
   try {
-    await promisify(execFile)("tar", ["-xzf", artifact, "-C", folder]).catch(() => {
+    const unpacked = await unpackArtifact(artifact, folder).catch(() => {
       throw new StepFailure(`${artifact} is no artifact that npm run pack wrote.`);
     });
-    const earlier = path.join(folder, "wayfare", ".next");
+    const earlier = path.join(unpacked, ".next");
     const names = await Promise.all([distDir, earlier].map(readActionsKey));
     if (names[0] === names[1] && (await isBuilt(distDir))) {
       await keepEarlierBuild(earlier, distDir);

@@ -31,6 +31,5 @@ export async function startKeptBackend(folder: string, siteUrl: string) {
       await command("restore", `--to=${to.toISOString()}`);
       running = await start();
     },
-    stop: () => stopProcess(running.child),
   };
 }

@@ -4,13 +4,13 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 
+import { ACTIONS } from "../../scripts/run/earlier-build.mjs";
 import { step } from "../../scripts/run/steps.mjs";
 
 const run = promisify(execFile);
 
 const BUILD_DIR = ".next-instances";
 const KEPT = "node_modules/.cache/wayfare-versions";
-const ACTIONS = ".next/server/server-reference-manifest.json";
 
 type Actions = Record<string, { filename: string; exportedName: string }>;
 
@@ -47,7 +47,7 @@ export async function packVersions(from: string, folder: string) {
 
 /** @param folder an unpacked artifact @returns the ids of its server actions, by what they name */
 export async function readActions(folder: string): Promise<ReadonlyMap<string, string>> {
-  const { node } = JSON.parse(await readFile(path.join(folder, ACTIONS), "utf8")) as {
+  const { node } = JSON.parse(await readFile(path.join(folder, ".next", ACTIONS), "utf8")) as {
     node: Actions;
   };
   return new Map(

@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 import { unpackArtifact } from "../../scripts/pack/run-artifact.mjs";
+import { ACTIONS } from "../../scripts/run/earlier-build.mjs";
 
 const run = promisify(execFile);
 
@@ -38,13 +39,12 @@ export async function packArtifact(): Promise<Artifact> {
     packEarlier: async (asset) => {
       const tree = path.join(folder, "earlier");
       const earlier = path.join(tree, "wayfare", ".next");
-      const actions = "server/server-reference-manifest.json";
       for (const name of ["server", path.join("static", path.dirname(asset))]) {
         await mkdir(path.join(earlier, name), { recursive: true });
       }
       await writeFile(path.join(earlier, "BUILD_ID"), "earlier");
       await writeFile(path.join(earlier, "static", asset), asset);
-      await copyFile(path.join(build, actions), path.join(earlier, actions));
+      await copyFile(path.join(build, ACTIONS), path.join(earlier, ACTIONS));
       const packed = path.join(folder, "earlier.tgz");
       await run("tar", ["-czf", packed, "-C", tree, "wayfare"]);
       return packed;

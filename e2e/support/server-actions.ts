@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import { ACTIONS } from "../../scripts/run/earlier-build.mjs";
 import { sendRaw, type RawAnswer } from "./raw-request";
 
 export interface ServerAction {
@@ -11,10 +12,7 @@ export interface ServerAction {
 
 /** Every action of the build. */
 export async function readActions(): Promise<ServerAction[]> {
-  const file = path.join(
-    process.env["NEXT_DIST_DIR"] ?? ".next",
-    "server/server-reference-manifest.json",
-  );
+  const file = path.join(process.env["NEXT_DIST_DIR"] ?? ".next", ACTIONS);
   const { node } = JSON.parse(await readFile(file, "utf8")) as {
     node: Record<string, { filename: string; exportedName: string }>;
   };

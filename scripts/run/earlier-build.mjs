@@ -8,8 +8,8 @@ import path from "node:path";
 
 /** In the part of a build's folder that `next build` does not empty. */
 const KEPT = "cache/earlier";
-/** Next salts the names of server actions with the key in it. */
-const ACTIONS = "server/server-reference-manifest.json";
+/** Lists the server actions of a build, and the key with which Next salts their names. */
+export const ACTIONS = "server/server-reference-manifest.json";
 /** Names the assets that a build has from the one before: the next build leaves them out. */
 const LIST = "earlier-assets.json";
 
@@ -51,6 +51,8 @@ export async function actionsKeyOfEarlier(distDir) {
 export async function addEarlierAssets(distDir) {
   const kept = path.join(distDir, KEPT, "static");
   const assets = path.join(distDir, "static");
+  // Of a build that was packed as the successor of another artifact before.
+  for (const name of await readList(distDir)) await rm(path.join(assets, name));
   const entries = existsSync(kept)
     ? await readdir(kept, { recursive: true, withFileTypes: true })
     : [];

@@ -46,6 +46,22 @@ it("has the assets of the build before, not of the one before that", async () =>
   expect(await read("static/chunks/shared.js")).toBe("chunks/shared.js of 2");
 });
 
+it("has the assets of one build before alone, also if it follows another one after all", async () => {
+  const other = path.join(distDir, "other");
+  await build("1", "key", ["chunks/a.js"]);
+  await build("2", "key", ["chunks/b.js"]);
+  await write("BUILD_ID", "other", other);
+  await write("static/chunks/c.js", "c", other);
+  await write("server/server-reference-manifest.json", "{}", other);
+  await keepEarlierBuild(other, distDir);
+  await addEarlierAssets(distDir);
+  expect(await read("static/chunks/a.js")).toBeNull();
+  expect(await read("static/chunks/c.js")).toBe("c");
+  await build("3", "key", ["chunks/d.js"]);
+  expect(await read("static/chunks/b.js")).toBe("chunks/b.js of 2");
+  expect(await read("static/chunks/c.js")).toBeNull();
+});
+
 it("names the server actions as the build before did", async () => {
   expect(await build("1", "first", ["chunks/a.js"])).toBeUndefined();
   expect(await build("2", "first", ["chunks/a.js"])).toBe("first");

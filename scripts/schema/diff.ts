@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import postgres from "postgres";
+import { LOCK_TIMEOUT_MS } from "../../supabase/local/database/lock-retry";
 import { compareCatalogues, readCatalogue } from "./catalogue";
 import { formatFinding, lintMigrations } from "./lint/lint";
 import { readMigrations } from "./lint/read-migrations";
@@ -19,7 +20,7 @@ Writes supabase/migrations/<time>_<name>.sql: the step from the migrations to su
 after what it changes, in small letters, such as add_gate_to_departures.`;
 
 /** The runner of the embedded backend has a limit of its own; `supabase db push` has none. */
-const LOCK_TIMEOUT = "set local lock_timeout = '4s';\n";
+const LOCK_TIMEOUT = `set local lock_timeout = '${LOCK_TIMEOUT_MS / 1_000}s';\n`;
 
 const run = promisify(execFile);
 
