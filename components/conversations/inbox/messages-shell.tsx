@@ -8,7 +8,7 @@ import { UnavailableView } from "@/components/feedback/unavailable-view";
 import { UndoNotice } from "@/components/feedback/undo-notice";
 import { BackLink } from "@/components/layout/links/back-link";
 import { LocaleLink } from "@/components/layout/links/locale-link";
-import { KeepOffline } from "@/components/layout/offline/keep-offline";
+import { KeepOffline, MOST_KEPT } from "@/components/layout/offline/keep-offline";
 import { Streamed } from "@/components/layout/streaming/streamed";
 import { getSession } from "@/lib/auth/session";
 import { findOwnThreads } from "@/lib/conversations/inbox/own-threads";
@@ -24,9 +24,6 @@ import { ConversationList } from "./conversation-list";
 import { ConversationsSkeleton } from "./conversations-skeleton";
 import { MessagesPanel } from "./messages-panel";
 import { Shortcuts } from "./shortcuts";
-
-/** Each is rendered to be kept. */
-const MOST_KEPT = 10;
 
 /** The inbox; of whoever has an agency also the way to what they asked themselves. */
 async function Conversations({

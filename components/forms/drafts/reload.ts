@@ -1,5 +1,9 @@
-import { fieldsOf, fill, readDraft, valueOf } from "./draft";
 import { storedDraft, storeDraft } from "@/lib/utils/stored-draft";
+
+import { fieldsOf, fill, readDraft, valueOf } from "./draft";
+
+/** Says which form of the page was typed in. */
+const pageName = () => `reload:${location.pathname}`;
 
 const namesIn = (form: HTMLFormElement) =>
   fieldsOf(form)
@@ -10,21 +14,23 @@ const namesIn = (form: HTMLFormElement) =>
 function draftNameOf(form: HTMLFormElement): string {
   const names = namesIn(form);
   const alike = [...document.forms].filter((other) => namesIn(other) === names);
-  return `reload:${location.pathname}:${names}:${alike.indexOf(form)}`;
+  return `${pageName()}:${names}:${alike.indexOf(form)}`;
 }
 
 /** Loads the page again, with what is typed in the form. */
 export function reloadTyped(form: HTMLFormElement): void {
   const typed = Object.fromEntries(fieldsOf(form).map((field) => [field.name, valueOf(field)]));
-  storeDraft(draftNameOf(form), JSON.stringify(typed));
+  const name = draftNameOf(form);
+  storeDraft(pageName(), name);
+  storeDraft(name, JSON.stringify(typed));
   location.reload();
 }
 
-/** Fills the form with what was typed before `reloadTyped`, once. */
+/** Fills the form with what was typed before `reloadTyped`, once. Nearly always there is nothing. */
 export function restoreTyped(form: HTMLFormElement): void {
-  const name = draftNameOf(form);
-  const stored = storedDraft(name);
-  if (stored === null) return;
+  const name = storedDraft(pageName());
+  if (name === null || name !== draftNameOf(form)) return;
+  fill(form, readDraft(storedDraft(name)));
+  storeDraft(pageName(), "");
   storeDraft(name, "");
-  fill(form, readDraft(stored));
 }

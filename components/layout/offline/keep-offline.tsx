@@ -5,6 +5,9 @@ import { localePath } from "@/lib/i18n/paths";
 
 import { KeepLeaf } from "./keep-leaf";
 
+/** Of one list: each is rendered to be kept. */
+export const MOST_KEPT = 10;
+
 /**
  * Keeps this page and others of the signed-in person readable without a network, and says when a copy is shown.
  * @param paths without language
@@ -25,7 +28,7 @@ export async function KeepOffline({
     <KeepLeaf
       owner={claimant.claims.sub}
       paths={paths.map((path) => localePath(locale, path))}
-      text={isSilent ? "" : (t.raw("keptCopy") as string)}
+      text={isSilent ? null : (t.raw("keptCopy") as string)}
       locale={locale}
     />
   );

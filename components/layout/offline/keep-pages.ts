@@ -5,13 +5,17 @@ import { claimDrafts } from "@/lib/utils/stored-draft";
  * Keeps pages of this device's person for the time without a network.
  * @param owner id of the account; another account's pages and drafts are removed
  * @param urls of pages that the service worker keeps, beside the one that is open
- * @returns when the copy was made that the window shows; null for the page itself
  */
-export async function keepPages(owner: string, urls: readonly string[]): Promise<string | null> {
+export async function keepPages(owner: string, urls: readonly string[]): Promise<void> {
   claimDrafts(owner);
   const { active } = await registerWorker();
+  active?.postMessage({ type: "keep", owner, urls: [location.href, ...urls] });
+}
+
+/** When the copy was made that the window shows; null for the page itself. The worker says it once. */
+export async function readKeptAt(): Promise<string | null> {
+  const { active } = await registerWorker();
   if (!active) return null;
-  active.postMessage({ type: "keep", owner, urls: [location.href, ...urls] });
   return new Promise((resolve) => {
     const onMessage = ({ data }: MessageEvent<{ type?: string; at?: string | null } | null>) => {
       if (data?.type !== "kept") return;
