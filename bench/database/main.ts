@@ -6,10 +6,10 @@ import { fillMarket, measureDashboard, measureInbox, measurePolicies } from "./r
 import { openScratch } from "./scratch";
 
 export async function databaseBench(): Promise<BenchRow[]> {
-  const { sql, stop } = await openScratch(8);
+  const { sql, backend, stop } = await openScratch(8);
   try {
     // Bookings run first, on tables of ordinary size.
-    const booking = await measureBooking(sql);
+    const booking = await measureBooking(sql, backend.superuserUrl);
     const market = await fillMarket(sql);
     return [
       await measureInbox(sql, market),
