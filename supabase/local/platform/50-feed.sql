@@ -7,12 +7,15 @@ begin
     create publication wayfare_feed with (publish = 'insert');
   end if;
   if to_regclass('private.emails') is null then
-    alter publication wayfare_feed set table realtime.messages;
+    alter publication wayfare_feed set table
+      realtime.messages (id, topic, extension, payload, event, private);
   elsif to_regclass('private.pushes') is null then
-    alter publication wayfare_feed set table realtime.messages, private.emails (id);
+    alter publication wayfare_feed set table
+      realtime.messages (id, topic, extension, payload, event, private), private.emails (id);
   else
     alter publication wayfare_feed set table
-      realtime.messages, private.emails (id), private.pushes (notification_id, subscription_id);
+      realtime.messages (id, topic, extension, payload, event, private), private.emails (id),
+      private.pushes (notification_id, subscription_id);
   end if;
 end;
 $$;

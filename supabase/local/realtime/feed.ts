@@ -9,7 +9,8 @@ export type FeedMessage = {
   id: string;
   topic: string;
   event: string | null;
-  payload: unknown;
+  /** JSON. */
+  payload: string;
   private: boolean;
 };
 
@@ -154,7 +155,7 @@ export class Feed {
       id: row["id"] ?? "",
       topic: row["topic"] ?? "",
       event: row["event"] ?? null,
-      payload: JSON.parse(row["payload"] ?? "null"),
+      payload: row["payload"] ?? "null",
       private: row["private"] === "t",
     });
   }

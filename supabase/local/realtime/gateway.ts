@@ -63,7 +63,9 @@ export async function startGateway(
     if (!message.private) return;
     const topic = `realtime:${message.topic}`;
     if (!subscribers.has(topic)) return;
-    const { event, payload, id } = message;
+    const { event, id } = message;
+    // Few topics have a listener: only theirs are read.
+    const payload: unknown = JSON.parse(message.payload);
     const body = { type: "broadcast", event, payload, meta: { id } };
     sendTo(topic, encode(null, null, topic, "broadcast", body), null);
   };
