@@ -11,7 +11,13 @@ import { isWhole } from "@/lib/conversations/inbox/question";
 import type { Inbox, InboxQuestion } from "@/lib/conversations/types";
 import { fetchJson } from "@/lib/realtime/fetch-json";
 
-const inboxEvents = new Set(["message.created", "messages.read", "conversation.changed"]);
+const inboxEvents = new Set([
+  "message.created",
+  "messages.read",
+  "conversation.changed",
+  // A request opens a conversation.
+  "booking.changed",
+]);
 
 /** What the list shows. It can read more once the live inbox is loaded. */
 export interface InboxState {

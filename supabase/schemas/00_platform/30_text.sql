@@ -127,37 +127,35 @@ revoke all on function private.trimmed_items(text[]) from public, anon, authenti
 
 create function private.folded(p_text text)
 returns text
-language sql
+language plpgsql
 immutable
 parallel safe
 set search_path = ''
 as $$
+begin
   -- A named collation: what is a letter must not depend on how the database was made, and neither
   -- does to_tsvector's parser, which sees other letters under another LC_CTYPE, come in here.
-  select case
+  if octet_length(p_text) = char_length(p_text) then
     -- ASCII, where the other branch would give the same in three times the time.
-    when octet_length(p_text) = char_length(p_text) then
-      btrim(regexp_replace(lower(p_text collate "C"), '[^a-z0-9]+', ' ', 'g'))
-    -- A query of its own: the collations of two branches must not conflict.
-    else (
-      select btrim(regexp_replace(
-        normalize(
-          replace(replace(replace(replace(
-            translate(
-              lower(
-                regexp_replace(
-                  normalize(p_text, nfkd), E'[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]', '', 'g'
-                ) collate "und-x-icu"
-              ),
-              'øłđðıς', 'olddiσ'
-            ),
-            'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-          nfc
-        ) collate "und-x-icu",
-        '[^[:alnum:]]+', ' ', 'g'
-      ))
-    )
-  end
+    return btrim(regexp_replace(lower(p_text collate "C"), '[^a-z0-9]+', ' ', 'g'));
+  end if;
+  return btrim(regexp_replace(
+    normalize(
+      replace(replace(replace(replace(
+        translate(
+          lower(
+            regexp_replace(
+              normalize(p_text, nfkd), E'[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]', '', 'g'
+            ) collate "und-x-icu"
+          ),
+          'øłđðıς', 'olddiσ'
+        ),
+        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+      nfc
+    ) collate "und-x-icu",
+    '[^[:alnum:]]+', ' ', 'g'
+  ));
+end
 $$;
 comment on function private.folded(text) is
   'What the spellings of a text have in common: lower case, no accents, words of letters and digits with single spaces between them.';

@@ -87,15 +87,19 @@ grant execute on function public.first_free_date(uuid) to anon, authenticated;
 
 create function private.hold_until(p_agency_id uuid, p_travel_date date, p_from timestamptz)
 returns timestamptz
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select least(
-    p_from + interval '48 hours', (p_travel_date + 1)::timestamp at time zone a.time_zone
-  )
-  from public.agencies a where a.id = p_agency_id
+begin
+  return (
+    select least(
+      p_from + interval '48 hours', (p_travel_date + 1)::timestamp at time zone a.time_zone
+    )
+    from public.agencies a where a.id = p_agency_id
+  );
+end
 $$;
 comment on function private.hold_until(uuid, date, timestamptz) is
   'Until when a request that is made then holds its seats: 48 hours, and nobody answers for a day that has passed. A null date asks for 48 hours.';

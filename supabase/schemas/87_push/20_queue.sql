@@ -32,6 +32,10 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- Most people have no browser for pushes: what they chose is then not read.
+  if not exists (select from public.push_subscriptions s where s.user_id = new.user_id) then
+    return null;
+  end if;
   insert into private.pushes as p (notification_id, subscription_id)
   select new.id, s.id
   from public.push_subscriptions s

@@ -103,12 +103,15 @@ begin
 end
 $$;
 comment on function private.broadcast_conversation() is
-  'Trigger: conversation.changed to both sides when it is opened or becomes a booking''s. Messages and reading have events of their own.';
+  'Trigger: conversation.changed to both sides when it is opened, moved or renamed. Messages and reading have events of their own, and so has a booking, which opens its conversation.';
 revoke all on function private.broadcast_conversation()
 from public, anon, authenticated, service_role;
 
-create trigger conversations_broadcast
-after insert or update of booking_id, user_id, agency_id, subject on public.conversations
+create trigger conversations_broadcast after insert on public.conversations
+for each row when (new.booking_id is null)
+execute function private.broadcast_conversation();
+create trigger conversations_broadcast_change
+after update of user_id, agency_id, subject on public.conversations
 for each row execute function private.broadcast_conversation();
 
 create function private.broadcast_booking()

@@ -76,6 +76,24 @@ describe("events are thin, private and for the two sides only", () => {
     expect(confirmed.map(({ payload }) => payload["status"])).toEqual(["confirmed", "confirmed"]);
   });
 
+  test("no event of its own for the conversation that a booking opens, or takes over", async () => {
+    const id = await insertPackage(world.sql, world.owner.agencyId);
+    const [start] = await world.sql`select clock_timestamp()::timestamp as at`;
+    const { data } = await world.traveller.client.rpc("start_conversation", {
+      p_package_id: id,
+    });
+    const first = await book(world.traveller, id, { date: dateIn(9) });
+    const second = await book(world.traveller, id, { date: dateIn(10) });
+    expect(first.conversation_id).toBe(data);
+    const events = await world.sql<{ topic: string; id: string }[]>`
+      select topic, payload ->> 'conversation_id' as id from realtime.messages
+      where inserted_at >= ${start?.["at"] as string} and event = 'conversation.changed'
+        and payload ->> 'conversation_id' in (${first.conversation_id}, ${second.conversation_id})
+      order by topic desc`;
+    // The enquiry's, when it was opened.
+    expect([...events]).toEqual(topics().map((topic) => ({ topic, id: first.conversation_id })));
+  });
+
   test("agency.changed, to the agency, its owner and the admins; the site hears of a withdrawal", async () => {
     const { agencyId, id } = world.rival;
     const set = (verification_status: string) =>
