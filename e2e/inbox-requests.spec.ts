@@ -13,10 +13,10 @@ import { signIn, signInToPortal } from "./support/pages";
 /** An agency and a traveller who waits for its answer to a request. */
 async function waitingRequest() {
   const agency = await createAgency();
-  const travelPackage = await createPackage(agency);
+  const { id: packageId } = await createPackage(agency);
   const traveller = await createTraveller("Rosa Ramos");
-  await book(traveller, travelPackage.id, { date: inDays(40) });
-  return { agency, traveller };
+  await book(traveller, packageId, { date: inDays(40) });
+  return { agency, traveller, packageId };
 }
 
 const conversations = (page: Page) => page.getByRole("navigation", { name: "Conversations" });
@@ -51,6 +51,16 @@ test("a request is confirmed in its thread", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Rosa Ramos" })).toBeFocused();
   await expect(page.getByLabel("Your message")).toHaveValue("See you soon");
   expect(await statusOf(traveller)).toMatchObject({ status: "confirmed" });
+});
+
+test("an open inbox shows the next request when it is made", async ({ page }) => {
+  const { agency, packageId } = await waitingRequest();
+  await openThread(page, agency);
+  await book(await createTraveller("Nina Neumann"), packageId, { date: inDays(41) });
+  // Long before the page would ask by itself.
+  await expect(conversations(page).getByRole("link", { name: /^Nina Neumann/ })).toBeVisible({
+    timeout: 8_000,
+  });
 });
 
 test("a request is declined in its thread, with a reason", async ({ page }) => {
