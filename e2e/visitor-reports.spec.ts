@@ -8,6 +8,7 @@ import { mailedTo } from "./support/outbox";
 import { signIn } from "./support/pages";
 import { results, search } from "./support/public";
 import { review } from "./support/reviews";
+import { openDatabase } from "./support/database";
 
 const newAddress = () => `visitor-${randomUUID()}@example.com`;
 
@@ -61,6 +62,18 @@ test("a visitor without an account reports a package, and the operator's answer 
   const mail = await mailedTo(email, /^Your report: /);
   expect(mail).toContain("Thank you, the agency corrects it.");
   expect(mail).not.toContain("There is no such beach.");
+
+  // As after sixteen attempts.
+  const sql = openDatabase();
+  await sql`update private.emails m
+    set sent_at = null, next_attempt_at = null, attempts = 16, last_error = 'answered 550'
+    from private.report_visitors v where v.report_id = m.report_id and v.email = ${email}`;
+  await sql.end();
+  await page.goto(`/dashboard/mails?state=failed&q=${encodeURIComponent(email)}`);
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("The email is sent again.")).toBeVisible();
+  await page.goto("/dashboard/audit?action=mail.resent");
+  await expect(main.getByText("had an email to a visitor sent again").first()).toBeVisible();
 });
 
 test("without scripts, a review is reported in German, and an error keeps what was typed", async ({

@@ -55,8 +55,10 @@ const strong = (chunks: ReactNode) => (
 export async function AuditSentence({ entry }: { entry: AuditEntry }) {
   const t = await getTranslations("operator.audit");
   const actor = entry.actorName ?? t(entry.hasActor ? "goneActor" : "system");
-  const subject = entry.subjectName ?? t("goneSubject");
   const action = auditActionOf(entry.action);
+  // A mail to nobody's account is one to a visitor who reported something.
+  const isToVisitor = action === "mail.resent" && entry.subjectId === null;
+  const subject = entry.subjectName ?? t(isToVisitor ? "visitorSubject" : "goneSubject");
   if (action === null) {
     return t.rich("unknown", {
       actor,
