@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
 import { expect, test } from "@playwright/test";
-import postgres from "postgres";
 
-import { createAgency, demo, environment } from "./support/backend";
+import { createAgency, demo } from "./support/backend";
 import { forget, signIn, signInToPortal } from "./support/pages";
+import { openDatabase } from "./support/database";
 
 test("a scheduled announcement arrives once, for the addressed agency, in its language", async ({
   page,
@@ -42,7 +42,7 @@ test("a scheduled announcement arrives once, for the addressed agency, in its la
   await office.goto("/de/agency-portal/dashboard");
   await expect(office.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(office.getByText(`Hafen ${word}`)).toHaveCount(0);
-  const sql = postgres(environment("DATABASE_URL"), { max: 1, onnotice: () => undefined });
+  const sql = openDatabase();
   // The job that publishes what is due runs every 30 seconds.
   await sql`update public.announcements set publish_at = now() + interval '1 second'
     where title = ${`Harbour ${word}`}`;

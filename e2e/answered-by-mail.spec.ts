@@ -1,5 +1,5 @@
 import { devices, expect, test, type Browser, type Page } from "@playwright/test";
-import postgres from "postgres";
+import type postgres from "postgres";
 
 import {
   type Account,
@@ -14,13 +14,14 @@ import { write } from "./support/inboxes";
 import { findMail } from "./support/outbox";
 import { signIn, signInToPortal } from "./support/pages";
 import { allowPushes } from "./support/push-service";
+import { openDatabase } from "./support/database";
 
 async function newPage(browser: Browser, options: Parameters<Browser["newContext"]>[0] = {}) {
   return (await browser.newContext(options)).newPage();
 }
 
 async function withDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(environment("DATABASE_URL"), { max: 1, onnotice: () => undefined });
+  const sql = openDatabase();
   return work(sql).finally(() => sql.end());
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import { expect, test, type Page } from "@playwright/test";
-import postgres from "postgres";
 
-import { createAgency, createPackage, createTraveller, demo, environment } from "./support/backend";
+import { createAgency, createPackage, createTraveller, demo } from "./support/backend";
 import { book, inDays } from "./support/bookings";
 import { inspectMarkup, MARKUP_CORPUS, markupTexts } from "./support/markup-corpus";
 import { forget, signIn } from "./support/pages";
 import { travelled } from "./support/reviews";
+import { openDatabase } from "./support/database";
 
 /** Asks for a page as its visitor and has the browser parse it. */
 async function expectText(page: Page, path: string, payloads: string[]) {
@@ -26,7 +26,7 @@ async function expectNothingRuns(page: Page, path: string, shown: string) {
 
 /** Accounts with agencies and packages on sale, whose three names are each two payloads and a word. */
 async function createNamed(word: string, payloads: string[]) {
-  const sql = postgres(environment("DATABASE_URL"), { max: 1, onnotice: () => undefined });
+  const sql = openDatabase();
   const texts = Array.from(
     { length: payloads.length / 2 },
     (_, index) => `${payloads.slice(2 * index, 2 * index + 2).join(" ")} ${word}`,

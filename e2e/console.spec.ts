@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
 import { expect, test, type Page } from "@playwright/test";
-import postgres from "postgres";
 
 import { createAgency, createPackage, createTraveller, demo, password } from "./support/backend";
 import { barriers } from "./support/barriers";
 import { book, inDays } from "./support/bookings";
 import { forget, signIn, signInToPortal } from "./support/pages";
+import { openDatabase } from "./support/database";
 
 async function market() {
   const [agency, traveller] = [await createAgency(), await createTraveller("Ines Operated")];
@@ -143,10 +143,8 @@ test("a person's data is exported to admins alone, and erased once their address
 });
 
 test("a mail that failed shows why, and is sent again", async ({ page }) => {
-  const url = process.env["DATABASE_URL"];
-  if (url === undefined) throw new Error("DATABASE_URL is not set: run the tests by npm test.");
   const traveller = await createTraveller();
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const sql = openDatabase();
   await sql`insert into private.emails
       (kind, recipient_id, locale, payload, dedupe_key, next_attempt_at, last_error, attempts)
     values ('password_changed', ${traveller.userId}, 'en', '{}', ${randomUUID()}, null,

@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
 
 import { expect, test } from "@playwright/test";
-import postgres from "postgres";
 
 import { createTraveller, demo } from "./support/backend";
 import { signIn } from "./support/pages";
+import { openDatabase } from "./support/database";
 
 test("the operator's home page says that mails stall, and since when, until they are sent", async ({
   page,
 }) => {
-  const url = process.env["DATABASE_URL"];
-  if (url === undefined) throw new Error("DATABASE_URL is not set: run the tests by npm test.");
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const sql = openDatabase();
   const { userId } = await createTraveller();
   try {
     // The next attempt is far off: the backend's own sender leaves it alone.

@@ -1,12 +1,10 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
-import postgres from "postgres";
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 
 import {
   createAgency,
   createPackage,
-  environment,
   password,
   publicClient,
   type AgencyAccount,
@@ -16,6 +14,7 @@ import { awaitTakeover } from "./support/held-scripts";
 import { review } from "./support/reviews";
 import { fillSignUp, visit } from "./support/visit";
 import { withValues, wordsOf } from "./support/words";
+import { openDatabase } from "./support/database";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 test.use({ ...phone, serviceWorkers: "allow" });
@@ -199,7 +198,7 @@ test("on a phone in Chinese, with the network cut at the worst moments, a trip i
   await page.context().setOffline(false);
 
   // The day of travel comes, and the trip is over.
-  const sql = postgres(environment("DATABASE_URL"), { max: 1, onnotice: () => undefined });
+  const sql = openDatabase();
   await sql`update public.bookings set travel_date = travel_date - 1
     where reference = ${reference}`.finally(() => sql.end());
   await desk.reload();
