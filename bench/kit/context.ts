@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -15,6 +16,9 @@ const RUN_DIST_DIR = ".next-bench-run";
 
 export interface BenchContext {
   rounds: number;
+  /** Settings of a site on the build. */
+  env: Readonly<Record<string, string | undefined>>;
+  backend: ChildProcess;
   apiUrl: string;
   /** Logs in as the tables' owner. */
   databaseUrl: string;
@@ -29,9 +33,14 @@ export interface BenchContext {
   stop: () => Promise<void>;
 }
 
-export async function prepareBench(rounds: number, isFresh: boolean): Promise<BenchContext> {
+/** @param port of the site's address, which forms are compared with */
+export async function prepareBench(
+  rounds: number,
+  isFresh: boolean,
+  port = 3000,
+): Promise<BenchContext> {
   const scratchDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-bench-"));
-  const siteUrl = "http://127.0.0.1:3000";
+  const siteUrl = `http://127.0.0.1:${String(port)}`;
   const dataDir = path.join(scratchDir, "data");
   const backend = await runBackend(
     {
@@ -56,6 +65,8 @@ export async function prepareBench(rounds: number, isFresh: boolean): Promise<Be
   const orphan = ["--import", path.resolve("scripts/run/die-with-parent.mjs")];
   return {
     rounds,
+    env: all,
+    backend: child,
     apiUrl: ready.apiUrl,
     databaseUrl: ready.databaseUrl,
     superuserUrl: ready.superuserUrl,

@@ -79,7 +79,7 @@ export async function load(
 }
 
 /** Megabytes; NaN where the system does not report it. */
-export function memoryOf({ child }: Server): number {
+export function memoryOf({ child }: Pick<Server, "child">): number {
   try {
     const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
