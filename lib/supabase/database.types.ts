@@ -1582,7 +1582,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      /** The author removes pictures of a review and adds others that the server has uploaded: a list of id, digest (SHA-256), width and height. One that is there already is not added again, one without an object is not added at all. Six at most. Refuses with WF000, WF113, WF115; 23514 and 23502 name what is wrong. */
+      /** The author removes pictures of a review and adds others that the server has uploaded: a list of id, digest (SHA-256), width and height. One that is there already is not added again, one without an object is not added at all. Six at most. Once 48 hours have passed since the review was written, the version before stays visible. Refuses with WF000, WF020, WF113, WF115; 23514 and 23502 name what is wrong. */
       change_review_pictures: {
         Args: {
           p_review_id: string;
@@ -1745,7 +1745,7 @@ export type Database = {
         };
         Returns: string;
       };
-      /** The author changes a review. Within 48 hours of writing it leaves no trace; later each earlier version stays visible, ten at most. p_version: the one that the author saw. Refuses with WF000, WF020, WF060, WF112, WF113; 23514 and 23502 name what is wrong. */
+      /** The author changes a review and its pictures, in one version. Within 48 hours of writing it leaves no trace; later each earlier version stays visible, ten at most beside those that a removed picture makes. p_version: the one that the author saw. p_removed, p_added: as change_review_pictures takes them. Refuses with WF000, WF020, WF060, WF112, WF113, WF115; 23514 and 23502 name what is wrong. */
       edit_review: {
         Args: {
           p_review_id: string;
@@ -1757,6 +1757,8 @@ export type Database = {
           p_body: string;
           p_locale: string;
           p_party: string;
+          p_removed?: string[];
+          p_added?: Json;
         };
         Returns: undefined;
       };
@@ -2570,7 +2572,7 @@ export type Database = {
           outcome: string | null;
         }[];
       };
-      /** The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, each with stars, body, locale and written_at. pictures: id, width and height of each. */
+      /** The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, as private.review_history lists them. pictures: id, width and height of each. */
       list_reviews: {
         Args: {
           p_package_id: string;

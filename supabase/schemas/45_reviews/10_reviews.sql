@@ -83,6 +83,7 @@ create table private.review_versions (
   locale text not null,
   party text not null,
   written_at timestamptz not null,
+  pictures uuid[],
   primary key (review_id, version)
 );
 comment on table private.review_versions is 'What a review said before each edit that was made more than 48 hours after it was written.';
@@ -96,6 +97,8 @@ comment on column private.review_versions.body is 'The text; null once the autho
 comment on column private.review_versions.locale is 'Its language.';
 comment on column private.review_versions.party is 'Party type.';
 comment on column private.review_versions.written_at is 'When it was written.';
+comment on column private.review_versions.pictures is
+  'Which pictures it had, in their order; the files of those that were taken away are gone. Null for versions from before 2026-11-27.';
 alter table private.review_versions enable row level security;
 revoke all on table private.review_versions from public, anon, authenticated, service_role;
 

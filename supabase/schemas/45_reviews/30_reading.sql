@@ -60,14 +60,33 @@ set search_path = ''
 as $$
   select coalesce(jsonb_agg(
     jsonb_build_object(
-      'stars', v.stars, 'body', v.body, 'locale', v.locale, 'written_at', v.written_at
+      'stars', v.stars, 'guide_stars', v.guide_stars, 'value_stars', v.value_stars,
+      'described_stars', v.described_stars, 'body', v.body, 'locale', v.locale,
+      'party', v.party, 'written_at', v.written_at,
+      'pictures', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.place
+        ), '[]')
+        from private.review_pictures p
+        where p.review_id = p_review_id and p.id = any (v.pictures)
+      ),
+      'picture_count', cardinality(v.pictures),
+      'added_count', case when v.pictures is not null then (
+        select count(*) from unnest(v.next_pictures) as n (id) where n.id <> all (v.pictures)
+      ) end
     ) order by v.version desc
   ), '[]')
-  from private.review_versions v
-  where v.review_id = p_review_id
+  from (
+    select
+      e.*,
+      lead(e.pictures, 1, private.ids_of_pictures(p_review_id)) over (order by e.version)
+        as next_pictures
+    from private.review_versions e
+    where e.review_id = p_review_id
+  ) as v
 $$;
 comment on function private.review_history(uuid) is
-  'The earlier versions of a review, latest first: stars, body, locale, written_at.';
+  'The earlier versions of a review, latest first: stars, guide_stars, value_stars, described_stars, body, locale, party, written_at; pictures: those of its pictures that still exist, as pictures_of_review; picture_count: how many it had; added_count: how many the next version added. The counts are null where they were not recorded.';
 revoke all on function private.review_history(uuid)
 from public, anon, authenticated, service_role;
 
@@ -125,7 +144,7 @@ as $$
     * least(greatest(coalesce(p_limit, 10), 1), 50)
 $$;
 comment on function public.list_reviews(uuid, text, text, integer, text, integer, integer) is
-  'The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, each with stars, body, locale and written_at. pictures: id, width and height of each. Nullable: p_locale, p_stars, p_party, author_name, stars, guide_stars, value_stars, described_stars, body, locale, party, travelled_in, answer, answered_at, removal_reason.';
+  'The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, as private.review_history lists them. pictures: id, width and height of each. Nullable: p_locale, p_stars, p_party, author_name, stars, guide_stars, value_stars, described_stars, body, locale, party, travelled_in, answer, answered_at, removal_reason.';
 revoke all on function public.list_reviews(uuid, text, text, integer, text, integer, integer)
 from public, anon, authenticated, service_role;
 grant execute on function public.list_reviews(uuid, text, text, integer, text, integer, integer)

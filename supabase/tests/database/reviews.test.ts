@@ -141,7 +141,10 @@ describe("editing", () => {
     await expectOutcome(edit(world.traveller, id, 1, { stars: 2 }), "WF060");
     expect((await edit(world.traveller, id, 2, { stars: 2, body: "Hm." })).error).toBeNull();
     expect(await listed(world.packageId)).toMatchObject([
-      { stars: 2, body: "Hm.", history: [{ stars: 4, body: "Good.", locale: "en" }] },
+      {
+        ...{ stars: 2, body: "Hm." },
+        history: [{ stars: 4, guide_stars: 4, body: "Good.", locale: "en", party: "couple" }],
+      },
     ]);
   });
 });
