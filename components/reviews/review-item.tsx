@@ -65,7 +65,7 @@ export async function ReviewItem({
       {review.answer === null ? null : (
         <div className="grid gap-1 rounded-lg bg-secondary p-4 text-secondary-foreground">
           <h4 className="text-sm font-semibold">{t("answer")}</h4>
-          <ReviewText text={review.answer} lang={null} />
+          <ReviewText text={review.answer} lang={review.answerLocale} />
         </div>
       )}
       {review.history.length > 0 ? (

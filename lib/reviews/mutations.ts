@@ -108,12 +108,16 @@ export async function saveReview(input: ReviewInput, locale: string): Promise<Ac
   return saved;
 }
 
-/** The agency's one answer. */
-export async function answerReview({ reviewId, answer }: AnswerInput): Promise<ActionResult> {
+/** The agency's one answer. @param locale of the page that it was written on */
+export async function answerReview(
+  { reviewId, answer }: AnswerInput,
+  locale: string,
+): Promise<ActionResult> {
   const client = await getServerClient();
   const { data, error, status } = await client.rpc("answer_review", {
     p_review_id: reviewId,
     p_answer: answer,
+    p_locale: locale,
   });
   if (error) return refusal(error, status, "answer");
   updateTag(packageReviewsTag(data));

@@ -62,6 +62,8 @@ export interface PublicReview {
   travelledIn: string | null;
   publishedAt: string;
   answer: string | null;
+  /** The answer's language; null if unknown. */
+  answerLocale: string | null;
   removalReason: RemovalReason | null;
   history: EarlierVersion[];
   pictures: ReviewPicture[];

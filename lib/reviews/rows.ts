@@ -60,6 +60,7 @@ export interface ReviewRow extends StarColumns {
   travelled_in: string | null;
   published_at: string;
   answer: string | null;
+  answer_locale: string | null;
   removal_reason: string | null;
   history: unknown;
   pictures: unknown;
@@ -77,6 +78,7 @@ export function toReview(row: ReviewRow): PublicReview {
     travelledIn: row.travelled_in,
     publishedAt: row.published_at,
     answer: row.answer,
+    answerLocale: row.answer_locale,
     removalReason: removalReasons.find((reason) => reason === row.removal_reason) ?? null,
     history: historySchema.parse(row.history).map((version) => ({
       stars: {

@@ -1484,11 +1484,12 @@ export type Database = {
         };
         Returns: string[];
       };
-      /** The agency answers a published review of its own, once. The same again is no second answer. Returns the package. Refuses with WF000, WF112 to WF114. */
+      /** The agency answers a published review of its own, once. p_locale: the language of the pages that it writes on. The same again is no second answer. Returns the package. Refuses with WF000, WF112 to WF114; 23514 for an unknown language. */
       answer_review: {
         Args: {
           p_review_id: string;
           p_answer: string;
+          p_locale?: string | null;
         };
         Returns: string;
       };
@@ -2005,6 +2006,7 @@ export type Database = {
           hidden_until: string | null;
           published_at: string | null;
           answer: string | null;
+          answer_locale: string | null;
           answered_at: string | null;
           removal_reason: string | null;
           pictures: Json;
@@ -2276,6 +2278,7 @@ export type Database = {
           travelled_in: string;
           published_at: string;
           answer: string | null;
+          answer_locale: string | null;
           answered_at: string | null;
           removal_reason: string | null;
           pictures: Json;
@@ -2598,6 +2601,7 @@ export type Database = {
           published_at: string;
           changed_at: string;
           answer: string | null;
+          answer_locale: string | null;
           answered_at: string | null;
           removal_reason: string | null;
           history: Json;

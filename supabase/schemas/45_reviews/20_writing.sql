@@ -156,7 +156,7 @@ grant execute on function public.edit_review(
   uuid, integer, integer, integer, integer, integer, text, text, text, uuid[], jsonb
 ) to authenticated;
 
-create function public.answer_review(p_review_id uuid, p_answer text)
+create function public.answer_review(p_review_id uuid, p_answer text, p_locale text default null)
 returns uuid
 language plpgsql
 volatile
@@ -183,17 +183,18 @@ begin
     if v_review.answer is not null then
       perform private.refuse('review_answered');
     end if;
-    update private.reviews r set answer = v_answer, answered_at = clock_timestamp()
+    update private.reviews r
+    set answer = v_answer, answered_at = clock_timestamp(), answer_locale = p_locale
     where r.id = p_review_id;
   end if;
   return v_review.package_id;
 end
 $$;
-comment on function public.answer_review(uuid, text) is
-  'The agency answers a published review of its own, once. The same again is no second answer. Returns the package. Refuses with WF000, WF112 to WF114.';
-revoke all on function public.answer_review(uuid, text)
+comment on function public.answer_review(uuid, text, text) is
+  'The agency answers a published review of its own, once. p_locale: the language of the pages that it writes on. The same again is no second answer. Returns the package. Refuses with WF000, WF112 to WF114; 23514 for an unknown language. Nullable: p_locale.';
+revoke all on function public.answer_review(uuid, text, text)
 from public, anon, authenticated, service_role;
-grant execute on function public.answer_review(uuid, text) to authenticated;
+grant execute on function public.answer_review(uuid, text, text) to authenticated;
 
 create function public.rate_traveller(p_booking_id uuid, p_stars integer)
 returns uuid
