@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { createAgency, createPackage, demo } from "./support/backend";
 import { barriers } from "./support/barriers";
 import { signIn } from "./support/pages";
-import { travelled } from "./support/reviews";
+import { makeReviewOlder, travelled } from "./support/reviews";
 
 const PICTURES = /^Pictures\s*\(optional\)/;
 
@@ -33,16 +33,17 @@ async function rate(page: Page) {
   }
 }
 
-test("a review's pictures are shown small and whole, taken away by their author, and gone with a removal", async ({
+test("a review's pictures are shown small and whole, taken away by their author, counted in its history, and gone with a removal", async ({
   page,
   browser,
 }) => {
   const agency = await createAgency();
   const item = await createPackage(agency);
-  const { traveller } = await travelled(agency, item.id, "Pia Pictures");
+  const { traveller, booking } = await travelled(agency, item.id, "Pia Pictures");
   await signIn(page, traveller.email);
   await openReviewForm(page, item.title);
   await rate(page);
+  await page.getByLabel("How did you travel?").selectOption("couple");
   await page.getByLabel("Your review").fill("Look for yourself.");
   const field = page.getByLabel(PICTURES);
   await field.setInputFiles([await photo("one.jpg", "teal"), await photo("two.jpg", "maroon")]);
@@ -72,12 +73,31 @@ test("a review's pictures are shown small and whole, taken away by their author,
   expect((await page.request.get(ofAuthor)).status()).toBe(200);
   expect((await visitor.request.get(ofAuthor)).status()).toBe(404);
 
+  await makeReviewOlder(booking.id);
   await openReviewForm(page, item.title);
-  await page.getByLabel("Remove picture 1").check();
+  await page.getByRole("group", { name: "Guide" }).getByLabel("2 stars").check({ force: true });
+  await page.getByLabel("How did you travel?").selectOption("family");
+  await page.getByLabel("Remove picture 2").check();
+  await page.getByLabel(PICTURES).setInputFiles(await photo("three.jpg", "olive"));
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(own.getByRole("button")).toHaveCount(1);
+  await expect(own.getByRole("button")).toHaveCount(2);
   await visitor.goto(`/package/${item.id}`);
-  await expect(shown.getByRole("button")).toHaveCount(1);
+  await expect(shown.getByRole("button")).toHaveCount(2);
+  const review = visitor.getByRole("article", { name: "No. 1" });
+  await expect(review.getByText("Guide: 2 out of 5 · Value for money: 4 out of 5")).toBeVisible();
+  await review.getByText("Edited: one earlier version").click();
+  const earlier = review.getByRole("group").getByRole("listitem").first();
+  await expect(earlier).toContainText("Guide: 4 out of 5");
+  await expect(earlier).toContainText(
+    "With 2 pictures · one taken away later · one added with the next version",
+  );
+  await expect(earlier.getByText("As a couple")).toBeVisible();
+  const before = earlier.getByRole("list", { name: "Pictures of this version" });
+  await before.getByRole("button", { name: "Enlarge picture 1 of 1" }).click();
+  const kept = visitor.getByRole("dialog", { name: "Picture 1 of 2 by Pia P." });
+  await expect(kept.getByRole("img")).toBeVisible();
+  await kept.getByRole("button").click();
+  expect((await page.request.get(ofAuthor)).status()).toBe(404);
 
   await signIn(page, demo.admin);
   await page.goto(`/dashboard/packages/${item.id}`);

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { FiguresSummary } from "@/components/reviews/review-figures";
+import { ReviewText } from "@/components/reviews/review-text";
 import { Stars } from "@/components/reviews/stars";
 import type { AgencyReviews } from "@/lib/agency-page/queries";
 import { formatDate } from "@/lib/dates/date";
@@ -48,12 +49,7 @@ export async function AgencyReviewsSection({
                     })}
                   </span>
                 </div>
-                <p
-                  lang={review.locale === locale ? undefined : review.locale}
-                  className="line-clamp-6 max-w-prose wrap-anywhere whitespace-pre-line"
-                >
-                  {review.body}
-                </p>
+                <ReviewText text={review.body} lang={review.locale} className="line-clamp-6" />
                 {review.packageTitle === null ? null : (
                   // Rendered for the request: the router need not fetch it.
                   <a

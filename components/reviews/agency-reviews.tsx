@@ -79,7 +79,7 @@ async function AgencyReviewCard({ review }: { review: AgencyReview }) {
           ) : (
             <div className="grid gap-1 rounded-lg bg-secondary p-4 text-secondary-foreground">
               <h3 className="text-sm font-semibold">{t("portal.answerLabel")}</h3>
-              <p className="max-w-prose wrap-anywhere whitespace-pre-line">{review.answer}</p>
+              <ReviewText text={review.answer} lang={review.answerLocale} />
             </div>
           )}
         </>

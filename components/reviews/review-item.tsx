@@ -2,38 +2,15 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { formatDate } from "@/lib/dates/date";
-import type { EarlierVersion, PublicReview } from "@/lib/reviews/reviews";
+import type { PublicReview } from "@/lib/reviews/reviews";
 
+import { EarlierVersions } from "./earlier-versions";
+import { OtherRatings } from "./other-ratings";
 import { ReviewPictures } from "./review-pictures";
 import { ReviewText } from "./review-text";
 import { Stars } from "./stars";
 
 const month = { month: "long", year: "numeric" } as const;
-
-async function EarlierVersions({ history }: { history: readonly EarlierVersion[] }) {
-  const t = await getTranslations("reviews");
-  const locale = await getLocale();
-  return (
-    <details className="text-sm">
-      <summary className="min-h-11 w-fit cursor-pointer py-2.5 text-muted-foreground underline underline-offset-4">
-        {t("history", { count: history.length })}
-      </summary>
-      <ol className="grid gap-3 border-l-2 pl-4">
-        {history.map((version) => (
-          <li key={version.writtenAt} className="grid gap-1">
-            <p className="flex flex-wrap items-center gap-2 text-muted-foreground">
-              <Stars stars={version.stars} label={t("rated", { stars: version.stars })} />
-              {formatDate(version.writtenAt, locale)}
-            </p>
-            {version.body === null ? null : (
-              <ReviewText text={version.body} lang={version.locale} />
-            )}
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}
 
 /** One review as everybody sees it; of a removed one its place and the reason. @param children what can be done */
 export async function ReviewItem({
@@ -77,6 +54,8 @@ export async function ReviewItem({
         <h3 className="font-semibold wrap-anywhere">{review.authorName ?? t("aTraveller")}</h3>
         <span className="text-sm text-muted-foreground">{about.join(" · ")}</span>
       </div>
+      {/* So that a reader sees which of them an edit has changed. */}
+      {review.history.length > 0 ? <OtherRatings stars={stars} /> : null}
       {review.body === null ? (
         <p className="text-muted-foreground">{t("erased")}</p>
       ) : (
@@ -86,10 +65,12 @@ export async function ReviewItem({
       {review.answer === null ? null : (
         <div className="grid gap-1 rounded-lg bg-secondary p-4 text-secondary-foreground">
           <h4 className="text-sm font-semibold">{t("answer")}</h4>
-          <ReviewText text={review.answer} lang={null} />
+          <ReviewText text={review.answer} lang={review.answerLocale} />
         </div>
       )}
-      {review.history.length > 0 ? <EarlierVersions history={review.history} /> : null}
+      {review.history.length > 0 ? (
+        <EarlierVersions reviewId={review.id} history={review.history} />
+      ) : null}
       {children}
     </article>
   );

@@ -4,6 +4,9 @@ import { GallerySteps } from "@/components/packages/public/gallery/gallery-steps
 import { Lightbox, opens } from "@/components/packages/public/gallery/lightbox";
 import { pictureAddresses, type ReviewPicture } from "@/lib/reviews/pictures/pictures";
 
+/** The id of the dialog that shows a picture whole. */
+export const reviewPictureDialog = (pictureId: string) => `review-picture-${pictureId}`;
+
 /**
  * A review's pictures, small; each opens on the whole screen, without scripts too.
  * @param author as the public sees them; null once the account was erased
@@ -27,7 +30,7 @@ export async function ReviewPictures({
   const count = pictures.length;
   const listed = pictures.map((picture, index) => ({
     key: picture.id,
-    dialog: `review-picture-${picture.id}`,
+    dialog: reviewPictureDialog(picture.id),
     label: isOwn
       ? detail("picture", { number: index + 1, count })
       : t("picture", { number: index + 1, count, name }),

@@ -1,23 +1,48 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
+import { cn } from "@/lib/utils/cn";
+
+import "./review-text.css";
+
 /**
  * Prose in its own language, so that browsers offer to translate it and screen readers pronounce it. Names the
- * language where it is not the page's. @param lang null if unknown
+ * language where it is not the page's, and where the reader's browser has translated it, as review-text.css finds out.
+ * @param lang null if unknown
  */
-export async function ReviewText({ text, lang }: { text: string; lang: string | null }) {
+export async function ReviewText({
+  text,
+  lang,
+  className,
+}: {
+  text: string;
+  lang: string | null;
+  className?: string;
+}) {
+  const t = await getTranslations("reviews");
   const locale = await getLocale();
+  const language =
+    lang === null ? null : (new Intl.DisplayNames(locale, { type: "language" }).of(lang) ?? lang);
+  const isForeign = language !== null && lang !== locale;
   return (
     <>
-      <p lang={lang ?? undefined} className="max-w-prose wrap-anywhere whitespace-pre-line">
+      <p
+        lang={lang ?? undefined}
+        className={cn("max-w-prose wrap-anywhere whitespace-pre-line", className)}
+      >
         {text}
       </p>
-      {lang === null || lang === locale ? null : <WrittenIn lang={lang} locale={locale} />}
+      {/* The browser translates it as well: its reader has asked for another language than the page's. */}
+      <p
+        data-page={locale}
+        data-text={lang ?? undefined}
+        className={cn("written-in text-xs text-muted-foreground", isForeign && "is-foreign")}
+      >
+        <span>
+          {t("translated")}
+          {language === null ? "" : " · "}
+        </span>
+        {language === null ? null : t("writtenIn", { language })}
+      </p>
     </>
   );
-}
-
-async function WrittenIn({ lang, locale }: { lang: string; locale: string }) {
-  const t = await getTranslations("reviews");
-  const language = new Intl.DisplayNames(locale, { type: "language" }).of(lang) ?? lang;
-  return <p className="text-xs text-muted-foreground">{t("writtenIn", { language })}</p>;
 }

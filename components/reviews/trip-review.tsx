@@ -9,6 +9,7 @@ import { tripPath } from "@/lib/navigation/trip-paths";
 import type { ReviewOfTrip } from "@/lib/reviews/own-queries";
 
 import { ReviewPictures } from "./review-pictures";
+import { ReviewText } from "./review-text";
 import { Stars } from "./stars";
 
 /** On a trip's page: the way to review it, or the traveller's review. */
@@ -31,7 +32,7 @@ export async function TripReview({ trip, now }: { trip: ReviewOfTrip; now: Date 
       ) : (
         <>
           <Stars stars={review.stars.stars} label={t("rated", { stars: review.stars.stars })} />
-          <p className="wrap-anywhere whitespace-pre-line">{review.body}</p>
+          <ReviewText text={review.body} lang={review.locale} />
           <ReviewPictures reviewId={review.id} pictures={review.pictures} author={null} isOwn />
           {review.hiddenUntil === null ? null : (
             <p className="text-sm text-muted-foreground">
@@ -41,7 +42,7 @@ export async function TripReview({ trip, now }: { trip: ReviewOfTrip; now: Date 
           {review.answer === null ? null : (
             <div className="grid w-full gap-1 rounded-lg bg-secondary p-4 text-secondary-foreground">
               <h3 className="text-sm font-semibold">{t("answer")}</h3>
-              <p className="wrap-anywhere whitespace-pre-line">{review.answer}</p>
+              <ReviewText text={review.answer} lang={review.answerLocale} />
             </div>
           )}
           {review.removalReason === null ? null : (

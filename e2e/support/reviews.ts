@@ -1,5 +1,6 @@
 import { createTraveller, type AgencyAccount } from "./backend";
 import { book, inDays } from "./bookings";
+import { openDatabase } from "./database";
 
 /** A traveller whose trip with the agency is complete. */
 export async function travelled(agency: AgencyAccount, packageId: string, name: string) {
@@ -12,6 +13,14 @@ export async function travelled(agency: AgencyAccount, packageId: string, name: 
     .rpc("complete_booking", { p_booking_id: booking.id, p_expected_status: "confirmed" })
     .throwOnError();
   return { traveller, booking };
+}
+
+/** Makes a review three days old: from now on an edit leaves the earlier version visible. */
+export async function makeReviewOlder(bookingId: string): Promise<void> {
+  const sql = openDatabase();
+  await sql`update private.reviews set created_at = now() - interval '3 days'
+    where booking_id = ${bookingId}`;
+  await sql.end();
 }
 
 /** A traveller of the agency writes a review. */

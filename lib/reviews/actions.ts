@@ -41,7 +41,7 @@ export const answerReviewAction = createFormAction({
   role: "agency",
   schema: answerSchema,
   run: async (input, { locale }) => {
-    const answered = await answerReview(input);
+    const answered = await answerReview(input, locale);
     if (!answered.ok) return answered;
     await setFlash("reviewAnswered");
     return redirect(localePath(locale, portalPath("reviews")));

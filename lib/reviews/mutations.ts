@@ -15,7 +15,7 @@ import { getServerClient } from "@/lib/supabase/server";
 
 import { getOwnReview, type OwnReview } from "./own-queries";
 import { reviewPictureLimits } from "./pictures/pictures";
-import { changePictures, drawPictures } from "./pictures/store";
+import { addPictures, drawPictures, uploadPictures, type DrawnPicture } from "./pictures/store";
 import type { AnswerInput, RemovalInput, ReviewInput, TravellerRatingInput } from "./schemas";
 
 interface DatabaseRefusal {
@@ -44,8 +44,12 @@ async function expireReviews(packageId: string) {
   if (data.slug !== null) updateTag(HOLIDAY_RATINGS_TAG);
 }
 
-/** The review's id. Saying the same again changes nothing, so that a failed upload can be tried again. */
-async function saveText(input: ReviewInput, locale: string): Promise<ActionResult<string>> {
+/** Saying the same again changes nothing, so that a failed upload can be tried again. */
+async function saveAll(
+  input: ReviewInput,
+  drawn: readonly DrawnPicture[],
+  locale: string,
+): Promise<ActionResult> {
   const client = await getServerClient();
   const text = {
     p_stars: input.stars,
@@ -61,14 +65,19 @@ async function saveText(input: ReviewInput, locale: string): Promise<ActionResul
       p_booking_id: input.bookingId,
       ...text,
     });
-    return error ? refusal(error, status, "body") : done(data);
+    return error ? refusal(error, status, "body") : addPictures(data, drawn);
   }
+  // Before the text: both make one version.
+  const uploaded = await uploadPictures(input.reviewId, drawn);
+  if (!uploaded.ok) return uploaded;
   const { error, status } = await client.rpc("edit_review", {
     p_review_id: input.reviewId,
     p_version: input.version,
     ...text,
+    p_removed: input.removed,
+    p_added: uploaded.data,
   });
-  return error ? refusal(error, status, "body") : done(input.reviewId);
+  return error ? refusal(error, status, "body") : done();
 }
 
 function hasRoom(review: OwnReview | null, { removed, pictures }: ReviewInput): boolean {
@@ -89,21 +98,26 @@ export async function saveReview(input: ReviewInput, locale: string): Promise<Ac
   }
   const drawn = await drawPictures(input.pictures);
   if (!drawn.ok) return drawn;
-  const saved = await saveText(input, locale);
-  if (!saved.ok) return saved;
-  const changed = await changePictures(saved.data, input.removed, drawn.data);
-  const own = await getOwnReview(input.bookingId);
+  const saved = await saveAll(input, drawn.data, locale);
+  // Also after a failure: a new review's text may be saved without its pictures.
+  const own = await orUnavailable(() => getOwnReview(input.bookingId));
   // A hidden one changes no page.
-  if (own?.review && own.review.hiddenUntil === null) await expireReviews(own.packageId);
-  return changed;
+  if (own !== "unavailable" && own?.review?.hiddenUntil === null) {
+    await expireReviews(own.packageId);
+  }
+  return saved;
 }
 
-/** The agency's one answer. */
-export async function answerReview({ reviewId, answer }: AnswerInput): Promise<ActionResult> {
+/** The agency's one answer. @param locale of the page that it was written on */
+export async function answerReview(
+  { reviewId, answer }: AnswerInput,
+  locale: string,
+): Promise<ActionResult> {
   const client = await getServerClient();
   const { data, error, status } = await client.rpc("answer_review", {
     p_review_id: reviewId,
     p_answer: answer,
+    p_locale: locale,
   });
   if (error) return refusal(error, status, "answer");
   updateTag(packageReviewsTag(data));

@@ -14,12 +14,15 @@ export interface OwnReview {
   stars: Record<Rating, number>;
   /** Null once the account was erased. */
   body: string;
+  locale: string;
   party: Party;
   /** ISO instants. */
   createdAt: string;
   /** When it is published at the latest; null for one that is public. */
   hiddenUntil: string | null;
   answer: string | null;
+  /** The answer's language; null if unknown. */
+  answerLocale: string | null;
   removalReason: RemovalReason | null;
   pictures: ReviewPicture[];
 }
@@ -53,17 +56,23 @@ export async function getOwnReview(bookingId: string): Promise<ReviewOfTrip | nu
     reviewableUntil: row.reviewable_until,
     isBlind: row.is_blind,
     review:
-      row.id === null || stars === null || row.version === null || row.created_at === null
+      row.id === null ||
+      stars === null ||
+      row.version === null ||
+      row.created_at === null ||
+      row.locale === null
         ? null
         : {
             id: row.id,
             version: row.version,
             stars,
             body: row.body ?? "",
+            locale: row.locale,
             party: parties.find((party) => party === row.party) ?? "solo",
             createdAt: row.created_at,
             hiddenUntil: row.published_at === null ? row.hidden_until : null,
             answer: row.answer,
+            answerLocale: row.answer_locale,
             removalReason: removalReasons.find((each) => each === row.removal_reason) ?? null,
             pictures: toPictures(row.pictures),
           },
@@ -81,6 +90,8 @@ export interface AgencyReview {
   locale: string;
   publishedAt: string;
   answer: string | null;
+  /** The answer's language; null if unknown. */
+  answerLocale: string | null;
   removalReason: RemovalReason | null;
   pictures: ReviewPicture[];
 }
@@ -141,6 +152,7 @@ export async function listAgencyReviews(
       locale: row.locale,
       publishedAt: row.published_at,
       answer: row.answer,
+      answerLocale: row.answer_locale,
       removalReason: removalReasons.find((each) => each === row.removal_reason) ?? null,
       pictures: toPictures(row.pictures),
     })),

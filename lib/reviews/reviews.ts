@@ -34,11 +34,18 @@ export const reviewSorts = ["newest", "highest", "lowest"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
 export interface EarlierVersion {
-  stars: number;
+  stars: Readonly<Record<Rating, number>>;
   body: string | null;
   locale: string;
+  party: Party | null;
   /** ISO instant. */
   writtenAt: string;
+  /** Those of its pictures that the review still has: the files of the others are gone. */
+  pictures: ReviewPicture[];
+  /** How many it had; null if that was not recorded. */
+  pictureCount: number | null;
+  /** How many the next version added. */
+  addedCount: number | null;
 }
 
 export interface PublicReview {
@@ -55,6 +62,8 @@ export interface PublicReview {
   travelledIn: string | null;
   publishedAt: string;
   answer: string | null;
+  /** The answer's language; null if unknown. */
+  answerLocale: string | null;
   removalReason: RemovalReason | null;
   history: EarlierVersion[];
   pictures: ReviewPicture[];

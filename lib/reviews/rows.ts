@@ -9,19 +9,26 @@ import {
   type ReviewFigures,
 } from "./reviews";
 
+const picturesSchema = z
+  .array(z.object({ id: z.string(), width: z.number(), height: z.number() }))
+  .catch([]);
+
 const historySchema = z
   .array(
     z.object({
       stars: z.number(),
+      guide_stars: z.number(),
+      value_stars: z.number(),
+      described_stars: z.number(),
       body: z.string().nullable(),
       locale: z.string(),
+      party: z.enum(parties).nullable().catch(null),
       written_at: z.string(),
+      pictures: picturesSchema,
+      picture_count: z.number().nullable(),
+      added_count: z.number().nullable(),
     }),
   )
-  .catch([]);
-
-const picturesSchema = z
-  .array(z.object({ id: z.string(), width: z.number(), height: z.number() }))
   .catch([]);
 
 /** As `pictures_of_review` lists them. */
@@ -53,6 +60,7 @@ export interface ReviewRow extends StarColumns {
   travelled_in: string | null;
   published_at: string;
   answer: string | null;
+  answer_locale: string | null;
   removal_reason: string | null;
   history: unknown;
   pictures: unknown;
@@ -70,10 +78,22 @@ export function toReview(row: ReviewRow): PublicReview {
     travelledIn: row.travelled_in,
     publishedAt: row.published_at,
     answer: row.answer,
+    answerLocale: row.answer_locale,
     removalReason: removalReasons.find((reason) => reason === row.removal_reason) ?? null,
-    history: historySchema.parse(row.history).map(({ written_at: writtenAt, ...version }) => ({
-      ...version,
-      writtenAt,
+    history: historySchema.parse(row.history).map((version) => ({
+      stars: {
+        stars: version.stars,
+        guide: version.guide_stars,
+        value: version.value_stars,
+        described: version.described_stars,
+      },
+      body: version.body,
+      locale: version.locale,
+      party: version.party,
+      writtenAt: version.written_at,
+      pictures: version.pictures,
+      pictureCount: version.picture_count,
+      addedCount: version.added_count,
     })),
     pictures: toPictures(row.pictures),
   };

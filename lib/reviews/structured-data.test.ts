@@ -16,6 +16,7 @@ const review: PublicReview = {
   travelledIn: "2026-05-01",
   publishedAt: "2026-05-20T10:00:00Z",
   answer: null,
+  answerLocale: null,
   removalReason: null,
   history: [],
   pictures: [],

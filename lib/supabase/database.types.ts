@@ -1484,11 +1484,12 @@ export type Database = {
         };
         Returns: string[];
       };
-      /** The agency answers a published review of its own, once. The same again is no second answer. Returns the package. Refuses with WF000, WF112 to WF114. */
+      /** The agency answers a published review of its own, once. p_locale: the language of the pages that it writes on. The same again is no second answer. Returns the package. Refuses with WF000, WF112 to WF114; 23514 for an unknown language. */
       answer_review: {
         Args: {
           p_review_id: string;
           p_answer: string;
+          p_locale?: string | null;
         };
         Returns: string;
       };
@@ -1582,7 +1583,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      /** The author removes pictures of a review and adds others that the server has uploaded: a list of id, digest (SHA-256), width and height. One that is there already is not added again, one without an object is not added at all. Six at most. Refuses with WF000, WF113, WF115; 23514 and 23502 name what is wrong. */
+      /** The author removes pictures of a review and adds others that the server has uploaded: a list of id, digest (SHA-256), width and height. One that is there already is not added again, one without an object is not added at all. Six at most. Once 48 hours have passed since the review was written, the version before stays visible. Refuses with WF000, WF020, WF113, WF115; 23514 and 23502 name what is wrong. */
       change_review_pictures: {
         Args: {
           p_review_id: string;
@@ -1745,7 +1746,7 @@ export type Database = {
         };
         Returns: string;
       };
-      /** The author changes a review. Within 48 hours of writing it leaves no trace; later each earlier version stays visible, ten at most. p_version: the one that the author saw. Refuses with WF000, WF020, WF060, WF112, WF113; 23514 and 23502 name what is wrong. */
+      /** The author changes a review and its pictures, in one version. Within 48 hours of writing it leaves no trace; later each earlier version stays visible, ten at most beside those that a removed picture makes. p_version: the one that the author saw. p_removed, p_added: as change_review_pictures takes them. Refuses with WF000, WF020, WF060, WF112, WF113, WF115; 23514 and 23502 name what is wrong. */
       edit_review: {
         Args: {
           p_review_id: string;
@@ -1757,6 +1758,8 @@ export type Database = {
           p_body: string;
           p_locale: string;
           p_party: string;
+          p_removed?: string[];
+          p_added?: Json;
         };
         Returns: undefined;
       };
@@ -2003,6 +2006,7 @@ export type Database = {
           hidden_until: string | null;
           published_at: string | null;
           answer: string | null;
+          answer_locale: string | null;
           answered_at: string | null;
           removal_reason: string | null;
           pictures: Json;
@@ -2274,6 +2278,7 @@ export type Database = {
           travelled_in: string;
           published_at: string;
           answer: string | null;
+          answer_locale: string | null;
           answered_at: string | null;
           removal_reason: string | null;
           pictures: Json;
@@ -2570,7 +2575,7 @@ export type Database = {
           outcome: string | null;
         }[];
       };
-      /** The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, each with stars, body, locale and written_at. pictures: id, width and height of each. */
+      /** The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, as private.review_history lists them. pictures: id, width and height of each. */
       list_reviews: {
         Args: {
           p_package_id: string;
@@ -2596,6 +2601,7 @@ export type Database = {
           published_at: string;
           changed_at: string;
           answer: string | null;
+          answer_locale: string | null;
           answered_at: string | null;
           removal_reason: string | null;
           history: Json;

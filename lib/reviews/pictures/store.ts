@@ -32,16 +32,18 @@ export async function drawPictures(files: readonly File[]): Promise<ActionResult
   return done(drawn);
 }
 
+/** As `change_review_pictures` takes it. */
+export type UploadedPicture = Record<"id" | "digest", string> & Record<"width" | "height", number>;
+
 /**
- * Removes and adds pictures of a review as its author. The server uploads with its own key, so that nobody stores
- * bytes that were not checked; what no review takes is removed later.
+ * Uploads pictures of a review. The server does so with its own key, so that nobody stores bytes that were not
+ * checked; what no review takes is removed later.
  */
-export async function changePictures(
+export async function uploadPictures(
   reviewId: string,
-  removed: readonly string[],
   added: readonly DrawnPicture[],
-): Promise<ActionResult> {
-  if (removed.length === 0 && added.length === 0) return done();
+): Promise<ActionResult<UploadedPicture[]>> {
+  if (added.length === 0) return done([]);
   const bucket = createAdminClient()?.storage.from(REVIEW_PICTURE_BUCKET);
   if (!bucket) return failed("unavailable");
   const upload = async (path: string, { bytes }: Redrawn) => {
@@ -65,16 +67,28 @@ export async function changePictures(
     console.error("Picture of a review refused", failure.message);
     return failed("unavailable");
   }
-  const client = await getServerClient();
-  const { error, status } = await client.rpc("change_review_pictures", {
-    p_review_id: reviewId,
-    p_removed: [...removed],
-    p_added: pictures.map(({ id, full }) => ({
+  return done(
+    pictures.map(({ id, full }) => ({
       id,
       digest: createHash("sha256").update(full.bytes).digest("hex"),
       width: full.width,
       height: full.height,
     })),
+  );
+}
+
+/** Adds pictures to a review as its author. */
+export async function addPictures(
+  reviewId: string,
+  added: readonly DrawnPicture[],
+): Promise<ActionResult> {
+  const uploaded = await uploadPictures(reviewId, added);
+  if (!uploaded.ok || uploaded.data.length === 0) return uploaded.ok ? done() : uploaded;
+  const client = await getServerClient();
+  const { error, status } = await client.rpc("change_review_pictures", {
+    p_review_id: reviewId,
+    p_removed: [],
+    p_added: uploaded.data,
   });
   return error ? failed(errorCodeOf({ ...error, status })) : done();
 }

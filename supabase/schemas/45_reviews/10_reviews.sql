@@ -35,6 +35,8 @@ create table private.reviews (
     constraint reviews_removal_reason_check check (
       removal_reason in ('offensive', 'personal', 'off_topic', 'advertising', 'fake', 'illegal')
     ),
+  answer_locale text
+    constraint reviews_answer_locale_check check (answer_locale in ('en', 'es', 'fr', 'de', 'zh')),
   constraint reviews_number_check check ((number is null) = (published_at is null)),
   constraint reviews_removed_check check ((removed_at is null) = (removal_reason is null)),
   unique (package_id, number)
@@ -62,6 +64,8 @@ comment on column private.reviews.hidden_until is 'Double-blind: when it is publ
 comment on column private.reviews.published_at is 'Since when the public sees it; null while it is hidden.';
 comment on column private.reviews.answer is 'The agency''s one answer; null without one.';
 comment on column private.reviews.answered_at is 'When the agency answered.';
+comment on column private.reviews.answer_locale is
+  'The language of the pages that the agency answered on; null where it was not recorded.';
 comment on column private.reviews.removed_at is 'When an admin removed it; null for the others.';
 comment on column private.reviews.removal_reason is
   'Why: offensive, personal (data of somebody), off_topic, advertising, fake or illegal. A low rating is no reason.';
@@ -83,6 +87,7 @@ create table private.review_versions (
   locale text not null,
   party text not null,
   written_at timestamptz not null,
+  pictures uuid[],
   primary key (review_id, version)
 );
 comment on table private.review_versions is 'What a review said before each edit that was made more than 48 hours after it was written.';
@@ -96,6 +101,8 @@ comment on column private.review_versions.body is 'The text; null once the autho
 comment on column private.review_versions.locale is 'Its language.';
 comment on column private.review_versions.party is 'Party type.';
 comment on column private.review_versions.written_at is 'When it was written.';
+comment on column private.review_versions.pictures is
+  'Which pictures it had, in their order; the files of those that were taken away are gone. Null for versions from before 2026-11-27.';
 alter table private.review_versions enable row level security;
 revoke all on table private.review_versions from public, anon, authenticated, service_role;
 

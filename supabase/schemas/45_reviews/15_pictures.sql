@@ -144,6 +144,90 @@ comment on function private.lock_own_review(uuid) is
 revoke all on function private.lock_own_review(uuid)
 from public, anon, authenticated, service_role;
 
+create function private.ids_of_pictures(p_review_id uuid)
+returns uuid[]
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(array_agg(p.id order by p.place), '{}')
+  from private.review_pictures p
+  where p.review_id = p_review_id
+$$;
+comment on function private.ids_of_pictures(uuid) is 'Which pictures a review has, in their order.';
+revoke all on function private.ids_of_pictures(uuid)
+from public, anon, authenticated, service_role;
+
+create function private.keep_version(p_review private.reviews, p_pictures uuid[], p_is_limited boolean)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if p_review.created_at >= clock_timestamp() - interval '48 hours' then
+    return;
+  end if;
+  if p_is_limited and (
+    select count(*) from private.review_versions v where v.review_id = p_review.id
+  ) >= 10 then
+    perform private.refuse('rate_limited');
+  end if;
+  insert into private.review_versions (
+    review_id, version, stars, guide_stars, value_stars, described_stars, body, locale, party,
+    written_at, pictures
+  )
+  values (
+    p_review.id, p_review.version, p_review.stars, p_review.guide_stars, p_review.value_stars,
+    p_review.described_stars, p_review.body, p_review.locale, p_review.party,
+    p_review.changed_at, p_pictures
+  );
+end
+$$;
+comment on function private.keep_version(private.reviews, uuid[], boolean) is
+  'Keeps what a review said and which pictures it had, once 48 hours have passed since it was written. p_is_limited: whether to refuse with WF020 after ten versions.';
+revoke all on function private.keep_version(private.reviews, uuid[], boolean)
+from public, anon, authenticated, service_role;
+
+create function private.replace_pictures(p_review_id uuid, p_removed uuid[], p_added jsonb)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.review_pictures p
+  where p.review_id = p_review_id and p.id = any (p_removed);
+  insert into private.review_pictures (id, review_id, place, digest, width, height)
+  select
+    (added.facts ->> 'id')::uuid, p_review_id,
+    coalesce((
+      select max(p.place) from private.review_pictures p where p.review_id = p_review_id
+    ), 0) + added.place,
+    added.facts ->> 'digest', (added.facts ->> 'width')::integer,
+    (added.facts ->> 'height')::integer
+  from jsonb_array_elements(private.json_as_sent(p_added)) with ordinality as added (facts, place)
+  where exists (
+    select from storage.objects o
+    where o.bucket_id = 'review-pictures'
+      and o.name = p_review_id || '/' || (added.facts ->> 'id') || '.webp'
+  )
+  on conflict (review_id, digest) do nothing;
+  if (
+    select count(*) from private.review_pictures p where p.review_id = p_review_id
+  ) > 6 then
+    perform private.refuse('too_many_review_pictures');
+  end if;
+end
+$$;
+comment on function private.replace_pictures(uuid, uuid[], jsonb) is
+  'Removes pictures of a locked review and adds others, as change_review_pictures says. Refuses with WF115; 23514 and 23502 name what is wrong.';
+revoke all on function private.replace_pictures(uuid, uuid[], jsonb)
+from public, anon, authenticated, service_role;
+
 create function public.change_review_pictures(p_review_id uuid, p_removed uuid[], p_added jsonb)
 returns void
 language plpgsql
@@ -153,33 +237,22 @@ set search_path = ''
 as $$
 declare
   v_review private.reviews := private.lock_own_review(p_review_id);
+  v_before uuid[] := private.ids_of_pictures(v_review.id);
+  v_after uuid[];
 begin
-  delete from private.review_pictures p
-  where p.review_id = v_review.id and p.id = any (p_removed);
-  insert into private.review_pictures (id, review_id, place, digest, width, height)
-  select
-    (added.facts ->> 'id')::uuid, v_review.id,
-    coalesce((
-      select max(p.place) from private.review_pictures p where p.review_id = v_review.id
-    ), 0) + added.place,
-    added.facts ->> 'digest', (added.facts ->> 'width')::integer,
-    (added.facts ->> 'height')::integer
-  from jsonb_array_elements(private.json_as_sent(p_added)) with ordinality as added (facts, place)
-  where exists (
-    select from storage.objects o
-    where o.bucket_id = 'review-pictures'
-      and o.name = v_review.id || '/' || (added.facts ->> 'id') || '.webp'
-  )
-  on conflict (review_id, digest) do nothing;
-  if (
-    select count(*) from private.review_pictures p where p.review_id = v_review.id
-  ) > 6 then
-    perform private.refuse('too_many_review_pictures');
+  perform private.replace_pictures(v_review.id, p_removed, p_added);
+  v_after := private.ids_of_pictures(v_review.id);
+  if v_after = v_before then
+    return;
   end if;
+  -- No limit for removing a picture: it may show a person who objects.
+  perform private.keep_version(v_review, v_before, not v_after <@ v_before);
+  update private.reviews r set version = r.version + 1, changed_at = clock_timestamp()
+  where r.id = v_review.id;
 end
 $$;
 comment on function public.change_review_pictures(uuid, uuid[], jsonb) is
-  'The author removes pictures of a review and adds others that the server has uploaded: a list of id, digest (SHA-256), width and height. One that is there already is not added again, one without an object is not added at all. Six at most. Refuses with WF000, WF113, WF115; 23514 and 23502 name what is wrong.';
+  'The author removes pictures of a review and adds others that the server has uploaded: a list of id, digest (SHA-256), width and height. One that is there already is not added again, one without an object is not added at all. Six at most. Once 48 hours have passed since the review was written, the version before stays visible. Refuses with WF000, WF020, WF113, WF115; 23514 and 23502 name what is wrong.';
 revoke all on function public.change_review_pictures(uuid, uuid[], jsonb)
 from public, anon, authenticated, service_role;
 grant execute on function public.change_review_pictures(uuid, uuid[], jsonb) to authenticated;

@@ -107,7 +107,8 @@ grant execute on function public.write_review(
 
 create function public.edit_review(
   p_review_id uuid, p_version integer, p_stars integer, p_guide_stars integer,
-  p_value_stars integer, p_described_stars integer, p_body text, p_locale text, p_party text
+  p_value_stars integer, p_described_stars integer, p_body text, p_locale text, p_party text,
+  p_removed uuid[] default '{}', p_added jsonb default '[]'
 )
 returns void
 language plpgsql
@@ -118,6 +119,7 @@ as $$
 declare
   v_review private.reviews := private.lock_own_review(p_review_id);
   v_body text := private.trimmed(p_body);
+  v_pictures uuid[] := private.ids_of_pictures(v_review.id);
 begin
   if private.is_prose(v_body, 4000) is not true then
     perform private.refuse('review_text_invalid');
@@ -127,25 +129,14 @@ begin
     is not distinct from (p_stars, p_guide_stars, p_value_stars, p_described_stars,
     v_body, p_locale, p_party)
   then
+    perform public.change_review_pictures(p_review_id, p_removed, p_added);
     return;
   end if;
   if v_review.version is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   end if;
-  if v_review.created_at < clock_timestamp() - interval '48 hours' then
-    if (select count(*) from private.review_versions v where v.review_id = p_review_id) >= 10 then
-      perform private.refuse('rate_limited');
-    end if;
-    insert into private.review_versions (
-      review_id, version, stars, guide_stars, value_stars, described_stars, body, locale, party,
-      written_at
-    )
-    values (
-      p_review_id, v_review.version, v_review.stars, v_review.guide_stars, v_review.value_stars,
-      v_review.described_stars, v_review.body, v_review.locale, v_review.party,
-      v_review.changed_at
-    );
-  end if;
+  perform private.replace_pictures(v_review.id, p_removed, p_added);
+  perform private.keep_version(v_review, v_pictures, true);
   update private.reviews r
   set
     stars = p_stars, guide_stars = p_guide_stars, value_stars = p_value_stars,
@@ -155,17 +146,17 @@ begin
 end
 $$;
 comment on function public.edit_review(
-  uuid, integer, integer, integer, integer, integer, text, text, text
+  uuid, integer, integer, integer, integer, integer, text, text, text, uuid[], jsonb
 ) is
-  'The author changes a review. Within 48 hours of writing it leaves no trace; later each earlier version stays visible, ten at most. p_version: the one that the author saw. Refuses with WF000, WF020, WF060, WF112, WF113; 23514 and 23502 name what is wrong.';
+  'The author changes a review and its pictures, in one version. Within 48 hours of writing it leaves no trace; later each earlier version stays visible, ten at most beside those that a removed picture makes. p_version: the one that the author saw. p_removed, p_added: as change_review_pictures takes them. Refuses with WF000, WF020, WF060, WF112, WF113, WF115; 23514 and 23502 name what is wrong.';
 revoke all on function public.edit_review(
-  uuid, integer, integer, integer, integer, integer, text, text, text
+  uuid, integer, integer, integer, integer, integer, text, text, text, uuid[], jsonb
 ) from public, anon, authenticated, service_role;
 grant execute on function public.edit_review(
-  uuid, integer, integer, integer, integer, integer, text, text, text
+  uuid, integer, integer, integer, integer, integer, text, text, text, uuid[], jsonb
 ) to authenticated;
 
-create function public.answer_review(p_review_id uuid, p_answer text)
+create function public.answer_review(p_review_id uuid, p_answer text, p_locale text default null)
 returns uuid
 language plpgsql
 volatile
@@ -192,17 +183,18 @@ begin
     if v_review.answer is not null then
       perform private.refuse('review_answered');
     end if;
-    update private.reviews r set answer = v_answer, answered_at = clock_timestamp()
+    update private.reviews r
+    set answer = v_answer, answered_at = clock_timestamp(), answer_locale = p_locale
     where r.id = p_review_id;
   end if;
   return v_review.package_id;
 end
 $$;
-comment on function public.answer_review(uuid, text) is
-  'The agency answers a published review of its own, once. The same again is no second answer. Returns the package. Refuses with WF000, WF112 to WF114.';
-revoke all on function public.answer_review(uuid, text)
+comment on function public.answer_review(uuid, text, text) is
+  'The agency answers a published review of its own, once. p_locale: the language of the pages that it writes on. The same again is no second answer. Returns the package. Refuses with WF000, WF112 to WF114; 23514 for an unknown language. Nullable: p_locale.';
+revoke all on function public.answer_review(uuid, text, text)
 from public, anon, authenticated, service_role;
-grant execute on function public.answer_review(uuid, text) to authenticated;
+grant execute on function public.answer_review(uuid, text, text) to authenticated;
 
 create function public.rate_traveller(p_booking_id uuid, p_stars integer)
 returns uuid

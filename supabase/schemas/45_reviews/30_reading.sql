@@ -60,14 +60,33 @@ set search_path = ''
 as $$
   select coalesce(jsonb_agg(
     jsonb_build_object(
-      'stars', v.stars, 'body', v.body, 'locale', v.locale, 'written_at', v.written_at
+      'stars', v.stars, 'guide_stars', v.guide_stars, 'value_stars', v.value_stars,
+      'described_stars', v.described_stars, 'body', v.body, 'locale', v.locale,
+      'party', v.party, 'written_at', v.written_at,
+      'pictures', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.place
+        ), '[]')
+        from private.review_pictures p
+        where p.review_id = p_review_id and p.id = any (v.pictures)
+      ),
+      'picture_count', cardinality(v.pictures),
+      'added_count', case when v.pictures is not null then (
+        select count(*) from unnest(v.next_pictures) as n (id) where n.id <> all (v.pictures)
+      ) end
     ) order by v.version desc
   ), '[]')
-  from private.review_versions v
-  where v.review_id = p_review_id
+  from (
+    select
+      e.*,
+      lead(e.pictures, 1, private.ids_of_pictures(p_review_id)) over (order by e.version)
+        as next_pictures
+    from private.review_versions e
+    where e.review_id = p_review_id
+  ) as v
 $$;
 comment on function private.review_history(uuid) is
-  'The earlier versions of a review, latest first: stars, body, locale, written_at.';
+  'The earlier versions of a review, latest first: stars, guide_stars, value_stars, described_stars, body, locale, party, written_at; pictures: those of its pictures that still exist, as pictures_of_review; picture_count: how many it had; added_count: how many the next version added. The counts are null where they were not recorded.';
 revoke all on function private.review_history(uuid)
 from public, anon, authenticated, service_role;
 
@@ -84,7 +103,8 @@ returns table (
   id uuid, number integer, author_name text, stars integer, guide_stars integer,
   value_stars integer, described_stars integer, body text, locale text, party text,
   travelled_in date, published_at timestamptz, changed_at timestamptz, answer text,
-  answered_at timestamptz, removal_reason text, history jsonb, pictures jsonb, total integer
+  answer_locale text, answered_at timestamptz, removal_reason text, history jsonb, pictures jsonb,
+  total integer
 )
 language sql
 stable
@@ -104,6 +124,7 @@ as $$
     case when f.removed_at is null then f.travelled_in end,
     f.published_at, f.changed_at,
     case when f.removed_at is null then f.answer end,
+    case when f.removed_at is null and f.answer is not null then f.answer_locale end,
     case when f.removed_at is null then f.answered_at end,
     f.removal_reason,
     case when f.removed_at is null then private.review_history(f.id) else '[]' end,
@@ -125,7 +146,7 @@ as $$
     * least(greatest(coalesce(p_limit, 10), 1), 50)
 $$;
 comment on function public.list_reviews(uuid, text, text, integer, text, integer, integer) is
-  'The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, each with stars, body, locale and written_at. pictures: id, width and height of each. Nullable: p_locale, p_stars, p_party, author_name, stars, guide_stars, value_stars, described_stars, body, locale, party, travelled_in, answer, answered_at, removal_reason.';
+  'The published reviews of a package, for everybody, a page at a time. p_sort: newest, highest or lowest. A removed one has its number and the reason alone, and no filter finds it. total: how many the filters leave. history: earlier versions, as private.review_history lists them. pictures: id, width and height of each. Nullable: p_locale, p_stars, p_party, author_name, stars, guide_stars, value_stars, described_stars, body, locale, party, travelled_in, answer, answer_locale, answered_at, removal_reason.';
 revoke all on function public.list_reviews(uuid, text, text, integer, text, integer, integer)
 from public, anon, authenticated, service_role;
 grant execute on function public.list_reviews(uuid, text, text, integer, text, integer, integer)
@@ -169,8 +190,8 @@ returns table (
   is_blind boolean, id uuid,
   version integer, stars integer, guide_stars integer, value_stars integer,
   described_stars integer, body text, locale text, party text, created_at timestamptz,
-  hidden_until timestamptz, published_at timestamptz, answer text, answered_at timestamptz,
-  removal_reason text, pictures jsonb
+  hidden_until timestamptz, published_at timestamptz, answer text, answer_locale text,
+  answered_at timestamptz, removal_reason text, pictures jsonb
 )
 language plpgsql
 stable
@@ -186,7 +207,7 @@ begin
     b.id, b.package_id, b.package_title, private.reviewable_until(b), s.are_reviews_blind, r.id,
     r.version, r.stars::integer, r.guide_stars::integer, r.value_stars::integer,
     r.described_stars::integer, r.body, r.locale, r.party, r.created_at, r.hidden_until,
-    r.published_at, r.answer, r.answered_at, r.removal_reason,
+    r.published_at, r.answer, r.answer_locale, r.answered_at, r.removal_reason,
     case when r.removed_at is null then private.pictures_of_review(r.id) else '[]' end
   from public.bookings b
   cross join private.settings s
@@ -198,7 +219,7 @@ begin
 end
 $$;
 comment on function public.get_own_review(uuid) is
-  'The caller''s review of a completed booking of theirs, and until when they may write one. One row; none for another booking. pictures: id, width and height of each, none of a removed one. Refuses with WF000. Nullable: id, version, stars, guide_stars, value_stars, described_stars, body, locale, party, created_at, hidden_until, published_at, answer, answered_at, removal_reason.';
+  'The caller''s review of a completed booking of theirs, and until when they may write one. One row; none for another booking. pictures: id, width and height of each, none of a removed one. Refuses with WF000. Nullable: id, version, stars, guide_stars, value_stars, described_stars, body, locale, party, created_at, hidden_until, published_at, answer, answer_locale, answered_at, removal_reason.';
 revoke all on function public.get_own_review(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.get_own_review(uuid) to authenticated;
 
@@ -206,7 +227,7 @@ create function public.list_agency_reviews(p_page integer default 1)
 returns table (
   id uuid, package_id uuid, package_title text, number integer, author_name text, stars integer,
   body text, locale text, party text, travelled_in date, published_at timestamptz, answer text,
-  answered_at timestamptz, removal_reason text, pictures jsonb, total integer
+  answer_locale text, answered_at timestamptz, removal_reason text, pictures jsonb, total integer
 )
 language plpgsql
 stable
@@ -222,7 +243,7 @@ begin
   select
     r.id, r.package_id, p.title, r.number, r.author_name, r.stars::integer,
     case when r.removed_at is null then r.body end, r.locale, r.party, r.travelled_in,
-    r.published_at, r.answer, r.answered_at, r.removal_reason,
+    r.published_at, r.answer, r.answer_locale, r.answered_at, r.removal_reason,
     case when r.removed_at is null then private.pictures_of_review(r.id) else '[]' end,
     (count(*) over ())::integer
   from private.reviews r
@@ -233,7 +254,7 @@ begin
 end
 $$;
 comment on function public.list_agency_reviews(integer) is
-  'The published reviews of the caller''s agency, latest first, twenty a page. pictures: id, width and height of each. Refuses with WF000. Nullable: author_name, body, answer, answered_at, removal_reason.';
+  'The published reviews of the caller''s agency, latest first, twenty a page. pictures: id, width and height of each. Refuses with WF000. Nullable: author_name, body, answer, answer_locale, answered_at, removal_reason.';
 revoke all on function public.list_agency_reviews(integer)
 from public, anon, authenticated, service_role;
 grant execute on function public.list_agency_reviews(integer) to authenticated;

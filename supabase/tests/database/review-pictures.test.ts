@@ -1,11 +1,18 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createServiceClient, createTestClient, createUser, type Client } from "../support/clients";
 import { expectOutcome } from "./outcome";
+import {
+  changePictures,
+  PICTURE_BUCKET as BUCKET,
+  pictureBytes as bytes,
+  picturePath,
+  readsPicture,
+  storePicture,
+  uploadPicture as upload,
+} from "./review-pictures-support";
 import { completedBooking, holdSwitch, listed, written } from "./reviews-support";
 import { createWorld, insertPackage, type World } from "./world";
-
-const BUCKET = "review-pictures";
 
 let world: World;
 let letSwitch: () => Promise<void>;
@@ -24,31 +31,11 @@ beforeEach(async () => {
   reviewId = await written(world.traveller, await completedBooking(world, world.traveller));
 });
 
-const bytes = (text: string) => Buffer.from(`RIFF....WEBP${text}`);
-const pathOf = (id: string) => `${reviewId}/${id}.webp`;
-
-const upload = (client: Client, path: string, text = "a") =>
-  client.storage.from(BUCKET).upload(path, bytes(text), { contentType: "image/webp" });
-
-/** Uploads a picture as the server does. */
-async function stored(text: string = randomUUID(), folder = reviewId) {
-  const id = randomUUID();
-  const { error } = await upload(createServiceClient(), `${folder}/${id}.webp`, text);
-  if (error) throw error;
-  return {
-    id,
-    digest: createHash("sha256").update(text).digest("hex"),
-    width: 1600,
-    height: 900,
-  };
-}
-
+const pathOf = (id: string) => picturePath(reviewId, id);
+const stored = (text?: string, folder = reviewId) => storePicture(folder, text);
 const change = (client: Client, added: object[], removed: string[] = [], id = reviewId) =>
-  client.rpc("change_review_pictures", {
-    p_review_id: id,
-    p_removed: removed,
-    p_added: added as never,
-  });
+  changePictures(client, id, added, removed);
+const reads = (client: Client, id: string) => readsPicture(client, reviewId, id);
 
 /** Adds pictures as the author. */
 async function added(count = 1) {
@@ -60,9 +47,6 @@ async function added(count = 1) {
 
 const shown = async () =>
   ((await listed(world.packageId))[0]?.pictures as { id: string }[]).map(({ id }) => id);
-
-const reads = async (client: Client, id: string) =>
-  (await client.storage.from(BUCKET).download(pathOf(id))).data !== null;
 
 async function hide() {
   await world.sql`update private.reviews

@@ -59,16 +59,25 @@ async function visible(agency: TestAgency, packageId: string, bookingId: string)
     agency.client.rpc("list_agency_reviews"),
     agency.client.rpc("list_unrated_bookings"),
     agency.client.rpc("get_own_review", { p_booking_id: bookingId }),
-    agency.client.from("bookings").select("*").eq("id", bookingId),
-    agency.client.from("booking_events").select("*").eq("booking_id", bookingId).order("id"),
+    agency.client.from("bookings").select("id, status, updated_at").eq("id", bookingId),
+    agency.client
+      .from("booking_events")
+      .select("actor, from_status, to_status, created_at")
+      .eq("booking_id", bookingId)
+      .order("id"),
     agency.client.from("notifications").select("kind, payload").order("id"),
-    agency.client.from("travel_packages").select("*").eq("id", packageId),
+    agency.client.from("travel_packages").select("id, title, updated_at").eq("id", packageId),
     world.sql`select topic, event, payload from realtime.messages
       where topic in (${`agency:${agency.agencyId}`}, ${`user:${agency.id}`}, 'site')
         and payload::text like ${`%${packageId}%`} order by inserted_at, id`,
     world.sql`select kind, payload from private.emails where recipient_id = ${agency.id} order by id`,
   ]);
-  return JSON.stringify(seen.map((each) => ("data" in each ? each.data : each)));
+  return JSON.stringify(
+    seen.map((each) => {
+      if ("error" in each && each.error) throw each.error;
+      return "data" in each ? each.data : each;
+    }),
+  );
 }
 
 describe("a hidden review", () => {

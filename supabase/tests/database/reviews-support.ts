@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import type { Json } from "@/lib/supabase/database.types";
 import { createTestClient, type Client, type TestUser } from "../support/clients";
 import { insertBooking, type World } from "./world";
 
@@ -64,11 +65,13 @@ export function edit(
   reviewId: string,
   version: number,
   text: ReviewText = {},
+  pictures: { p_removed?: string[]; p_added?: Json } = {},
 ) {
   return client.rpc("edit_review", {
     p_review_id: reviewId,
     p_version: version,
     ...textArguments(text),
+    ...pictures,
   });
 }
 

@@ -141,7 +141,10 @@ describe("editing", () => {
     await expectOutcome(edit(world.traveller, id, 1, { stars: 2 }), "WF060");
     expect((await edit(world.traveller, id, 2, { stars: 2, body: "Hm." })).error).toBeNull();
     expect(await listed(world.packageId)).toMatchObject([
-      { stars: 2, body: "Hm.", history: [{ stars: 4, body: "Good.", locale: "en" }] },
+      {
+        ...{ stars: 2, body: "Hm." },
+        history: [{ stars: 4, guide_stars: 4, body: "Good.", locale: "en", party: "couple" }],
+      },
     ]);
   });
 });
@@ -161,6 +164,30 @@ describe("answering", () => {
     const [review] = await listed(world.packageId);
     await expectOutcome(answer(world.owner, review?.answer ?? ""), "rows");
     await expectOutcome(answer(world.owner, "Once more."), "WF114");
+  });
+
+  test("keeps the language of the page that it was written on, of a known one alone", async () => {
+    const [id, other] = [
+      await written(world.traveller, await completedBooking(world, world.traveller)),
+      await written(world.otherTraveller, await completedBooking(world, world.otherTraveller)),
+    ];
+    const answer = (review: string, locale?: string) =>
+      world.owner.client.rpc("answer_review", {
+        ...{ p_review_id: review, p_answer: "Danke." },
+        ...(locale === undefined ? {} : { p_locale: locale }),
+      });
+    await expectCheck(answer(id, "xx"), "reviews_answer_locale_check");
+    await answer(id, "de").throwOnError();
+    // As an application of before asks.
+    await answer(other).throwOnError();
+    expect(await listed(world.packageId)).toMatchObject([
+      { id: other, answer: "Danke.", answer_locale: null },
+      { id, answer: "Danke.", answer_locale: "de" },
+    ]);
+    await world.admin.client
+      .rpc("remove_review", { p_review_id: id, p_reason: "fake" })
+      .throwOnError();
+    expect((await listed(world.packageId))[1]).toMatchObject({ answer: null, answer_locale: null });
   });
 
   test("tells the author, and the review its agency", async () => {
