@@ -91,6 +91,21 @@ describe("an agency is closed", () => {
     expect(told).toHaveLength(0);
   });
 
+  test("or confirms a request, never both of two at once", async () => {
+    const results = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { agency, bookings } = await agencyWith("pending");
+        const p_booking_id = bookings[0] ?? "";
+        const [closed, confirmed] = await Promise.all([
+          close(agency),
+          agency.client.rpc("confirm_booking", { p_booking_id, p_expected_status: "pending" }),
+        ]);
+        return [closed.error === null, confirmed.error === null];
+      }),
+    );
+    expect(results.filter(([closed, confirmed]) => closed === confirmed)).toEqual([]);
+  });
+
   test("and opened again by an admin", async () => {
     const { agency } = await agencyWith();
     await close(agency);
