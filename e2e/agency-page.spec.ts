@@ -1,4 +1,5 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
 
 import {
   approveAgency,
@@ -135,4 +136,72 @@ test("a traveller reaches the agency's page from the voucher and from the thread
     await expect(page).toHaveURL(/\/agency\/[a-z0-9-]+$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(agency.businessName);
   }
+});
+
+async function addPicture(page: Page, color: string, alt: string) {
+  const buffer = await sharp({
+    create: { width: 1200, height: 800, channels: 3, background: color },
+  })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel("Picture", { exact: true })
+    .setInputFiles({ name: `${color}.png`, mimeType: "image/png", buffer });
+  await page.getByLabel("What is to be seen").fill(alt);
+  await page.getByRole("button", { name: "Add picture" }).click();
+  await expect(page.getByRole("main").getByRole("img", { name: alt })).toBeVisible();
+}
+
+/** As the browser shows it, scaled to one pixel. */
+async function colorOf(picture: Locator): Promise<number[]> {
+  await expect
+    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  return picture.evaluate((img) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 1;
+    const context = canvas.getContext("2d");
+    context?.drawImage(img as HTMLImageElement, 0, 0, 1, 1);
+    return Array.from(context?.getImageData(0, 0, 1, 1).data ?? []).map((part) => part >> 6);
+  });
+}
+
+test("an agency adds pictures to its page, replaces one and removes one", async ({
+  page,
+  browser,
+}) => {
+  const agency = await createAgency();
+  await signInToPortal(page, agency.email);
+  await page.getByRole("navigation", { name: "Agency portal" }).getByText("Settings").click();
+  await page.getByRole("link", { name: "Edit your page" }).click();
+  await addPicture(page, "red", "A red boat");
+  await addPicture(page, "lime", "A green hill");
+  await expect(page.getByText("Cover · A red boat")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  const href = await page.getByRole("link", { name: "See the public page" }).getAttribute("href");
+
+  const visitor = await (await browser.newContext()).newPage();
+  const pictures = visitor.getByRole("main").getByRole("img", { name: /^A / });
+  await visitor.goto(href ?? "");
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first()).toHaveAttribute("alt", "A red boat");
+  expect(await colorOf(pictures.first())).toEqual([3, 0, 0, 3]);
+  expect(await colorOf(pictures.last())).toEqual([0, 3, 0, 3]);
+
+  // Replaced: the next one becomes the cover.
+  const old = await pictures.first().getAttribute("src");
+  await page.getByRole("button", { name: "Remove picture 1" }).click();
+  await expect(page.getByText("Cover · A green hill")).toBeVisible();
+  await addPicture(page, "blue", "A blue bay");
+  await visitor.reload();
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.first()).toHaveAttribute("alt", "A green hill");
+  expect(await colorOf(pictures.last())).toEqual([0, 0, 3, 3]);
+  expect(old).toMatch(/\/media\//);
+
+  await page.getByRole("button", { name: "Remove picture 2" }).click();
+  await expect(page.getByRole("main").getByRole("img", { name: "A blue bay" })).toHaveCount(0);
+  await visitor.reload();
+  await expect(pictures).toHaveCount(1);
+  await visitor.context().close();
 });

@@ -127,10 +127,12 @@ test("a traveller deletes their account with the password, once their trips are 
   }
 });
 
-test("an agency is sent to the team", async ({ page }) => {
+test("an agency's owner is sent to the settings, to close it first", async ({ page }) => {
   const agency = await createAgency();
   await signIn(page, agency.email);
   await page.goto("/dashboard/profile/data");
   await expect(page.getByText(/^This account belongs to an agency/)).toBeVisible();
   await expect(page.getByText("Delete account", { exact: true })).toBeHidden();
+  await page.getByRole("link", { name: "Close the agency" }).click();
+  await expect(page).toHaveURL(/\/agency-portal\/settings#closing$/);
 });

@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleX, Hourglass, OctagonPause } from "lucide-react";
+import { BadgeCheck, CircleX, DoorClosed, Hourglass, OctagonPause } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { Badge } from "@/components/ui/badge";
@@ -9,6 +9,7 @@ const looks = {
   live: { variant: "success", Icon: BadgeCheck },
   rejected: { variant: "destructive", Icon: CircleX },
   suspended: { variant: "destructive", Icon: OctagonPause },
+  closed: { variant: "destructive", Icon: DoorClosed },
 } as const;
 
 const words = { owner: "portal.badge", operator: "operator.states" } as const;

@@ -1,8 +1,12 @@
-import { readdir, readFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
+import { constants, gunzipSync } from "node:zlib";
 
 import postgres from "postgres";
 
+import { scratchSettings } from "../../scripts/run/scratch.mjs";
 import type { OwnMarket } from "./own-market";
 
 /** A plain date as it may be written. */
@@ -46,7 +50,12 @@ export function encodingsOf(text: string): string[] {
   ];
 }
 
-async function inDatabase(url: string, needles: readonly string[]): Promise<string[]> {
+/**
+ * Writes each row of each table as a line, a file for each table. The embedded PostgreSQL comes without
+ * `pg_dump`, and that of a machine refuses a newer server.
+ */
+async function dumpTables(url: string, dir: string): Promise<void> {
+  await mkdir(dir);
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
     const tables = await sql<{ name: string }[]>`
@@ -54,51 +63,74 @@ async function inDatabase(url: string, needles: readonly string[]): Promise<stri
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'm', 'p') and n.nspname not in ('pg_toast', 'information_schema')
       order by 1`;
-    const found: string[] = [];
     for (const { name } of tables) {
       // A whole row as text has each of its columns, JSON and bytes (in hex) included.
       const rows = await sql.unsafe<{ row: string }[]>(`select t::text as row from ${name} t`);
-      for (const needle of needles) {
-        if (rows.some(({ row }) => row.includes(needle))) {
-          found.push(`${name.replaceAll('"', "")} ${needle}`);
-        }
-      }
+      const file = path.join(dir, `${name.replaceAll('"', "")}.dump`);
+      await writeFile(file, rows.map(({ row }) => row).join("\n"));
     }
-    // All of it is in the files then, too.
+    // All of it is in the database's files then, too.
     await sql`checkpoint`;
-    return found;
   } finally {
     await sql.end();
   }
 }
 
-async function inFiles(dir: string, needles: readonly string[]): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const found: string[] = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    // PostgreSQL removes files while it works.
-    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-    for (const needle of needles) {
-      if (bytes.includes(needle)) found.push(`${file} ${needle}`);
-    }
-  }
-  return found;
+/**
+ * Makes a backup, by the command that operators run. It keeps the log since the first one.
+ * @param market started with `WAYFARE_BACKUP_DIR`
+ */
+export async function backUp(market: OwnMarket, backupDir: string): Promise<void> {
+  const env = { ...process.env, ...scratchSettings(market.dataDir), WAYFARE_BACKUP_DIR: backupDir };
+  await promisify(execFile)(process.execPath, ["scripts/backup.mjs", "backup"], { env });
+}
+
+/** A backup, and a dump of the database in the same folder. */
+export async function copyMarket(market: OwnMarket, backupDir: string): Promise<void> {
+  await backUp(market, backupDir);
+  await dumpTables(market.ready.superuserUrl, path.join(backupDir, "dump"));
+}
+
+const asBytes = (text: string) => Buffer.from(text).toString("latin1");
+
+/** Finds which of some texts are in bytes, all in one pass: one text at a time takes six times as long. */
+function finderOf(texts: readonly string[]): (bytes: Buffer) => string[] {
+  const byBytes = new Map(texts.map((text) => [asBytes(text), text]));
+  const escaped = [...byBytes.keys()].map((text) => text.replace(/[\\/.*+?^${}()|[\]]/g, "\\$&"));
+  const anyOf = new RegExp(escaped.join("|"), "g");
+  return (bytes) => {
+    const found = new Set<string>(bytes.toString("latin1").match(anyOf) ?? []);
+    return [...found].map((text) => byBytes.get(text) ?? text);
+  };
+}
+
+/** What backup and cache have compressed as it was before, also what is being written at the moment. */
+function unpacked(bytes: Buffer): Buffer {
+  const isPacked = bytes.length > 2 && bytes.readUInt16BE(0) === 0x1f8b;
+  return isPacked ? gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }) : bytes;
 }
 
 /**
- * Searches every row of every table, every file of the data folder (tables, write-ahead log, mails,
- * uploads), the site's folder with its caches, and what site and backend have logged.
+ * Searches every row of every table, in a dump, every file of a backup and of the data folder (tables,
+ * write-ahead log, mails, uploads), the site's folder with its caches, and what site and backend have logged.
+ * @param copies a folder of `copyMarket`
+ * @returns a place and a text in each line
  */
-export async function whereFound(market: OwnMarket, texts: readonly string[]): Promise<string[]> {
-  const needles = [...new Set(texts)];
-  const rows = await inDatabase(market.ready.superuserUrl, needles);
-  const files = [
-    ...(await inFiles(market.dataDir, needles)),
-    ...(await inFiles(market.siteDir, needles)),
-  ];
-  const log = market.log();
-  const lines = needles.filter((needle) => log.includes(needle)).map((needle) => `log ${needle}`);
-  return [...rows, ...files, ...lines];
+export async function whereFound(
+  market: OwnMarket,
+  copies: string,
+  texts: readonly string[],
+): Promise<string[]> {
+  const textsIn = finderOf(texts);
+  const found = textsIn(Buffer.from(market.log())).map((text) => `log ${text}`);
+  for (const dir of [market.dataDir, market.siteDir, copies]) {
+    for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      // PostgreSQL removes files while it works.
+      const bytes = unpacked(await readFile(file).catch(() => Buffer.alloc(0)));
+      found.push(...textsIn(bytes).map((text) => `${file} ${text}`));
+    }
+  }
+  return found;
 }

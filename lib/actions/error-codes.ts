@@ -1,6 +1,8 @@
 export const errorCodes = [
   "accountLocked",
   "accountNotCreated",
+  "agencyClosed",
+  "agencyHasTrips",
   "agencySuspended",
   "alreadyApplied",
   "applicationDecided",

@@ -112,6 +112,9 @@ const byCode: Readonly<Record<string, ErrorCode>> = {
   WF114: "reviewAnswered",
   // The form counts first: another window has added some.
   WF115: "changedMeanwhile",
+  WF116: "agencyHasTrips",
+  WF117: "invalidInput",
+  WF118: "agencyClosed",
 };
 
 /** The server logs unknown errors; a backend's text never reaches the user. */

@@ -10,6 +10,8 @@ export const applicationLimits = {
   rejectionReason: 1_000,
 } as const;
 
+export const CLOSING_REASON_LENGTH = 1_000;
+
 export const termsLimits = {
   freeCancellationHours: { min: 0, max: 8_760 },
   lateRefundPercent: { min: 0, max: 100 },

@@ -23,7 +23,7 @@ export const getOwnAgency = cache(async (): Promise<OwnAgency | null> => {
   const { data, error, status } = await client
     .from("agencies")
     .select(
-      "id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, suspended_at, suspension_reason, time_zone, submitted_at",
+      "id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, suspended_at, suspension_reason, closed_at, time_zone, submitted_at",
     )
     .eq("user_id", claimant.claims.sub)
     .maybeSingle();
@@ -40,7 +40,7 @@ export const getOwnAgency = cache(async (): Promise<OwnAgency | null> => {
         businessPhone: data.business_phone,
         businessAddress: data.business_address,
         licenseNumber: data.license_number,
-        state: ownStateOf(data.verification_status, data.suspended_at),
+        state: ownStateOf(data.verification_status, data.suspended_at, data.closed_at),
         rejectionReason: data.rejection_reason,
         suspensionReason: data.suspension_reason,
         timeZone: data.time_zone,

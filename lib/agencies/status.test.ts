@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { agencyStateOf, ownStateOf, canResubmit, statusesOf } from "./status";
+import { agencyStateOf, marketStateOf, ownStateOf, canResubmit, statusesOf } from "./status";
 
 describe("agencyStateOf", () => {
   it.each(["approved", "verified"])("reads %s as live", (status) => {
@@ -38,8 +38,16 @@ it("lets only the rejected apply again", () => {
 });
 
 it("shows an agency its suspension, whatever its review's outcome", () => {
-  expect(ownStateOf("approved", "2026-11-21T08:00:00Z")).toBe("suspended");
-  expect(ownStateOf("pending", "2026-11-21T08:00:00Z")).toBe("suspended");
-  expect(ownStateOf("verified", null)).toBe("live");
+  const since = "2026-11-21T08:00:00Z";
+  expect(ownStateOf("approved", since, null)).toBe("suspended");
+  expect(ownStateOf("pending", since, null)).toBe("suspended");
+  expect(ownStateOf("verified", null, null)).toBe("live");
   expect(canResubmit("suspended")).toBe(false);
+});
+
+it("shows its owner that an agency is closed, and the operator that it is off the market", () => {
+  const since = "2026-11-21T08:00:00Z";
+  expect(ownStateOf("approved", since, since)).toBe("closed");
+  expect(marketStateOf("approved", since)).toBe("suspended");
+  expect(canResubmit("closed")).toBe(false);
 });

@@ -12,9 +12,21 @@ export function agencyStateOf(status: string): AgencyState {
   return status === "rejected" ? "rejected" : "pending";
 }
 
-/** Returns the state that the agency sees. @param suspendedAt ISO instant; null unless suspended */
-export function ownStateOf(status: string, suspendedAt: string | null): OwnAgencyState {
+/** Returns the state that the operator sees. @param suspendedAt ISO instant; null unless suspended */
+export function marketStateOf(
+  status: string,
+  suspendedAt: string | null,
+): AgencyState | "suspended" {
   return suspendedAt === null ? agencyStateOf(status) : "suspended";
+}
+
+/** Returns the state that the agency sees. A closed agency is suspended, too. */
+export function ownStateOf(
+  status: string,
+  suspendedAt: string | null,
+  closedAt: string | null,
+): OwnAgencyState {
+  return closedAt === null ? marketStateOf(status, suspendedAt) : "closed";
 }
 
 /** Stored values of a state, for query filters. */

@@ -1,8 +1,8 @@
 /** Result of the operator's review. The database's `approved` and `verified` are both live. */
 export type AgencyState = "pending" | "live" | "rejected";
 
-/** The state that the agency sees: the operator may suspend it after any review. */
-export type OwnAgencyState = AgencyState | "suspended";
+/** The state that the agency sees: the operator may suspend it after any review, and the owner may close it. */
+export type OwnAgencyState = AgencyState | "suspended" | "closed";
 
 /** An agency as its owner sees it. */
 export interface OwnAgency {
@@ -28,7 +28,8 @@ export interface AgencyApplication extends Omit<
   "timeZone" | "state" | "suspensionReason"
 > {
   state: AgencyState;
-  ownerId: string;
+  /** Null once the owner of a closed agency has erased the account. */
+  ownerId: string | null;
   /** The stored status, which a decision must name so that it never overwrites a newer one. */
   storedStatus: string;
   /** ISO instant; null if unchanged since the submission. */

@@ -8,3 +8,8 @@ export const PROFILE_PATH = "/agency-portal/settings/profile";
 
 /** Where the agency sees its page before visitors do, without locale. */
 export const PROFILE_PREVIEW_PATH = "/agency-portal/profile/preview";
+
+/** The part of the settings that closes the agency. */
+export const CLOSING_ID = "closing";
+
+export const CLOSING_PATH = `/agency-portal/settings#${CLOSING_ID}`;

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { ownStateOf } from "@/lib/agencies/status";
+import { marketStateOf } from "@/lib/agencies/status";
 import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
 import { writeCursor, type Cursor } from "@/lib/navigation/cursor";
 
@@ -50,7 +50,7 @@ export async function listAgencies(options: {
 }
 
 const COLUMNS =
-  "id, user_id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, suspended_at, suspension_reason, time_zone, is_desk, submitted_at, reviewed_at, created_at";
+  "id, user_id, business_name, business_email, business_phone, business_address, license_number, verification_status, rejection_reason, suspended_at, suspension_reason, closed_at, time_zone, is_desk, submitted_at, reviewed_at, created_at";
 
 /**
  * Reads an agency with its figures; null if there is none. @param id a well-formed uuid @throws
@@ -76,7 +76,7 @@ export async function getAgencyRecord(id: string): Promise<AgencyRecord | null> 
     businessAddress: row.business_address,
     licenseNumber: row.license_number,
     timeZone: row.time_zone,
-    state: ownStateOf(row.verification_status, row.suspended_at),
+    state: marketStateOf(row.verification_status, row.suspended_at),
     isDesk: row.is_desk,
     rejectionReason: row.rejection_reason,
     suspensionReason: row.suspension_reason,
@@ -84,6 +84,7 @@ export async function getAgencyRecord(id: string): Promise<AgencyRecord | null> 
     submittedAt: row.submitted_at,
     reviewedAt: row.reviewed_at,
     suspendedAt: row.suspended_at,
+    closedAt: row.closed_at,
     packages: {
       published: count?.packages_published ?? 0,
       draft: count?.packages_draft ?? 0,

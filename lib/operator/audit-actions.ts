@@ -14,6 +14,7 @@ export const auditActions = [
   "agency.checks_waived",
   "agency.suspended",
   "agency.restored",
+  "agency.closed",
   "agency.settings",
   "agency.profile",
   "announcement.scheduled",

@@ -29,7 +29,8 @@ export interface AgencyPage {
 /** An agency's details for operators. */
 export interface AgencyRecord {
   id: string;
-  ownerId: string;
+  /** Null once the owner of a closed agency has erased the account. */
+  ownerId: string | null;
   businessName: string;
   businessEmail: string;
   businessPhone: string;
@@ -46,6 +47,8 @@ export interface AgencyRecord {
   submittedAt: string;
   reviewedAt: string | null;
   suspendedAt: string | null;
+  /** When the owner closed it, with `suspensionReason`. */
+  closedAt: string | null;
   packages: Readonly<Record<"published" | "draft" | "archived", number>>;
   bookings: Readonly<Record<"pending" | "confirmed" | "completed" | "cancelled", number>>;
 }

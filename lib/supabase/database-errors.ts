@@ -76,6 +76,9 @@ export const DATABASE_ERRORS = {
   WF113: "review_not_found",
   WF114: "review_answered",
   WF115: "too_many_review_pictures",
+  WF116: "agency_has_trips",
+  WF117: "agency_name_differs",
+  WF118: "agency_closed",
 } as const;
 
 type DatabaseErrorCode = keyof typeof DATABASE_ERRORS;

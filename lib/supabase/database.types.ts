@@ -12,6 +12,7 @@ export type Database = {
           business_email: string;
           business_name: string;
           business_phone: string;
+          closed_at: string | null;
           closes_at: string;
           corrected_at: string | null;
           created_at: string;
@@ -30,7 +31,7 @@ export type Database = {
           suspension_reason: string | null;
           time_zone: string;
           updated_at: string;
-          user_id: string;
+          user_id: string | null;
           verification_status: string;
           working_days: number[];
         };
@@ -39,6 +40,7 @@ export type Database = {
           business_email: string;
           business_name: string;
           business_phone: string;
+          closed_at?: string | null;
           closes_at?: string;
           corrected_at?: string | null;
           created_at?: string;
@@ -57,7 +59,7 @@ export type Database = {
           suspension_reason?: string | null;
           time_zone?: string;
           updated_at?: string;
-          user_id: string;
+          user_id?: string | null;
           verification_status?: string;
           working_days?: number[];
         };
@@ -66,6 +68,7 @@ export type Database = {
           business_email?: string;
           business_name?: string;
           business_phone?: string;
+          closed_at?: string | null;
           closes_at?: string;
           corrected_at?: string | null;
           created_at?: string;
@@ -84,7 +87,7 @@ export type Database = {
           suspension_reason?: string | null;
           time_zone?: string;
           updated_at?: string;
-          user_id?: string;
+          user_id?: string | null;
           verification_status?: string;
           working_days?: number[];
         };
@@ -773,7 +776,7 @@ export type Database = {
           id: string;
           is_proposal: boolean;
           is_read: boolean;
-          sender_id: string;
+          sender_id: string | null;
           sender_type: string;
           user_id: string | null;
         };
@@ -787,7 +790,7 @@ export type Database = {
           id?: string;
           is_proposal?: boolean;
           is_read?: boolean;
-          sender_id: string;
+          sender_id?: string | null;
           sender_type: string;
           user_id?: string | null;
         };
@@ -801,7 +804,7 @@ export type Database = {
           id?: string;
           is_proposal?: boolean;
           is_read?: boolean;
-          sender_id?: string;
+          sender_id?: string | null;
           sender_type?: string;
           user_id?: string | null;
         };
@@ -1638,6 +1641,14 @@ export type Database = {
         Args: never;
         Returns: number;
       };
+      /** The owner closes their agency, naming it, with a reason for the operator. It is suspended then: its packages and its page vanish at once, and its pending requests end with a mail to each traveller. Closing it again has no effect. Refuses with WF000, WF009, WF033, WF116, WF117; 42501 without the second factor that agencies need. */
+      close_agency: {
+        Args: {
+          p_name: string;
+          p_reason: string;
+        };
+        Returns: undefined;
+      };
       /** The agency completes a confirmed booking, from the first day of travel on. Returns the new status. Refuses with WF000, WF007, WF008, WF010, WF016. */
       complete_booking: {
         Args: {
@@ -2079,7 +2090,7 @@ export type Database = {
           passport_entered_at: string | null;
         }[];
       };
-      /** What the voucher of a confirmed or completed booking says, for its traveller or for the holder of a link that has not ended; null for anybody else. The price is text, so that no cent is lost; times are HH:MM of the local time there; time_zone is the traveller's where it is known, else the agency's. In it slug, meeting_point, meeting_time, end_time, daytime_phone and emergency_phone may be null. */
+      /** What the voucher of a confirmed or completed booking says, for its traveller or for the holder of a link that has not ended; null for anybody else. The price is text, so that no cent is lost; times are HH:MM of the local time there; time_zone is the traveller's where it is known, else the agency's. In it slug, meeting_point, meeting_time, end_time, daytime_phone, emergency_phone and agency_locale may be null. */
       get_voucher: {
         Args: {
           p_booking_id: string;
@@ -2095,7 +2106,7 @@ export type Database = {
         Returns: {
           daytime_phone: string | null;
           emergency_phone: string | null;
-          locale: string;
+          locale: string | null;
         }[];
       };
       /** What waits for the signed-in user: unread messages of conversations that they started, of their agency's, and for an admin of the desk's, with the applications to review; and their unread notifications, all and those that are not about messages. 1000 stands for that many or more. Refuses with WF000. */
@@ -2922,7 +2933,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      /** An admin ends the suspension of an agency, never of one of their own. Its packages are listed again if its review still stands. Refuses with WF000, WF033, WF034; 42501 for anybody but an admin. */
+      /** An admin ends the suspension of an agency, never of one of their own, or opens one again that its owner has closed. Its packages are listed again if its review still stands. Refuses with WF000, WF033, WF034; 42501 for anybody but an admin. */
       restore_agency: {
         Args: {
           p_agency_id: string;

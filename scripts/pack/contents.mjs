@@ -31,8 +31,12 @@ const FOR_BUILDS = [
 const READ_BY_NAME = [
   "lib/i18n/messages",
   "node_modules/@fontsource/hanken-grotesk",
+  "node_modules/@fontsource/ibm-plex-sans-arabic",
   "node_modules/@fontsource/noto-sans",
+  "node_modules/@fontsource/noto-sans-hebrew",
+  "node_modules/@fontsource/noto-sans-kr",
   "node_modules/@fontsource/noto-sans-sc",
+  "node_modules/@fontsource/noto-sans-thai",
   "node_modules/world-atlas",
   "public",
   "supabase/config.toml",

@@ -227,7 +227,12 @@ export async function OwnDataView({
             })}
           </p>
         </Section>
-        <EraseAccount role={role} hasFactor={hasFactor} bookings={data.bookings.length} />
+        <EraseAccount
+          role={role}
+          hasFactor={hasFactor}
+          bookings={data.bookings.length}
+          hasClosedAgency={typeof data.agency?.closed_at === "string"}
+        />
       </div>
     </div>
   );

@@ -153,7 +153,7 @@ export function RegistrationState({
       </div>
     );
   }
-  if (agency?.state === "live" || agency?.state === "suspended") return <Live />;
+  if (agency !== null) return <Live />;
   return (
     <Card>
       <CardContent>

@@ -1,4 +1,4 @@
-import { Ban, CircleAlert, Hourglass } from "lucide-react";
+import { Ban, CircleAlert, DoorClosed, Hourglass } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
@@ -35,6 +35,14 @@ export async function ReviewBanner({ agency }: { agency: OwnAgency }) {
             {t("documents")}
           </LocaleLink>
         </p>
+      </Alert>
+    );
+  }
+  if (agency.state === "closed") {
+    return (
+      <Alert variant="warning" className="mb-6">
+        <DoorClosed aria-hidden="true" />
+        <p>{t("closed")}</p>
       </Alert>
     );
   }

@@ -18,9 +18,13 @@ export async function AgencyLinks({ agency }: { agency: AgencyRecord }) {
   const links = [
     { href: bookingsPath({ agency: agency.id }), text: t("allBookings") },
     { href: packagesPath({ agency: agency.id }), text: t("allPackages") },
-    { href: personPath(agency.ownerId), text: t("owner") },
-    { href: newAnnouncementPath(agency.businessEmail), text: t("announce") },
-    { href: mailsPath({ search: agency.businessEmail }), text: t("mails") },
+    ...(agency.ownerId === null
+      ? []
+      : [
+          { href: personPath(agency.ownerId), text: t("owner") },
+          { href: newAnnouncementPath(agency.businessEmail), text: t("announce") },
+          { href: mailsPath({ search: agency.businessEmail }), text: t("mails") },
+        ]),
   ];
   return (
     <Section title={t("belongs")}>

@@ -24,7 +24,11 @@ async function MarketStatus({ agency }: { agency: AgencyRecord }) {
   return (
     <Alert variant="destructive">
       <div className="min-w-0">
-        <p>{t("suspendedSince", { date: await momentText(agency.suspendedAt) })}</p>
+        <p>
+          {agency.closedAt === null
+            ? t("suspendedSince", { date: await momentText(agency.suspendedAt) })
+            : t("closedSince", { date: await momentText(agency.closedAt) })}
+        </p>
         {agency.suspensionReason ? (
           <p className="mt-2 wrap-anywhere whitespace-pre-line text-foreground">
             {agency.suspensionReason}
@@ -60,7 +64,9 @@ export async function MarketCard({ agency, isOwn }: { agency: AgencyRecord; isOw
           </LocaleLink>
         ) : null}
         {!isOwn && agency.state === "live" ? <SuspendForm agency={agency} /> : null}
-        {!isOwn && agency.state === "suspended" ? <RestoreForm agency={agency} /> : null}
+        {!isOwn && agency.state === "suspended" && agency.ownerId !== null ? (
+          <RestoreForm agency={agency} />
+        ) : null}
       </CardContent>
     </Card>
   );

@@ -15,6 +15,7 @@ export async function getActionTexts() {
     packagePublished: t("packagePublished"),
     packageRestored: t("packageRestored"),
     packageSuspended: t("packageSuspended"),
+    packageClosed: t("packageClosed"),
     packageUnapproved: t("packageUnapproved"),
   };
   return { errors, pending, notices };

@@ -80,6 +80,7 @@ export const ownDataSchema = z.object({
       business_phone: z.string(),
       business_address: z.string().nullable(),
       license_number: z.string().nullable(),
+      closed_at: instant.nullable(),
       created_at: instant,
     })
     .nullable(),

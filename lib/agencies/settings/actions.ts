@@ -1,9 +1,15 @@
 "use server";
 
+import { redirect } from "next/navigation";
+
 import { createFormAction } from "@/lib/actions/create-action";
+import { setFlash } from "@/lib/actions/flash";
 import { overtaken } from "@/lib/actions/types";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
+import { localePath } from "@/lib/i18n/paths";
 
+import { closeAgency } from "./closing";
+import { closingSchema } from "./closing-schema";
 import { settingsFormValues } from "./form-values";
 import { setWorkingHours } from "./hours";
 import { hoursSchema } from "./hours-schema";
@@ -36,4 +42,15 @@ export const savePhonesAction = createFormAction({
   role: "agency",
   schema: phonesSchema,
   run: (phones) => setAgencyPhones(phones),
+});
+
+export const closeAgencyAction = createFormAction({
+  role: "agency",
+  schema: closingSchema,
+  run: async (closing, { locale }) => {
+    const closed = await closeAgency(closing);
+    if (!closed.ok) return closed;
+    await setFlash("agencyClosed");
+    return redirect(localePath(locale, "/agency-portal/settings"));
+  },
 });

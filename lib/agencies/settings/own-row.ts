@@ -17,7 +17,7 @@ export const getOwnRow = cache(async () => {
   const { data, error } = await client
     .from("agencies")
     .select(
-      "business_email, business_phone, business_address, time_zone, default_free_cancellation_hours, default_late_refund_percent, working_days, opens_at, closes_at, daytime_phone, emergency_phone",
+      "is_desk, business_email, business_phone, business_address, time_zone, default_free_cancellation_hours, default_late_refund_percent, working_days, opens_at, closes_at, daytime_phone, emergency_phone",
     )
     .eq("user_id", session.userId)
     .maybeSingle();

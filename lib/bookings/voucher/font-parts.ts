@@ -19,8 +19,20 @@ interface Part extends FontPart {
   font?: Font;
 }
 
-/** In the order in which they are asked for a character. The last has kana and old characters, too. */
-const FONTS = ["hanken-grotesk", "noto-sans", "noto-sans-sc"] as const;
+/**
+ * In the order in which they are asked for a character. Noto Sans has Cyrillic, Greek and Devanagari; Noto Sans
+ * SC has kana and old characters, too. Noto Sans Arabic puts dots at letters by offsets, which the library for
+ * PDF leaves out: they would be at other letters.
+ */
+const FONTS = [
+  "hanken-grotesk",
+  "noto-sans",
+  "noto-sans-sc",
+  "noto-sans-thai",
+  "noto-sans-hebrew",
+  "ibm-plex-sans-arabic",
+  "noto-sans-kr",
+] as const;
 
 /** @param written as CSS writes it: `U+0-FF,U+131` */
 function rangesOf(written: string): Part["ranges"] {
@@ -58,18 +70,32 @@ function hasGlyph(part: Part, code: number): boolean {
   return part.font.hasGlyphForCodePoint(code);
 }
 
-let known: Part[] | undefined;
+const known = new Map<string, Part[]>();
 
-/** The parts that have a text's characters, and the characters that none has. */
+/** Read when no earlier font has a character: most documents need the first one or two. */
+function knownPartsOf(font: (typeof FONTS)[number]): Part[] {
+  const parts = known.get(font) ?? partsOf(font);
+  known.set(font, parts);
+  return parts;
+}
+
+function partWith(code: number): Part | undefined {
+  for (const font of FONTS) {
+    const part = knownPartsOf(font).find((one) => hasGlyph(one, code));
+    if (part) return part;
+  }
+  return undefined;
+}
+
+/** The parts that have a text's characters, in the order of the fonts, and the characters that none has. */
 export function fontPartsOf(text: string): { parts: FontPart[]; missing: ReadonlySet<string> } {
-  known ??= FONTS.flatMap(partsOf);
-  const parts = new Set<Part>();
+  const needed = new Set<Part>();
   const missing = new Set<string>();
   for (const character of new Set(text)) {
-    const code = character.codePointAt(0) ?? 0;
-    const part = known.find((one) => hasGlyph(one, code));
-    if (part) parts.add(part);
+    const part = partWith(character.codePointAt(0) ?? 0);
+    if (part) needed.add(part);
     else missing.add(character);
   }
-  return { parts: [...parts], missing };
+  const inOrder = FONTS.flatMap((font) => known.get(font) ?? []);
+  return { parts: inOrder.filter((part) => needed.has(part)), missing };
 }

@@ -9,6 +9,7 @@ import { formatDate } from "@/lib/dates/date";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatMoney } from "@/lib/money/format";
 
+import { inOneLine } from "./direction";
 import { lateTerms } from "./late-terms";
 import type { Voucher } from "./voucher";
 
@@ -96,7 +97,7 @@ async function writeIn(locale: Locale, original: Voucher): Promise<Texts> {
       ...phone(t("emergencyPhone"), voucher.emergencyPhone),
       short(t("traveller"), voucher.bookedBy),
       short(t("total"), formatMoney(voucher.totalCents, locale, { decimals: "always" })),
-      wide(t("travellers"), [String(voucher.travellers), ...voucher.names].join(" · ")),
+      wide(t("travellers"), inOneLine([String(voucher.travellers), ...voucher.names])),
       wide(t("terms"), terms),
     ],
     lists: [

@@ -33,6 +33,7 @@ export function statusNotice(to: PackageStatus, agency: OwnAgencyState) {
     // No review is pending, so the text promises none.
     rejected: "packageUnapproved",
     suspended: "packageSuspended",
+    closed: "packageClosed",
   } as const satisfies Readonly<Record<OwnAgencyState, string>>;
   return published[agency];
 }

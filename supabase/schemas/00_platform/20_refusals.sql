@@ -89,7 +89,10 @@ insert into private.error_codes (code, name, meaning) values
   ('WF112', 'review_text_invalid', 'The text of a review or an answer is blank, longer than 4000 characters, or holds control characters.'),
   ('WF113', 'review_not_found', 'No such review, or none that the caller may change or answer.'),
   ('WF114', 'review_answered', 'The agency has answered the review already.'),
-  ('WF115', 'too_many_review_pictures', 'A review has six pictures at most.');
+  ('WF115', 'too_many_review_pictures', 'A review has six pictures at most.'),
+  ('WF116', 'agency_has_trips', 'The agency has confirmed bookings, which are completed or cancelled before it closes. DETAIL: confirmed=N.'),
+  ('WF117', 'agency_name_differs', 'The typed name is not the agency''s.'),
+  ('WF118', 'agency_closed', 'The agency is closed, and its owner has left: nobody reads messages.');
 
 create function private.refuse(p_name text, p_detail text default null)
 returns void

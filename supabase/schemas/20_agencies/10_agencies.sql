@@ -11,7 +11,7 @@ revoke all on function private.is_live_status(text) from public, anon, authentic
 
 create table public.agencies (
   id uuid primary key default gen_random_uuid(),
-  user_id uuid not null unique references auth.users (id),
+  user_id uuid unique references auth.users (id),
   business_name text not null
     constraint agencies_business_name_check check (private.is_line(business_name, 200)),
   business_email text not null
@@ -55,13 +55,16 @@ create table public.agencies (
     constraint agencies_daytime_phone_check check (private.is_line(daytime_phone, 50)),
   emergency_phone text
     constraint agencies_emergency_phone_check check (private.is_line(emergency_phone, 50)),
+  closed_at timestamptz,
   constraint agencies_hours_check check (opens_at < closes_at),
+  constraint agencies_closed_check check (closed_at is null or suspended_at is not null),
+  constraint agencies_owner_check check (user_id is not null or closed_at is not null),
   constraint agencies_suspended_check
     check ((suspended_at is null) = (suspension_reason is null))
 );
 comment on table public.agencies is 'Agencies and their application. Read by the owner and the admins only; the public half is agency_public.';
 comment on column public.agencies.id is 'The agency.';
-comment on column public.agencies.user_id is 'The owner. One agency an account.';
+comment on column public.agencies.user_id is 'The owner. One agency an account. Null once the owner of a closed agency has erased the account.';
 comment on column public.agencies.business_name is 'Public name, 1 to 200 characters.';
 comment on column public.agencies.business_email is 'For the operator only.';
 comment on column public.agencies.business_phone is 'For the operator only, as typed.';
@@ -89,6 +92,8 @@ comment on column public.agencies.daytime_phone is
   'For travellers with a confirmed booking, in working hours; null where none was given.';
 comment on column public.agencies.emergency_phone is
   'For the same travellers, at any hour; null where none was given.';
+comment on column public.agencies.closed_at is
+  'When its owner closed it; null while it is open. A closed agency is suspended, with the owner''s reason.';
 create unique index agencies_is_desk_key on public.agencies (is_desk) where is_desk;
 create index agencies_status_submitted_at_idx on public.agencies (verification_status, submitted_at, id);
 create index agencies_created_at_idx on public.agencies (created_at desc, id desc);
@@ -117,7 +122,7 @@ grant select (
   verification_status, rejection_reason, time_zone, is_desk, submitted_at, reviewed_at,
   created_at, updated_at, suspended_at, suspension_reason, default_free_cancellation_hours,
   default_late_refund_percent, corrected_at, working_days, opens_at, closes_at,
-  daytime_phone, emergency_phone
+  daytime_phone, emergency_phone, closed_at
 ) on table public.agencies to authenticated;
 grant insert (
   user_id, business_name, business_email, business_phone, business_address, license_number,

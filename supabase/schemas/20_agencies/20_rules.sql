@@ -300,7 +300,11 @@ begin
       jsonb_build_object('from', old.verification_status, 'reason', new.rejection_reason)
     );
   end if;
-  if new.suspended_at is not null and old.suspended_at is null then
+  if new.closed_at is not null and old.closed_at is null then
+    perform private.audit(
+      'agency.closed', new.id, jsonb_build_object('reason', new.suspension_reason)
+    );
+  elsif new.suspended_at is not null and old.suspended_at is null then
     perform private.audit(
       'agency.suspended', new.id, jsonb_build_object('reason', new.suspension_reason)
     );
@@ -321,8 +325,8 @@ revoke all on function private.publish_agency() from public, anon, authenticated
 -- An owner's settings lock no package: nothing that is public changes with them.
 create trigger agencies_publish after update on public.agencies
 for each row when (
-  (old.business_name, old.verification_status, old.suspended_at)
-  is distinct from (new.business_name, new.verification_status, new.suspended_at)
+  (old.business_name, old.verification_status, old.suspended_at, old.closed_at)
+  is distinct from (new.business_name, new.verification_status, new.suspended_at, new.closed_at)
 )
 execute function private.publish_agency();
 create trigger agencies_publish_new after insert on public.agencies

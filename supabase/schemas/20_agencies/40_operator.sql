@@ -68,12 +68,12 @@ begin
   if v_agency.suspended_at is null then
     perform private.refuse('suspension_refused');
   end if;
-  update public.agencies a set suspended_at = null, suspension_reason = null
+  update public.agencies a set suspended_at = null, suspension_reason = null, closed_at = null
   where a.id = p_agency_id;
 end
 $$;
 comment on function public.restore_agency(uuid) is
-  'An admin ends the suspension of an agency, never of one of their own. Its packages are listed again if its review still stands. Refuses with WF000, WF033, WF034; 42501 for anybody but an admin.';
+  'An admin ends the suspension of an agency, never of one of their own, or opens one again that its owner has closed. Its packages are listed again if its review still stands. Refuses with WF000, WF033, WF034; 42501 for anybody but an admin.';
 revoke all on function public.restore_agency(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.restore_agency(uuid) to authenticated;
 

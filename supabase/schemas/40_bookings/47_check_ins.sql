@@ -98,13 +98,13 @@ as $$
   select a.daytime_phone, a.emergency_phone, p.locale
   from public.bookings b
   join public.agencies a on a.id = b.agency_id
-  join public.profiles p on p.user_id = a.user_id
+  left join public.profiles p on p.user_id = a.user_id
   where b.id = p_booking_id
     and b.user_id = (select auth.uid())
     and b.status in ('confirmed', 'completed')
 $$;
 comment on function public.get_voucher_contact(uuid) is
-  'How the traveller of a confirmed or completed booking reaches its agency, and the agency''s language. No row for anybody else. Nullable: daytime_phone, emergency_phone.';
+  'How the traveller of a confirmed or completed booking reaches its agency, and the agency''s language. No row for anybody else. Nullable: daytime_phone, emergency_phone, locale.';
 revoke all on function public.get_voucher_contact(uuid)
 from public, anon, authenticated, service_role;
 grant execute on function public.get_voucher_contact(uuid) to authenticated;

@@ -209,7 +209,7 @@ create table public.messages (
   -- Nullable for those who insert: a trigger fills them in.
   user_id uuid,
   agency_id uuid,
-  sender_id uuid not null references auth.users (id),
+  sender_id uuid references auth.users (id),
   sender_type text not null
     constraint messages_sender_type_check check (sender_type in ('user', 'agency')),
   content text not null
@@ -236,7 +236,7 @@ comment on column public.messages.id is 'Chosen by the client, so that a retry i
 comment on column public.messages.conversation_id is 'The conversation.';
 comment on column public.messages.user_id is 'The traveller of the conversation. Kept by triggers.';
 comment on column public.messages.agency_id is 'The agency of the conversation. Kept by triggers.';
-comment on column public.messages.sender_id is 'Who wrote it.';
+comment on column public.messages.sender_id is 'Who wrote it; null once the owner of a closed agency has erased the account.';
 comment on column public.messages.sender_type is 'For which side: user or agency.';
 comment on column public.messages.content is '1 to 4000 characters, trimmed of every kind of white space. Empty in a message of files alone.';
 comment on column public.messages.is_read is 'Whether the other side has opened it.';

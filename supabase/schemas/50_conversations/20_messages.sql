@@ -107,6 +107,11 @@ begin
   if not found or v_user_id is null then
     return new;
   end if;
+  if new.agency_id is not null and exists (
+    select from public.agencies a where a.id = new.agency_id and a.user_id is null
+  ) then
+    perform private.refuse('agency_closed');
+  end if;
 
   if exists (
     select from public.messages m
@@ -132,7 +137,7 @@ begin
 end
 $$;
 comment on function private.before_message() is
-  'Trigger: trims, puts the messages of a conversation in one order, adds the files that were uploaded for one, answers retries, and limits a sender to 30 a minute.';
+  'Trigger: trims, puts the messages of a conversation in one order, adds the files that were uploaded for one, answers retries, limits a sender to 30 a minute, and refuses what nobody would read: the owner of a closed agency has left.';
 revoke all on function private.before_message() from public, anon, authenticated, service_role;
 
 create trigger messages_before before insert on public.messages

@@ -227,6 +227,38 @@ comment on function public.export_own_data() is
 revoke all on function public.export_own_data() from public, anon, authenticated, service_role;
 grant execute on function public.export_own_data() to authenticated;
 
+create function private.empty_agency(p_agency_id uuid, p_owner_id uuid)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  -- Its name, packages and bookings stay: travellers have travelled with it.
+  update public.agencies a
+  set
+    user_id = null, business_email = 'erased@invalid', business_phone = '-',
+    business_address = null, license_number = null, rejection_reason = null,
+    daytime_phone = null, emergency_phone = null,
+    -- An application that nobody decides on any more.
+    verification_status =
+      case a.verification_status when 'pending' then 'rejected' else a.verification_status end
+  where a.id = p_agency_id;
+  update public.messages m set sender_id = null where m.sender_id = p_owner_id;
+  delete from private.agency_profiles p where p.agency_id = p_agency_id;
+  delete from public.application_documents d where d.agency_id = p_agency_id;
+  delete from public.saved_replies r where r.agency_id = p_agency_id;
+  delete from public.customer_notes n where n.agency_id = p_agency_id;
+  delete from public.traveller_passports t
+  using public.bookings b where b.id = t.booking_id and b.agency_id = p_agency_id;
+end
+$$;
+comment on function private.empty_agency(uuid, uuid) is
+  'Takes the owner from a closed agency, with its contact details, licence, documents, page, notes, saved replies, and the passport data of its travellers. Name, packages, bookings, reviews and its messages to travellers stay.';
+revoke all on function private.empty_agency(uuid, uuid)
+from public, anon, authenticated, service_role;
+
 create function private.erase_account(p_person auth.users)
 returns integer
 language plpgsql
@@ -236,9 +268,11 @@ set search_path = ''
 as $$
 declare
   v_booking_ids uuid[];
+  v_agency_id uuid;
   v_threads integer;
 begin
-  if exists (select from public.agencies a where a.user_id = p_person.id) then
+  select a.id into v_agency_id from public.agencies a where a.user_id = p_person.id for no key update;
+  if exists (select from public.agencies a where a.id = v_agency_id and a.closed_at is null) then
     perform private.refuse('person_owns_agency');
   end if;
   select array_agg(b.id) into v_booking_ids
@@ -285,6 +319,9 @@ begin
   delete from private.report_visitors v where lower(v.email) = lower(p_person.email);
   delete from public.conversations c where c.user_id = p_person.id;
   get diagnostics v_threads = row_count;
+  if v_agency_id is not null then
+    perform private.empty_agency(v_agency_id, p_person.id);
+  end if;
   -- Auth's own log, which no key ties to the account.
   delete from auth.audit_log_entries a
   where strpos(a.payload::text, p_person.id::text) > 0
@@ -297,7 +334,7 @@ begin
 end
 $$;
 comment on function private.erase_account(auth.users) is
-  'Erases an account that the caller has locked. Of its bookings the agency keeps reference, package, dates, number of travellers and amounts, without name, phone number, note and the travellers'' details; of its reviews the stars stay, without name, text, pictures, answer and history; account, profile, sessions, conversations with their files, mails, notifications, saved packages with their lists, and agencies'' notes are removed. Returns how many bookings are kept. Refuses with WF093, WF094.';
+  'Erases an account that the caller has locked. Of its bookings the agency keeps reference, package, dates, number of travellers and amounts, without name, phone number, note and the travellers'' details; of its reviews the stars stay, without name, text, pictures, answer and history; account, profile, sessions, conversations with their files, mails, notifications, saved packages with their lists, and agencies'' notes are removed. Of a closed agency private.empty_agency says what stays; an open one is closed first. Returns how many bookings are kept. Refuses with WF093, WF094.';
 revoke all on function private.erase_account(auth.users)
 from public, anon, authenticated, service_role;
 

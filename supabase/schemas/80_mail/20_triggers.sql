@@ -24,7 +24,7 @@ begin
     v_kind := 'application_rejected';
     v_occasion := clock_timestamp();
     v_reason := new.rejection_reason;
-  elsif new.suspended_at is not null and old.suspended_at is null then
+  elsif new.suspended_at is not null and old.suspended_at is null and new.closed_at is null then
     v_kind := 'agency_suspended';
     v_occasion := new.suspended_at;
     v_reason := new.suspension_reason;

@@ -81,7 +81,7 @@ as $$
   )
   from public.bookings b
   join public.agencies a on a.id = b.agency_id
-  join public.profiles o on o.user_id = a.user_id
+  left join public.profiles o on o.user_id = a.user_id
   left join public.profiles r on r.user_id = b.user_id
   left join public.travel_packages p on p.id = b.package_id
   where b.id = p_booking_id
@@ -97,6 +97,6 @@ as $$
     )
 $$;
 comment on function public.get_voucher(uuid, text) is
-  'What the voucher of a confirmed or completed booking says, for its traveller or for the holder of a link that has not ended; null for anybody else. The price is text, so that no cent is lost; times are HH:MM of the local time there; time_zone is the traveller''s where it is known, else the agency''s. In it slug, meeting_point, meeting_time, end_time, daytime_phone and emergency_phone may be null.';
+  'What the voucher of a confirmed or completed booking says, for its traveller or for the holder of a link that has not ended; null for anybody else. The price is text, so that no cent is lost; times are HH:MM of the local time there; time_zone is the traveller''s where it is known, else the agency''s. In it slug, meeting_point, meeting_time, end_time, daytime_phone, emergency_phone and agency_locale may be null.';
 revoke all on function public.get_voucher(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.get_voucher(uuid, text) to anon, authenticated;

@@ -294,7 +294,8 @@ begin
       and not private.is_live_status(old.verification_status) then 'application_approved'
     when new.verification_status = 'rejected' and old.verification_status <> 'rejected'
       then 'application_rejected'
-    when new.suspended_at is not null and old.suspended_at is null then 'agency_suspended'
+    when new.suspended_at is not null and old.suspended_at is null and new.closed_at is null
+      then 'agency_suspended'
     when new.suspended_at is null and old.suspended_at is not null then 'agency_restored'
   end;
   if v_kind is not null then

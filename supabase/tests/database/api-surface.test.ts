@@ -28,12 +28,8 @@ test("counting others' rows gives 0 (attack 35)", async () => {
 });
 
 describe("anonymous rpc (attack 36)", () => {
-  const ABOUT = {
-    p_kind: "agency",
-    p_subject_id: crypto.randomUUID(),
-    p_category: "x",
-    p_note: "x",
-  };
+  const [p_subject_id, p_category, p_note] = [crypto.randomUUID(), "x", "x"];
+  const ABOUT = { p_kind: "agency", p_subject_id, p_category, p_note };
   const VISITOR = { p_name: null, p_email: "x@example.com", p_locale: "en", p_visitor: "x" };
   const FUNCTIONS: Record<string, Record<string, unknown>> = {
     book_package: {
@@ -49,6 +45,7 @@ describe("anonymous rpc (attack 36)", () => {
     change_contact_phone: { p_booking_id: crypto.randomUUID(), p_contact_phone: null },
     check_in_booking: { p_booking_id: crypto.randomUUID() },
     get_voucher_contact: { p_booking_id: crypto.randomUUID() },
+    close_agency: { p_name: "", p_reason: "" },
     set_agency_phones: { p_daytime_phone: null, p_emergency_phone: null },
     undo_check_in: { p_booking_id: crypto.randomUUID(), p_checked_in_at: "2026-01-01T00:00:00Z" },
     save_booking_travellers: { p_booking_id: crypto.randomUUID(), p_travellers: [] },

@@ -11,9 +11,16 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Mn}\u2028\u2029]/u;
 const PIECE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][，。、！？；：”’）》」』]*|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,24}/gu;
 
+const THAI = /\p{Script=Thai}/u;
+/** Thai has no spaces between words. */
+const thaiWords = new Intl.Segmenter("th", { granularity: "word" });
+
 /** The pieces between which a line may break. Empty ones keep the library from adding hyphens. */
 export function breakWord(word: string): string[] {
-  const pieces = word.match(PIECE) ?? [];
+  const words = THAI.test(word)
+    ? Array.from(thaiWords.segment(word), ({ segment }) => segment)
+    : [word];
+  const pieces = words.flatMap((one) => one.match(PIECE) ?? []);
   return pieces.length < 2 ? [word] : pieces.flatMap((piece) => [piece, ""]);
 }
 

@@ -83,7 +83,6 @@ describe("the voucher's PDF", () => {
 });
 
 describe("naughty strings", () => {
-  // No font has their letters.
   const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
   const printable = naughtyLines.filter((line) => !rightToLeft.test(line));
 
@@ -105,6 +104,7 @@ describe("breakWord", () => {
   it.each([
     ["Weißwurst", ["Weißwurst"]],
     ["海边。阳", ["海", "", "边。", "", "阳", ""]],
+    ["ภูเก็ตสวยงาม", ["ภูเก็ต", "", "สวยงาม", ""]],
     ["x".repeat(30), ["x".repeat(24), "", "x".repeat(6), ""]],
   ])("of %s", (word, pieces) => {
     expect(breakWord(word)).toEqual(pieces);

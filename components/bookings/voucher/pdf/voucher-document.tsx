@@ -10,6 +10,7 @@ import {
   View,
 } from "@react-pdf/renderer";
 
+import { directionOf } from "@/lib/bookings/voucher/direction";
 import type { Said, Sheet } from "@/lib/bookings/voucher/sheet";
 
 import { prepareText } from "./printed-text";
@@ -91,8 +92,12 @@ export function VoucherDocument({
 }) {
   const { families, print } = prepareText(textsOf(sheet, reference, siteName));
   const inline = (said: Said) => print(said.join(" · "));
+  /** In the order of the text's own direction, from the left edge of a page of another. */
+  const ownOrder = (text = "") => ({ direction: directionOf(text), textAlign: "left" }) as const;
   const second = (said: Said) =>
-    said[1] === undefined ? null : <Text style={styles.muted}>{print(said[1])}</Text>;
+    said[1] === undefined ? null : (
+      <Text style={[styles.muted, ownOrder(said[1])]}>{print(said[1])}</Text>
+    );
   const date = new Date(confirmedAt);
   return (
     <Document
@@ -106,14 +111,16 @@ export function VoucherDocument({
         <View style={styles.header} fixed>
           <View style={styles.brand}>
             <Logo />
-            <Text style={[styles.bold, { fontSize: 15 }]}>{print(siteName)}</Text>
+            <Text style={[styles.bold, ownOrder(siteName), { fontSize: 15 }]}>
+              {print(siteName)}
+            </Text>
           </View>
           <Text
             style={[styles.bold, { fontSize: 12 }]}
           >{`${inline(sheet.title)} · ${reference}`}</Text>
         </View>
         <View style={{ paddingTop: 18 }}>
-          <Text style={[styles.bold, { fontSize: 21, lineHeight: 1.35 }]}>
+          <Text style={[styles.bold, ownOrder(sheet.trip[0]), { fontSize: 21, lineHeight: 1.35 }]}>
             {print(sheet.trip[0] ?? "")}
           </Text>
           {second(sheet.trip)}
@@ -123,7 +130,7 @@ export function VoucherDocument({
             {sheet.facts.map(({ label, value, isWide }, place) => (
               <View key={place} style={{ width: isWide ? "100%" : "46%" }} wrap={false}>
                 <Text style={[styles.muted, { fontSize: 8 }]}>{inline(label)}</Text>
-                <Text style={styles.bold}>{print(value[0] ?? "")}</Text>
+                <Text style={[styles.bold, ownOrder(value[0])]}>{print(value[0] ?? "")}</Text>
                 {second(value)}
               </View>
             ))}
@@ -144,9 +151,10 @@ export function VoucherDocument({
               <Text style={[styles.muted, { fontSize: 8 }]}>{inline(label)}</Text>
               <View style={{ flexDirection: "row", flexWrap: "wrap", columnGap: 16 }}>
                 {lines.map((line, index) => (
-                  <Text key={index} style={{ width: "47%" }}>
-                    {print(`• ${line}`)}
-                  </Text>
+                  <View key={index} style={{ width: "47%", flexDirection: "row" }} wrap={false}>
+                    <Text>{"• "}</Text>
+                    <Text style={[ownOrder(line), { flex: 1 }]}>{print(line)}</Text>
+                  </View>
                 ))}
               </View>
             </View>

@@ -52,9 +52,7 @@ export default async function RegisterAgencyPage({
               documents={documents}
               isCorrecting={asksForCorrection(edit)}
             />
-            {agency?.state === "live" || agency?.state === "suspended" ? null : (
-              <RegistrationSteps />
-            )}
+            {agency === null || isUndecided(agency) ? <RegistrationSteps /> : null}
           </div>
         </>
       )}

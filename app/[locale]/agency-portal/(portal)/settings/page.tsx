@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 
 import { PushSection } from "@/components/account/push/push-settings";
 import { BackToDashboard } from "@/components/agencies/portal/back-to-dashboard";
+import { ClosingCard } from "@/components/agencies/settings/closing-card";
 import { HoursForm } from "@/components/agencies/settings/hours-form";
 import { PhonesForm } from "@/components/agencies/settings/phones-form";
 import { SettingsForm } from "@/components/agencies/settings/settings-form";
@@ -14,6 +15,7 @@ import { ChannelSettings } from "@/components/notifications/channel-settings";
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
 import { getOwnAgency } from "@/lib/agencies/queries";
+import { getOpenBookings } from "@/lib/agencies/settings/closing";
 import { getWorkingHours } from "@/lib/agencies/settings/hours";
 import { getAgencyPhones } from "@/lib/agencies/settings/phones";
 import { getOwnSettings } from "@/lib/agencies/settings/queries";
@@ -40,10 +42,11 @@ export default async function SettingsPage() {
       getWorkingHours(),
       getAgencyPhones(),
       getChannelSettings(["agency"]),
+      getOpenBookings(),
     ]),
   );
-  const [agency, settings, isTraveller, hours, phones, channels] =
-    found === "unavailable" ? [null, null, false, null, null, []] : found;
+  const [agency, settings, isTraveller, hours, phones, channels, open] =
+    found === "unavailable" ? [null, null, false, null, null, [], null] : found;
   const tPage = await getTranslations("agency-page.edit");
   const tNotifications = await getTranslations("notifications.settings");
   return (
@@ -112,6 +115,7 @@ export default async function SettingsPage() {
                 ) : null}
               </CardContent>
             </Card>
+            {open === null ? null : <ClosingCard agency={agency} open={open} />}
           </div>
         </div>
       )}
