@@ -50,11 +50,11 @@ test("an owner closes the agency and deletes the account; travellers keep their 
   await main.getByLabel("Why are you closing it?").fill("We retire.");
   const name = main.getByLabel("Type your agency’s name to confirm");
   await name.fill("Somebody else");
-  await main.getByRole("button", { name: "Close for good" }).click();
+  await main.getByRole("button", { name: "Close now" }).click();
   await expect(name).toHaveAttribute("aria-invalid", "true");
   expect(await barriers(page)).toEqual([]);
   await name.fill(agency.businessName);
-  await main.getByRole("button", { name: "Close for good" }).click();
+  await main.getByRole("button", { name: "Close now" }).click();
   await expect(main.getByText(/^Your agency is closed: travellers find neither/)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 

@@ -49,7 +49,9 @@ export async function EraseAccount({
   }
   return (
     <Section title={t("title")}>
-      <p className="max-w-prose">{t("keeps", { count: bookings })}</p>
+      {hasClosedAgency && bookings === 0 ? null : (
+        <p className="max-w-prose">{t("keeps", { count: bookings })}</p>
+      )}
       <p className="max-w-prose">{t("removes")}</p>
       {hasClosedAgency ? <p className="max-w-prose">{t("agencyKeeps")}</p> : null}
       <ActionForm
