@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PASSWORD, type Account, type LoadMarket } from "./market";
 import type { Person } from "./person";
 
-/** A person reads for this long. */
-const [SHORTEST_MS, LONGEST_MS] = [2_000, 10_000];
+/** A person reads for this long: a quarter of a minute on average. */
+const [SHORTEST_MS, LONGEST_MS] = [5_000, 25_000];
 const WORDS = ["paris", "kyoto", "beach", "family", "lisbon", "safari", "rome", "island"];
 const PAGES = ["/", "/hotels", "/flights", "/trains", "/cars", "/tours", "/packages", "/help"];
 
@@ -66,7 +66,7 @@ export async function spendDay(
   end: number,
 ) {
   const rest = () => pause(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
-  await pause(Math.random() * LONGEST_MS * 3);
+  await pause(Math.random() * LONGEST_MS);
   let isSignedIn = false;
   while (Date.now() < end) {
     const dice = Math.random();

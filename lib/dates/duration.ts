@@ -1,3 +1,5 @@
+import { numberFormat } from "@/lib/utils/formatters";
+
 /** Other languages' narrow forms run number and unit together. */
 const narrow: ReadonlySet<string> = new Set(["en", "zh"]);
 
@@ -7,7 +9,7 @@ export function formatTimeUnit(
   locale: string,
   digits = 1,
 ): string {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: "unit",
     unit,
     unitDisplay: narrow.has(locale) ? "narrow" : "short",

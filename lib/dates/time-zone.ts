@@ -1,3 +1,5 @@
+import { dateFormat } from "@/lib/utils/formatters";
+
 export const TIME_ZONE_COOKIE = "wf_time_zone";
 
 /** Accepts no offsets and abbreviations. */
@@ -5,7 +7,7 @@ export function isTimeZone(value: unknown): value is string {
   if (typeof value !== "string" || !/^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/.test(value))
     return false;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
+    return dateFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }
@@ -41,9 +43,9 @@ export function formatInZone(
   options: Intl.DateTimeFormatOptions & { timeZone: string },
 ): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(locale, options);
+    return dateFormat(locale, options);
   } catch {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+    return dateFormat(locale, { ...options, timeZone: "UTC" });
   }
 }
 

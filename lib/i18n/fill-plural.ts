@@ -1,3 +1,5 @@
+import { numberFormat } from "@/lib/utils/formatters";
+
 /** Needs no message parser in the browser; the forms contain `#`. */
 export function fillPlural(template: string, count: number, locale: string): string {
   const forms = new Map(
@@ -5,5 +7,5 @@ export function fillPlural(template: string, count: number, locale: string): str
   );
   const category = new Intl.PluralRules(locale).select(count);
   const form = forms.get(`=${String(count)}`) ?? forms.get(category) ?? forms.get("other") ?? "";
-  return form.replaceAll("#", new Intl.NumberFormat(locale).format(count));
+  return form.replaceAll("#", numberFormat(locale, {}).format(count));
 }

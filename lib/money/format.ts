@@ -1,5 +1,6 @@
 import { majorUnits } from "./currencies";
 import { chargeCurrency, type Currency } from "@/lib/config/currency-rates";
+import { numberFormat } from "@/lib/utils/formatters";
 
 /** Whose sign alone names them, beside dollars. */
 const known = ["USD", "EUR", "GBP", "JPY"];
@@ -11,7 +12,7 @@ function formatCurrency(
 ): string {
   // In Chinese the sign alone means yuan.
   const isYuan = currency === "JPY" && locale.startsWith("zh");
-  return new Intl.NumberFormat(locale === "en" ? "en-US" : locale, {
+  return numberFormat(locale === "en" ? "en-US" : locale, {
     style: "currency",
     currency,
     currencyDisplay: known.includes(currency) && !isYuan ? "narrowSymbol" : "symbol",

@@ -27,10 +27,14 @@ interface PlaceOption {
   label: string;
 }
 
-export async function listPlaceOptions(ids: readonly PlaceId[] = placeIds): Promise<PlaceOption[]> {
-  const locale = await getLocale();
+/** By language: the texts are the build's, and each search page shows them all. */
+const known = new Map<string, readonly PlaceOption[]>();
+
+async function listAll(locale: string): Promise<readonly PlaceOption[]> {
+  const before = known.get(locale);
+  if (before) return before;
   const options = await Promise.all(
-    ids.map(async (id) => ({
+    placeIds.map(async (id) => ({
       id,
       name: await getPlaceName(id),
       country: await getCountryName(id),
@@ -38,5 +42,13 @@ export async function listPlaceOptions(ids: readonly PlaceId[] = placeIds): Prom
     })),
   );
   const collator = new Intl.Collator(locale);
-  return options.sort((a, b) => collator.compare(a.name, b.name));
+  options.sort((a, b) => collator.compare(a.name, b.name));
+  known.set(locale, options);
+  return options;
+}
+
+/** In alphabetical order of their names. */
+export async function listPlaceOptions(ids: readonly PlaceId[] = placeIds): Promise<PlaceOption[]> {
+  const all = await listAll(await getLocale());
+  return all.filter(({ id }) => ids.includes(id));
 }

@@ -7,10 +7,11 @@ import {
 } from "@/lib/search/query/fields";
 import { weekendMonthOf } from "@/lib/search/query/flexible";
 import type { SearchQuery } from "@/lib/search/query/query";
+import { dateFormat } from "@/lib/utils/formatters";
 
 /** "Aug 7–14": no spaces around the dash within a month. */
 function formatDays(days: readonly string[], locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     month: "short",
     day: "numeric",
     timeZone: "UTC",

@@ -1,7 +1,9 @@
+import { numberFormat } from "./formatters";
+
 /** Counting stops here, because it costs more the more there is. */
 export const MOST_COUNTED = 1_000;
 
 export function formatBounded(count: number, locale: string): string {
-  const shown = new Intl.NumberFormat(locale).format(Math.min(count, MOST_COUNTED));
+  const shown = numberFormat(locale, {}).format(Math.min(count, MOST_COUNTED));
   return count >= MOST_COUNTED ? `${shown}+` : shown;
 }

@@ -1,11 +1,6 @@
 import { withPlainSpaces } from "@/lib/dates/date";
 import { addDays } from "@/lib/dates/plain-date";
-
-/**
- * Cached because `Intl.DateTimeFormat` is slow to construct and a thread shows hundreds of
- * instants.
- */
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from "@/lib/utils/formatters";
 
 function format(
   instant: string,
@@ -13,13 +8,7 @@ function format(
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  const key = JSON.stringify([locale, timeZone, options]);
-  let found = formats.get(key);
-  if (!found) {
-    found = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    formats.set(key, found);
-  }
-  return withPlainSpaces(found.format(new Date(instant)));
+  return withPlainSpaces(dateFormat(locale, { ...options, timeZone }).format(new Date(instant)));
 }
 
 /** Calendar day in the zone, such as 2026-11-21. */

@@ -1,6 +1,7 @@
 import { addDays, DAY_MS } from "@/lib/dates/plain-date";
 
 import type { PublicDeparture } from "./types";
+import { dateFormat } from "@/lib/utils/formatters";
 
 const HOUR = DAY_MS / 24;
 
@@ -41,7 +42,7 @@ export function seatLevel(seatsLeft: number | null): SeatLevel {
 
 /** "Dec 24 – 30, 2026". */
 export function formatStay(date: string, days: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     year: "numeric",
     month: "short",
     day: "numeric",
