@@ -27,7 +27,7 @@ test("a suspended agency confirms nothing: its screen shows its requests end, an
     .rpc("suspend_agency", { p_agency_id: agency.agencyId, p_reason: "No licence." })
     .throwOnError();
 
-  await expect(page.getByText("Ended by Wayfare: your agency was suspended")).toBeVisible();
+  await expect(page.getByText("Ended by Wayfare: your agency was taken off sale")).toBeVisible();
   await expect(confirm).toHaveCount(0);
   await expect(page.getByText(/Your pending requests have ended/)).toBeVisible();
   await expect(page.getByText("The traveller owes nothing.", { exact: true })).toBeVisible();

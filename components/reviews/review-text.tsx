@@ -2,8 +2,6 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { cn } from "@/lib/utils/cn";
 
-import "./review-text.css";
-
 /**
  * Prose in its own language, so that browsers offer to translate it and screen readers pronounce it. Names the
  * language where it is not the page's, and where the reader's browser has translated it, as review-text.css finds out.

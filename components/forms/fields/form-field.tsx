@@ -60,7 +60,7 @@ export function FormField({
         </p>
       ) : null}
       {hint ? (
-        <p id={hintId} className="text-sm text-muted-foreground">
+        <p id={hintId} className="text-sm wrap-anywhere text-muted-foreground">
           {hint}
         </p>
       ) : null}
