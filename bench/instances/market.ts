@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { createClient } from "@supabase/supabase-js";
-import WebSocket from "ws";
-
-import type { Database } from "../../lib/supabase/database.types";
 import type { runBackend } from "../../scripts/run/backend.mjs";
+import { openClient } from "../kit/client";
 
 type Backend = Awaited<ReturnType<typeof runBackend>>["ready"];
 
@@ -16,11 +13,7 @@ interface Change {
 
 /** Packages that agencies publish and archive, as a further instance of the site tells the others. */
 export async function openMarket({ apiUrl, keys }: Backend, count: number) {
-  const server = createClient<Database>(apiUrl, keys.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own; the types of the two differ in what we do not use.
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
+  const server = openClient(apiUrl, keys.secretKey);
   const instance = randomUUID();
   const { data: model } = await server
     .from("travel_packages")

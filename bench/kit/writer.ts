@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import WebSocket from "ws";
+import type { SupabaseClient } from "@supabase/supabase-js";
 
 import type { Database } from "../../lib/supabase/database.types";
+import { openClient } from "./client";
 import { signInNewcomer } from "./newcomer";
 
 const ANSWER_WITHIN_MS = 5_000;
@@ -34,12 +34,7 @@ const timedFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
 
 async function signUp({ apiUrl, publishableKey }: Api): Promise<{ client: Client; id: string }> {
-  const client = createClient<Database>(apiUrl, publishableKey, {
-    auth: { persistSession: false, detectSessionInUrl: false },
-    global: { fetch: timedFetch },
-    // Node 20 has no WebSocket.
-    realtime: { transport: WebSocket as never },
-  });
+  const client = openClient(apiUrl, publishableKey, { fetch: timedFetch, autoRefreshToken: true });
   const { user } = await signInNewcomer(client, "writer");
   return { client, id: user.id };
 }

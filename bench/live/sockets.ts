@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 
-import { createClient } from "@supabase/supabase-js";
 import WebSocket from "ws";
 
+import { openClient } from "../kit/client";
 import type { BenchContext } from "../kit/context";
 import { signInNewcomer } from "../kit/newcomer";
 
@@ -27,12 +27,7 @@ export class Arrivals {
   }
 }
 
-const clientOf = ({ apiUrl, publishableKey }: BenchContext) =>
-  createClient(apiUrl, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket; the types differ only in parts that are unused.
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
+const clientOf = ({ apiUrl, publishableKey }: BenchContext) => openClient(apiUrl, publishableKey);
 
 async function signIn(context: BenchContext, email: string) {
   const client = clientOf(context);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { PASSWORD, type Account, type LoadMarket } from "./market";
+import { PASSWORD } from "../kit/newcomer";
+import type { Account, LoadMarket } from "./market";
 import type { Person } from "./person";
 
 /** A person reads for this long: a quarter of a minute on average. */

@@ -1,13 +1,9 @@
-import { randomUUID } from "node:crypto";
-
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
-import WebSocket from "ws";
 
-import type { Database } from "../../lib/supabase/database.types";
+import { openClient } from "../kit/client";
 import type { BenchContext } from "../kit/context";
+import { signInNewcomer } from "../kit/newcomer";
 
-export const PASSWORD = "a-good-passphrase";
 const PACKAGES = 8;
 /** Few enough to be sold out, and to be asked for by two at once. */
 const SEATS = 6;
@@ -20,14 +16,6 @@ export interface Account {
 }
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-function publicClient({ apiUrl, publishableKey }: BenchContext): SupabaseClient<Database> {
-  return createClient<Database>(apiUrl, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own; the types of the two differ in what we do not use.
-    realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
-  });
-}
 
 /** Packages with few seats, and travellers who have each asked about one. */
 export async function openMarket(context: BenchContext, travellers: number) {
@@ -45,16 +33,12 @@ export async function openMarket(context: BenchContext, travellers: number) {
   const ids = packages.map(({ id }) => id);
 
   const newTraveller = async (index: number): Promise<Account> => {
-    const email = `load-${randomUUID()}@example.com`;
-    const client = publicClient(context);
-    const made = await client.auth.signUp({ email, password: PASSWORD });
-    if (made.error) throw made.error;
-    const signedIn = await client.auth.signInWithPassword({ email, password: PASSWORD });
-    if (signedIn.error) throw signedIn.error;
+    const client = openClient(context.apiUrl, context.publishableKey);
+    const { user } = await signInNewcomer(client, "load");
     const { data } = await client
       .rpc("start_conversation", { p_package_id: ids[index % ids.length] ?? "" })
       .throwOnError();
-    return { email, conversationId: data };
+    return { email: user.email ?? "", conversationId: data };
   };
   const accounts: Account[] = [];
   while (accounts.length < travellers) {
