@@ -5,6 +5,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { percentOf } from "@/lib/agency-page/rows";
 import type { AgencyPage, Share } from "@/lib/agency-page/types";
 import { formatDate } from "@/lib/dates/date";
+import { displayNames } from "@/lib/utils/formatters";
 
 function Fact({
   icon,
@@ -36,7 +37,7 @@ export async function AgencyFacts({ page }: { page: AgencyPage }) {
   const t = await getTranslations("agency-page");
   const locale = await getLocale();
   const { replyTime, completed, cancelled } = page;
-  const names = new Intl.DisplayNames(locale, { type: "language", fallback: "code" });
+  const names = displayNames(locale, { type: "language", fallback: "code" });
   const percent = (share: Share) =>
     (percentOf(share) / 100).toLocaleString(locale, { style: "percent" });
   const checks = page.checks.map(({ item, checkedOn }) => ({

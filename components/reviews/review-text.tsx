@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 
 import { cn } from "@/lib/utils/cn";
+import { displayNames } from "@/lib/utils/formatters";
 
 /**
  * Prose in its own language, so that browsers offer to translate it and screen readers pronounce it. Names the
@@ -19,7 +20,7 @@ export async function ReviewText({
   const t = await getTranslations("reviews");
   const locale = await getLocale();
   const language =
-    lang === null ? null : (new Intl.DisplayNames(locale, { type: "language" }).of(lang) ?? lang);
+    lang === null ? null : (displayNames(locale, { type: "language" }).of(lang) ?? lang);
   const isForeign = language !== null && lang !== locale;
   return (
     <>

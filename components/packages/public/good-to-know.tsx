@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { formatTime } from "@/lib/dates/date";
 import type { PracticalDetails } from "@/lib/packages/practical/practical";
+import { displayNames } from "@/lib/utils/formatters";
 
 interface PracticalFact {
   icon: IconName;
@@ -43,7 +44,7 @@ export async function GoodToKnow({
     return least === most ? t("groupOf", { count: most }) : t("groupRange", { least, most });
   };
   const languages = () => {
-    const names = new Intl.DisplayNames(locale, { type: "language" });
+    const names = displayNames(locale, { type: "language" });
     return new Intl.ListFormat(locale, { type: "unit" }).format(
       details.guideLanguages.map((code) => names.of(code) ?? code),
     );

@@ -7,6 +7,7 @@ import { formatTime } from "@/lib/dates/date";
 import { formatStay, seatLevel } from "@/lib/packages/public/departures";
 import type { PackageOffer } from "@/lib/packages/public/offers";
 import { nextToBook } from "@/lib/packages/saved/compare";
+import { displayNames } from "@/lib/utils/formatters";
 
 interface CompareRow {
   label: string;
@@ -86,7 +87,7 @@ async function moneyRows(): Promise<CompareRow[]> {
 async function tripRows(): Promise<CompareRow[]> {
   const t = await getTranslations("catalogue");
   const locale = await getLocale();
-  const names = new Intl.DisplayNames(locale, { type: "language" });
+  const names = displayNames(locale, { type: "language" });
   const list = new Intl.ListFormat(locale, { type: "unit" });
   return [
     { label: t("detail.included"), valueOf: ({ included }) => lines(included) },
