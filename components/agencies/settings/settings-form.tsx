@@ -17,6 +17,7 @@ import type { AgencySettings } from "@/lib/agencies/settings/types";
 import { formatDate } from "@/lib/dates/date";
 import { timeZoneGroups } from "@/lib/dates/time-zones";
 import { localePath } from "@/lib/i18n/paths";
+import { SETTINGS_PATH } from "@/lib/navigation/agency-paths";
 
 import { SettingsConflict } from "./settings-conflict";
 import { TermsFields } from "./terms-fields";
@@ -83,7 +84,7 @@ export async function SettingsForm({ agencyId, settings }: Section & { agencyId:
       action={saveSettingsAction}
       labels={await getFormLabels()}
       locale={locale}
-      currentHref={localePath(locale, "/agency-portal/settings")}
+      currentHref={localePath(locale, SETTINGS_PATH)}
       notice={flash("settingsSaved")}
       hasOwnAnswer
       className="grid grid-cols-[minmax(0,1fr)] gap-6"

@@ -7,6 +7,7 @@ import { setFlash } from "@/lib/actions/flash";
 import { overtaken } from "@/lib/actions/types";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { localePath } from "@/lib/i18n/paths";
+import { SETTINGS_PATH } from "@/lib/navigation/agency-paths";
 
 import { closeAgency } from "./closing";
 import { closingSchema } from "./closing-schema";
@@ -51,6 +52,6 @@ export const closeAgencyAction = createFormAction({
     const closed = await closeAgency(closing);
     if (!closed.ok) return closed;
     await setFlash("agencyClosed");
-    return redirect(localePath(locale, "/agency-portal/settings"));
+    return redirect(localePath(locale, SETTINGS_PATH));
   },
 });

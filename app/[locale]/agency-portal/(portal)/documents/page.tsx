@@ -11,6 +11,7 @@ import { isUndecided } from "@/lib/agencies/status";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { localePath } from "@/lib/i18n/paths";
+import { SETTINGS_PATH } from "@/lib/navigation/agency-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("agencies.documents");
@@ -25,7 +26,7 @@ export default async function DocumentsPage() {
     const agency = await getOwnAgency();
     return isUndecided(agency) ? listDocuments(agency.id) : null;
   });
-  if (documents === null) redirect(localePath(await getLocale(), "/agency-portal/settings"));
+  if (documents === null) redirect(localePath(await getLocale(), SETTINGS_PATH));
   return (
     <div className="max-w-3xl">
       <BackToDashboard />

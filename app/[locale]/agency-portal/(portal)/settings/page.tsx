@@ -22,7 +22,7 @@ import { getOwnSettings } from "@/lib/agencies/settings/queries";
 import { requireRole } from "@/lib/auth/guards";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { hasTravels } from "@/lib/bookings/trips/travels";
-import { PROFILE_PATH } from "@/lib/navigation/agency-paths";
+import { PROFILE_PATH, SETTINGS_PATH } from "@/lib/navigation/agency-paths";
 import { TRIPS_PATH } from "@/lib/navigation/trip-paths";
 import { getChannelSettings } from "@/lib/notifications/settings-queries";
 
@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SettingsPage() {
-  const { userId } = await requireRole("agency", "/agency-portal/settings", "/agency-portal/auth");
+  const { userId } = await requireRole("agency", SETTINGS_PATH, "/agency-portal/auth");
   const t = await getTranslations("settings");
   const found = await orUnavailable(() =>
     Promise.all([

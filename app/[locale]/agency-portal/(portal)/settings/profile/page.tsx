@@ -10,7 +10,12 @@ import { LocaleLink } from "@/components/layout/links/locale-link";
 import { buttonVariants } from "@/components/ui/button";
 import { getOwnAgencyPage } from "@/lib/agency-page/own-queries";
 import { requireRole } from "@/lib/auth/guards";
-import { agencyPath, PROFILE_PATH, PROFILE_PREVIEW_PATH } from "@/lib/navigation/agency-paths";
+import {
+  agencyPath,
+  PROFILE_PATH,
+  PROFILE_PREVIEW_PATH,
+  SETTINGS_PATH,
+} from "@/lib/navigation/agency-paths";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("agency-page.edit");
@@ -25,7 +30,7 @@ export default async function ProfilePage() {
   const link = buttonVariants({ variant: "outline" });
   return (
     <>
-      <BackLink href="/agency-portal/settings">{t("toSettings")}</BackLink>
+      <BackLink href={SETTINGS_PATH}>{t("toSettings")}</BackLink>
       <h1 className="mt-2 text-3xl font-bold">{t("title")}</h1>
       <p className="mt-1 max-w-prose text-muted-foreground">{t("lead")}</p>
       {read.ok ? (
