@@ -47,6 +47,7 @@ test("an owner closes the agency and deletes the account; travellers keep their 
   await portal.getByRole("link", { name: "Settings" }).click();
   await toClose.last().click();
   await expect(main.getByRole("link", { name: "1 open request" })).toBeVisible();
+  await expect(main.getByText("1 open request ends with the closing.")).toBeVisible();
   await main.getByLabel("Why are you closing it?").fill("We retire.");
   const name = main.getByLabel("Type your agency’s name to confirm");
   await name.fill("Somebody else");

@@ -38,7 +38,7 @@ async function ClosingForm({ agency, open }: { agency: OwnAgency; open: OpenBook
             <LocaleLink href={bookingsOf("pending")} prefetch={false} className={textLink}>
               {t("pending", { count: open.pending })}
             </LocaleLink>{" "}
-            {t("pendingText")}
+            {t("pendingText", { count: open.pending })}
           </p>
         ) : null}
         <TextAreaField
@@ -90,7 +90,7 @@ export async function ClosingCard({ agency, open }: { agency: OwnAgency; open: O
                 <LocaleLink href={bookingsOf("confirmed")} prefetch={false} className={textLink}>
                   {t("confirmed", { count: open.confirmed })}
                 </LocaleLink>{" "}
-                {t("confirmedText")}
+                {t("confirmedText", { count: open.confirmed })}
               </p>
             ) : (
               <ClosingForm agency={agency} open={open} />
