@@ -178,7 +178,7 @@ comment on index public.bookings_user_id_open_idx is
   'The open requests of a traveller, of which there is a limit.';
 -- A short list of pending entries: writers are spared most of the work, and readers read few pages of it.
 create index bookings_search_text_idx on public.bookings
-using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+using gin (search_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 1024);
 alter table public.bookings alter column search_text set statistics 1000;
 alter table public.bookings enable row level security;
 revoke all on table public.bookings from public, anon, authenticated, service_role;

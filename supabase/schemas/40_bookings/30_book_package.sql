@@ -144,15 +144,6 @@ declare
   v_conversation_id uuid;
   v_locked public.travel_packages;
 begin
-  if exists (
-    select from public.bookings b where b.user_id = v_user_id and b.request_id = p_request_id
-  ) then
-    return query
-    select f.booking_id, f.reference, f.status, f.total_price, f.conversation_id, true
-    from private.find_request(v_user_id, p_request_id, v_fingerprint) f;
-    return;
-  end if;
-
   if p_travellers is null or p_travellers not between 1 and 1000 then
     perform private.refuse('travellers_invalid');
   end if;

@@ -49,9 +49,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_shard smallint := private.take_shard(p_booking.agency_id);
-  -- Only now: whoever changes the agency's time zone holds all of its shards.
-  v_day date := private.day_at_agency(p_booking.agency_id, p_booking.created_at);
+  v_shard smallint;
+  v_day date;
   v_pending integer := case when p_booking.status = 'pending' then p_sign else 0 end;
   v_confirmed integer := case when p_booking.status = 'confirmed' then p_sign else 0 end;
   v_completed integer := case when p_booking.status = 'completed' then p_sign else 0 end;
@@ -60,13 +59,29 @@ declare
   v_amount numeric := p_booking.total_price * p_sign;
   v_revenue numeric := p_booking.total_price * v_completed;
 begin
-  update private.agency_rollups r
-  set
-    pending = r.pending + v_pending, confirmed = r.confirmed + v_confirmed,
-    completed = r.completed + v_completed, cancelled = r.cancelled + v_cancelled,
-    called_off = r.called_off + v_called_off, amount = r.amount + v_amount,
-    revenue = r.revenue + v_revenue
-  where r.agency_id = p_booking.agency_id and r.day = '-infinity' and r.shard = v_shard;
+  loop
+    -- Takes the first free shard and counts in one statement.
+    update private.agency_rollups r
+    set
+      pending = r.pending + v_pending, confirmed = r.confirmed + v_confirmed,
+      completed = r.completed + v_completed, cancelled = r.cancelled + v_cancelled,
+      called_off = r.called_off + v_called_off, amount = r.amount + v_amount,
+      revenue = r.revenue + v_revenue
+    where r.agency_id = p_booking.agency_id and r.day = '-infinity'
+      and r.shard = coalesce(v_shard, (
+        select f.shard from private.agency_rollups f
+        where f.agency_id = p_booking.agency_id and f.day = '-infinity'
+        order by f.shard
+        limit 1
+        for no key update skip locked
+      ))
+    returning r.shard into v_shard;
+    exit when found;
+    v_shard := private.take_shard(p_booking.agency_id);
+  end loop;
+  -- Only now: whoever changes the agency's time zone holds all of its shards.
+  select (p_booking.created_at at time zone a.time_zone)::date into v_day
+  from public.agencies a where a.id = p_booking.agency_id;
   insert into private.agency_rollups as r (
     agency_id, day, shard, pending, confirmed, completed, cancelled, called_off, amount, revenue
   )

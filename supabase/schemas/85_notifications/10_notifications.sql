@@ -116,8 +116,12 @@ begin
   )
   select
     p_user_id, p_audience, p_kind, p_payload, p_dedupe_key, p_about_user_id,
-    case when not c.on_site then clock_timestamp() end
-  from private.notification_channels(p_user_id, p_audience, p_kind) as c
+    -- The site shows every kind to whoever has chosen nothing.
+    (
+      select clock_timestamp() from public.notification_settings s
+      where s.user_id = p_user_id and s.audience = p_audience and s.kind = p_kind
+        and not s.on_site
+    )
   where p_user_id is not null
   on conflict (dedupe_key) do update
   set

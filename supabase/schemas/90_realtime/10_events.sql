@@ -266,12 +266,17 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.broadcast_seats(new.package_id);
+  if new.departure_id is not null or exists (
+    select from public.travel_packages p
+    where p.id = new.package_id and p.max_participants is not null
+  ) then
+    perform private.broadcast_seats(new.package_id);
+  end if;
   return null;
 end
 $$;
 comment on function private.broadcast_booked_seats() is
-  'Trigger: seats.changed when a booking takes seats or gives them back. Nothing is sent when 48 hours have passed: hold_expires_at tells when.';
+  'Trigger: seats.changed when a booking takes seats or gives them back, where their number is limited. Nothing is sent when 48 hours have passed: hold_expires_at tells when.';
 revoke all on function private.broadcast_booked_seats()
 from public, anon, authenticated, service_role;
 

@@ -8,7 +8,7 @@ let packageId: string;
 let clients: Client[] = [];
 beforeAll(async () => {
   world = await createWorld();
-  packageId = await insertPackage(world.sql, world.owner.agencyId);
+  packageId = await insertPackage(world.sql, world.owner.agencyId, { maxParticipants: 10 });
 });
 afterEach(async () => {
   await Promise.all(clients.map((client) => client.removeAllChannels()));
@@ -22,11 +22,11 @@ function hear(client: Client, topic: string) {
 }
 
 /** How many seats.changed a piece of work sends for a package. */
-async function countEvents(work: () => PromiseLike<unknown>): Promise<number> {
+async function countEvents(work: () => PromiseLike<unknown>, id = packageId): Promise<number> {
   const count = async () =>
     (
       await world.sql`select count(*)::int as n from realtime.messages
-      where topic = ${`package:${packageId}`} and event = 'seats.changed'`
+      where topic = ${`package:${id}`} and event = 'seats.changed'`
     )[0]?.["n"] as number;
   const before = await count();
   await work();
@@ -87,6 +87,12 @@ describe("seats.changed is sent", () => {
       }),
     );
     expect(cancelled).toBe(1);
+  });
+
+  test("not where anybody finds a seat", async () => {
+    const unlimited = await insertPackage(world.sql, world.owner.agencyId);
+    const work = () => book(world.traveller, unlimited, { date: dateIn(8) });
+    expect(await countEvents(work, unlimited)).toBe(0);
   });
 
   test("once for many departures, and for each way they change", async () => {

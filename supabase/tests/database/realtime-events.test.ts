@@ -50,7 +50,7 @@ describe("events are thin, private and for the two sides only", () => {
   });
 
   test("booking.changed to the sides, seats.changed to viewers of the package", async () => {
-    const id = await insertPackage(world.sql, world.owner.agencyId);
+    const id = await insertPackage(world.sql, world.owner.agencyId, { maxParticipants: 4 });
     let booking_id = "";
     const events = await eventsAbout(id, async () => {
       booking_id = (await book(world.traveller, id, { date: dateIn(9) })).booking_id;
