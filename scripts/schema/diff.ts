@@ -20,7 +20,7 @@ Writes supabase/migrations/<time>_<name>.sql: the step from the migrations to su
 after what it changes, in small letters, such as add_gate_to_departures.`;
 
 /** The runner of the embedded backend has a limit of its own; `supabase db push` has none. */
-const LOCK_TIMEOUT = `set local lock_timeout = '${LOCK_TIMEOUT_MS / 1_000}s';\n`;
+const LOCK_TIMEOUT = `set local lock_timeout = '${LOCK_TIMEOUT_MS}ms';\n`;
 
 const run = promisify(execFile);
 

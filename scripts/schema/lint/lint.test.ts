@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatFinding, lintMigrations } from "./lint";
 import { RULES } from "./rules";
 
-const TIMEOUT = "set local lock_timeout = '4s';\n";
+const TIMEOUT = "set local lock_timeout = '800ms';\n";
 const OUTSIDE = "-- pg-delta: transaction=false\n";
 
 const asFiles = (texts: readonly string[]) =>

@@ -107,7 +107,7 @@ export const RULES = {
   lock_without_timeout: {
     advice:
       "While it waits for its lock, everybody else waits behind it, and `supabase db push` sets no " +
-      "limit. Begin the file with `set local lock_timeout = '4s';`.",
+      "limit. Begin the file with `set local lock_timeout = '800ms';`.",
     find: (migration) => {
       const set = migration.changes.find(
         (change) => change.kind === "timeout set" && change.ms > 0 && change.ms <= MAX_TIMEOUT_MS,

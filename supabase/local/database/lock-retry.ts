@@ -13,7 +13,11 @@ export type LockRetry = {
   say: (text: string) => void;
 };
 
-export const LOCK_TIMEOUT_MS = 4_000;
+/**
+ * Less than PostgreSQL's `deadlock_timeout` of a second: where a migration and a request wait for each other, the
+ * migration gives up before the request is made to.
+ */
+export const LOCK_TIMEOUT_MS = 800;
 export const LOCK_PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /** A lock was not granted in time; two transactions waited for each other. */

@@ -10,7 +10,7 @@ import type { Pool } from "./pool";
 export type Migration = { version: string; name: string; file: string; text: string };
 
 /** Building an index concurrently waits for older transactions, and makes nobody wait. */
-const OUTSIDE_TIMEOUTS = 15;
+const OUTSIDE_TIMEOUTS = 75;
 
 const FILE_NAME = /^(\d{3,})_([a-z0-9_-]+)\.sql$/;
 

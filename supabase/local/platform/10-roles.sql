@@ -32,6 +32,8 @@ alter role supabase_storage_admin login;
 alter role authenticator set statement_timeout = '8s';
 alter role authenticator set lock_timeout = '8s';
 alter role authenticator set idle_in_transaction_session_timeout = '30s';
+-- Migrations run as postgres. Whoever looks for a deadlock first is the one that ends in it: not a request.
+alter role postgres set deadlock_timeout = '10ms';
 
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to postgres with admin option;
