@@ -17,6 +17,7 @@ import { toMarkdown } from "./kit/report";
 import { isShort, size } from "./kit/size";
 import { liveBench } from "./live/main";
 import type { BenchRow } from "./row";
+import { scaleBench } from "./scale/main";
 import { attackBench } from "./server/attack";
 import { buildBench } from "./server/build";
 import { memoryBench } from "./server/memory";
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   attack: attackBench,
   database: databaseBench,
   growth: growthBench,
+  scale: scaleBench,
   live: liveBench,
   paint: (context) => visitSite(context, "paint"),
   blocking: (context) => visitSite(context, "blocking"),

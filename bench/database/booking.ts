@@ -68,7 +68,12 @@ async function refusalOf(
   }
 }
 
-async function book(client: postgres.ReservedSql, userId: string, trip: Trip): Promise<boolean> {
+/** @returns false when the date is sold out; throws on another refusal */
+export async function bookTrip(
+  client: postgres.ReservedSql,
+  userId: string,
+  trip: Trip,
+): Promise<boolean> {
   const refusal = await refusalOf(client, userId, trip);
   if (refusal === null || refusal === "sold_out") return refusal === null;
   throw new Error(refusal);
@@ -105,7 +110,7 @@ export async function measureBooking(sql: postgres.Sql, url: string): Promise<Be
   const compareWith = (work: (client: postgres.ReservedSql) => Promise<boolean>) =>
     compare(() => perSecond(sql, work), peer ?? (() => Promise.resolve(Number.NaN)), size(5, 1));
   const bookAny = (packageIds: readonly string[]) => (client: postgres.ReservedSql) =>
-    book(client, nextUser(), {
+    bookTrip(client, nextUser(), {
       packageId: pick(packageIds),
       date: dateIn(10 + Math.floor(Math.random() * 300)),
     });
@@ -118,7 +123,7 @@ export async function measureBooking(sql: postgres.Sql, url: string): Promise<Be
   let day = 20;
   const hot = await compareWith(async (client) => {
     const tried = day;
-    const isBooked = await book(client, nextUser(), { packageId, date: dateIn(tried) });
+    const isBooked = await bookTrip(client, nextUser(), { packageId, date: dateIn(tried) });
     if (!isBooked && day === tried) day += 1;
     return isBooked;
   });
@@ -177,7 +182,7 @@ async function measureOverselling(sql: postgres.Sql, nextUser: () => string): Pr
       clients.map(async (client) => {
         while ((left -= 1) >= 0) {
           const date = dateIn(30 + Math.floor(left / 2000));
-          await book(client, nextUser(), { packageId, date });
+          await bookTrip(client, nextUser(), { packageId, date });
         }
       }),
     ),
