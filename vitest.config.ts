@@ -63,6 +63,15 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: "deno",
+          environment: "node",
+          include: ["supabase/tests/deno/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: "lifecycle",
           environment: "node",
           include: ownBackends,
