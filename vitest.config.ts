@@ -63,9 +63,9 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: "deno",
+          name: "hosted",
           environment: "node",
-          include: ["supabase/tests/deno/**/*.test.ts"],
+          include: ["supabase/tests/hosted/**/*.test.ts"],
           testTimeout: 60_000,
         },
       },

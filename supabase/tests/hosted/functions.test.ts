@@ -17,7 +17,7 @@ import {
   listFunctions,
   removeFunctions,
   serveFunction,
-} from "./deno-functions";
+} from "./deno";
 
 interface Post {
   path: string;

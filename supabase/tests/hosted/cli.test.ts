@@ -1,0 +1,119 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import prettier from "prettier";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { TYPES_FILE } from "@/scripts/generate-types";
+import { compareCatalogues, readCatalogue } from "@/scripts/schema/catalogue";
+import { startDeclared } from "@/scripts/schema/scratch";
+import { type BackendProcess, spawnBackend } from "../support/backend-process";
+import { openSuperuser } from "../support/clients";
+
+/** Supabase's own command line, which `npx` downloads. */
+const CLI = ["--yes", "supabase@3.1.0"];
+
+/** Bound when they are made (`begin atomic`), so that they need no search_path and PostgreSQL inlines them. */
+const BOUND = [
+  "agency_state",
+  "effective_status",
+  "holds_seats",
+  "is_addressed",
+  "is_agency_found",
+  "is_counted_notification",
+  "is_failed_mail",
+  "is_live_status",
+  "is_pending",
+  "is_reserved_slug",
+  "notification_kinds",
+];
+/** Two policies, whose names say who may do what; one with an `or` would cost the same. */
+const SEVERAL_POLICIES = ["agencies SELECT", "agencies UPDATE"];
+
+/** The embedded backend's own, which takes in the table of mails at the next start. */
+const EMBEDDED = "publication wayfare_feed";
+
+const run = promisify(execFile);
+let project: string;
+let empty: string;
+let backend: BackendProcess;
+
+async function cli(...args: string[]): Promise<string> {
+  const all = [...CLI, ...args, "--workdir", project];
+  const { stdout } = await run("npx", all, { cwd: project, maxBuffer: 2 ** 26 });
+  return stdout;
+}
+
+/** With the rights of the project's owner, as on hosted: that role is no superuser. */
+const remote = () => ["--remote", backend.databaseUrl];
+
+beforeAll(async () => {
+  project = await mkdtemp(path.join(os.tmpdir(), "wayfare-cli-"));
+  await cp("supabase/migrations", path.join(project, "supabase/migrations"), { recursive: true });
+  await cp("supabase/config.toml", path.join(project, "supabase/config.toml"));
+  await cp("supabase/templates", path.join(project, "supabase/templates"), { recursive: true });
+  empty = await mkdtemp(path.join(os.tmpdir(), "wayfare-project-"));
+  await mkdir(path.join(empty, "supabase/migrations"), { recursive: true });
+  backend = await spawnBackend({ WAYFARE_PROJECT_DIR: empty, WAYFARE_SEED: "0" });
+}, 180_000);
+afterAll(async () => {
+  await backend.stop();
+  await Promise.all([project, empty].map((dir) => rm(dir, { recursive: true })));
+});
+
+test("db push makes the schema of an empty project, and has nothing to do the second time", async () => {
+  await cli("db", "push", ...remote(), "--yes");
+  const sql = openSuperuser(backend, 1);
+  const versions = async () =>
+    (
+      await sql<{ version: string }[]>`select version
+      from supabase_migrations.schema_migrations order by version`
+    ).map(({ version }) => version);
+  const files = (await readdir("supabase/migrations")).sort();
+  expect(await versions()).toEqual(files.map((file) => file.slice(0, 14)));
+  const declared = await startDeclared(process.cwd());
+  const declaredSql = openSuperuser(declared, 1);
+  try {
+    const [pushed, wanted] = [await readCatalogue(sql), await readCatalogue(declaredSql)];
+    const differences = compareCatalogues(pushed, wanted).map(({ name }) => name);
+    expect(differences.filter((name) => name !== EMBEDDED)).toEqual([]);
+  } finally {
+    await declaredSql.end();
+    await declared.stop();
+  }
+  await cli("db", "push", ...remote(), "--yes");
+  expect(await versions()).toHaveLength(files.length);
+  await sql.end();
+}, 180_000);
+
+test("db advisors finds what is meant, and nothing else", async () => {
+  const said = await cli("db", "advisors", ...remote());
+  const json = said.slice(said.indexOf("["), said.lastIndexOf("]") + 1);
+  const findings = JSON.parse(json) as {
+    name: string;
+    detail: string;
+    metadata: { name: string };
+  }[];
+  const found = findings.map(({ name, detail, metadata }) => {
+    const action = /for action `(\w+)`/.exec(detail)?.[1];
+    return [name, metadata.name, action].filter(Boolean).join(" ");
+  });
+  expect(found.sort()).toEqual([
+    ...BOUND.map((name) => `function_search_path_mutable ${name}`),
+    ...SEVERAL_POLICIES.map((name) => `multiple_permissive_policies ${name}`),
+  ]);
+}, 60_000);
+
+test("gen types names the tables, views and functions that the site's types name", async () => {
+  const said = await cli("gen", "types", ...remote(), "--schema", "public");
+  const source = said.slice(said.indexOf("export type Json"));
+  // Below are helpers, which each generator writes in its own way.
+  const namesIn = (text: string) => {
+    const schema = text.slice(0, text.indexOf("type DefaultSchema"));
+    return [...new Set(schema.match(/^ {6}\w+(?=:)/gm))].sort();
+  };
+  const theirs = namesIn(await prettier.format(source, { parser: "typescript" }));
+  expect(theirs.length).toBeGreaterThan(100);
+  expect(theirs).toEqual(namesIn(await readFile(TYPES_FILE, "utf8")));
+}, 60_000);
