@@ -1,135 +1,14 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import {
-  AUTH_KINDS,
-  COMBINED_KINDS,
-  LOCALES,
-  type MailLocale,
-  QUEUED_KINDS,
-  toLocale,
-} from "../supabase/functions/send-emails/mail.ts";
-import { type Extras, renderAuth, renderQueued } from "../supabase/functions/send-emails/render.ts";
+import { LOCALES, toLocale } from "../supabase/functions/send-emails/mail.ts";
 import { ensureChromium } from "./run/chromium.mjs";
+import { sampleMails } from "./sample-mails.ts";
 
 const USAGE = `Usage: npx tsx scripts/draw-mails.ts <folder> [locale…] [--dark] [--phone] [--long] [--bare]
 
 Draws a picture of each mail with sample content, to be looked at. --long: with the longest names that forms take;
 --bare: with nothing but what every row has.`;
-
-const SITE = "https://wayfare.example";
-const ID = "0b8f7c1e-5a52-4c3b-9a53-0e3c8f1f4a10";
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
-const FULL = {
-  booking_id: ID,
-  conversation_id: ID,
-  agency_id: ID,
-  agency_name: "Kumo & Söhne",
-  customer_name: "Maya Lindqvist",
-  package_title: "Swiss Alps adventure",
-  package_slug: "swiss-alps-adventure",
-  destination: "Zermatt and Grindelwald, Switzerland",
-  subject: "Swiss Alps adventure",
-  subject_name: "Swiss Alps adventure",
-  answer: "Thank you. The agency has corrected the price.",
-  reference: "WF-7K2M9QXA",
-  travel_date: day(40).slice(0, 10),
-  travellers: 2,
-  total_price: "1234.50",
-  refund_amount: "617.25",
-  time_zone: "Europe/Zurich",
-  hold_expires_at: day(2),
-  free_cancellation_until: day(30),
-  note: "A quiet room, please",
-  reason: "The hut is closed after the storm.",
-  actor: "agency",
-  excerpt: "May we arrive late? Our train reaches Zermatt at 22:40.",
-  messages: [
-    "May we arrive late? Our train reaches Zermatt at 22:40.",
-    "And is there a place for the skis?",
-  ],
-  unread: 2,
-  why: "too_long",
-};
-/** Null in a database row where nothing was given. */
-const BARE = { note: null, reason: null, unread: 1, messages: [], package_slug: null };
-const LONG = {
-  agency_name: "Donaudampfschifffahrtsgesellschaftskapitänsreisen & Partner of the Upper Valleys",
-  customer_name: "Maximiliana Konstantinopolitanskaya-Featherstonehaugh de la Torre",
-  package_title:
-    "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch by steam train and on foot",
-  package_slug: "",
-  subject: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch by steam train and on foot",
-  excerpt: `https://maps.example/${"a-very-long-path/".repeat(12)} ${FULL.excerpt}`,
-};
-const SAMPLE = {
-  ...FULL,
-  ...(process.argv.includes("--bare") ? BARE : {}),
-  ...(process.argv.includes("--long") ? LONG : {}),
-};
-const EXTRAS = { canReply: true, stopUrl: `${SITE}/auth/stop-emails?token=abc` };
-const OTHER = {
-  ...SAMPLE,
-  customer_name: "Noor Haddad",
-  agency_name: "Blue Sails",
-  package_slug: "",
-  package_title: "Island days",
-  subject: "Island days",
-  reference: "WF-3H8T2LPC",
-  excerpt: "Is the ferry included?",
-};
-
-/** As in the real mails: neither for those about the account. */
-function extrasOf(kind: string): Extras {
-  const isOfTrip = /^booking|message/.test(kind);
-  return isOfTrip ? EXTRAS : { canReply: false, stopUrl: null };
-}
-
-function mailsIn(locale: MailLocale): { name: string; html: string }[] {
-  const now = new Date();
-  return [
-    ...QUEUED_KINDS.map((kind) => ({
-      name: kind,
-      html: renderQueued(kind, locale, SAMPLE, SITE, now, extrasOf(kind)).html,
-    })),
-    {
-      name: "reply_refused-files",
-      html: renderQueued(
-        "reply_refused",
-        locale,
-        { ...SAMPLE, why: "files", files: ["passport-maya.jpg", "insurance.pdf"] },
-        SITE,
-        now,
-      ).html,
-    },
-    ...COMBINED_KINDS.map((kind) => ({
-      name: `${kind}-combined`,
-      html: renderQueued(kind, locale, { items: [SAMPLE, OTHER] }, SITE, now, EXTRAS).html,
-    })),
-    {
-      name: "digest",
-      html: renderQueued(
-        "digest",
-        locale,
-        {
-          items: [
-            { ...SAMPLE, kind: "message_received" },
-            { ...OTHER, kind: "booking_received" },
-            { ...SAMPLE, kind: "booking_cancelled_agency" },
-          ],
-        },
-        SITE,
-        now,
-        EXTRAS,
-      ).html,
-    },
-    ...AUTH_KINDS.map((kind) => ({
-      name: kind,
-      html: renderAuth(kind, locale, `${SITE}/auth/confirm?token_hash=abc`, SITE).html,
-    })),
-  ];
-}
 
 async function main(args: readonly string[]): Promise<number> {
   const [folder, ...chosen] = args.filter((arg) => !arg.startsWith("--"));
@@ -146,8 +25,9 @@ async function main(args: readonly string[]): Promise<number> {
     colorScheme: args.includes("--dark") ? "dark" : "light",
     viewport: { width: args.includes("--phone") ? 390 : 640, height: 800 },
   });
+  const options = { isLong: args.includes("--long"), isBare: args.includes("--bare") };
   for (const locale of chosen.length > 0 ? chosen.map(toLocale) : LOCALES) {
-    for (const { name, html } of mailsIn(locale)) {
+    for (const { name, html } of sampleMails(locale, options)) {
       await page.setContent(html);
       await page.screenshot({ path: path.join(folder, `${locale}-${name}.png`), fullPage: true });
     }

@@ -3,14 +3,10 @@
  * own. Ends with one line of counts. `--only=a,b` runs some of the stages, `--verbose` shows what
  * they say while they run. Other words name test files: `npm test -- --only=browser booking.spec`.
  */
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { checkNode, ensureInstalled } from "./run/install.mjs";
-import { stopAll } from "./run/processes.mjs";
-import { discardPrepared } from "./run/tests/browser.mjs";
+import { runProgram, withScratch } from "./run/tests/program.mjs";
 import { GROUPS, runStage, STAGES } from "./run/tests/stages.mjs";
-import { StepFailure, errorText, secondsSince, tail } from "./run/steps.mjs";
+import { StepFailure, secondsSince, tail } from "./run/steps.mjs";
 
 function readArguments() {
   let names = [...STAGES.keys()];
@@ -34,15 +30,11 @@ async function main() {
   checkNode();
   const { names, isVerbose, files } = readArguments();
   await ensureInstalled(isVerbose);
-  const scratchDir = await mkdtemp(path.join(os.tmpdir(), "wayfare-report-"));
-  // PostgreSQL's account must be able to enter it.
-  await chmod(scratchDir, 0o711);
-  process.env["WAYFARE_TEMPLATES"] = scratchDir;
   const sum = { passed: 0, failed: 0, skipped: 0 };
   /** @type {string[]} */
   const failures = [];
-  /** @param {string} name */
-  const run = async (name) => {
+  /** @param {string} name @param {string} scratchDir */
+  const run = async (name, scratchDir) => {
     const began = Date.now();
     if (isVerbose) console.log(`  … ${name}`);
     const outcome = await runStage(name, { isVerbose, scratchDir, files });
@@ -59,18 +51,15 @@ async function main() {
     sum.failed += failed;
     sum.skipped += skipped;
   };
-  try {
+  await withScratch(async (scratchDir) => {
     for (const lanes of GROUPS) {
       await Promise.all(
         lanes.map(async (lane) => {
-          for (const name of lane) if (names.includes(name)) await run(name);
+          for (const name of lane) if (names.includes(name)) await run(name, scratchDir);
         }),
       );
     }
-  } finally {
-    await discardPrepared();
-    await rm(scratchDir, { recursive: true, force: true });
-  }
+  });
   // At the end, where they are seen: the output of a failed stage is long.
   for (const failure of failures) console.log(`  ✗ ${failure}`);
   console.log(countsOf(sum));
@@ -83,24 +72,4 @@ function countsOf({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${more}`;
 }
 
-let isEnding = false;
-
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-  process.on(signal, () => {
-    if (isEnding) return;
-    isEnding = true;
-    void stopAll().then(() => process.exit(130));
-  });
-}
-
-main().then(
-  (code) => {
-    if (!isEnding) process.exitCode = code;
-  },
-  async (error) => {
-    console.error(`  ✗ ${error instanceof StepFailure ? errorText(error) : error.stack}`);
-    await stopAll();
-    console.log("0 passed, 1 failed");
-    process.exit(1);
-  },
-);
+runProgram(main);

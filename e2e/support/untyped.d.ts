@@ -20,3 +20,15 @@ declare module "@adobe/structured-data-validator" {
     validate(data: Extracted): Promise<Issue[]>;
   }
 }
+
+/** Both belong to `e2e/observatory`, which its test installs. */
+declare module "@mdn/mdn-http-observatory" {
+  export function scan(host: string): Promise<object>;
+}
+
+declare module "selfsigned" {
+  export function generate(
+    attributes: { name: string; value: string }[],
+    options: object,
+  ): Promise<{ cert: string; private: string }>;
+}

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { runToEnd } from "./processes.mjs";
 import { StepFailure, step } from "./steps.mjs";
 
@@ -30,9 +31,10 @@ async function readPackages(file) {
   }
 }
 
-async function areDependenciesFresh() {
-  const wanted = await readPackages("package-lock.json");
-  const installed = await readPackages("node_modules/.package-lock.json");
+/** @param {string} folder */
+async function areDependenciesFresh(folder) {
+  const wanted = await readPackages(path.join(folder, "package-lock.json"));
+  const installed = await readPackages(path.join(folder, "node_modules/.package-lock.json"));
   if (!wanted || !installed) return false;
   return Object.entries(wanted).every(([name, { version, optional, link }]) => {
     if (name === "" || optional || link) return true;
@@ -59,11 +61,15 @@ function reasonOf(output) {
   return lines.slice(0, 15).join("\n");
 }
 
-/** @param {boolean} isVerbose */
-export async function ensureInstalled(isVerbose) {
-  if (await areDependenciesFresh()) return;
+/**
+ * @param {boolean} isVerbose
+ * @param {{ folder?: string, flags?: readonly string[] }} [options] another folder with a lock file, and more flags
+ */
+export async function ensureInstalled(isVerbose, { folder = ".", flags: more = [] } = {}) {
+  if (await areDependenciesFresh(folder)) return;
   await step("installing the dependencies", async () => {
-    const flags = ["--include=dev", "--no-audit", "--no-fund"];
+    const place = folder === "." ? [] : ["--prefix", folder];
+    const flags = ["--include=dev", "--no-audit", "--no-fund", ...place, ...more];
     const clean = await runNpm(["ci", ...flags], isVerbose);
     if (clean.code === 0) return;
     // npm omits packages of other platforms from a lock file if its registry lacks them, and then

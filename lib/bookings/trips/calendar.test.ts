@@ -1,8 +1,12 @@
-import { expect, it } from "vitest";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+import { describe, expect, it } from "vitest";
 
 import type { TripDetails } from "@/lib/bookings/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { naughtyLines } from "@/lib/utils/naughty-strings";
+import { readCalendar } from "@/lib/utils/read-calendar";
 
 import { tripCalendar } from "./calendar";
 
@@ -48,13 +52,12 @@ const trip: TripDetails = {
     { id: 2, actor: "agency", status: "confirmed", reason: null, at: "2026-11-22T00:00:00Z" },
   ],
 };
+const url = "https://wayfare.example/t";
+const description = "Zeile 1\nZeile 2; mit, allem";
+const fileOf = (change: Partial<TripDetails> = {}, locale: Locale = "de") =>
+  tripCalendar({ ...trip, ...change }, { url, locale, description });
 const linesOf = (change: Partial<TripDetails> = {}, locale: Locale = "de") =>
-  tripCalendar(
-    { ...trip, ...change },
-    { url: "https://wayfare.example/t", locale, description: "Zeile 1\nZeile 2; mit, allem" },
-  )
-    .replace(/\r\n /g, "")
-    .split("\r\n");
+  fileOf(change, locale).replace(/\r\n /g, "").split("\r\n");
 
 it("lasts whole days, and ends where the next free day begins", () => {
   expect(linesOf()).toEqual(
@@ -101,12 +104,75 @@ it("is at the meeting point in the destination, or at the destination alone", ()
   expect(linesOf(chinese, "zh")).toContain("LOCATION:三号码头，葡萄牙法鲁");
 });
 
-it("gives naughty strings back unharmed", () => {
-  const harmed = naughtyLines.filter((title) => {
-    const line = linesOf({ title }).find((text) => text.startsWith("SUMMARY:")) ?? "";
-    const shown = line.slice("SUMMARY:".length).replace(/\\([\\;,])/g, "$1");
-    return shown !== title;
+/** Writes and reads the file as a process in a time zone does. A worker can't change its own zone. */
+async function readIn(zone: string): Promise<unknown> {
+  const code = `
+    import { tripCalendar } from "./lib/bookings/trips/calendar.ts";
+    import { readCalendar } from "./lib/utils/read-calendar.ts";
+    const [trip, place] = JSON.parse(process.env["TRIP"]);
+    const { start, end, days, value } = readCalendar(tripCalendar(trip, place));
+    const { stdout } = process;
+    stdout.write(JSON.stringify({ start, end, days, stamp: value("dtstamp"), offset: new Date(0).getTimezoneOffset() }));
+  `;
+  const env = {
+    ...process.env,
+    TZ: zone,
+    TRIP: JSON.stringify([trip, { url, locale: "de", description }]),
+  };
+  const args = ["--import", "tsx", "--input-type=module", "--eval", code];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return JSON.parse(stdout);
+}
+
+describe("ical.js", () => {
+  it("reads every property as it was put in", () => {
+    const { version, method, names, value, start, end, days } = readCalendar(fileOf());
+    expect([version, method]).toEqual(["2.0", null]);
+    expect(names).toEqual(
+      expect.arrayContaining(["uid", "dtstamp", "dtstart", "dtend", "summary", "status", "url"]),
+    );
+    expect([start, end, days]).toEqual(["2026-12-24", "2027-01-01", trip.durationDays]);
+    expect(value("summary")).toBe(trip.title);
+    expect(value("description")).toBe(description);
+    expect(value("location")).toBe(trip.destination);
+    expect(value("url")).toBe(url);
+    expect(value("uid")).toBe(`booking-${trip.id}@wayfare`);
+    expect(value("dtstamp")).toBe("2026-11-22T10:00:00Z");
+    expect([value("sequence"), value("status")]).toEqual(["1", "CONFIRMED"]);
   });
-  expect(naughtyLines.length).toBeGreaterThan(400);
-  expect(harmed).toEqual([]);
+
+  it.each([
+    ["long", "Donaudampfschifffahrt ".repeat(20).trim()],
+    ["in three bytes a letter", "三号码头，在钟楼下面；".repeat(30)],
+    ["of pairs of surrogates", "🏝️🚣🏽‍♀️".repeat(40)],
+    [
+      "of separators",
+      String.raw`\;,
+:"=;;,,`.repeat(15),
+    ],
+    ["like a property", "a\nDTSTART:20300101\nEND:VEVENT"],
+  ])("reads a text that is folded and escaped: %s", (_, title) => {
+    expect(readCalendar(fileOf({ title, meetingPoint: title })).value("summary")).toBe(title);
+  });
+
+  it("gives naughty strings back unharmed", () => {
+    const harmed = naughtyLines.filter(
+      (title) => readCalendar(fileOf({ title })).value("summary") !== title,
+    );
+    expect(naughtyLines.length).toBeGreaterThan(400);
+    expect(harmed).toEqual([]);
+  });
+
+  it.each([
+    ["Pacific/Auckland", -720],
+    ["America/Los_Angeles", 480],
+  ])("reads the same days where server and reader are in %s", async (zone, offset) => {
+    expect(await readIn(zone)).toEqual({
+      start: "2026-12-24",
+      end: "2027-01-01",
+      days: trip.durationDays,
+      stamp: "2026-11-22T10:00:00Z",
+      offset,
+    });
+  });
 });

@@ -44,5 +44,6 @@ export function tripCalendar(
     url,
     status: statuses[trip.status],
   });
-  return calendar.toString();
+  // The last line needs an end too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
 }

@@ -85,7 +85,12 @@ describe("the cache in front of the test server of http-cache-tests", () => {
 
   it("passes at least 134 of the 157 required tests", () => {
     const required = Object.keys(outcomes).filter(isRequired);
+    const passed = required.filter((id) => outcomes[id] === "pass").length;
+    const unsafe = required.filter((id) => outcomes[id] === "reused").length;
+    process.stdout.write(
+      `result: ${String(passed)} of ${String(required.length)} required, ${String(unsafe)} unsafe\n`,
+    );
     expect(required).toHaveLength(157);
-    expect(required.filter((id) => outcomes[id] === "pass").length).toBeGreaterThanOrEqual(134);
+    expect(passed).toBeGreaterThanOrEqual(134);
   });
 });

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 
+import { readCalendar } from "@/lib/utils/read-calendar";
+
 import { renderQueued } from "./render";
 
 const SITE = "https://wayfare.example";
@@ -49,3 +51,24 @@ it("is left out where the mail does not know the days", () => {
   expect(filesOf("booking_confirmed", { ends_on: null })).toEqual([]);
   expect(filesOf("booking_confirmed", { travel_date: "soon" })).toEqual([]);
 });
+
+it.each(["en", "es", "fr", "de", "zh"] as const)(
+  "is read by ical.js as it was put in (%s)",
+  (locale) => {
+    const long = `${"三号码头; 在钟楼, 下面\n".repeat(20)}Ende \\ 🏝️`;
+    const change = { package_title: long, meeting_point: "Pier; 3, \\ red" };
+    const [file] =
+      renderQueued("booking_confirmed", locale, { ...payload, ...change }, SITE).attachments ?? [];
+    const { value, start, end, method } = readCalendar(
+      Buffer.from(file?.content ?? "", "base64").toString("utf8"),
+    );
+    expect(value("summary")).toBe(long);
+    expect(value("location").startsWith("Pier; 3, \\ red")).toBe(true);
+    expect(value("description")).toBe(payload.reference);
+    expect([start, end]).toEqual([payload.travel_date, "2027-01-01"]);
+    expect(value("dtstamp")).toBe(payload.confirmed_at);
+    expect(value("url")).toMatch(/^https:\/\/wayfare\.example\//);
+    // RFC 5545, 8.1: the parameter of the type is that of the calendar.
+    expect(/method=(\w+)/.exec(file?.content_type ?? "")?.[1] ?? null).toBe(method);
+  },
+);

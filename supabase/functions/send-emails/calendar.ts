@@ -44,8 +44,10 @@ export function calendarOf(
   return [
     {
       filename: `${text("reference")}.ics`,
-      content: toBase64(new TextEncoder().encode(calendar.toString())),
-      content_type: "text/calendar; charset=utf-8; method=PUBLISH",
+      // The last line needs an end too (RFC 5545, 3.1).
+      content: toBase64(new TextEncoder().encode(`${calendar.toString()}\r\n`)),
+      // No method: the calendar has none, which would ask for an organizer.
+      content_type: "text/calendar; charset=utf-8",
     },
   ];
 }

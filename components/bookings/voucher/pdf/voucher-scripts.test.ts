@@ -9,20 +9,10 @@ import type { Sheet } from "@/lib/bookings/voucher/sheet";
 import { naughtyLines } from "@/lib/utils/naughty-strings";
 
 import { prepareText } from "./printed-text";
+import { supportPdfJs } from "./support-pdf-js";
 import { VoucherDocument } from "./voucher-document";
 
-// Node 20 does not have it; the reader of a document's drawings uses it.
-const transferToFixedLength = function (this: ArrayBuffer) {
-  return this.slice(0);
-};
-beforeAll(() => {
-  if ("transferToFixedLength" in ArrayBuffer.prototype) return;
-  Object.defineProperty(ArrayBuffer.prototype, "transferToFixedLength", {
-    value: transferToFixedLength,
-    configurable: true,
-  });
-  return () => Reflect.deleteProperty(ArrayBuffer.prototype, "transferToFixedLength");
-});
+beforeAll(supportPdfJs);
 
 interface Glyph {
   /** Its place in the document's font: 0 is the box of a character that the font does not have. */
