@@ -48,6 +48,9 @@ const alone = /(?:loading|front|featured|instances|reviews-blind|faults-[a-z]+)\
 const reading =
   /(?:gallery|home|journey|print|public|results-cards|search(?:-[a-z]+)?|shell)\.spec\.ts$/;
 
+/** It installs a scanner from the registry, which only `npm run conformance` may need. */
+const conformance = process.env["WAYFARE_CONFORMANCE"] ? [] : [/observatory\.spec\.ts$/];
+
 /** The site and its backend are started by scripts/test.mjs: these tests only visit them. */
 export default defineConfig({
   testDir: "./e2e",
@@ -58,7 +61,7 @@ export default defineConfig({
   workers: Math.min(2, availableParallelism()),
   projects: [
     { name: "reading", testMatch: reading, use: { reuseContext: true } },
-    { name: "together", testIgnore: [alone, reading] },
+    { name: "together", testIgnore: [alone, reading, ...conformance] },
     { name: "alone", testMatch: alone, workers: 1 },
   ],
   forbidOnly: Boolean(process.env["CI"]),

@@ -29,6 +29,7 @@ async function main() {
   const isVerbose = options.includes("--verbose");
   const suites = choose(options.filter((option) => !option.startsWith("-")));
   await ensureInstalled(isVerbose);
+  process.env["WAYFARE_CONFORMANCE"] = "1";
   let failedSuites = 0;
   await withScratch(async (scratchDir) => {
     for (const suite of suites) {
