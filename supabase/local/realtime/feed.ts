@@ -27,11 +27,11 @@ const DATA = 0x77;
 const KEEPALIVE = 0x6b;
 const DATA_HEADER = 25;
 const PLACE = 1;
-const REPLY_WANTED = 17;
 /**
  * The interval of status updates, which wake the sender. PostgreSQL 16 and newer misses a commit
  * between its check for flushed data and its wait (`WalSndWait`): the data would wait for the next
- * commit, or up to 15 s.
+ * commit, or up to 15 s. They also answer the sender's own questions: an answer to each at once
+ * makes bookings some 5 % slower.
  */
 const STATUS_MS = 100;
 /** Microseconds from 1970 to 2000, the start of the protocol's clock. */
@@ -126,8 +126,7 @@ export class Feed {
     );
     const decoder = new InsertDecoder((table, row) => this.tell(table, row));
     let place = 0n;
-    const tellStatus = () => stream.write(statusAt(place));
-    const reporting = setInterval(tellStatus, STATUS_MS);
+    const reporting = setInterval(() => stream.write(statusAt(place)), STATUS_MS);
     void closed.then(() => clearInterval(reporting));
     stream.on("data", (chunk: Buffer) => {
       try {
@@ -137,7 +136,6 @@ export class Feed {
         // A transaction that began before another was sent has an earlier position.
         const reached = chunk.readBigUInt64BE(PLACE);
         if (reached > place) place = reached;
-        if (kind === KEEPALIVE && chunk[REPLY_WANTED] === 1) tellStatus();
       } catch (error) {
         // An unreadable message is a gap: all clients reload.
         console.error(`realtime: ${messageOf(error)}`);
