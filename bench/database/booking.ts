@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import type { BenchRow } from "../row";
+import { dateIn } from "../kit/date-in";
 import { size } from "../kit/size";
 import { preparePgbench } from "./pgbench";
 import { type Compared, compare } from "./rounds";
@@ -79,8 +80,6 @@ export async function bookTrip(
   throw new Error(refusal);
 }
 
-const dateIn = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** Round robin, so that no user exceeds the limit of open requests. */
 const inTurn = <T>(items: readonly T[]) => {
   let next = 0;

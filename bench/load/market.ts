@@ -2,6 +2,7 @@ import postgres from "postgres";
 
 import { openClient } from "../kit/client";
 import type { BenchContext } from "../kit/context";
+import { dateIn } from "../kit/date-in";
 import { signInNewcomer } from "../kit/newcomer";
 
 const PACKAGES = 8;
@@ -14,8 +15,6 @@ export interface Account {
   email: string;
   conversationId: string;
 }
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Packages with few seats, and travellers who have each asked about one. */
 export async function openMarket(context: BenchContext, travellers: number) {
@@ -52,7 +51,7 @@ export async function openMarket(context: BenchContext, travellers: number) {
   return {
     accounts,
     packages: ids,
-    dates: Array.from({ length: DAYS }, (_, index) => dayIn(30 + index)),
+    dates: Array.from({ length: DAYS }, (_, index) => dateIn(30 + index)),
     /** Dates with more travellers than seats. */
     countOversold: async () => {
       const rows = await sql`

@@ -7,10 +7,11 @@ import { questionsOf } from "../../supabase/tests/database/growth-questions";
 import { bookTrip } from "../database/booking";
 import { timeQuery } from "../database/rounds";
 import { insertCrowd, openScratch } from "../database/scratch";
+import { dateIn } from "../kit/date-in";
 import { quantile } from "../kit/figures";
 import { isShort, size } from "../kit/size";
 import type { BenchRow } from "../row";
-import { drawCurves } from "./picture";
+import { type Cost, drawCurves, type Point } from "./picture";
 
 /** A market has ten bookings for each package. */
 const BOOKINGS = isShort ? [1_000] : [1_000, 100_000, 1_000_000];
@@ -18,29 +19,20 @@ const PICTURE = "docs/scale.svg";
 const MOST_PAGES = 2_000;
 const BOOKED = size(200, 10);
 
-/** Milliseconds, and pages of PostgreSQL's memory that are looked at. */
-export interface Cost {
-  bookings: number;
-  ms: number;
-  pages: number;
-}
-
 const asked: Readonly<Record<string, string>> = {
   "Search, dates and a party": "dates, party and price",
   "Inbox of an agency": "inbox of a big agency",
   "Dashboard of an agency": "dashboard of a big agency",
 };
 
-async function costOfReading(sql: postgres.Sql, question: Asked): Promise<Omit<Cost, "bookings">> {
+async function costOfReading(sql: postgres.Sql, question: Asked): Promise<Cost> {
   const { query, userId = null } = question;
-  // A set in the list of columns would be made row by row.
-  const statement = query.replace(/^select public\.(\w+)/, "select * from public.$1");
-  const ms = await timeQuery(sql, statement, { userId, times: size(50, 2) });
+  const ms = await timeQuery(sql, query, { userId, times: size(50, 2) });
   return { ms, pages: await countPages(sql, question) };
 }
 
 /** A request of one traveller for a package that sells any day. */
-async function costOfBooking(sql: postgres.Sql): Promise<Omit<Cost, "bookings">> {
+async function costOfBooking(sql: postgres.Sql): Promise<Cost> {
   const packages = await sql<{ id: string }[]>`select p.id from public.travel_packages p
     where p.is_listed and p.max_participants is null
       and not exists (select from public.departures d where d.package_id = p.id)
@@ -63,12 +55,9 @@ async function costOfBooking(sql: postgres.Sql): Promise<Omit<Cost, "bookings">>
   return { ms: quantile(waits, 0.5), pages };
 }
 
-const dateIn = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 async function measureMarket(sql: postgres.Sql, market: GrownMarket) {
   const questions = questionsOf(market);
-  const costs = new Map<string, Omit<Cost, "bookings">>();
+  const costs = new Map<string, Cost>();
   for (const [title, name] of Object.entries(asked)) {
     const question = questions[name];
     if (!question) throw new Error(`Nobody asks "${name}".`);
@@ -80,7 +69,7 @@ async function measureMarket(sql: postgres.Sql, market: GrownMarket) {
 
 /** What a person waits for in markets of three sizes; a whole run draws it. */
 export async function scaleBench(): Promise<BenchRow[]> {
-  const curves = new Map<string, Cost[]>();
+  const curves = new Map<string, Point[]>();
   for (const bookings of BOOKINGS) {
     const { sql, stop } = await openScratch(2);
     try {

@@ -1,4 +1,11 @@
-import type { Cost } from "./main";
+/** Milliseconds, and pages of PostgreSQL's memory that are looked at. */
+export interface Cost {
+  ms: number;
+  pages: number;
+}
+
+/** What it costs in a market of so many bookings. */
+export type Point = Cost & { bookings: number };
 
 const [WIDTH, HEIGHT] = [440, 250];
 const PLOT = { left: 62, right: 30, top: 58, bottom: 44 };
@@ -18,7 +25,7 @@ function roundUp(value: number): number {
   return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= value) ?? value;
 }
 
-function curve(title: string, costs: readonly Cost[]): string {
+function curve(title: string, costs: readonly Point[]): string {
   const rows = costs.map(({ bookings }) => Math.log10(bookings));
   const [least = 0, most = 1] = [rows[0], rows.at(-1)];
   const highest = roundUp(Math.max(...costs.map(({ ms }) => ms)) * 1.1);
@@ -46,7 +53,7 @@ function curve(title: string, costs: readonly Cost[]): string {
 }
 
 /** An SVG with a curve for each title: time over the number of bookings, on a logarithmic scale. */
-export function drawCurves(curves: ReadonlyMap<string, readonly Cost[]>): string {
+export function drawCurves(curves: ReadonlyMap<string, readonly Point[]>): string {
   const lines = Math.ceil(curves.size / COLUMNS);
   const [width, height] = [COLUMNS * WIDTH + 40, lines * (HEIGHT + 20) + 20];
   const drawn = [...curves].map(([title, costs], index) => {
