@@ -80,8 +80,7 @@ begin
     v_shard := private.take_shard(p_booking.agency_id);
   end loop;
   -- Only now: whoever changes the agency's time zone holds all of its shards.
-  select (p_booking.created_at at time zone a.time_zone)::date into v_day
-  from public.agencies a where a.id = p_booking.agency_id;
+  v_day := private.day_at_agency(p_booking.agency_id, p_booking.created_at);
   insert into private.agency_rollups as r (
     agency_id, day, shard, pending, confirmed, completed, cancelled, called_off, amount, revenue
   )
