@@ -5,10 +5,10 @@ import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { LockRetry } from "../../local/database/lock-retry";
 import { applyMigrations } from "../../local/database/migrations";
-import { createPool, type Pool } from "../../local/database/pool";
+import type { Pool } from "../../local/database/pool";
 import { type BackendProcess, spawnBackend } from "../support/backend-process";
 import { openSuperuser } from "../support/clients";
-import { afterwards } from "../support/own-backends";
+import { afterwards, openPool } from "../support/own-backends";
 
 const TIMEOUT_MS = 1_000;
 /** A busy machine answers late. */
@@ -22,9 +22,8 @@ let watcher: Pool;
 beforeAll(async () => {
   backend = await spawnBackend({ WAYFARE_SEED: "0" });
   superuser = openSuperuser(backend, 2);
-  const open = (url: string) => createPool(postgres(url, { onnotice: () => undefined }), 1);
-  project = open(backend.databaseUrl);
-  watcher = open(backend.superuserUrl);
+  project = openPool(backend.databaseUrl);
+  watcher = openPool(backend.superuserUrl);
 });
 afterAll(async () => {
   await Promise.all([project?.end(0), watcher?.end(0), superuser?.end()]);

@@ -104,15 +104,14 @@ async function ownSurfaces(client: Client, { bookings }: Twin): Promise<Seen> {
         .order("id")
         .throwOnError()
     ).data,
-    data: withoutDelivery((await client.rpc("export_own_data").throwOnError()).data),
+    // Another test's sender may have taken a mail.
+    data: without("sent_at", (await client.rpc("export_own_data").throwOnError()).data),
   };
 }
 
-/** Mails are the same whether or not another test's sender has taken them. */
-function withoutDelivery(document: unknown): unknown {
-  const text = JSON.stringify(document, (key, value: unknown) =>
-    key === "sent_at" ? undefined : value,
-  );
+/** A copy without what differs by itself. */
+function without(name: string, value: unknown): unknown {
+  const text = JSON.stringify(value, (key, each: unknown) => (key === name ? undefined : each));
   return JSON.parse(text) as unknown;
 }
 
@@ -124,11 +123,8 @@ async function agencySurfaces({ agency: { client }, packages }: Twin): Promise<S
     client.rpc("get_waiting_counts").throwOnError(),
     client.rpc("list_package_work", { p_package_ids: packages }).throwOnError(),
   ]);
-  const text = JSON.stringify(answers, (key, value: unknown) =>
-    // The time of the question.
-    key === "measured_at" ? undefined : value,
-  );
-  return { answers: JSON.parse(text) as unknown };
+  // The time of the question.
+  return { answers: without("measured_at", answers) };
 }
 
 /** What is sent to others than the authors: realtime events, mails and notifications; and the figures. */

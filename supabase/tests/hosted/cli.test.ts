@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import os from "node:os";
+import { cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import prettier from "prettier";
@@ -10,6 +9,7 @@ import { compareCatalogues, readCatalogue } from "@/scripts/schema/catalogue";
 import { startDeclared } from "@/scripts/schema/scratch";
 import { type BackendProcess, spawnBackend } from "../support/backend-process";
 import { openSuperuser } from "../support/clients";
+import { makeEmptyProject, makePresentProject, removeProject } from "../support/old-projects";
 
 /** Supabase's own command line, which `npx` downloads. */
 const CLI = ["--yes", "supabase@3.1.0"];
@@ -49,17 +49,17 @@ async function cli(...args: string[]): Promise<string> {
 const remote = () => ["--remote", backend.databaseUrl];
 
 beforeAll(async () => {
-  project = await mkdtemp(path.join(os.tmpdir(), "wayfare-cli-"));
-  await cp("supabase/migrations", path.join(project, "supabase/migrations"), { recursive: true });
-  await cp("supabase/config.toml", path.join(project, "supabase/config.toml"));
-  await cp("supabase/templates", path.join(project, "supabase/templates"), { recursive: true });
-  empty = await mkdtemp(path.join(os.tmpdir(), "wayfare-project-"));
-  await mkdir(path.join(empty, "supabase/migrations"), { recursive: true });
+  project = await makePresentProject();
+  for (const name of ["config.toml", "templates"]) {
+    const place = path.join("supabase", name);
+    await cp(place, path.join(project, place), { recursive: true });
+  }
+  empty = await makeEmptyProject();
   backend = await spawnBackend({ WAYFARE_PROJECT_DIR: empty, WAYFARE_SEED: "0" });
 }, 180_000);
 afterAll(async () => {
   await backend.stop();
-  await Promise.all([project, empty].map((dir) => rm(dir, { recursive: true })));
+  await Promise.all([project, empty].map(removeProject));
 });
 
 test("db push makes the schema of an empty project, and has nothing to do the second time", async () => {

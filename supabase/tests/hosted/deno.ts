@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { freePort } from "../../../scripts/run/processes.mjs";
 
 /** What the Edge Runtime of hosted projects is compatible with; `npx` downloads it, 90 MB. */
 const DENO = ["--yes", "deno@2.9.6"];
@@ -31,15 +31,6 @@ export async function listFunctions(): Promise<string[]> {
 /** @throws an error with Deno's findings */
 export async function checkTypes(functions: string, name: string): Promise<void> {
   await run("npx", [...DENO, "check", "index.ts"], { cwd: path.join(functions, name) });
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || address === null) throw new Error("no port");
-  return address.port;
 }
 
 export interface DenoFunction {

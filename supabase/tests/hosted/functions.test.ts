@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import webPush from "web-push";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signPost } from "../../functions/receive-email/signature";
 import { stopTokenOf } from "../../functions/send-emails/stop-token";
+import { book, dateIn } from "../database/world";
 import { createAgency, createPackage, type TestAgency } from "../support/agencies";
 import { type BackendProcess, spawnBackend } from "../support/backend-process";
 import { createUser } from "../support/clients";
@@ -13,7 +15,6 @@ import {
   checkTypes,
   copyFunctions,
   type DenoFunction,
-  freePort,
   listFunctions,
   removeFunctions,
   serveFunction,
@@ -38,7 +39,6 @@ let service: Server;
 
 /** The mail service and the push service. */
 async function startService(): Promise<number> {
-  const port = await freePort();
   service = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -48,8 +48,8 @@ async function startService(): Promise<number> {
       response.writeHead(201, { "content-type": "application/json" }).end("{}");
     });
   });
-  await new Promise<void>((resolve) => service.listen(port, "127.0.0.1", resolve));
-  return port;
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  return (service.address() as AddressInfo).port;
 }
 
 beforeAll(async () => {
@@ -114,11 +114,7 @@ describe("send-emails", () => {
       .throwOnError();
     const traveller = await createUser(backend, { full_name: "Maya Lindqvist" });
     const packageId = await createPackage(agency);
-    const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const request = { p_request_id: randomUUID(), p_package_id: packageId, p_departure_id: null };
-    await traveller.client
-      .rpc("book_package", { ...request, p_travel_date: date, p_travellers: 2 })
-      .throwOnError();
+    await book(traveller, packageId, { date: dateIn(30), travellers: 2 });
 
     const answer = await send(backend.keys.secretKey);
     expect(await answer.json()).toMatchObject({ pushed: 1 });

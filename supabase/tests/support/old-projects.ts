@@ -31,6 +31,11 @@ export function makePresentProject(): Promise<string> {
   );
 }
 
+/** A project without migrations: those that a test copies into it. */
+export function makeEmptyProject(): Promise<string> {
+  return makeProject(() => Promise.resolve());
+}
+
 export function removeProject(project: string): Promise<void> {
   return rm(project, { recursive: true });
 }

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import postgres from "postgres";
 import { afterEach } from "vitest";
+import { createPool, type Pool } from "../../local/database/pool";
 import { BackendExit, type BackendProcess, makeDataDir, spawnBackend } from "./backend-process";
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -45,4 +47,9 @@ export async function refusal(env: Record<string, string>): Promise<BackendExit>
     throw error;
   }
   throw new Error("it started");
+}
+
+/** One connection, as the backend's own migrations use it. */
+export function openPool(url: string): Pool {
+  return createPool(postgres(url, { onnotice: () => undefined }), 1);
 }
