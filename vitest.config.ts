@@ -18,6 +18,12 @@ const ownBackends = [
 /** The site's own code against the database, with a caller in place of the request: they replace modules. */
 const application = "supabase/tests/application/**/*.test.ts";
 
+/** Not in `npm test`: they download Supabase's command line and Deno. */
+const hosted = "supabase/tests/hosted/**/*.test.ts";
+
+/** Not in `npm test`: which calls a migration meets is chance, and so is which of its faults shows. */
+const upgrades = "supabase/tests/upgrades/**/*.test.ts";
+
 /** One scratch backend for all tests of a project. */
 const sharedBackend = {
   environment: "node",
@@ -51,7 +57,7 @@ export default defineConfig({
           ...sharedBackend,
           name: "database",
           include: ["supabase/tests/**/*.test.ts"],
-          exclude: [...ownBackends, application],
+          exclude: [...ownBackends, application, hosted, upgrades],
           // A process and all its modules anew for each file take half as long as the tests.
           isolate: false,
         },
@@ -65,9 +71,13 @@ export default defineConfig({
         test: {
           name: "hosted",
           environment: "node",
-          include: ["supabase/tests/hosted/**/*.test.ts"],
+          include: [hosted],
           testTimeout: 60_000,
         },
+      },
+      {
+        resolve: { alias },
+        test: { name: "upgrades", environment: "node", include: [upgrades] },
       },
       {
         resolve: { alias },

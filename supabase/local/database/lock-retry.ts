@@ -18,7 +18,10 @@ export type LockRetry = {
  * migration gives up before the request is made to.
  */
 export const LOCK_TIMEOUT_MS = 800;
-export const LOCK_PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
+/** Short at first: requests that come all the time make a migration of several tables give way often. */
+export const LOCK_PAUSES_MS = [
+  100, 100, 200, 200, 400, 400, 800, 800, 1_000, 2_000, 4_000, 8_000, 16_000,
+];
 
 /** A lock was not granted in time; two transactions waited for each other. */
 const LOCKED_CODES = new Set(["55P03", "40P01"]);
