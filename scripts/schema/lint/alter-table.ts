@@ -106,7 +106,7 @@ function changesOfCommand(table: string, command: AlterTableCmd): Change[] {
       const removed = `${table}.${name}`;
       return [
         { kind: "locked", table, text: `drops ${removed}` },
-        { kind: "removed", name: removed, isFunction: false, text: `drops ${removed}` },
+        { kind: "removed", name: removed, args: null, text: `drops ${removed}` },
       ];
     }
     default:

@@ -1,9 +1,11 @@
 type OfTable = { table: string };
 
+type Parameter = { type: string; isOptional: boolean };
+
 /** What a statement does to objects that a running site uses. `text` names it in a report. */
 export type Change = { text: string } & (
   | ({ kind: "table created" } & OfTable)
-  | { kind: "function created"; name: string }
+  | { kind: "function created"; name: string; parameters: readonly Parameter[] }
   | { kind: "timeout set"; ms: number }
   /** A lock that makes writers or readers wait, and that is short: a policy, a trigger, a new column. */
   | ({ kind: "locked" } & OfTable)
@@ -22,8 +24,11 @@ export type Change = { text: string } & (
   | ({ kind: "constraint validated"; name: string } & OfTable)
   | ({ kind: "rows changed" } & OfTable)
   | { kind: "index dropped" }
-  /** Something that the version of the site before this migration still asks for. */
-  | { kind: "removed"; name: string; isFunction: boolean }
+  /**
+   * Something that calls which run meanwhile, or the version of the site before this migration, may ask for.
+   * `args` are the types of a function's arguments.
+   */
+  | { kind: "removed"; name: string; args: readonly string[] | null }
   | { kind: "concurrent"; mayRunTwice: boolean }
 );
 

@@ -138,15 +138,11 @@ export const RULES = {
   },
   breaks_running_version: {
     advice:
-      "The running version of the site still asks for it. Add the new one beside it, deploy, and " +
-      "drop it in a later release with `-- allow breaks_running_version: <since when unused>`.",
+      "Calls that run meanwhile and the running version of the site still ask for it, and PostgreSQL has " +
+      "no lock against that. Take two steps: in this version add the new one beside it and stop using the " +
+      "old one, and drop it in the next with `-- allow breaks_running_version: <since when unused>`.",
     find: ({ changes }) =>
-      changes.filter(
-        (change) =>
-          change.kind === "removed" &&
-          change.name.startsWith("public.") &&
-          !(change.isFunction && isCreated(changes, change.name)),
-      ),
+      changes.filter((change) => change.kind === "removed" && !isReplaced(changes, change)),
   },
   outside_transaction: {
     advice:
@@ -166,6 +162,16 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-function isCreated(changes: readonly Change[], name: string): boolean {
-  return changes.some((change) => change.kind === "function created" && change.name === name);
+type OfKind<Kind extends Change["kind"]> = Extract<Change, { kind: Kind }>;
+
+/** Whether the file makes a function that takes the calls of the one that it drops. */
+function isReplaced(changes: readonly Change[], { name, args }: OfKind<"removed">): boolean {
+  if (args === null) return false;
+  return changes.some(
+    (change) =>
+      change.kind === "function created" &&
+      change.name === name &&
+      args.every((type, index) => change.parameters[index]?.type === type) &&
+      change.parameters.slice(args.length).every(({ isOptional }) => isOptional),
+  );
 }

@@ -1,4 +1,6 @@
 import type {
+  AlterObjectSchemaStmt,
+  CreateFunctionStmt,
   CreateStmt,
   DropStmt,
   Node,
@@ -8,11 +10,11 @@ import type {
 } from "libpg-query";
 import { alterTableChanges } from "./alter-table";
 import type { Change } from "./change";
-import { findNodes, nameParts, qualifiedName, tableName } from "./names";
+import { argumentTypes, findNodes, nameParts, qualifiedName, tableName, typeName } from "./names";
 
 const UNITS: Readonly<Record<string, number>> = { "": 1, ms: 1, s: 1_000, min: 60_000 };
 
-/** What the site asks for by name: objects that the Data API shows. */
+/** What the site and functions ask for by name. */
 const ASKED_FOR = new Set<string | undefined>([
   "OBJECT_COLUMN",
   "OBJECT_FUNCTION",
@@ -67,11 +69,11 @@ function dropChanges({ objects = [], removeType, concurrent, missing_ok }: DropS
       case "OBJECT_TABLE":
         return [
           { kind: "locked", table: name, text },
-          { kind: "removed", name, isFunction: false, text },
+          { kind: "removed", name, args: null, text },
         ];
       default:
         if (!ASKED_FOR.has(removeType)) return [];
-        return [{ kind: "removed", name, isFunction: removeType === "OBJECT_FUNCTION", text }];
+        return [{ kind: "removed", name, args: argumentTypes(object), text }];
     }
   });
 }
@@ -84,13 +86,33 @@ function renameChanges(statement: RenameStmt): Change[] {
       : tableName(relation);
   const name = renameType === "OBJECT_COLUMN" ? `${owner}.${subname ?? ""}` : owner;
   const text = `renames ${subname ?? name} of ${owner}`;
-  const isFunction = renameType === "OBJECT_FUNCTION";
   return [
     ...(relation === undefined || renameType === "OBJECT_INDEX"
       ? []
       : [{ kind: "locked", table: owner, text } as const]),
-    ...(ASKED_FOR.has(renameType) ? [{ kind: "removed", name, isFunction, text } as const] : []),
+    ...(ASKED_FOR.has(renameType) ? [{ kind: "removed", name, args: null, text } as const] : []),
   ];
+}
+
+function schemaChanges({ objectType, relation, object }: AlterObjectSchemaStmt): Change[] {
+  if (!ASKED_FOR.has(objectType)) return [];
+  const name =
+    relation === undefined
+      ? qualifiedName(object === undefined ? [] : nameParts(object))
+      : tableName(relation);
+  const removed: Change = { kind: "removed", name, args: null, text: `moves ${name}` };
+  return relation === undefined ? [removed] : [...locked(relation, "moves"), removed];
+}
+
+function createFunctionChanges({ funcname = [], parameters = [] }: CreateFunctionStmt): Change[] {
+  const name = qualifiedName(funcname);
+  const taken = parameters.flatMap((node) => {
+    if (!("FunctionParameter" in node)) return [];
+    const { mode, argType, defexpr } = node.FunctionParameter;
+    if (mode === "FUNC_PARAM_OUT" || mode === "FUNC_PARAM_TABLE") return [];
+    return [{ type: typeName(argType), isOptional: defexpr !== undefined }];
+  });
+  return [{ kind: "function created", name, parameters: taken, text: `creates ${name}` }];
 }
 
 function rowChanges(range: RangeVar | undefined, does: string): Change[] {
@@ -105,6 +127,7 @@ export function changesOf(node: Node): Change[] {
   if ("AlterTableStmt" in node) return alterTableChanges(node.AlterTableStmt);
   if ("DropStmt" in node) return dropChanges(node.DropStmt);
   if ("RenameStmt" in node) return renameChanges(node.RenameStmt);
+  if ("AlterObjectSchemaStmt" in node) return schemaChanges(node.AlterObjectSchemaStmt);
   if ("CreateTrigStmt" in node) {
     return locked(node.CreateTrigStmt.relation, "adds a trigger to");
   }
@@ -117,10 +140,7 @@ export function changesOf(node: Node): Change[] {
     const ranges = findNodes(node, "RangeVar") as RangeVar[];
     return ranges.flatMap((range) => locked(range, "locks"));
   }
-  if ("CreateFunctionStmt" in node) {
-    const name = qualifiedName(node.CreateFunctionStmt.funcname ?? []);
-    return [{ kind: "function created", name, text: `creates ${name}` }];
-  }
+  if ("CreateFunctionStmt" in node) return createFunctionChanges(node.CreateFunctionStmt);
   if ("CreateTableAsStmt" in node) {
     const table = tableName(node.CreateTableAsStmt.into?.rel);
     return [{ kind: "table created", table, text: `creates ${table}` }];
