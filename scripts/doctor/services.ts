@@ -26,7 +26,11 @@ export async function checkAuth({ url, publishableKey }: Target): Promise<Findin
     if (!answer.ok) return bad(what, `status ${answer.status}`, "Check the state of the project.");
     const settings = (await answer.json()) as { disable_signup?: boolean };
     return settings.disable_signup === true
-      ? bad(what, "nobody can sign up", "Apply the settings: npx supabase@3 config push.")
+      ? bad(
+          what,
+          "nobody can sign up",
+          "Apply the settings: SITE_URL=<origin> npx supabase@3 config push.",
+        )
       : good(what, "answers");
   } catch (error) {
     return bad(what, reasonOf(error), `Is ${url} the address of the project, and is it running?`);
@@ -59,7 +63,7 @@ export async function checkFunctions({ url, publishableKey }: Target): Promise<F
     : bad(
         what,
         `${missing.join(", ")} not deployed`,
-        `Deploy: npx supabase@3 functions deploy ${missing.join(" ")}`,
+        `Deploy: npx supabase@3 functions deploy ${missing.join(" ")} --use-api`,
       );
 }
 

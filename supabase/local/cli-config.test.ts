@@ -28,8 +28,9 @@ it("tells the owner of an account at the former address that the address was cha
   expect(settingsOf("auth.email.notification.email_changed")).toEqual(["enabled = true"]);
 });
 
-it("asks for a fresh sign-in before an old session sets a password, and both addresses for a change", () => {
+it("asks for the current password and a fresh sign-in before an old session sets one, and both addresses for a change", () => {
   const email = settingsOf("auth.email");
   expect(email).toContain("secure_password_change = true");
+  expect(email).toContain("require_current_password = true");
   expect(email).toContain("double_confirm_changes = true");
 });

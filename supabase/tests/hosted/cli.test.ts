@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import prettier from "prettier";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TYPES_FILE } from "@/scripts/generate-types";
@@ -10,9 +8,7 @@ import { startDeclared } from "@/scripts/schema/scratch";
 import { type BackendProcess, spawnBackend } from "../support/backend-process";
 import { openSuperuser } from "../support/clients";
 import { makeEmptyProject, makePresentProject, removeProject } from "../support/old-projects";
-
-/** Supabase's own command line, which `npx` downloads. */
-const CLI = ["--yes", "supabase@3.1.0"];
+import { runCli } from "./supabase-cli";
 
 /** Bound when they are made (`begin atomic`), so that they need no search_path and PostgreSQL inlines them. */
 const BOUND = [
@@ -34,16 +30,11 @@ const SEVERAL_POLICIES = ["agencies SELECT", "agencies UPDATE"];
 /** The embedded backend's own, which takes in the table of mails at the next start. */
 const EMBEDDED = "publication wayfare_feed";
 
-const run = promisify(execFile);
 let project: string;
 let empty: string;
 let backend: BackendProcess;
 
-async function cli(...args: string[]): Promise<string> {
-  const all = [...CLI, ...args, "--workdir", project];
-  const { stdout } = await run("npx", all, { cwd: project, maxBuffer: 2 ** 26 });
-  return stdout;
-}
+const cli = (...args: string[]) => runCli(project, args);
 
 /** With the rights of the project's owner, as on hosted: that role is no superuser. */
 const remote = () => ["--remote", backend.databaseUrl];
