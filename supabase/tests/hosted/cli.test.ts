@@ -27,6 +27,14 @@ const BOUND = [
 /** Two policies, whose names say who may do what; one with an `or` would cost the same. */
 const SEVERAL_POLICIES = ["agencies SELECT", "agencies UPDATE"];
 
+/** What older projects grant on all that is made (supabase/postgres, migrations/db/init-scripts). */
+const DEFAULT_RIGHTS = ["tables", "functions", "sequences"]
+  .map(
+    (objects) => `alter default privileges for role postgres in schema public
+      grant all on ${objects} to anon, authenticated, service_role`,
+  )
+  .join(";");
+
 /** The embedded backend's own, which takes in the table of mails at the next start. */
 const EMBEDDED = "publication wayfare_feed";
 
@@ -53,9 +61,10 @@ afterAll(async () => {
   await Promise.all([project, empty].map(removeProject));
 });
 
-test("db push makes the schema of an empty project, and has nothing to do the second time", async () => {
-  await cli("db", "push", ...remote(), "--yes");
+test("db push makes the schema and the rights of an empty project, and has nothing to do the second time", async () => {
   const sql = openSuperuser(backend, 1);
+  await sql.unsafe(DEFAULT_RIGHTS);
+  await cli("db", "push", ...remote(), "--yes");
   const versions = async () =>
     (
       await sql<{ version: string }[]>`select version
