@@ -3,6 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import WebSocket from "ws";
 import type { Database } from "../../lib/supabase/database.types";
 import { readEnvFile } from "../run/env-files.mjs";
+import { checkBackup } from "./backup";
 import { checkDatabase } from "./database";
 import { describe, type Finding, poor } from "./finding";
 import {
@@ -66,7 +67,8 @@ async function main(): Promise<number> {
   const services = target
     ? await checkServices(target)
     : [poor("backend", "not asked", "Its address or key is missing above.")];
-  const findings = [...settings, ...services];
+  // The backend reads its settings from the environment alone.
+  const findings = [...settings, ...services, ...(await checkBackup(process.env))];
   const count = (state: Finding["state"]) => findings.filter((one) => one.state === state).length;
   console.log(describe(findings));
   console.log(`\n${count("good")} good, ${count("poor")} to improve, ${count("bad")} to repair`);

@@ -11,6 +11,7 @@ import { createFactors } from "./api/auth/second-factor/factors";
 import { FactorStore } from "./api/auth/second-factor/store";
 import { createApiServer, listenAt } from "./api/server";
 import { startArchive } from "./backup/archive";
+import { openStore } from "./backup/open-store";
 import { createStallCheck } from "./api/stall-check";
 import { type Login, databaseUrl, openPool } from "./database/connection";
 import { isNewDatabase } from "./database/folder";
@@ -123,9 +124,9 @@ export async function startBackend(wanted: Settings): Promise<Backend> {
     // Before the database: an existing one without its keys has lost them.
     const keys = await ensureKeys(settings.envFile, isNew || settings.newKeys);
     // Stopped after the database, whose last segments it still keeps.
-    if (settings.backupDir !== null) {
-      const archive = await startArchive(settings.dataDir, settings.backupDir);
-      closers.push(archive);
+    if (settings.backup !== null) {
+      const store = await openStore(settings.backup, settings.dataDir);
+      closers.push(await startArchive(settings, store));
     }
     const server = await startDatabase(settings, isNew);
     closers.push(server.stop);

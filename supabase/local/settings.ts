@@ -1,4 +1,5 @@
 import path from "node:path";
+import { type BackupPlace, readBackupPlace } from "./backup/place";
 import { Failure } from "./failure";
 
 export type Settings = {
@@ -8,8 +9,10 @@ export type Settings = {
   dataDir: string;
   /** Absolute path of the generated keys. */
   envFile: string;
-  /** Absolute path of the backup that the log and the files are kept in; null for none. */
-  backupDir: string | null;
+  /** Where the log and the files are kept; null for nowhere. */
+  backup: BackupPlace | null;
+  /** What of the log may wait for the backup, before the oldest is dropped. */
+  maxWaitingMb: number;
   host: string;
   apiPort: number;
   dbPort: number;
@@ -69,9 +72,9 @@ export function readSettings(env: Environment = process.env): Settings {
     projectDir,
     dataDir: path.resolve(projectDir, env["WAYFARE_DATA_DIR"] ?? ".wayfare"),
     envFile: path.resolve(projectDir, env["WAYFARE_ENV_FILE"] ?? ".env.local"),
-    backupDir: env["WAYFARE_BACKUP_DIR"]
-      ? path.resolve(projectDir, env["WAYFARE_BACKUP_DIR"])
-      : null,
+    backup: readBackupPlace(env, projectDir),
+    // Two segments: one waits while the next is written.
+    maxWaitingMb: Math.max(32, integer(env, "WAYFARE_BACKUP_WAITING_MB", 8_192, 1_048_576)),
     host: env["WAYFARE_HOST"] ?? "127.0.0.1",
     apiPort: integer(env, "WAYFARE_API_PORT", 54_321, 65_535),
     dbPort: integer(env, "WAYFARE_DB_PORT", 54_322, 65_535),

@@ -1,113 +1,103 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import type { SystemAccount } from "../database/account";
-import { messageOf } from "../failure";
+import { Failure, messageOf } from "../failure";
+import type { Settings } from "../settings";
+import { FILES, hashedName, listHashed, LOG } from "./contents";
 import { keepFile } from "./hashed-file";
-import {
-  backupFolder,
-  type BackupFolder,
-  hashedPath,
-  listHashed,
-  prepareBackupFolder,
-} from "./store";
-import { chownIfNeeded } from "./ownership";
+import { boundSpool, listSpool, spoolOf } from "./spool";
+import { type BackupStore, Unreachable } from "./store";
 
 const SWEEP_EVERY_MS = 500;
 const REPEAT_ERROR_AFTER_MS = 60_000;
+/** What a stop leaves behind, the next start goes on with. */
+const STOP_WITHIN_MS = 8_000;
 
-/** A segment of the log, the history of a restored database, or the rest of a log that one ended. */
-const LOG_FILE = /^(?:[0-9A-F]{24}(?:\.partial|\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\.history)$/;
+type Limits = Pick<Settings, "dataDir" | "maxWaitingMb">;
+
 const VERSION = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** Where PostgreSQL leaves the complete segments of its log, until they are in the backup. */
-export function spoolOf(dataDir: string): string {
-  return path.join(dataDir, "log-to-keep");
-}
-
-/** PostgreSQL archives into the spool itself, atomically. A quiet database still ends a segment once a minute. */
-export function archiveOptions(dataDir: string): Record<string, string> {
-  return {
-    archive_mode: "on",
-    archive_library: "basic_archive",
-    "basic_archive.archive_directory": spoolOf(dataDir),
-    archive_timeout: "60s",
-  };
-}
-
-export async function prepareSpool(dataDir: string, account: SystemAccount): Promise<void> {
-  await mkdir(spoolOf(dataDir), { recursive: true, mode: 0o700 });
-  await chownIfNeeded(spoolOf(dataDir), account);
+/** Drops what is more than may wait. */
+async function keepWithin(dataDir: string, maxMb: number): Promise<void> {
+  const dropped = await boundSpool(dataDir, maxMb);
+  if (dropped === 0) return;
+  console.error(
+    `backend: ${dropped} segments of the log are lost to the backup, for more than ${maxMb} MB waited ` +
+      "for it: make a new copy when it can be reached.",
+  );
 }
 
 /** Moves new segments of the log into the backup, the oldest first. */
-async function keepLog(dataDir: string, folder: BackupFolder): Promise<void> {
-  const spool = spoolOf(dataDir);
-  // Until the first start of PostgreSQL there is none.
-  const names = (await readdir(spool).catch(() => [] as string[]))
-    .filter((name) => LOG_FILE.test(name))
-    .sort();
-  if (names.length === 0) return;
-  const kept = await listHashed(folder.log);
-  for (const name of names) {
-    const source = path.join(spool, name);
-    const draft = path.join(folder.log, `${name}.draft`);
-    const { sha256 } = await keepFile(
-      source,
-      (of) => hashedPath(folder.log, name, of.sha256),
-      draft,
-    );
-    const earlier = kept.get(name);
-    if (earlier && earlier.sha256 !== sha256) {
-      await rm(hashedPath(folder.log, name, sha256));
-      throw new Error(
-        `${folder.dir} already holds another ${name}: is it the backup of another database?`,
+async function keepLog({ dataDir, maxWaitingMb }: Limits, store: BackupStore): Promise<void> {
+  for (;;) {
+    // A store may also be too slow.
+    await keepWithin(dataDir, maxWaitingMb);
+    const [name] = await listSpool(dataDir);
+    if (name === undefined) return;
+    const file = path.join(spoolOf(dataDir), name);
+    const earlier = (await listHashed(store, LOG, name)).get(name);
+    await keepFile(store, { file }, ({ sha256 }) => {
+      if (!earlier || earlier.sha256 === sha256) return hashedName(LOG, name, sha256);
+      throw new Failure(
+        `${store.at(LOG)} already holds another ${name}: is it the backup of another database?`,
       );
-    }
-    await rm(source);
+    });
+    await rm(file);
   }
 }
 
 /** Copies new pictures and documents. Those that storage removes stay in the backup. */
-async function keepFiles(dataDir: string, folder: BackupFolder, kept: Set<string>): Promise<void> {
+async function keepFiles(dataDir: string, store: BackupStore, kept: Set<string>): Promise<void> {
   const storage = path.join(dataDir, "storage");
   const names = await readdir(storage).catch(() => [] as string[]);
   for (const name of names) {
     if (!VERSION.test(name) || kept.has(name)) continue;
-    const draft = path.join(folder.files, `${name}.draft`);
     try {
-      await keepFile(
-        path.join(storage, name),
-        ({ sha256 }) => hashedPath(folder.files, name, sha256),
-        draft,
+      await keepFile(store, { file: path.join(storage, name) }, ({ sha256 }) =>
+        hashedName(FILES, name, sha256),
       );
       kept.add(name);
     } catch (error) {
       // Removed meanwhile.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-      await rm(draft, { force: true });
     }
   }
 }
 
-/** Keeps the log and the files of a running backend, until it is stopped. @returns what stops it */
-export async function startArchive(
-  dataDir: string,
-  backupDir: string,
-): Promise<() => Promise<void>> {
-  const folder = backupFolder(backupDir);
-  await prepareBackupFolder(folder);
-  const kept = new Set((await listHashed(folder.files)).keys());
+/** Says what is wrong, once a minute at most. */
+function createReport(): (error: unknown) => void {
   let reportedAt = -REPEAT_ERROR_AFTER_MS;
+  return (error) => {
+    if (performance.now() < reportedAt + REPEAT_ERROR_AFTER_MS) return;
+    reportedAt = performance.now();
+    console.error(`backend: the backup is behind: ${messageOf(error)}`);
+  };
+}
+
+/**
+ * Keeps the log and the files of a running backend, until it is stopped.
+ * @returns what stops it
+ * @throws {Failure} when a setting of the backup is wrong
+ */
+export async function startArchive(
+  limits: Limits,
+  store: BackupStore,
+): Promise<() => Promise<void>> {
+  const report = createReport();
+  let kept: Set<string> | null = null;
   let isStopped = false;
   let wake = () => {};
+  await store.check().catch((error: unknown) => {
+    // The site goes on without it.
+    if (!(error instanceof Unreachable)) throw error;
+    report(error);
+  });
   const sweep = async () => {
     try {
-      await keepLog(dataDir, folder);
-      await keepFiles(dataDir, folder, kept);
+      await keepLog(limits, store);
+      kept ??= new Set((await listHashed(store, FILES)).keys());
+      await keepFiles(limits.dataDir, store, kept);
     } catch (error) {
-      if (performance.now() < reportedAt + REPEAT_ERROR_AFTER_MS) return;
-      reportedAt = performance.now();
-      console.error(`backend: the backup is behind: ${messageOf(error)}`);
+      report(error);
     }
   };
   const running = (async () => {
@@ -127,6 +117,7 @@ export async function startArchive(
   return async () => {
     isStopped = true;
     wake();
-    await running;
+    const late = new Promise<void>((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref());
+    await Promise.race([running, late]);
   };
 }

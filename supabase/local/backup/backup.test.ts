@@ -1,8 +1,10 @@
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkContinuity } from "./check";
+import { readBackupPlace } from "./place";
 import { baseFor } from "./restore";
 import { outlived } from "./retention";
-import type { Base } from "./store";
+import type { Base } from "./contents";
 
 function base(time: string, firstSegment: string, versions: string[] = []): Base {
   return {
@@ -82,5 +84,36 @@ describe("checkContinuity", () => {
     expect(() => checkContinuity([segment(3), segment(5)], segment(3))).toThrow(/is missing/);
     expect(() => checkContinuity([segment(4)], segment(3))).toThrow(/is missing/);
     expect(() => checkContinuity([], segment(3))).toThrow(/is missing/);
+  });
+});
+
+describe("readBackupPlace", () => {
+  const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
+
+  it("reads a folder, a bucket, and none", () => {
+    expect(readBackupPlace({}, "/project")).toBeNull();
+    expect(readBackupPlace({ WAYFARE_BACKUP_DIR: "" }, "/project")).toBeNull();
+    expect(readBackupPlace({ WAYFARE_BACKUP_DIR: "kept" }, "/project")).toEqual({
+      dir: path.resolve("/project/kept"),
+    });
+    const place = { ...keys, WAYFARE_BACKUP_DIR: "s3://copies//of/wayfare/" };
+    expect(readBackupPlace(place, "/project")).toEqual({
+      bucket: "copies",
+      prefix: "of/wayfare/",
+      endpoint: null,
+      region: "us-east-1",
+      accessKeyId: "id",
+      secretAccessKey: "secret",
+      sessionToken: null,
+    });
+  });
+
+  it.each([
+    [{ AWS_SECRET_ACCESS_KEY: "" }, "AWS_SECRET_ACCESS_KEY is not set"],
+    [{ AWS_ENDPOINT_URL_S3: "s3.example" }, "AWS_ENDPOINT_URL_S3 must be an address"],
+    [{ WAYFARE_BACKUP_DIR: "s3:///of" }, "WAYFARE_BACKUP_DIR must name a folder, or a bucket"],
+  ])("refuses %j", (change, sentence) => {
+    const env = { ...keys, WAYFARE_BACKUP_DIR: "s3://copies", ...change };
+    expect(() => readBackupPlace(env, "/")).toThrow(sentence);
   });
 });

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Login, openPool } from "../database/connection";
 import { SUPERUSER } from "../database/create";
@@ -6,8 +6,10 @@ import { isAlive } from "../database/orphan";
 import { readPassword } from "../database/password";
 import type { Reserved } from "../database/pool";
 import { Failure } from "../failure";
+import { BASES, listHashed, LOG, writeManifest, writeText } from "./contents";
 import { type Fingerprint, keepFile } from "./hashed-file";
-import { type BackupFolder, listHashed, prepareBackupFolder, writeManifest } from "./store";
+import { inParallel } from "./parallel";
+import type { BackupStore } from "./store";
 
 const KEPT_WITHIN_MS = 120_000;
 
@@ -54,45 +56,42 @@ async function filesOf(dir: string, below = ""): Promise<string[]> {
   return found;
 }
 
-async function copyDatabase(dir: string, target: string): Promise<Record<string, Fingerprint>> {
+async function copyDatabase(
+  dir: string,
+  store: BackupStore,
+  target: string,
+): Promise<Record<string, Fingerprint>> {
   const kept: Record<string, Fingerprint> = {};
-  for (const file of await filesOf(dir)) {
-    const to = path.join(target, `${file}.gz`);
+  await inParallel(await filesOf(dir), async (file) => {
     try {
-      kept[file] = await keepFile(path.join(dir, file), () => to, `${to}.draft`);
+      const source = { file: path.join(dir, file) };
+      kept[file] = await keepFile(store, source, () => copyOf(target, file));
     } catch (error) {
       // A table that was dropped meanwhile: the log says so too.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-      await rm(`${to}.draft`, { force: true });
     }
-  }
+  });
   return kept;
 }
 
-async function keepText(text: string, file: string): Promise<Fingerprint> {
-  const plain = `${file}.text`;
-  await writeFile(plain, text, { mode: 0o600 });
-  try {
-    return await keepFile(plain, () => `${file}.gz`, `${file}.gz.draft`);
-  } finally {
-    await rm(plain, { force: true });
-  }
+/** The name of a file of the database in a copy. */
+export function copyOf(base: string, file: string): string {
+  return `${base}/database/${file.replaceAll(path.sep, "/")}.gz`;
 }
 
 /** Whoever has the backup must not read passport data: its key is kept elsewhere. */
-async function keepKeys(envFile: string, target: string): Promise<void> {
-  const text = await readFile(envFile, "utf8");
-  const kept = text.replaceAll(/^\s*(?:export\s+)?PASSPORT_KEY\s*=.*(?:\r?\n|$)/gm, "");
-  await writeFile(target, kept, { mode: 0o600 });
+async function readKeys(envFile: string): Promise<string> {
+  const keys = await readFile(envFile, "utf8");
+  return keys.replaceAll(/^\s*(?:export\s+)?PASSPORT_KEY\s*=.*(?:\r?\n|$)/gm, "");
 }
 
 /** The archive follows PostgreSQL by a moment. */
-async function waitForLog(folder: BackupFolder, segment: string): Promise<void> {
+async function waitForLog(store: BackupStore, segment: string): Promise<void> {
   const deadline = performance.now() + KEPT_WITHIN_MS;
-  while (!(await listHashed(folder.log)).has(segment)) {
+  while (!(await listHashed(store, LOG, segment)).has(segment)) {
     if (performance.now() > deadline) {
       throw new Failure(
-        `The log does not reach ${folder.log}: was the site started with WAYFARE_BACKUP_DIR=${folder.dir}?`,
+        `The log does not reach ${store.at(LOG)}: was the site started with the same WAYFARE_BACKUP_DIR?`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -112,27 +111,26 @@ const field = (label: string, name: string) =>
 
 /**
  * Copies the running database into the backup, while others write.
- * @returns the copy's folder
+ * @returns the copy
  * @throws {Failure} when no database runs, or it keeps no log
  */
 export async function makeBase(
   { dataDir, envFile }: { dataDir: string; envFile: string },
-  folder: BackupFolder,
+  store: BackupStore,
 ): Promise<string> {
   const login = await findDatabase(dataDir);
-  await prepareBackupFolder(folder);
+  await store.check();
   const pool = openPool(login, 1, "wayfare-backup");
   // The copy lasts as long as the session that began it.
   const session = await pool.reserve();
-  const draft = path.join(folder.bases, `${process.pid}.draft`);
   try {
     await checkArchive(session);
     const clock = async () =>
       String((await session.unsafe("select clock_timestamp()::text as at"))[0]?.["at"]);
     const startedAt = await clock();
     await session.unsafe("select pg_backup_start('wayfare', true)");
-    await mkdir(draft, { recursive: true, mode: 0o700 });
-    const files = await copyDatabase(path.join(dataDir, "postgres"), path.join(draft, "database"));
+    const base = BASES + startedAt.slice(0, 23).replaceAll(/[ :.]/g, "-");
+    const files = await copyDatabase(path.join(dataDir, "postgres"), store, base);
     const versions = await session.unsafe(
       "select version from storage.objects where version is not null",
     );
@@ -141,12 +139,14 @@ export async function makeBase(
     );
     const endedAt = await clock();
     const label = String(stopped?.["labelfile"]);
-    files["backup_label"] = await keepText(label, path.join(draft, "database/backup_label"));
+    const labelFile = "backup_label";
+    files[labelFile] = await keepFile(store, { text: label }, () => copyOf(base, labelFile));
     const lastSegment = String(stopped?.["last"]);
-    await waitForLog(folder, lastSegment);
-    await keepKeys(envFile, path.join(draft, KEYS_FILE));
-    await copyFile(path.join(dataDir, PASSWORD_FILE), path.join(draft, PASSWORD_FILE));
-    await writeManifest(draft, {
+    await waitForLog(store, lastSegment);
+    await writeText(store, `${base}/${KEYS_FILE}`, await readKeys(envFile));
+    const password = await readFile(path.join(dataDir, PASSWORD_FILE), "utf8");
+    await writeText(store, `${base}/${PASSWORD_FILE}`, password);
+    await writeManifest(store, base, {
       format: 1,
       startedAt,
       endedAt,
@@ -155,11 +155,8 @@ export async function makeBase(
       files,
       versions: versions.map((row) => String(row["version"])),
     });
-    const dir = path.join(folder.bases, endedAt.slice(0, 19).replaceAll(/[ :]/g, "-"));
-    await rename(draft, dir);
-    return dir;
+    return base;
   } finally {
-    await rm(draft, { recursive: true, force: true });
     session.release();
     await pool.end(1000);
   }

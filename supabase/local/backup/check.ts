@@ -1,8 +1,10 @@
-import path from "node:path";
 import { Failure } from "../failure";
+import { copyOf } from "./base";
+import { FILES, isComplete, listBases, listCopies, listHashed, LOG } from "./contents";
 import { checkFile } from "./hashed-file";
+import { inParallel } from "./parallel";
 import { isSegment } from "./segments";
-import { type BackupFolder, listBases, listHashed } from "./store";
+import type { BackupStore } from "./store";
 
 /** A segment has 16 MB, and 256 of them have one middle part of the name. */
 const PER_PART = 0x100;
@@ -27,34 +29,34 @@ export function checkContinuity(segments: readonly string[], first: string): voi
 
 /**
  * Reads the whole backup.
- * @returns how many files it has read
- * @throws {Failure} that names the first one that is damaged or missing
+ * @returns how many files it has read, and the copies without a manifest
+ * @throws {Failure} that names one that is damaged or missing
  */
-export async function checkBackup(folder: BackupFolder): Promise<number> {
-  const bases = await listBases(folder);
+export async function checkBackup(
+  store: BackupStore,
+): Promise<{ count: number; incomplete: string[] }> {
+  const bases = await listBases(store);
   const [oldest] = bases;
   if (!oldest) throw new Failure("The backup holds no copy of the database.");
-  let count = 0;
-  for (const { dir, files } of bases) {
-    for (const [name, fingerprint] of Object.entries(files)) {
-      await checkFile(path.join(dir, "database", `${name}.gz`), fingerprint);
-      count += 1;
-    }
-  }
-  const log = await listHashed(folder.log);
+  const copied = bases.flatMap(({ dir, files }) =>
+    Object.entries(files).map(([file, { sha256 }]) => ({ name: copyOf(dir, file), sha256 })),
+  );
+  const log = await listHashed(store, LOG);
   checkContinuity([...log.keys()], oldest.firstSegment);
-  const files = await listHashed(folder.files);
-  for (const { file, sha256 } of [...log.values(), ...files.values()]) {
-    await checkFile(file, sha256);
-    count += 1;
-  }
+  const files = await listHashed(store, FILES);
+  const all = [...copied, ...log.values(), ...files.values()];
+  await inParallel(all, ({ name, sha256 }) => checkFile(store, name, { sha256 }));
   for (const { dir, versions } of bases) {
     const missing = versions.find((version) => !files.has(version));
     if (missing !== undefined) {
       throw new Failure(
-        `The backup is incomplete: ${dir} needs ${missing}, which is not in ${folder.files}.`,
+        `The backup is incomplete: ${store.at(dir)} needs ${missing}, which is not in ${store.at(FILES)}.`,
       );
     }
   }
-  return count;
+  const copies = [...(await listCopies(store))];
+  const incomplete = copies
+    .filter(([dir, objects]) => !isComplete(dir, objects))
+    .map(([dir]) => store.at(dir));
+  return { count: all.length, incomplete };
 }

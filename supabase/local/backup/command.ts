@@ -1,10 +1,11 @@
 import { diskFailure, Failure } from "../failure";
-import { readSettings } from "../settings";
+import { readSettings, type Settings } from "../settings";
 import { makeBase } from "./base";
 import { checkBackup } from "./check";
+import { openStore } from "./open-store";
 import { restore } from "./restore";
 import { prune } from "./retention";
-import { backupFolder, type BackupFolder } from "./store";
+import type { BackupStore } from "./store";
 
 const KEPT_COPIES = 7;
 const USAGE = `Usage: npm run backup [-- --keep=7]     copies the running database, and forgets the oldest copies
@@ -35,25 +36,35 @@ function isTime(text: string): boolean {
   );
 }
 
-async function back(folder: BackupFolder, { keep, isCheck }: Options): Promise<string> {
-  if (isCheck)
-    return `The backup is complete: ${await checkBackup(folder)} files are as they were kept.`;
-  const dir = await makeBase(readSettings(), folder);
-  return `The database is copied to ${dir}; ${await prune(folder, keep)} copies are kept.`;
+async function check(store: BackupStore): Promise<string> {
+  const { count, incomplete } = await checkBackup(store);
+  const rest =
+    incomplete.length === 0
+      ? ""
+      : ` Without a manifest, so being made, interrupted or damaged: ${incomplete.join(", ")}.`;
+  return `The backup is complete: ${count} files are as they were kept.${rest}`;
 }
 
-async function bring(folder: BackupFolder, { to }: Options): Promise<string> {
-  const { base, aside } = await restore(readSettings(), folder, to);
+async function back(settings: Settings, store: BackupStore, options: Options): Promise<string> {
+  if (options.isCheck) return check(store);
+  const base = await makeBase(settings, store);
+  const left = await prune(store, options.keep);
+  return `The database is copied to ${store.at(base)}; ${left} copies are kept.`;
+}
+
+async function bring(settings: Settings, store: BackupStore, { to }: Options): Promise<string> {
+  const { base, aside } = await restore(settings, store, to);
   const when = to === null ? "the last second of the backup" : to.toISOString();
   const rest = aside === null ? "" : ` What was there before is in ${aside}.`;
   return `The data is as of ${when}, from the copy of ${base.endedAt}.${rest} npm start serves it.`;
 }
 
 async function main([command, ...args]: readonly string[]): Promise<void> {
-  const { backupDir } = readSettings();
-  if (backupDir === null) throw new Failure(`WAYFARE_BACKUP_DIR is not set.\n${USAGE}`);
+  const settings = readSettings();
+  if (settings.backup === null) throw new Failure(`WAYFARE_BACKUP_DIR is not set.\n${USAGE}`);
+  const store = await openStore(settings.backup, settings.dataDir);
   const run = command === "restore" ? bring : back;
-  console.log(await run(backupFolder(backupDir), readOptions(args)));
+  console.log(await run(settings, store, readOptions(args)));
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

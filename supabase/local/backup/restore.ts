@@ -9,12 +9,15 @@ import { prepareDataDir, startDatabase } from "../database/server";
 import { Failure, messageOf } from "../failure";
 import { takeLock } from "../lifecycle/lock";
 import type { Settings } from "../settings";
-import { spoolOf } from "./archive";
-import { KEYS_FILE, PASSWORD_FILE } from "./base";
+
+import { copyOf, KEYS_FILE, PASSWORD_FILE } from "./base";
+import { type Base, FILES, listBases, listHashed, LOG, readText } from "./contents";
 import { restoreFile } from "./hashed-file";
 import { chownAll } from "./ownership";
+import { inParallel } from "./parallel";
 import { isBefore, isSegment } from "./segments";
-import { type Base, type BackupFolder, listBases, listHashed } from "./store";
+import { spoolOf } from "./spool";
+import type { BackupStore } from "./store";
 
 /** Says from which timeline a restored database went on. */
 const HISTORY = /^[0-9A-F]{8}\.history$/;
@@ -57,26 +60,22 @@ const exists = (file: string) =>
     () => false,
   );
 
-async function restoreDatabase(base: Base, dir: string): Promise<void> {
+async function restoreDatabase(base: Base, store: BackupStore, dir: string): Promise<void> {
   for (const folder of EMPTY_FOLDERS)
     await mkdir(path.join(dir, folder), { recursive: true, mode: 0o700 });
-  for (const [name, fingerprint] of Object.entries(base.files)) {
-    await restoreFile(
-      path.join(base.dir, "database", `${name}.gz`),
-      fingerprint,
-      path.join(dir, name),
-    );
-  }
+  await inParallel(Object.entries(base.files), ([file, fingerprint]) =>
+    restoreFile(store, copyOf(base.dir, file), fingerprint, path.join(dir, file)),
+  );
 }
 
 /** From the backup, and from the present data: its end may not have reached the backup. */
-async function restoreLog(base: Base, folder: BackupFolder, dir: string, present: string) {
+async function restoreLog(base: Base, store: BackupStore, dir: string, present: string) {
   const log = path.join(dir, "pg_wal");
-  const kept = await listHashed(folder.log);
-  for (const [name, { file, sha256 }] of kept) {
-    if (isSegment(name) && isBefore(name, base.firstSegment)) continue;
-    await restoreFile(file, sha256, path.join(log, name));
-  }
+  const kept = await listHashed(store, LOG);
+  const needed = [...kept].filter(([key]) => !(isSegment(key) && isBefore(key, base.firstSegment)));
+  await inParallel(needed, ([key, object]) =>
+    restoreFile(store, object.name, object, path.join(log, key)),
+  );
   // PostgreSQL forgets what it has handed over, and a killed backend leaves that in the spool.
   for (const rest of [spoolOf(present), path.join(present, "postgres/pg_wal")]) {
     for (const name of await readdir(rest).catch(() => [] as string[])) {
@@ -125,7 +124,7 @@ async function replay(settings: Settings, to: Date | null): Promise<string[]> {
   await writeFile(automatic, lines.map((line) => `${line}\n`).join(""), { mode: 0o600 });
   await writeFile(path.join(dir, "recovery.signal"), "", { mode: 0o600 });
   await chownAll(dir, await resolveAccount([settings.dataDir]));
-  const server = await startDatabase({ ...settings, dbPort: 0, backupDir: null }, false);
+  const server = await startDatabase({ ...settings, dbPort: 0, backup: null }, false);
   let ended: string | null = null;
   void server.exited.then((reason) => (ended = reason));
   try {
@@ -150,22 +149,22 @@ async function replay(settings: Settings, to: Date | null): Promise<string[]> {
 
 async function restoreFiles(
   versions: readonly string[],
-  folder: BackupFolder,
+  store: BackupStore,
   dataDir: string,
   present: string,
 ) {
-  const kept = await listHashed(folder.files);
+  const kept = await listHashed(store, FILES);
   const missing: string[] = [];
-  for (const version of versions) {
+  await inParallel(versions, async (version) => {
     const target = path.join(dataDir, "storage", version);
     const found = kept.get(version);
     const earlier = path.join(present, "storage", version);
-    if (found) await restoreFile(found.file, found.sha256, target);
+    if (found) await restoreFile(store, found.name, found, target);
     else if (await exists(earlier)) {
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       await copyFile(earlier, target);
     } else missing.push(version);
-  }
+  });
   if (missing.length === 0) return;
   throw new Failure(
     `The backup lacks ${missing.length} of ${versions.length} pictures and documents: ` +
@@ -205,11 +204,11 @@ async function replaceData(draft: string, dataDir: string): Promise<string | nul
  */
 export async function restore(
   settings: Settings,
-  folder: BackupFolder,
+  store: BackupStore,
   to: Date | null,
 ): Promise<{ base: Base; aside: string | null }> {
   const { dataDir, envFile } = settings;
-  const base = baseFor(await listBases(folder), to);
+  const base = baseFor(await listBases(store), to);
   const release = await hold(dataDir);
   const draft = `${dataDir}.draft`;
   try {
@@ -218,15 +217,19 @@ export async function restore(
     await stopOrphan(binaries, account, path.join(dataDir, "postgres"));
     await rm(draft, { recursive: true, force: true });
     await prepareDataDir(draft);
-    await restoreDatabase(base, path.join(draft, "postgres"));
-    await restoreLog(base, folder, path.join(draft, "postgres"), dataDir);
-    await copyFile(path.join(base.dir, PASSWORD_FILE), path.join(draft, PASSWORD_FILE));
+    await restoreDatabase(base, store, path.join(draft, "postgres"));
+    await restoreLog(base, store, path.join(draft, "postgres"), dataDir);
+    const password = await readText(store, `${base.dir}/${PASSWORD_FILE}`);
+    await writeFile(path.join(draft, PASSWORD_FILE), password, { mode: 0o600 });
     const versions = await replay({ ...settings, dataDir: draft }, to).catch((error: unknown) => {
       throw explain(error, to);
     });
-    await restoreFiles(versions, folder, draft, dataDir);
+    await restoreFiles(versions, store, draft, dataDir);
     // Keys that are lost come back; others stay as they are.
-    if (!(await exists(envFile))) await copyFile(path.join(base.dir, KEYS_FILE), envFile);
+    if (!(await exists(envFile))) {
+      const keys = await readText(store, `${base.dir}/${KEYS_FILE}`);
+      await writeFile(envFile, keys, { mode: 0o600 });
+    }
     return { base, aside: await replaceData(draft, dataDir) };
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -1,6 +1,18 @@
-import { rm, stat } from "node:fs/promises";
+import {
+  type Base,
+  FILES,
+  isComplete,
+  listBases,
+  listCopies,
+  listHashed,
+  LOG,
+  manifestFirst,
+} from "./contents";
 import { isBefore } from "./segments";
-import { type Base, type BackupFolder, listBases, listHashed } from "./store";
+import type { BackupStore, StoredObject } from "./store";
+
+/** A copy that is being made is written to all the time. */
+const INTERRUPTED_AFTER_MS = 24 * 3_600_000;
 
 /** What no kept copy needs, for any time since the oldest of them. */
 export function outlived(
@@ -24,18 +36,31 @@ export function outlived(
   };
 }
 
+function isInterrupted(dir: string, objects: readonly StoredObject[]): boolean {
+  const written = Math.max(...objects.map(({ storedAt }) => storedAt.getTime()));
+  return !isComplete(dir, objects) && Date.now() - written > INTERRUPTED_AFTER_MS;
+}
+
+function namesOf(kept: ReadonlyMap<string, StoredObject>, keys: readonly string[]): string[] {
+  const chosen = new Set(keys);
+  return [...kept].filter(([key]) => chosen.has(key)).map(([, { name }]) => name);
+}
+
 /** Removes the oldest copies, and all that only they need. @returns how many copies are left */
-export async function prune(folder: BackupFolder, keep: number): Promise<number> {
-  const bases = await listBases(folder);
-  const log = await listHashed(folder.log);
-  const files = await listHashed(folder.files);
-  const dated = await Promise.all(
-    [...files].map(async ([version, { file }]) => ({ version, keptAt: (await stat(file)).mtime })),
-  );
+export async function prune(store: BackupStore, keep: number): Promise<number> {
+  const bases = await listBases(store);
+  const log = await listHashed(store, LOG);
+  const files = await listHashed(store, FILES);
+  const dated = [...files].map(([version, { storedAt }]) => ({ version, keptAt: storedAt }));
   const old = outlived(bases, keep, [...log.keys()], dated);
   // The copies first: without their log they are of no use.
-  for (const dir of old.bases) await rm(dir, { recursive: true });
-  for (const name of old.log) await rm(log.get(name)?.file ?? "", { force: true });
-  for (const version of old.files) await rm(files.get(version)?.file ?? "", { force: true });
+  for (const [dir, objects] of await listCopies(store)) {
+    if (!old.bases.includes(dir) && !isInterrupted(dir, objects)) continue;
+    const [manifest, rest] = manifestFirst(dir, objects);
+    await store.remove([manifest]);
+    await store.remove(rest);
+  }
+  await store.remove(namesOf(log, old.log));
+  await store.remove(namesOf(files, old.files));
   return bases.length - old.bases.length;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chmod, mkdir, open } from "node:fs/promises";
 import path from "node:path";
 import { hasEnded } from "../../../scripts/run/processes.mjs";
-import { archiveOptions, prepareSpool } from "../backup/archive";
+import { archiveOptions, prepareSpool } from "../backup/spool";
 import { Failure, messageOf } from "../failure";
 import { claimPort } from "../lifecycle/ports";
 import type { Settings } from "../settings";
@@ -47,7 +47,7 @@ function serverArguments(settings: Settings, dir: string, port: number): string[
     wal_level: "logical",
     max_slot_wal_keep_size: "1GB",
   };
-  if (settings.backupDir !== null) Object.assign(options, archiveOptions(settings.dataDir));
+  if (settings.backup !== null) Object.assign(options, archiveOptions(settings.dataDir));
   // Tests discard their database, so they need no durability. A killed process still loses nothing.
   if (settings.scratch) {
     Object.assign(options, { fsync: "off", full_page_writes: "off" });
@@ -125,7 +125,7 @@ export async function startDatabase(settings: Settings, isNew: boolean): Promise
   const password = await readPassword(path.join(settings.dataDir, "database-password"), isNew);
   if (isNew) await createDatabase(binaries, account, dir, password);
   else await stopOrphan(binaries, account, dir);
-  if (settings.backupDir !== null) await prepareSpool(settings.dataDir, account);
+  if (settings.backup !== null) await prepareSpool(settings.dataDir, account);
   const port = await claimPort(settings.dbPort, "127.0.0.1", "WAYFARE_DB_PORT");
 
   const log = path.join(settings.dataDir, "postgres.log");

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getBackend } from "../support/clients";
+import { startObjectStore } from "../support/object-store";
 
 const run = promisify(execFile);
 
@@ -71,6 +72,19 @@ it("names what is wrong, and what to do", async () => {
   const silent = await consult({ NEXT_PUBLIC_SUPABASE_URL: "http://127.0.0.1:9" });
   expect(silent.stdout).toMatch(/✗ sign-in: fetch failed/);
   expect(silent.code).toBe(1);
+});
+
+it("asks the place of the backup, and names what is wrong with it", async () => {
+  const store = await startObjectStore();
+  expect((await consult(store.env)).stdout).toMatch(
+    /✓ backup: s3:\/\/copies\/of\/wayfare\/ answers/,
+  );
+  const wrong = await consult({ ...store.env, AWS_ACCESS_KEY_ID: "unknown" });
+  expect(wrong.stdout).toMatch(/✗ backup: .* refuses the keys for the bucket copies/);
+  await store.end();
+  const { stdout, code } = await consult(store.env);
+  expect(stdout).toMatch(/✗ backup: The bucket copies of the backup can't be reached at http/);
+  expect(code).toBe(1);
 });
 
 it("sees less without the secret key, and says so", async () => {

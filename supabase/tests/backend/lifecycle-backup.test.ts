@@ -1,81 +1,21 @@
-import { execFile } from "node:child_process";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import type postgres from "postgres";
 import { describe, expect, it } from "vitest";
-import { BACKUP, compileBackend } from "../../local/compile.mjs";
-import type { BackendProcess } from "../support/backend-process";
-import { createServiceClient, openSuperuser } from "../support/clients";
-import { afterwards, dataDir, projectDir, start } from "../support/own-backends";
-
-const run = promisify(execFile);
-
-type Place = { env: Record<string, string>; data: string; backup: string };
-
-async function place(): Promise<Place> {
-  const [parent, project] = [await dataDir(), await projectDir()];
-  const data = path.join(parent, "data");
-  const backup = path.join(parent, "backup");
-  // PostgreSQL's account has to enter it.
-  await run("chmod", ["711", parent]);
-  const env = {
-    WAYFARE_PROJECT_DIR: project,
-    WAYFARE_DATA_DIR: data,
-    WAYFARE_ENV_FILE: path.join(parent, "env"),
-    WAYFARE_BACKUP_DIR: backup,
-  };
-  return { env, data, backup };
-}
-
-/** Runs `npm run backup` or `npm run restore`. @returns what it prints, on failure too */
-async function command(env: Record<string, string>, ...args: string[]): Promise<string> {
-  await compileBackend();
-  const options = { env: { ...process.env, ...env } };
-  return run(process.execPath, [BACKUP, ...args], options).then(
-    ({ stdout }) => stdout,
-    ({ stderr }: { stderr: string }) => stderr,
-  );
-}
-
-async function begin(
-  env: Record<string, string>,
-): Promise<{ backend: BackendProcess; sql: postgres.Sql }> {
-  const backend = await start(env);
-  const sql = openSuperuser(backend, 4);
-  afterwards(() => sql.end({ timeout: 1 }));
-  return { backend, sql };
-}
-
-/** Writes rows one after the other. @returns what stops it, with the acknowledged ids and their time */
-function keepWriting(sql: postgres.Sql) {
-  const acknowledged: { id: number; at: Date }[] = [];
-  let isStopped = false;
-  const running = (async () => {
-    while (!isStopped) {
-      const [row] = await sql<{ id: number }[]>`insert into kept default values returning id`;
-      if (row) acknowledged.push({ id: row.id, at: new Date() });
-    }
-  })().catch(() => undefined);
-  return async () => {
-    isStopped = true;
-    await running;
-    return acknowledged;
-  };
-}
-
-async function upload(backend: BackendProcess, name: string): Promise<void> {
-  const { error } = await createServiceClient(backend)
-    .storage.from("pictures")
-    .upload(name, Buffer.from(`the picture ${name}`), { contentType: "text/plain" });
-  if (error) throw error;
-}
-
-async function download(backend: BackendProcess, name: string): Promise<string | null> {
-  const { data } = await createServiceClient(backend).storage.from("pictures").download(name);
-  return data ? data.text() : null;
-}
+import {
+  begin,
+  command,
+  download,
+  endSegment,
+  keepWriting,
+  pause,
+  place,
+  placeWithBucket,
+  upload,
+  withCopy,
+} from "../support/backups";
+import { createServiceClient } from "../support/clients";
 
 /** Every constraint, policy, index, trigger and grant of a database, as text. */
 async function rulesOf(sql: postgres.Sql): Promise<string[]> {
@@ -91,62 +31,57 @@ async function rulesOf(sql: postgres.Sql): Promise<string[]> {
   return rows.map(({ rule }) => rule);
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** A bucket takes longer: its server writes each object as two files. */
+const WITHIN = { timeout: 240_000 };
 
-/** A backend with a table, a picture, and a copy of both. */
-async function withCopy(at: Place) {
-  const { backend, sql } = await begin(at.env);
-  await sql`create table kept (id integer generated always as identity primary key)`;
-  await sql`insert into storage.buckets (id, name) values ('pictures', 'pictures')`;
-  await upload(backend, "first.txt");
-  expect(await command(at.env, "backup")).toMatch(
-    /^The database is copied to .*; 1 copies are kept/,
+describe("a backup", WITHIN, () => {
+  it.each([
+    ["a folder", place],
+    ["a bucket", placeWithBucket],
+  ])(
+    "in %s brings back every acknowledged row as of the instant before data was destroyed",
+    async (_, choose) => {
+      const at = await choose();
+      const { backend, sql } = await withCopy(at);
+      const stopWriting = keepWriting(sql);
+      await pause(500);
+      await upload(backend, "second.txt");
+      await pause(100);
+      const before = new Date();
+      await pause(20);
+      await createServiceClient(backend).storage.from("pictures").remove(["first.txt"]);
+      await sql`delete from kept`;
+      await pause(300);
+      const acknowledged = await stopWriting();
+      await sql.end();
+      // PostgreSQL runs on without its backend.
+      backend.child.kill("SIGKILL");
+      await backend.ended;
+
+      expect(await command(at.env, "restore", `--to=${before.toISOString()}`)).toContain(
+        `The data is as of ${before.toISOString()}`,
+      );
+      const again = await begin(at.env);
+      const rows = await again.sql<{ id: number }[]>`select id from kept order by id`;
+      const ids = new Set(rows.map(({ id }) => id));
+      const due = acknowledged.filter(({ at: when }) => when < before);
+      expect(due.length).toBeGreaterThan(20);
+      expect(due.filter(({ id }) => !ids.has(id))).toEqual([]);
+      // One more may have been on its way, and some have come within the same millisecond.
+      const late = acknowledged.filter(({ at: when }) => when > before).map(({ id }) => id);
+      expect(late.slice(1).filter((id) => ids.has(id))).toEqual([]);
+      expect(await download(again.backend, "first.txt")).toBe("the picture first.txt");
+      expect(await download(again.backend, "second.txt")).toBe("the picture second.txt");
+      const beside = await readdir(path.dirname(at.data));
+      expect(beside.filter((name) => name.startsWith("data.before-"))).toHaveLength(1);
+      expect(beside.filter((name) => name.endsWith(".draft"))).toEqual([]);
+
+      // The restored database keeps its own log in the same backup, and can be restored as well.
+      await again.sql`insert into kept default values`;
+      expect(await command(at.env, "backup")).toMatch(/2 copies are kept/);
+      expect(await command(at.env, "backup", "--check")).toMatch(/^The backup is complete/);
+    },
   );
-  return { backend, sql };
-}
-
-describe("a backup", () => {
-  it("brings back every acknowledged row as of the instant before data was destroyed", async () => {
-    const at = await place();
-    const { backend, sql } = await withCopy(at);
-    const stopWriting = keepWriting(sql);
-    await pause(500);
-    await upload(backend, "second.txt");
-    await pause(100);
-    const before = new Date();
-    await pause(20);
-    await createServiceClient(backend).storage.from("pictures").remove(["first.txt"]);
-    await sql`delete from kept`;
-    await pause(300);
-    const acknowledged = await stopWriting();
-    await sql.end();
-    // PostgreSQL runs on without its backend.
-    backend.child.kill("SIGKILL");
-    await backend.ended;
-
-    expect(await command(at.env, "restore", `--to=${before.toISOString()}`)).toContain(
-      `The data is as of ${before.toISOString()}`,
-    );
-    const again = await begin(at.env);
-    const rows = await again.sql<{ id: number }[]>`select id from kept order by id`;
-    const ids = new Set(rows.map(({ id }) => id));
-    const due = acknowledged.filter(({ at: when }) => when < before);
-    expect(due.length).toBeGreaterThan(20);
-    expect(due.filter(({ id }) => !ids.has(id))).toEqual([]);
-    // One more may have been on its way, and some have come within the same millisecond.
-    const late = acknowledged.filter(({ at: when }) => when > before).map(({ id }) => id);
-    expect(late.slice(1).filter((id) => ids.has(id))).toEqual([]);
-    expect(await download(again.backend, "first.txt")).toBe("the picture first.txt");
-    expect(await download(again.backend, "second.txt")).toBe("the picture second.txt");
-    const beside = await readdir(path.dirname(at.data));
-    expect(beside.filter((name) => name.startsWith("data.before-"))).toHaveLength(1);
-    expect(beside.filter((name) => name.endsWith(".draft"))).toEqual([]);
-
-    // The restored database keeps its own log in the same backup, and can be restored as well.
-    await again.sql`insert into kept default values`;
-    expect(await command(at.env, "backup")).toMatch(/2 copies are kept/);
-    expect(await command(at.env, "backup", "--check")).toMatch(/^The backup is complete/);
-  });
 
   it("brings everything back that reached it when the data folder and the keys are lost (fault 30)", async () => {
     const at = await place();
@@ -162,7 +97,7 @@ describe("a backup", () => {
     const keys = await readFile(at.env["WAYFARE_ENV_FILE"] ?? "", "utf8");
     await sql.end();
     // The end of the log is in the spool by then.
-    await sqlSwitch(backend);
+    await endSegment(backend);
     await backend.stop({ keepData: true });
     await rm(at.data, { recursive: true });
     await rm(at.env["WAYFARE_ENV_FILE"] ?? "");
@@ -223,10 +158,3 @@ describe("a backup", () => {
     expect(await command(without, "backup")).toMatch(/^WAYFARE_BACKUP_DIR is not set/);
   });
 });
-
-/** Ends the segment of the log, which then reaches the backup. */
-async function sqlSwitch(backend: BackendProcess): Promise<void> {
-  const sql = openSuperuser(backend, 1);
-  await sql`select pg_switch_wal()`;
-  await sql.end();
-}
