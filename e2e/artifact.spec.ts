@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { environmentOf } from "../scripts/run/backend.mjs";
 import { freePort } from "../scripts/run/processes.mjs";
 import { startArtifact } from "../scripts/pack/run-artifact.mjs";
+import { EAGER, startCollector } from "../supabase/tests/support/collector";
 import { packArtifact, type Artifact } from "./support/artifact";
 import { demo, environment, password } from "./support/backend";
 import { startOwnBackend } from "./support/own-backend";
@@ -195,6 +196,25 @@ test("an artifact has the scripts of the one before it, for pages that are still
     expect((await fetch(`${url}/_next/static/chunks/other.js`)).status).toBe(404);
   } finally {
     await site.stop();
+  }
+});
+
+test("an artifact sends traces: it has the packages that only tracing loads", async () => {
+  const collector = await startCollector();
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const settings = { ...ownSettings(), ...EAGER, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  const site = await startArtifact(await artifact.unpack("traced"), {
+    ...settings,
+    SITE_URL: url,
+    PORT: port,
+  });
+  try {
+    expect((await fetch(`${url}/auth`)).status).toBe(200);
+    await expect.poll(() => collector.spans().map(({ name }) => name)).toContain("GET /auth");
+  } finally {
+    await site.stop();
+    collector.close();
   }
 });
 

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-import { onTagsExpired } from "../lib/cache/request-trace";
+import { currentTrace, onTagsExpired } from "../lib/cache/request-trace";
 import { installLog, readRequestId, withRequest } from "../scripts/run/log.mjs";
 import { Admission } from "./limits/admission";
 import { limitRenders, LIMITS, sendBusy } from "./limits/admit";
@@ -18,7 +18,7 @@ import { refuseForeignPages } from "./next/page-age";
 import { warmPages } from "./next/warm-pages";
 import { Expiries } from "./cache/tag-expiries";
 import { createFront } from "./next/front";
-import { readActionIds, refuseUnknownAction } from "./next/known-actions";
+import { readActions, refuseUnknownAction } from "./next/known-actions";
 import { refuse } from "./cache/send";
 import { fingerprintOf, restore, save } from "./cache/snapshot";
 import { requireSettings } from "./settings";
@@ -53,6 +53,9 @@ const metricsSettings = settings.METRICS_PORT
   ? { host: settings.METRICS_HOST ?? "127.0.0.1", port: Number(settings.METRICS_PORT) }
   : null;
 const metrics = metricsSettings && (await import("./metrics/metrics")).createMetrics();
+const tracing = settings.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import("./tracing/tracing")).openSiteTracing()
+  : null;
 
 const snapshot = path.join(distDir, "front", "answers");
 const fingerprint = fingerprintOf(distDir, process.env);
@@ -123,17 +126,18 @@ const answer = limitRenders(
   (request) => ownRequests.has(request),
   admission,
 );
-const actionIds = await readActionIds(distDir);
+const actions = await readActions(distDir);
 const { listener: answerFromCache, store } = createFront(
   (request, response) => {
     setClientAddress(request);
-    if (refuseUnknownAction(request, response, actionIds)) return;
+    if (refuseUnknownAction(request, response, actions)) return;
     const id = readRequestId(request.headers["x-request-id"]);
-    return withRequest(id, () => answer(request, response));
+    return withRequest(id, () => answer(request, response), currentTrace()?.span?.traceId);
   },
   await readConditions(distDir),
   {
     refresh,
+    beginSpan: (await tracing?.beginSpanOf(distDir, actions)) ?? null,
     // Next's own requests belong to one that is counted already.
     watch:
       metrics &&
@@ -189,7 +193,11 @@ async function end(code: number, lingerMs: number) {
   isEnding = true;
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   const isDrained = await drain(server, { lingerMs, withinMs: STOP_WITHIN_MS - 500 });
-  await Promise.allSettled([saveAnswers(), loading?.then((next) => next.close())]);
+  await Promise.allSettled([
+    saveAnswers(),
+    loading?.then((next) => next.close()),
+    tracing?.close(),
+  ]);
   process.exit(isDrained ? code : 1);
 }
 // Ctrl-C needs no linger: it is not a deployment behind a proxy.

@@ -29,7 +29,7 @@ export interface BenchContext {
   buildDir: string;
   /** A copy of the build, since the sites write into it. */
   distDir: string;
-  startSite: (program?: "start" | "plain") => Promise<Server>;
+  startSite: (program?: "start" | "plain", env?: Record<string, string>) => Promise<Server>;
   stop: () => Promise<void>;
 }
 
@@ -75,10 +75,10 @@ export async function prepareBench(
     scratchDir,
     buildDir: DIST_DIR,
     distDir: RUN_DIST_DIR,
-    startSite: (program = "start") =>
+    startSite: (program = "start", own = {}) =>
       startServer(
         (port) => [...orphan, ...programs[program], "-H", "127.0.0.1", "-p", String(port)],
-        all,
+        { ...all, ...own },
       ),
     stop: async () => {
       child.kill();

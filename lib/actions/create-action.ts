@@ -3,7 +3,7 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 
-import { reportAction, reportMalformed } from "@/lib/cache/request-trace";
+import { reportAction, reportMalformed, traceAction } from "@/lib/cache/request-trace";
 import { getSession, type SignedInSession } from "@/lib/auth/session";
 import type { Role } from "@/lib/auth/roles";
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
@@ -47,10 +47,7 @@ export function createFormAction<
   schema: Schema | ((locale: Locale) => Schema);
   run: (input: z.output<Schema>, context: ActionContext<Wanted>) => Promise<ActionResult<Data>>;
 }): FormAction<Data> {
-  return async (
-    _previous: ActionState<unknown>,
-    formData: FormData,
-  ): Promise<ActionState<Data>> => {
+  const answer = async (formData: FormData): Promise<ActionState<Data>> => {
     reportAction();
     if (!(formData instanceof FormData)) {
       reportMalformed();
@@ -89,4 +86,6 @@ export function createFormAction<
       return refuse(failed("unexpected"));
     }
   };
+  return async (_previous: ActionState<unknown>, formData: FormData) =>
+    traceAction(() => answer(formData));
 }

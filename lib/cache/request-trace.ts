@@ -1,9 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
+import type { Span } from "../tracing/span";
+
 /** What pages report to the front cache of `npm start`; `next start` ignores it. */
 export type RequestTrace = {
   startedAt: number;
   requestId: string | null;
+  /** What calls to the backend are a part of; null while tracing is off. */
+  span: Span | null;
+  /** The name of the server action that the request calls, where its headers say it. */
+  action: string | null;
   entries: { key: string; tags: readonly string[]; lastModified: number }[];
   isMissing: boolean;
   isUnavailable: boolean;
@@ -28,6 +34,8 @@ export function newTrace(): RequestTrace {
   return {
     startedAt: Date.now(),
     requestId: null,
+    span: null,
+    action: null,
     entries: [],
     isMissing: false,
     isUnavailable: false,
@@ -52,6 +60,21 @@ export function currentTrace() {
 export function requestIdHeaders(): Readonly<Record<string, string>> {
   const id = currentTrace()?.requestId;
   return id ? { "x-request-id": id } : {};
+}
+
+/** Makes the server action a span of its request, and its calls to the backend a part of it. */
+export async function traceAction<Result>(run: () => Promise<Result>): Promise<Result> {
+  const trace = currentTrace();
+  const request = trace?.span;
+  if (!trace || !request) return run();
+  const span = request.start(`action ${trace.action ?? "of a form"}`, "internal");
+  trace.span = span;
+  try {
+    return await run();
+  } finally {
+    span.end();
+    trace.span = request;
+  }
 }
 
 export function reportMissing() {

@@ -43,6 +43,7 @@ describe("settings", () => {
     ["CURRENCY_RATES", "EUR:0.86 XYZ:2"],
     ["PORT", "80a"],
     ["PORT", "65536"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "127.0.0.1:4318"],
     ["METRICS_PORT", "9.5"],
     ["METRICS_PORT", "3000"],
     ["TRUSTED_PROXIES", "203.0.113.0/33"],

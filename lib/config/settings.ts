@@ -71,6 +71,10 @@ const variables = z.object({
   PORT: z.string().refine(isPort, "must be a port number.").default("3000"),
   METRICS_HOST: z.string().optional(),
   METRICS_PORT: z.string().refine(isPort, "must be a port number.").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(isAddress, "must be a collector's address, such as http://127.0.0.1:4318.")
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine(areNetworks, "must list networks, such as 203.0.113.0/24, separated by commas.")

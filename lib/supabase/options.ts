@@ -19,10 +19,18 @@ export const fetchWithTimeout: typeof fetch = async (input, init) => {
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}));
   for (const [name, value] of Object.entries(requestIdHeaders())) headers.set(name, value);
+  const span = trace?.span?.start(`call ${resource}`, "client");
+  if (span) headers.set("traceparent", span.traceparent);
   const answer = fetch(input, { ...init, headers, signal });
   answer.then(
-    () => breaker.leave(resource, "answered"),
-    () => breaker.leave(resource, timeout.aborted ? "timed out" : "failed"),
+    ({ status }) => {
+      breaker.leave(resource, "answered");
+      span?.end({ "http.response.status_code": status }, status >= 500);
+    },
+    () => {
+      breaker.leave(resource, timeout.aborted ? "timed out" : "failed");
+      span?.end({}, true);
+    },
   );
   const comeBack = waitForBackend();
   try {

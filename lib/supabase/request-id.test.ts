@@ -1,7 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { traceRequest } from "@/lib/cache/request-trace";
+import { traceAction, traceRequest } from "@/lib/cache/request-trace";
+import type { Attributes, Span } from "@/lib/tracing/span";
 
 import { fetchWithTimeout, noRealtime } from "./options";
 
@@ -42,4 +43,46 @@ it("sends the request's id with each call to the backend", async () => {
 it("sends no id outside of a request", async () => {
   await client.from("bookings").select("id");
   expect(sent.map((headers) => headers.get("x-request-id"))).toEqual([null]);
+});
+
+/** Writes down in which order spans start and end, and what they end with. */
+function spanOf(path: string, log: string[]): Span {
+  log.push(`start ${path}`);
+  return {
+    traceId: "t",
+    traceparent: path,
+    start: (name) => spanOf(`${path} > ${name}`, log),
+    end: (attributes: Attributes = {}, hasFailed = false) =>
+      log.push(`end ${path}: ${Object.values(attributes).join()}${hasFailed ? "failed" : ""}`),
+  };
+}
+
+it("sends the trace with each call, of an action while it runs, and of the request after it", async () => {
+  const log: string[] = [];
+  await new Promise<void>((resolve) => {
+    traceRequest((trace) => {
+      trace.span = spanOf("request", log);
+      trace.action = "bookAction";
+      void traceAction(async () => client.rpc("book", { p_email: "ana@example.com" }))
+        .then(() => client.from("bookings").select("id").eq("id", "1"))
+        .then(() => resolve());
+    });
+  });
+  const book = "request > action bookAction > call /rest/v1/rpc/book";
+  const read = "request > call /rest/v1/bookings";
+  expect(sent.map((headers) => headers.get("traceparent"))).toEqual([book, read]);
+  expect(log).toEqual([
+    "start request",
+    "start request > action bookAction",
+    `start ${book}`,
+    `end ${book}: 200`,
+    "end request > action bookAction: ",
+    `start ${read}`,
+    `end ${read}: 200`,
+  ]);
+});
+
+it("sends no trace while tracing is off", async () => {
+  await traceAction(async () => client.from("bookings").select("id"));
+  expect(sent.map((headers) => headers.get("traceparent"))).toEqual([null]);
 });

@@ -8,7 +8,8 @@ export const shared = {
   lib: {
     utils: [],
     config: [],
-    cache: ["config"],
+    tracing: [],
+    cache: ["config", "tracing"],
     files: [],
     dates: ["utils"],
     i18n: ["utils", "config", "dates"],

@@ -11,7 +11,7 @@ const REQUEST_ID = /^[\w-]{1,64}$/;
 const UNEXPECTED = /^(08|40|53|57|58|XX)/;
 const ERROR_CODE = /^([0-9A-Z]{5}|PGRST\d+)$/;
 
-/** @type {AsyncLocalStorage<string>} */
+/** What a line says of its request. @type {AsyncLocalStorage<string>} */
 const requests = new AsyncLocalStorage();
 
 /**
@@ -34,10 +34,11 @@ export function readRequestId(given) {
  * Runs a request's handler: everything logged meanwhile carries the request's id. @template T
  * @param {string} id
  * @param {() => T} run
+ * @param {string} [traceId] logged beside it
  * @returns {T}
  */
-export function withRequest(id, run) {
-  return requests.run(id, run);
+export function withRequest(id, run, traceId) {
+  return requests.run(traceId === undefined ? id : `${id} trace_id=${traceId}`, run);
 }
 
 /** @param {unknown} value */
@@ -56,7 +57,7 @@ function describe(value) {
 }
 
 /**
- * Time, level, the request's id or "-", and the values. A rejection has no stack.
+ * Time, level, the request's id or "-", the id of its trace if it has one, and the values. A rejection has no stack.
  * @param {Level} level
  * @param {readonly unknown[]} values
  */

@@ -16,6 +16,11 @@ describe("a log line", () => {
     );
   });
 
+  it("has the id of the request's trace, if there is one", () => {
+    const line = withRequest("a-1", () => formatLog("info", ["found"]), "0af7651916cd43dd");
+    expect(line).toMatch(/Z info a-1 trace_id=0af7651916cd43dd found$/);
+  });
+
   it("prints an expected refusal without a stack", () => {
     const refusal = databaseError("42501", "permission denied for table bookings");
     expect(formatLog("error", [refusal])).toMatch(

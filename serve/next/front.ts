@@ -12,6 +12,7 @@ import { cacheControlForClients, keyOf, kindOf, hasDotSegment } from "./rules";
 import { refuse, secure } from "../cache/send";
 import { readRequestId } from "../../scripts/run/log.mjs";
 import { applyTrace } from "./status";
+import type { BeginSpan } from "../tracing/request-spans";
 import type { IncomingMessage as Request, ServerResponse as Response } from "node:http";
 
 export type Handler = (request: Request, response: Response) => Promise<unknown> | unknown;
@@ -41,6 +42,7 @@ function nextOrigin(
   conditions: Conditions,
   now: () => number,
   refresh: (path: string) => Promise<void>,
+  beginSpan: BeginSpan | null,
 ): Origin<Context> {
   const refreshing: Set<string> = new Set();
   /** A prefetch makes Next render no stale page again, so it would get the old one forever. */
@@ -65,6 +67,7 @@ function nextOrigin(
       const isPrefetch = request.headers["next-router-prefetch"] !== undefined;
       traceRequest((trace) => {
         trace.requestId = request.headers["x-request-id"] as string;
+        beginSpan?.(request, response, trace);
         record({ trace, path, isPrefetch });
         // Next omits these headers on its own redirects and failures.
         secure(request, response);
@@ -98,15 +101,17 @@ export function createFront(
   {
     now = Date.now,
     refresh = () => Promise.resolve(),
+    beginSpan = null,
     ...options
   }: {
     maxBytes?: number;
     now?: () => number;
     refresh?: (path: string) => Promise<void>;
     watch?: Watch | null;
+    beginSpan?: BeginSpan | null;
   } = {},
 ) {
-  const origin = nextOrigin(handle, conditions, now, refresh);
+  const origin = nextOrigin(handle, conditions, now, refresh, beginSpan);
   const { listener, store } = createHttpCache(origin, { now, ...options });
   onTagsExpired((tags) => store.expire(tags));
   return {

@@ -5,14 +5,14 @@ import path from "node:path";
 
 import { expect, it } from "vitest";
 
-import { readActionIds, refuseUnknownAction } from "./known-actions";
+import { readActions, refuseUnknownAction } from "./known-actions";
 
 const KNOWN = `40${"a".repeat(40)}`;
 
 function ask(method: string, headers: http.IncomingHttpHeaders) {
   const request = Object.assign(new http.IncomingMessage(null as never), { method, headers });
   const response = new http.ServerResponse(request);
-  const isAnswered = refuseUnknownAction(request, response, new Set([KNOWN]));
+  const isAnswered = refuseUnknownAction(request, response, new Map([[KNOWN, "saveAction"]]));
   return { isAnswered, status: response.statusCode, headers: response.getHeaders() };
 }
 
@@ -30,14 +30,18 @@ it("lets known actions and other requests through", () => {
   expect(ask("GET", { "next-action": "x" }).isAnswered).toBe(false);
 });
 
-it("reads the ids from the build", async () => {
+it("reads ids and names from the build", async () => {
   const distDir = await mkdtemp(path.join(tmpdir(), "actions-"));
   await mkdir(path.join(distDir, "server"));
-  const manifest = { node: { [KNOWN]: {} }, edge: {}, encryptionKey: "k" };
+  const manifest = {
+    node: { [KNOWN]: { exportedName: "saveAction" } },
+    edge: {},
+    encryptionKey: "k",
+  };
   await writeFile(
     path.join(distDir, "server/server-reference-manifest.json"),
     JSON.stringify(manifest),
   );
-  expect([...(await readActionIds(distDir))]).toEqual([KNOWN]);
+  expect([...(await readActions(distDir))]).toEqual([[KNOWN, "saveAction"]]);
   await rm(distDir, { recursive: true });
 });

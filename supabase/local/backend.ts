@@ -190,7 +190,11 @@ async function startApi(
     ...mail.service,
     webhookSecret: replies.webhookSecret,
   });
-  const http = createApiServer([
+  const tracing = settings.isTracing
+    ? (await import("../../lib/tracing/open-tracing")).openTracing("wayfare-backend")
+    : null;
+  if (tracing) closers.push(inTime(tracing.close));
+  const routes = [
     createAuthGuard(authRoute, {
       maxBadSignIns: settings.maxBadSignIns,
       secretKey: keys.secretKey,
@@ -203,7 +207,8 @@ async function startApi(
     mail.route,
     createOutboxPage(outbox, replies),
     createDataGuard(liteRoute),
-  ]);
+  ];
+  const http = createApiServer(routes, tracing);
   // Closers run in reverse: the gateway first, because the server waits for its sockets.
   closers.push(inTime(() => closeServer(http)));
   const mails = createMailTicker(apiUrl, keys.secretKey);

@@ -43,6 +43,8 @@ export type Settings = {
   scratch: boolean;
   /** Whether to replace lost keys, which ends all sessions. */
   newKeys: boolean;
+  /** Whether requests that belong to a trace send their spans to a collector. */
+  isTracing: boolean;
   /** Whether `supabase/seed.sql` runs in a new database. */
   seed: boolean;
 };
@@ -93,6 +95,7 @@ export function readSettings(env: Environment = process.env): Settings {
     authStepMs: Math.max(1, integer(env, "WAYFARE_AUTH_STEP_MS", 400, 10_000)),
     scratch: flag(env, "WAYFARE_SCRATCH", false),
     newKeys: flag(env, "WAYFARE_NEW_KEYS", false),
+    isTracing: Boolean(env["OTEL_EXPORTER_OTLP_ENDPOINT"]),
     seed: flag(env, "WAYFARE_SEED", true),
   };
 }

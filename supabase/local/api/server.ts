@@ -2,7 +2,9 @@ import type { AddressInfo } from "node:net";
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { readRequestId, withRequest } from "../../../scripts/run/log.mjs";
+import type { Tracing } from "../../../lib/tracing/span";
 import { Failure } from "../failure";
+import { duringSpan, startSpan } from "../tracing/spans";
 
 /** @returns null for a path of another route */
 export type Route = (request: Request, peer: string) => Promise<Response | null>;
@@ -25,13 +27,15 @@ async function answer(routes: readonly Route[], request: Request, peer: string) 
   }
 }
 
-export function createApiServer(routes: readonly Route[]): Server {
+export function createApiServer(routes: readonly Route[], tracing: Tracing | null): Server {
   const server = createAdaptorServer({
     fetch: (request, env) => {
       const id = readRequestId(request.headers.get("x-request-id"));
       env.outgoing.setHeader("x-request-id", id);
       const peer = env.incoming.socket?.remoteAddress ?? "";
-      return withRequest(id, () => answer(routes, request, peer));
+      const span = startSpan(tracing, request, id);
+      const run = () => duringSpan(span, () => answer(routes, request, peer));
+      return withRequest(id, run, span?.traceId);
     },
   });
   // The declared type covers HTTP/2 too, which is not used.

@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { traceStatement } from "../tracing/spans";
 import { Session } from "./session";
 
 type Waiter = { resolve: (session: Session) => void; reject: (error: Error) => void };
@@ -116,14 +117,18 @@ export function createPool(template: postgres.Sql<Record<string, unknown>>, max:
   const ask = <T extends readonly (object | undefined)[]>(
     text: TemplateStringsArray,
     ...values: readonly postgres.ParameterOrFragment<never>[]
-  ) => borrow((session) => session.during(session.sql<T>(text, ...values)));
+  ) =>
+    borrow((session) =>
+      // The driver prepares such a statement by its text, which a comment would change each time.
+      traceStatement(text[0] ?? "", () => session.during(session.sql<T>(text, ...values))),
+    );
   return Object.assign(ask, {
     begin: <T>(run: (tx: Tx) => Promise<T>) => borrow((session) => transact(session, run)),
     reserve: async () => {
       const session = await sessions.take();
       return {
         unsafe: (text: string, values: postgres.ParameterOrJSON<never>[] = []) =>
-          session.during(session.sql.unsafe(text, values)),
+          traceStatement(text, (traced) => session.during(session.sql.unsafe(traced, values))),
         release: () => sessions.giveBack(session),
       };
     },
