@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { FiguresSummary } from "@/components/reviews/review-figures";
 import { ReviewText } from "@/components/reviews/review-text";
 import { Stars } from "@/components/reviews/stars";
-import type { AgencyReviews } from "@/lib/agency-page/queries";
+import type { AgencyPageReviews } from "@/lib/agency-page/queries";
 import { formatDate } from "@/lib/dates/date";
 import { localePath } from "@/lib/i18n/paths";
 import { METHOD_PATH, reviewsPath } from "@/lib/reviews/reviews";
@@ -14,7 +14,7 @@ export async function AgencyReviewsSection({
   reviews: { figures, reviews },
 }: {
   name: string;
-  reviews: AgencyReviews;
+  reviews: AgencyPageReviews;
 }) {
   const t = await getTranslations("agency-page.reviews");
   const words = await getTranslations("reviews");

@@ -6,7 +6,7 @@ import { PackageCard } from "@/components/packages/public/cards/package-card";
 import { PackageTrail } from "@/components/packages/public/package-trail";
 import { RatingLink } from "@/components/reviews/review-figures";
 import { Icon } from "@/components/ui/icon";
-import type { AgencyReviews } from "@/lib/agency-page/queries";
+import type { AgencyPageReviews } from "@/lib/agency-page/queries";
 import type { AgencyPage } from "@/lib/agency-page/types";
 import { formatDate } from "@/lib/dates/date";
 import { localePath } from "@/lib/i18n/paths";
@@ -25,7 +25,7 @@ export async function AgencyView({
 }: {
   page: AgencyPage;
   items: readonly CatalogueItem[];
-  reviews: AgencyReviews | null;
+  reviews: AgencyPageReviews | null;
 }) {
   const t = await getTranslations("agency-page");
   const locale = await getLocale();

@@ -2,7 +2,8 @@ import { TrendingDown, TrendingUp } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
 import { Card } from "@/components/ui/card";
-import { changeOf, shareOf, type Figures } from "@/lib/analytics/figures";
+import { shareOf, type Figures } from "@/lib/analytics/figures";
+import { relativeChange } from "@/lib/utils/relative-change";
 
 import type { Formats } from "./formats";
 
@@ -64,14 +65,14 @@ export async function FigureCards({
     label: t(key),
     value: count(now[key]),
     before: count(before[key]),
-    change: changeOf(now[key], before[key]),
+    change: relativeChange(now[key], before[key]),
   });
   const figures: Figure[] = [
     {
       label: t("revenue"),
       value: money(now.revenueCents),
       before: money(before.revenueCents),
-      change: changeOf(now.revenueCents, before.revenueCents),
+      change: relativeChange(now.revenueCents, before.revenueCents),
     },
     counted("bookings"),
     counted("views"),

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Interval, Span } from "@/lib/analytics/period";
+import type { Interval, DaySpan } from "@/lib/analytics/period";
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
 
@@ -32,9 +32,9 @@ export function formatsOf(locale: string) {
     shortMoney: (cents: number) => compact.format(cents / 100),
     percent: (share: number | null) => (share === null ? "–" : percent.format(share)),
     change: (share: number) => change.format(share),
-    span: ({ from, to }: Span) => range.formatRange(new Date(from), new Date(to)),
+    span: ({ from, to }: DaySpan) => range.formatRange(new Date(from), new Date(to)),
     /** Below a chart: those that are shown, and below a month its year where that is another. */
-    axis: (shown: readonly (Span | null)[], interval: Interval) => {
+    axis: (shown: readonly (DaySpan | null)[], interval: Interval) => {
       let year = "";
       return shown.map((piece) => {
         if (piece === null) return "";

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 
 import type { Locale } from "@/lib/i18n/locales";
 
-import { readTexts, type CalendarTexts } from "./calendar-texts";
+import { readCalendarTexts, type CalendarTexts } from "./calendar-texts";
 
 let isOpen = false;
 
@@ -13,7 +13,7 @@ export async function openDialog(
   signal: AbortSignal,
   draw: (given: { texts: CalendarTexts; locale: Locale; onClose: () => void }) => ReactNode,
 ): Promise<void> {
-  const { texts, locale } = await readTexts();
+  const { texts, locale } = await readCalendarTexts();
   if (isOpen || signal.aborted) return;
   isOpen = true;
   const host = document.createElement("div");

@@ -25,7 +25,7 @@ import type { InboxName } from "@/lib/navigation/message-paths";
 
 export type ConversationTexts = typeof conversations;
 
-export interface RequestTexts {
+export interface RequestStepTexts {
   confirm: StepTexts["confirm"];
   confirmLabel: string;
   decline: ComponentProps<typeof ReasonForm>["texts"];
@@ -47,7 +47,7 @@ export interface Viewing {
   /** How a booking stands, as this side calls it. */
   bookingStatuses: Readonly<Record<TripStatus, string>>;
   /** What answering a request says; null for whoever can't answer any. */
-  answering: RequestTexts | null;
+  answering: RequestStepTexts | null;
   /** The thread stands on its booking's own page, which says all of it. */
   isBesideBooking: boolean;
   /** Addresses in the viewer's language. */

@@ -11,7 +11,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { getViewerTimeZone } from "@/lib/i18n/viewer-time-zone";
 import { inboxPath, type InboxName } from "@/lib/navigation/message-paths";
 
-import type { RequestTexts, Viewing } from "./messages-context";
+import type { RequestStepTexts, Viewing } from "./messages-context";
 
 /** The same texts, with the desk's own for an empty inbox. */
 function deskTexts({ conversations, operator }: Awaited<ReturnType<typeof getMessages>>) {
@@ -22,7 +22,7 @@ function deskTexts({ conversations, operator }: Awaited<ReturnType<typeof getMes
   };
 }
 
-async function getRequestTexts(): Promise<RequestTexts> {
+async function getRequestTexts(): Promise<RequestStepTexts> {
   const [t, steps, labels] = await Promise.all([
     getTranslations("portal-bookings"),
     getStepTexts(),

@@ -6,7 +6,7 @@ import { featuredDestinations, type FeaturedDestination } from "@/lib/catalogue/
 import { localePath } from "@/lib/i18n/paths";
 import { getCountryName, getPlaceName } from "@/lib/places/place-texts";
 
-import { Section } from "./section";
+import { HomeSection } from "./section";
 
 async function DestinationCard({ destination }: { destination: FeaturedDestination }) {
   const t = await getTranslations("home");
@@ -43,12 +43,12 @@ async function DestinationCard({ destination }: { destination: FeaturedDestinati
 export async function DestinationsSection() {
   const t = await getTranslations("home.destinations");
   return (
-    <Section id="destinations" title={t("title")} text={t("text")}>
+    <HomeSection id="destinations" title={t("title")} text={t("text")}>
       <ul className="destination-grid">
         {featuredDestinations.map((destination) => (
           <DestinationCard key={destination.placeId} destination={destination} />
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   );
 }

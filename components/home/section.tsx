@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { localePath } from "@/lib/i18n/paths";
 
-export async function Section({
+export async function HomeSection({
   id,
   title,
   text,

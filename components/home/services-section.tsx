@@ -6,7 +6,7 @@ import { featuredServices, type FeaturedService } from "@/lib/catalogue/featured
 import { getServiceTexts } from "@/lib/catalogue/samples/texts";
 import { localePath } from "@/lib/i18n/paths";
 
-import { Section } from "./section";
+import { HomeSection } from "./section";
 
 async function ServiceCard({ service }: { service: FeaturedService }) {
   const t = await getTranslations("home");
@@ -46,12 +46,12 @@ async function ServiceCard({ service }: { service: FeaturedService }) {
 export async function ServicesSection() {
   const t = await getTranslations("home.services");
   return (
-    <Section id="services" title={t("title")} text={t("text")}>
+    <HomeSection id="services" title={t("title")} text={t("text")}>
       <ul className="package-grid by-four mt-8">
         {featuredServices.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   );
 }

@@ -4,13 +4,13 @@ import { TourCard } from "@/components/search/cards/tour-results";
 import { featuredTourIds } from "@/lib/catalogue/featured";
 import { tours } from "@/lib/catalogue/samples/tours";
 
-import { Section } from "./section";
+import { HomeSection } from "./section";
 
 export async function ToursSection() {
   const t = await getTranslations("home.tours");
   const featured = tours.filter(({ id }) => featuredTourIds.some((known) => known === id));
   return (
-    <Section
+    <HomeSection
       id="tours"
       title={t("title")}
       text={t("text")}
@@ -21,6 +21,6 @@ export async function ToursSection() {
           <TourCard key={tour.id} tour={tour} query={null} isFirst={false} />
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   );
 }

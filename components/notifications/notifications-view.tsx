@@ -14,7 +14,7 @@ import type { ActionResult, FormAction } from "@/lib/actions/types";
 import { clearReadAction, markReadAction } from "@/lib/notifications/actions";
 import { filterPath, type NotificationFilter } from "@/lib/notifications/filters";
 import { groupsOf, type KindGroup } from "@/lib/notifications/kinds";
-import type { NoticePage } from "@/lib/notifications/queries";
+import type { NoticesPage } from "@/lib/notifications/queries";
 
 import { NoticeFilters } from "./notice-filters";
 import { NoticeItem } from "./notice-item";
@@ -77,7 +77,7 @@ export async function NotificationsView({
   settingsPath: string;
   role: "user" | "agency" | "admin" | null;
   filter: NotificationFilter;
-  page: ActionResult<NoticePage>;
+  page: ActionResult<NoticesPage>;
 }) {
   const t = await getTranslations("notifications");
   const groups: readonly KindGroup[] = groupsOf(role);

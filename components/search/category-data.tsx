@@ -5,7 +5,7 @@ import { listSampleNames } from "@/lib/catalogue/sample-names";
 import { getEnvironment } from "@/lib/config/env";
 import { localePath } from "@/lib/i18n/paths";
 import type { Category } from "@/lib/navigation/categories";
-import { listPackagePages } from "@/lib/search/packages/listed-packages";
+import { listPackageLinks } from "@/lib/search/packages/listed-packages";
 import { categoryStructuredData } from "@/lib/seo/structured-data";
 
 export async function CategoryData({ category }: { category: Category }) {
@@ -15,7 +15,7 @@ export async function CategoryData({ category }: { category: Category }) {
   const urlOf = (path: string) => `${siteUrl}${localePath(locale, path)}`;
   const list =
     category === "packages"
-      ? { pages: await listPackagePages(), urlOf }
+      ? { pages: await listPackageLinks(), urlOf }
       : { names: await listSampleNames(category) };
   return (
     <JsonLd

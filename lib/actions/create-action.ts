@@ -3,7 +3,7 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 
-import { reportAction, reportMalformed, traceAction } from "@/lib/cache/request-trace";
+import { noteAction, noteMalformed, traceAction } from "@/lib/cache/request-trace";
 import { getSession, type SignedInSession } from "@/lib/auth/session";
 import type { Role } from "@/lib/auth/roles";
 import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
@@ -48,9 +48,9 @@ export function createFormAction<
   run: (input: z.output<Schema>, context: ActionContext<Wanted>) => Promise<ActionResult<Data>>;
 }): FormAction<Data> {
   const answer = async (formData: FormData): Promise<ActionState<Data>> => {
-    reportAction();
+    noteAction();
     if (!(formData instanceof FormData)) {
-      reportMalformed();
+      noteMalformed();
       return failed("invalidInput");
     }
     const fields = applyChoices(formFields(formData), formData);

@@ -7,13 +7,13 @@ import { setFlash } from "@/lib/actions/flash";
 import { localePath } from "@/lib/i18n/paths";
 import { PROFILE_PATH } from "@/lib/navigation/agency-paths";
 
-import { addAgencyPicture, removeAgencyPicture, saveProfile } from "./mutations";
-import { addAgencyPictureSchema, profileSchema, removeAgencyPictureSchema } from "./schemas";
+import { addAgencyPicture, removeAgencyPicture, saveAgencyPage } from "./mutations";
+import { addAgencyPictureSchema, agencyPageSchema, removeAgencyPictureSchema } from "./schemas";
 
-export const saveProfileAction = createFormAction({
+export const saveAgencyPageAction = createFormAction({
   role: "agency",
-  schema: profileSchema,
-  run: (input) => saveProfile(input),
+  schema: agencyPageSchema,
+  run: (input) => saveAgencyPage(input),
 });
 
 export const addAgencyPictureAction = createFormAction({

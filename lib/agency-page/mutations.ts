@@ -11,10 +11,10 @@ import { databaseErrorName } from "@/lib/supabase/database-errors";
 import { getServerClient } from "@/lib/supabase/server";
 
 import { getOwnAgencyPage, profileFormValues } from "./own-queries";
-import type { ProfileInput } from "./schemas";
+import type { AgencyPageInput } from "./schemas";
 
 /** Saves the agency's own texts unless another edit came first (`changedMeanwhile`). */
-export async function saveProfile(input: ProfileInput): Promise<ActionResult> {
+export async function saveAgencyPage(input: AgencyPageInput): Promise<ActionResult> {
   const own = await getOwnAgencyPage();
   if (!own.ok) return own;
   const client = await getServerClient();

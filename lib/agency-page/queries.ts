@@ -111,12 +111,12 @@ export async function listAgencyItems(
   return { status: "ok", data: { items, ids } };
 }
 
-export interface AgencyReviews {
+export interface AgencyPageReviews {
   figures: ReviewFigures;
   reviews: AgencyPageReview[];
 }
 
-async function readReviews(agencyId: string): Promise<AgencyReviews> {
+async function readReviews(agencyId: string): Promise<AgencyPageReviews> {
   const client = createAnonymousClient();
   const [figures, list] = await Promise.all([
     client.rpc("get_review_figures", { p_subject_id: agencyId }).single().retry(false),
@@ -131,7 +131,7 @@ async function readReviews(agencyId: string): Promise<AgencyReviews> {
 export function getAgencyReviews(
   agencyId: string,
   packageIds: readonly string[],
-): Promise<PublicRead<AgencyReviews>> {
+): Promise<PublicRead<AgencyPageReviews>> {
   return readCached(
     () => readReviews(agencyId),
     ["agency-page-reviews", agencyId, ...packageIds],

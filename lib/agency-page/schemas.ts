@@ -36,9 +36,9 @@ const people: Record<string, ReturnType<typeof line>> = Object.fromEntries(
   ]),
 );
 
-export type ProfileInput = Pick<AgencyPage, "stories" | "people" | "languages" | "version">;
+export type AgencyPageInput = Pick<AgencyPage, "stories" | "people" | "languages" | "version">;
 
-export const profileSchema = z
+export const agencyPageSchema = z
   .object({
     /** Of the texts that the form showed. */
     version: z.string().regex(/^\d{1,9}$/),
@@ -46,7 +46,7 @@ export const profileSchema = z
   .extend(stories)
   .extend(languageBoxes)
   .and(z.object(people))
-  .transform((values, context): ProfileInput => {
+  .transform((values, context): AgencyPageInput => {
     const texts = values as Readonly<Record<string, string | null | undefined>>;
     const told = locales.flatMap((locale) => {
       const text = values[storyField(locale)];

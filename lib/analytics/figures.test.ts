@@ -5,7 +5,6 @@ import { addDays } from "@/lib/dates/plain-date";
 
 import {
   cancellationRate,
-  changeOf,
   intoBuckets,
   isNothing,
   shareOf,
@@ -77,8 +76,7 @@ it("takes the days of a span", () => {
   expect(within(days, span).map(({ day }) => day)).toEqual(["2026-11-02", "2026-11-03"]);
 });
 
-it("compares with before, and shares with a whole, where there is one", () => {
-  expect([changeOf(150, 100), changeOf(0, 100), changeOf(5, 0)]).toEqual([0.5, -1, null]);
+it("shares with a whole, where there is one", () => {
   expect([shareOf(1, 4), shareOf(0, 4), shareOf(1, 0)]).toEqual([0.25, 0, null]);
   // Not every view is counted, so bookings can exceed views.
   expect([shareOf(4, 4), shareOf(4, 1)]).toEqual([1, null]);

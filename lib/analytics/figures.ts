@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from "@/lib/dates/plain-date";
 
-import type { Interval, Span } from "./period";
+import type { Interval, DaySpan } from "./period";
 
 export interface Figures {
   revenueCents: number;
@@ -24,7 +24,7 @@ export interface PackageFigures extends Figures {
   leadDays: number | null;
 }
 
-export interface BucketFigures extends Figures, Span {}
+export interface BucketFigures extends Figures, DaySpan {}
 
 const none: Figures = {
   revenueCents: 0,
@@ -63,7 +63,7 @@ export function cancellationRate(
   return shareOf(sum("calledOff"), sum("confirmed"));
 }
 
-export function within<Day extends { day: string }>(days: readonly Day[], span: Span): Day[] {
+export function within<Day extends { day: string }>(days: readonly Day[], span: DaySpan): Day[] {
   return days.filter(({ day }) => span.from <= day && day <= span.to);
 }
 
@@ -80,11 +80,6 @@ export function intoBuckets(days: readonly DayFigures[], interval: Interval): Bu
     pieces.set(start, { ...plus(piece, figures), from: piece.from, to: day });
   }
   return [...pieces.values()];
-}
-
-/** As a share of `before`; null if `before` is 0. */
-export function changeOf(now: number, before: number): number | null {
-  return before === 0 ? null : (now - before) / before;
 }
 
 /** From 0 to 1; null for an empty whole, or when uncounted views make the part larger. */

@@ -4,7 +4,14 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates/plain-date";
 import { plainDateIn } from "@/lib/dates/time-zone";
 
-import { analyticsPath, intervalOf, daysOf, LONGEST_DAYS, presets, readPeriod } from "./period";
+import {
+  analyticsPath,
+  intervalOf,
+  lengthInDays,
+  LONGEST_DAYS,
+  presets,
+  readPeriod,
+} from "./period";
 
 const today = "2026-11-21";
 
@@ -80,13 +87,15 @@ describe("readPeriod", () => {
     fc.assert(
       fc.property(params, day, (asked, now) => {
         const period = readPeriod(asked, now);
-        expect(period.days).toBe(daysOf(period));
-        expect(daysOf(period.previous)).toBe(period.days);
+        expect(period.days).toBe(lengthInDays(period));
+        expect(lengthInDays(period.previous)).toBe(period.days);
         expect(addDays(period.previous.to, 1)).toBe(period.from);
         expect(period.days).toBeGreaterThanOrEqual(1);
         expect(period.days).toBeLessThanOrEqual(LONGEST_DAYS);
         expect(period.to <= now).toBe(true);
-        expect(daysOf({ from: period.previous.from, to: period.to })).toBeLessThanOrEqual(732);
+        expect(lengthInDays({ from: period.previous.from, to: period.to })).toBeLessThanOrEqual(
+          732,
+        );
         expect(readPeriod(paramsOf(analyticsPath(period, null)), now)).toEqual(period);
       }),
     );

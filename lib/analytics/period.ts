@@ -10,18 +10,18 @@ const presetDays: Readonly<Record<Exclude<Preset, "12m">, number>> = { "7": 7, "
 /** The database reads at most this and the previous period at a time. */
 export const LONGEST_DAYS = 366;
 
-export interface Span {
+export interface DaySpan {
   from: string;
   to: string;
 }
 
-export interface Period extends Span {
+export interface Period extends DaySpan {
   preset: Preset | null;
   days: number;
-  previous: Span;
+  previous: DaySpan;
 }
 
-export function daysOf({ from, to }: Span): number {
+export function lengthInDays({ from, to }: DaySpan): number {
   return daysBetween(from, to) + 1;
 }
 
@@ -32,13 +32,13 @@ function yearBefore(day: string): string {
   return isPlainDate(same) ? addDays(same, 1) : `${year.toString()}-03-01`;
 }
 
-function withPrevious(span: Span, preset: Preset | null): Period {
-  const days = daysOf(span);
+function withPrevious(span: DaySpan, preset: Preset | null): Period {
+  const days = lengthInDays(span);
   const to = addDays(span.from, -1);
   return { ...span, preset, days, previous: { from: addDays(to, 1 - days), to } };
 }
 
-function typedSpan(from: unknown, to: unknown, today: string): Span | null {
+function typedSpan(from: unknown, to: unknown, today: string): DaySpan | null {
   const dates = [from, to].filter(
     (date): date is string => typeof date === "string" && isPlainDate(date) && date >= "2000-01-01",
   );

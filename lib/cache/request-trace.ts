@@ -88,13 +88,13 @@ export function reportUnavailable() {
   if (trace) trace.isUnavailable = true;
 }
 
-export function reportAction() {
+export function noteAction() {
   const trace = currentTrace();
   if (trace) trace.hasRunAction = true;
 }
 
 /** Reports that the action's payload is readable but no form, which none of our pages sends. */
-export function reportMalformed() {
+export function noteMalformed() {
   const trace = currentTrace();
   if (trace) trace.isMalformed = true;
 }

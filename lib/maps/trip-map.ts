@@ -20,7 +20,7 @@ export interface TripMapStop {
   side: LabelSide;
 }
 
-export interface TripMap {
+export interface TripMapData {
   view: MapView;
   outline: string;
   stops: TripMapStop[];
@@ -94,7 +94,7 @@ function locate(view: MapView, placed: readonly Placed[]): Locator | null {
 type Placed = Omit<TripMapStop, "side">;
 
 /** Null without a stop, and for trips around the world. */
-export function planTripMap(stops: readonly Stop[]): TripMap | null {
+export function planTripMap(stops: readonly Stop[]): TripMapData | null {
   const chosen = stops.length > 0 ? choose(stops) : null;
   if (!chosen) return null;
   const { view, kept } = chosen;

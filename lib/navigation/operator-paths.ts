@@ -13,7 +13,7 @@ export function operatorPath(screen: OperatorScreen): string {
   return screen === "overview" ? OPERATOR_HOME : `${OPERATOR_HOME}/${screen}`;
 }
 
-export function agencyPath(id: string): string {
+export function operatorAgencyPath(id: string): string {
   return `/dashboard/agencies/${id}`;
 }
 
@@ -54,11 +54,11 @@ export function agenciesPath(query: {
   return withQuery("/dashboard/agencies", { state, q: search, after });
 }
 
-export function bookingPath(id: string): string {
+export function operatorBookingPath(id: string): string {
   return `/dashboard/bookings/${id}`;
 }
 
-export function bookingsPath(
+export function operatorBookingsPath(
   query: {
     search?: string | undefined;
     status?: string | null;
@@ -91,11 +91,11 @@ export function peoplePath(
 }
 
 /** @param page of the package's reviews */
-export function packagePath(id: string, page = 1): string {
+export function operatorPackagePath(id: string, page = 1): string {
   return withQuery(`/dashboard/packages/${id}`, { page: page > 1 ? String(page) : null });
 }
 
-export function packagesPath(
+export function operatorPackagesPath(
   query: {
     state?: string | null;
     search?: string;
@@ -107,7 +107,7 @@ export function packagesPath(
   return withQuery("/dashboard/packages", { state, q: search, agency, after });
 }
 
-export function reportPath(id: string): string {
+export function operatorReportPath(id: string): string {
   return `/dashboard/reports/${id}`;
 }
 

@@ -12,7 +12,7 @@ export function checkInPath(code: string): string {
   return `/agency-portal/check-in/${code}`;
 }
 
-export function calendarPath(bookingId: string): string {
+export function tripCalendarPath(bookingId: string): string {
   return `/api/trips/${bookingId}/calendar`;
 }
 

@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/dates/date";
 import { centsOf, formatMoney } from "@/lib/money/format";
 import { inboxPath, threadPath } from "@/lib/navigation/message-paths";
 import type { Notice } from "@/lib/navigation/notice-types";
-import { mailsPath, reportPath } from "@/lib/navigation/operator-paths";
+import { mailsPath, operatorReportPath } from "@/lib/navigation/operator-paths";
 import { packagePath } from "@/lib/navigation/package-paths";
 import { PARTY_ID, tripPath } from "@/lib/navigation/trip-paths";
 
@@ -116,7 +116,7 @@ function pathOf(kind: NotificationKind, audience: Audience, payload: Payload): s
     case "application_submitted":
       return `/dashboard/applications/${payload.agency_id}`;
     case "report":
-      return reportPath(payload.report_id);
+      return operatorReportPath(payload.report_id);
     case "mail_failed":
       return mailsPath({ state: "failed" });
     case "package_hidden":

@@ -17,7 +17,7 @@ import { kindGroups } from "./kinds";
 
 const COLUMNS = "id, audience, kind, payload, subject_id, event_count, created_at, read_at";
 
-export interface NoticePage {
+export interface NoticesPage {
   notices: Notice[];
   olderCursor: string | null;
 }
@@ -42,7 +42,7 @@ async function getDescribing(locale: Locale): Promise<Describing> {
 export async function listNotifications(
   { isUnreadOnly, group, after }: NotificationFilter,
   { locale, limit }: { locale: Locale; limit: number },
-): Promise<ActionResult<NoticePage>> {
+): Promise<ActionResult<NoticesPage>> {
   const client = await getServerClient();
   let query = client.from("notifications").select(COLUMNS);
   if (isUnreadOnly) query = query.is("read_at", null);

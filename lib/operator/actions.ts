@@ -7,7 +7,7 @@ import { setFlash, type FlashKey } from "@/lib/actions/flash";
 import type { ActionResult } from "@/lib/actions/types";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { agencyPath, operatorPath } from "@/lib/navigation/operator-paths";
+import { operatorAgencyPath, operatorPath } from "@/lib/navigation/operator-paths";
 
 import { requireAgencyTwoStep } from "./agency-two-step";
 import {
@@ -34,14 +34,19 @@ export const suspendAgencyAction = createFormAction({
   role: "admin",
   schema: suspendSchema,
   run: async ({ agencyId, reason }, { locale }) =>
-    leave(await suspendAgency(agencyId, reason), "agencySuspended", locale, agencyPath(agencyId)),
+    leave(
+      await suspendAgency(agencyId, reason),
+      "agencySuspended",
+      locale,
+      operatorAgencyPath(agencyId),
+    ),
 });
 
 export const restoreAgencyAction = createFormAction({
   role: "admin",
   schema: restoreSchema,
   run: async ({ agencyId }, { locale }) =>
-    leave(await restoreAgency(agencyId), "agencyRestored", locale, agencyPath(agencyId)),
+    leave(await restoreAgency(agencyId), "agencyRestored", locale, operatorAgencyPath(agencyId)),
 });
 
 export const publishAnnouncementAction = createFormAction({

@@ -5,7 +5,7 @@ import { getAdminClient, unavailable } from "@/lib/auth/admin-client";
 import { writeCursor, type Cursor } from "@/lib/navigation/cursor";
 
 import { operatorStateOf } from "./states";
-import type { AgencyPage, AgencyRecord, OperatorState } from "./types";
+import type { AgenciesPage, AgencyRecord, OperatorState } from "./types";
 
 const PAGE_SIZE = 25;
 
@@ -17,7 +17,7 @@ export async function listAgencies(options: {
   state: OperatorState | null;
   search: string;
   after: Cursor | null;
-}): Promise<AgencyPage> {
+}): Promise<AgenciesPage> {
   const client = await getAdminClient();
   const { state, search, after } = options;
   const [list, counted] = await Promise.all([

@@ -1,10 +1,10 @@
 import {
-  agencyPath,
+  operatorAgencyPath,
   announcementPath,
-  bookingPath,
-  packagePath,
+  operatorBookingPath,
+  operatorPackagePath,
   personPath,
-  reportPath,
+  operatorReportPath,
 } from "@/lib/navigation/operator-paths";
 
 import type { AuditEntry } from "./types";
@@ -14,19 +14,19 @@ export function auditSubjectPath({ action, subjectId }: Pick<AuditEntry, "action
   if (subjectId === null || action === "person.erased" || action.endsWith(".deleted")) return null;
   switch (action.split(".")[0]) {
     case "agency":
-      return agencyPath(subjectId);
+      return operatorAgencyPath(subjectId);
     case "announcement":
       return announcementPath(subjectId, "preview");
     case "booking":
-      return bookingPath(subjectId);
+      return operatorBookingPath(subjectId);
     case "package":
-      return packagePath(subjectId);
+      return operatorPackagePath(subjectId);
     case "person":
     case "role":
     case "mail":
       return personPath(subjectId);
     case "report":
-      return reportPath(subjectId);
+      return operatorReportPath(subjectId);
     default:
       return null;
   }

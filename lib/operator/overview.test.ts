@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { changeOf, overviewPeriodOf } from "./overview";
+import { overviewPeriodOf } from "./overview";
 
 describe("overviewPeriodOf", () => {
   it.each([
@@ -14,14 +14,3 @@ describe("overviewPeriodOf", () => {
   });
 });
 
-describe("changeOf", () => {
-  it("is the growth over the period before", () => {
-    expect(changeOf(15, 10)).toBe(0.5);
-    expect(changeOf(0, 10)).toBe(-1);
-  });
-
-  it("is unknown where nothing came before", () => {
-    expect(changeOf(5, 0)).toBeNull();
-    expect(changeOf(0, 0)).toBeNull();
-  });
-});

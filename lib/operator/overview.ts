@@ -26,7 +26,3 @@ export interface Overview {
   mails: { due: number; sent: number; failed: number };
 }
 
-/** Returns the change as a fraction; null where there was nothing to compare with. */
-export function changeOf(current: number, earlier: number): number | null {
-  return earlier === 0 ? null : (current - earlier) / earlier;
-}

@@ -19,7 +19,7 @@ export interface AgencyRow {
   bookings: number;
 }
 
-export interface AgencyPage {
+export interface AgenciesPage {
   agencies: AgencyRow[];
   counts: Readonly<Record<OperatorState, number>>;
   /** Cursor of the next page; null on the last. */
@@ -93,7 +93,7 @@ export interface Announcement {
   updatedAt: string;
 }
 
-export interface AnnouncementPage {
+export interface AnnouncementsPage {
   announcements: Announcement[];
   olderCursor: string | null;
 }

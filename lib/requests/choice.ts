@@ -3,7 +3,7 @@ import { isPlaceId, type PlaceId } from "@/lib/places/places";
 import {
   categoryFields,
   partyLimits,
-  type DateField,
+  type SearchDateField,
   type PartyField,
 } from "@/lib/search/query/fields";
 import { parseQuery, type RawQuery, type SearchQuery } from "@/lib/search/query/query";
@@ -11,12 +11,12 @@ import { parseQuery, type RawQuery, type SearchQuery } from "@/lib/search/query/
 import type { Sample } from "./samples";
 
 export interface RequestChoice {
-  dates: Partial<Record<DateField, string>>;
+  dates: Partial<Record<SearchDateField, string>>;
   party: Partial<Record<PartyField, number>>;
   place: PlaceId | null;
 }
 
-type ChoiceFieldName = DateField | PartyField;
+type ChoiceFieldName = SearchDateField | PartyField;
 
 export interface ChoiceProblem {
   code: "datePast" | "dateOrder" | "noNight" | "notThatDay" | "roomTooSmall" | "groupTooLarge";
@@ -26,7 +26,7 @@ export interface ChoiceProblem {
 export type ChoiceProblems = Partial<Record<ChoiceFieldName, ChoiceProblem>>;
 
 interface Asked {
-  dates: readonly DateField[];
+  dates: readonly SearchDateField[];
   party: readonly PartyField[];
 }
 

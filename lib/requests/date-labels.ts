@@ -1,9 +1,11 @@
 import type { Category } from "@/lib/navigation/categories";
-import type { DateField } from "@/lib/search/query/fields";
+import type { SearchDateField } from "@/lib/search/query/fields";
 
 export const dateLabels: Record<
   Category,
-  Partial<Record<DateField, "checkIn" | "checkOut" | "depart" | "return" | "pickUp" | "dropOff">>
+  Partial<
+    Record<SearchDateField, "checkIn" | "checkOut" | "depart" | "return" | "pickUp" | "dropOff">
+  >
 > = {
   hotels: { checkIn: "checkIn", checkOut: "checkOut" },
   cars: { checkIn: "pickUp", checkOut: "dropOff" },

@@ -7,7 +7,7 @@ import { daysBetween } from "@/lib/dates/plain-date";
 import { formatMoney } from "@/lib/money/format";
 import type { Category } from "@/lib/navigation/categories";
 import { stationInCity } from "@/lib/places/station-in-city";
-import type { DateField, PartyField } from "@/lib/search/query/fields";
+import type { SearchDateField, PartyField } from "@/lib/search/query/fields";
 import { joinParts } from "@/lib/utils/list";
 
 import { askedOf } from "./choice";
@@ -46,7 +46,7 @@ function day(date: string, locale: string): string {
 
 function dateLine(
   sample: Sample,
-  field: DateField,
+  field: SearchDateField,
   facts: RequestFacts,
   { requests, search, locale }: RequestTexts,
 ): RequestLine {

@@ -1,5 +1,5 @@
 import { daysBetween } from "@/lib/dates/plain-date";
-import type { DateField, PartyField } from "@/lib/search/query/fields";
+import type { SearchDateField, PartyField } from "@/lib/search/query/fields";
 
 import type { Sample } from "./samples";
 
@@ -11,7 +11,7 @@ interface SamplePrice {
 }
 
 interface Chosen {
-  dates: { [Name in DateField]?: string | undefined };
+  dates: { [Name in SearchDateField]?: string | undefined };
   party: { [Name in PartyField]?: number | undefined };
 }
 

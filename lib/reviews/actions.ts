@@ -6,7 +6,11 @@ import { createFormAction } from "@/lib/actions/create-action";
 import { setFlash } from "@/lib/actions/flash";
 import { portalPath } from "@/lib/agencies/portal/portal-nav";
 import { localePath } from "@/lib/i18n/paths";
-import { operatorPath, packagePath, reportPath } from "@/lib/navigation/operator-paths";
+import {
+  operatorPath,
+  operatorPackagePath,
+  operatorReportPath,
+} from "@/lib/navigation/operator-paths";
 import { tripPath } from "@/lib/navigation/trip-paths";
 
 import {
@@ -17,7 +21,7 @@ import {
   setBlindReviews,
 } from "./mutations";
 import {
-  answerSchema,
+  reviewAnswerSchema,
   blindReviewsSchema,
   removalSchema,
   reviewSchema,
@@ -39,7 +43,7 @@ export const reviewAction = createFormAction({
 
 export const answerReviewAction = createFormAction({
   role: "agency",
-  schema: answerSchema,
+  schema: reviewAnswerSchema,
   run: async (input, { locale }) => {
     const answered = await answerReview(input, locale);
     if (!answered.ok) return answered;
@@ -79,7 +83,8 @@ export const removeReviewAction = createFormAction({
     if (!removed.ok) return removed;
     await setFlash("reviewRemoved");
     const { reportId } = input;
-    const path = reportId === undefined ? packagePath(removed.data) : reportPath(reportId);
+    const path =
+      reportId === undefined ? operatorPackagePath(removed.data) : operatorReportPath(reportId);
     return redirect(localePath(locale, path));
   },
 });

@@ -31,7 +31,7 @@ export const reviewSchema = z.object({
   removed: z.array(uuidSchema).max(reviewPictureLimits.count).default([]),
 });
 
-export const answerSchema = z.object({ reviewId: uuidSchema, answer: text });
+export const reviewAnswerSchema = z.object({ reviewId: uuidSchema, answer: text });
 
 export const travellerRatingSchema = z.object({ bookingId: uuidSchema, stars });
 
@@ -46,6 +46,6 @@ export const removalSchema = z.object({
 });
 
 export type ReviewInput = z.output<typeof reviewSchema>;
-export type AnswerInput = z.output<typeof answerSchema>;
+export type AnswerInput = z.output<typeof reviewAnswerSchema>;
 export type TravellerRatingInput = z.output<typeof travellerRatingSchema>;
 export type RemovalInput = z.output<typeof removalSchema>;

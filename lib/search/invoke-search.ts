@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 
 import type { Category } from "@/lib/navigation/categories";
-import { categoryFields, type DateField } from "@/lib/search/query/fields";
+import { categoryFields, type SearchDateField } from "@/lib/search/query/fields";
 import { dateFields } from "@/lib/search/query/keys.mjs";
 import type { SearchQuery } from "@/lib/search/query/query";
 import { createAnonymousClient } from "@/lib/supabase/anonymous";
@@ -24,10 +24,10 @@ const refusalSchema = z.object({
 
 const dateProblems = { past: "datePast", before_start: "dateOrder", no_night: "noNight" } as const;
 type DateProblem = (typeof dateProblems)[keyof typeof dateProblems];
-export type DateProblems = Partial<Record<DateField, DateProblem>>;
+export type DateProblems = Partial<Record<SearchDateField, DateProblem>>;
 
 export type SearchAnswer =
-  | { status: "ok"; dates: Record<DateField, string> }
+  | { status: "ok"; dates: Record<SearchDateField, string> }
   | { status: "refused"; problems: DateProblems }
   | { status: "failed" };
 

@@ -2,7 +2,7 @@ import type { Category } from "@/lib/navigation/categories";
 import {
   categoryFields,
   partyLimits,
-  type DateField,
+  type SearchDateField,
   type PartyField,
 } from "@/lib/search/query/fields";
 import type { SearchQuery } from "@/lib/search/query/query";
@@ -15,7 +15,7 @@ export function requestFields(
   category: Category,
   query: Pick<SearchQuery, "texts" | "dates" | "party">,
 ): [name: string, value: string][] {
-  const { dates, party }: { dates: readonly DateField[]; party: readonly PartyField[] } =
+  const { dates, party }: { dates: readonly SearchDateField[]; party: readonly PartyField[] } =
     categoryFields[category];
   return [
     ...(category === "cars" ? [["place", query.texts.place] as [string, string]] : []),

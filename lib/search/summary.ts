@@ -1,7 +1,7 @@
 import type { Category } from "@/lib/navigation/categories";
 import {
   categoryFields,
-  type DateField,
+  type SearchDateField,
   type PartyField,
   type TextFieldName,
 } from "@/lib/search/query/fields";
@@ -49,7 +49,7 @@ export function summarizeSearch(
 ): string {
   const fields: {
     texts: readonly TextFieldName[];
-    dates: readonly DateField[];
+    dates: readonly SearchDateField[];
     party: readonly PartyField[];
   } = categoryFields[category];
   const texts = fields.texts.map((name) => query.texts[name]).filter((text) => text !== "");

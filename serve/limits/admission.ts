@@ -1,4 +1,4 @@
-export type Waiting = { admit: (isAdmitted: boolean) => void };
+export type QueuedRequest = { admit: (isAdmitted: boolean) => void };
 
 type Slot = { leave: () => void; stepAside: () => void; comeBack: () => void };
 
@@ -20,7 +20,7 @@ export class Admission {
   #aside = 0;
   #held: Map<string, number> = new Map();
   #heldAside: Map<string, number> = new Map();
-  #queues: Map<string, Waiting[]> = new Map();
+  #queues: Map<string, QueuedRequest[]> = new Map();
   #limits;
 
   /** Since the start: no room in the queue, and no place in time. */
@@ -53,7 +53,7 @@ export class Admission {
       this.refused.full += 1;
       if (!this.#makeRoom(visitor)) return { admitted: Promise.resolve(false), ...NO_SLOT };
     }
-    const one: Waiting = { admit: () => undefined };
+    const one: QueuedRequest = { admit: () => undefined };
     let place = { ...NO_SLOT, leave: () => this.#drop(visitor, one) };
     const admitted: Promise<boolean> = new Promise((resolve) => {
       const patience = setTimeout(() => {
@@ -126,7 +126,7 @@ export class Admission {
     one?.admit(true);
   }
 
-  #drop(visitor: string, one: Waiting) {
+  #drop(visitor: string, one: QueuedRequest) {
     const queue = this.#queues.get(visitor) ?? [];
     const place = queue.indexOf(one);
     if (place < 0) return;

@@ -19,9 +19,9 @@ const rowSchema = z.object({
   connections: figure,
   max_connections: figure,
 });
-export type Figures = z.infer<typeof rowSchema>;
+export type BackendFigures = z.infer<typeof rowSchema>;
 
-const GAUGES: Record<keyof Figures, [name: string, help: string]> = {
+const GAUGES: Record<keyof BackendFigures, [name: string, help: string]> = {
   mails_waiting: ["wayfare_mails_waiting", "Mails that are still to be sent."],
   mails_failed: ["wayfare_mails_failed", "Mails of the last 30 days that were given up."],
   mails_due_seconds: ["wayfare_mails_due_seconds", "How long the first due mail has waited."],
@@ -39,7 +39,7 @@ const GAUGES: Record<keyof Figures, [name: string, help: string]> = {
 };
 
 /** @throws when the backend does not answer in time, or not with the figures */
-export async function readFigures(backend: Backend): Promise<Figures> {
+export async function readFigures(backend: Backend): Promise<BackendFigures> {
   const [row] = z
     .array(rowSchema)
     .parse(await callAsServer(backend, "get_metrics", {}, PATIENCE_MS));
@@ -64,10 +64,10 @@ export function registerBackend(
     registers,
   });
   const gauges = Object.entries(GAUGES).map(([column, [name, help]]) => ({
-    column: column as keyof Figures,
+    column: column as keyof BackendFigures,
     gauge: new Gauge({ name, help, registers }),
   }));
-  const show = (figures: Figures | null) => {
+  const show = (figures: BackendFigures | null) => {
     for (const { column, gauge } of gauges) {
       if (figures) gauge.set(figures[column]);
       else gauge.remove();

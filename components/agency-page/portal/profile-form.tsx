@@ -11,7 +11,7 @@ import { getFormLabels } from "@/components/forms/form-labels";
 import { NoticeForm } from "@/components/forms/notice-form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Card, CardContent } from "@/components/ui/card";
-import { saveProfileAction } from "@/lib/agency-page/actions";
+import { saveAgencyPageAction } from "@/lib/agency-page/actions";
 import { profileLimits } from "@/lib/agency-page/limits";
 import { profileFormValues } from "@/lib/agency-page/own-queries";
 import { nameField, personRows, roleField, storyField } from "@/lib/agency-page/schemas";
@@ -63,7 +63,7 @@ export async function ProfileForm({ page }: { page: AgencyPage }) {
   });
   return (
     <NoticeForm
-      action={saveProfileAction}
+      action={saveAgencyPageAction}
       labels={await getFormLabels()}
       locale={locale}
       currentHref={localePath(locale, PROFILE_PATH)}

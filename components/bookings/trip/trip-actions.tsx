@@ -9,7 +9,7 @@ import { canCancel, isGone } from "@/lib/bookings/trips/trips";
 import type { TripDetails } from "@/lib/bookings/types";
 import { localePath } from "@/lib/i18n/paths";
 import { checkoutPath } from "@/lib/navigation/package-paths";
-import { calendarPath, tripPath } from "@/lib/navigation/trip-paths";
+import { tripCalendarPath, tripPath } from "@/lib/navigation/trip-paths";
 
 import { CancelForm } from "./cancel-form";
 
@@ -29,7 +29,7 @@ export async function TripActions({ trip, now }: { trip: TripDetails; now: Date 
       )}
       {stands ? (
         // A file, not a page: the router must not fetch it.
-        <a href={`${calendarPath(trip.id)}?locale=${locale}`} className={outline} download>
+        <a href={`${tripCalendarPath(trip.id)}?locale=${locale}`} className={outline} download>
           <CalendarPlus aria-hidden="true" />
           {t("trip.calendar")}
         </a>

@@ -11,7 +11,7 @@ import { BesideSection } from "./beside-section";
 import { ProposeButton } from "./propose-button";
 
 /** The package's next departures; of a pending request each with enough free seats can be proposed. */
-export async function NextDepartures({
+export async function PackageDepartures({
   item,
   conversation: { booking, proposals },
 }: {

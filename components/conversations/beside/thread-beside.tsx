@@ -17,7 +17,7 @@ import { cn } from "@/lib/utils/cn";
 
 import { BesideSection } from "./beside-section";
 import { BookingFacts } from "./booking-facts";
-import { NextDepartures } from "./next-departures";
+import { PackageDepartures } from "./next-departures";
 
 const link =
   "inline-flex min-h-6 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline";
@@ -139,7 +139,7 @@ export async function ThreadBeside({
       ) : (
         <>
           {facts.package ? (
-            <NextDepartures item={facts.package} conversation={conversation} />
+            <PackageDepartures item={facts.package} conversation={conversation} />
           ) : null}
           <section className="border-t px-4 py-4">
             <CustomerNotes

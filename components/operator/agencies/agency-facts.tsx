@@ -15,7 +15,7 @@ async function Fact({ label, children }: { label: string; children: string }) {
 }
 
 /** The agency's details and the dates of its application. */
-export async function AgencyFacts({ agency }: { agency: AgencyRecord }) {
+export async function ApplicationFacts({ agency }: { agency: AgencyRecord }) {
   const t = await getTranslations("operator.agency");
   return (
     <Card>

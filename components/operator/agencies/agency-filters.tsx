@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 
 import { Tabs } from "@/components/layout/strip/tabs";
 import { agenciesPath, operatorPath } from "@/lib/navigation/operator-paths";
-import { operatorStates, type AgencyPage, type OperatorState } from "@/lib/operator/types";
+import { operatorStates, type AgenciesPage, type OperatorState } from "@/lib/operator/types";
 
 import { ListSearch } from "../list/list-search";
 
@@ -29,7 +29,7 @@ export async function AgencyTabs({
   counts,
 }: {
   filter: Filter;
-  counts: AgencyPage["counts"] | "loading";
+  counts: AgenciesPage["counts"] | "loading";
 }) {
   const t = await getTranslations("operator");
   const countOf = (state: OperatorState | null) => {

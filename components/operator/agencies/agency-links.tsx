@@ -2,10 +2,10 @@ import { getTranslations } from "next-intl/server";
 
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import {
-  bookingsPath,
+  operatorBookingsPath,
   mailsPath,
   newAnnouncementPath,
-  packagesPath,
+  operatorPackagesPath,
   personPath,
 } from "@/lib/navigation/operator-paths";
 import type { AgencyRecord } from "@/lib/operator/types";
@@ -16,8 +16,8 @@ import { Section } from "@/components/layout/facts";
 export async function AgencyLinks({ agency }: { agency: AgencyRecord }) {
   const t = await getTranslations("operator.agency");
   const links = [
-    { href: bookingsPath({ agency: agency.id }), text: t("allBookings") },
-    { href: packagesPath({ agency: agency.id }), text: t("allPackages") },
+    { href: operatorBookingsPath({ agency: agency.id }), text: t("allBookings") },
+    { href: operatorPackagesPath({ agency: agency.id }), text: t("allPackages") },
     ...(agency.ownerId === null
       ? []
       : [

@@ -7,7 +7,7 @@ import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { formatDate } from "@/lib/dates/date";
-import { agencyPath } from "@/lib/navigation/operator-paths";
+import { operatorAgencyPath } from "@/lib/navigation/operator-paths";
 import type { AgencyRow, OperatorState } from "@/lib/operator/types";
 
 async function Row({ agency }: { agency: AgencyRow }) {
@@ -18,7 +18,7 @@ async function Row({ agency }: { agency: AgencyRow }) {
       <div className="min-w-0">
         <h2 className="text-lg font-semibold wrap-anywhere">
           <LocaleLink
-            href={agencyPath(agency.id)}
+            href={operatorAgencyPath(agency.id)}
             prefetch={false}
             className="after:absolute after:inset-0 after:rounded-xl hover:underline"
           >

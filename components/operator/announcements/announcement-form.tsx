@@ -18,9 +18,9 @@ import { operatorPath } from "@/lib/navigation/operator-paths";
 import { changeAnnouncementAction, publishAnnouncementAction } from "@/lib/operator/actions";
 import {
   announcementValues,
-  bodyField,
+  bodyFieldIn,
   stateField,
-  titleField,
+  titleFieldIn,
 } from "@/lib/operator/announcements/values";
 import { operatorLimits as limits } from "@/lib/operator/limits";
 import { operatorStates, type Announcement } from "@/lib/operator/types";
@@ -43,7 +43,7 @@ async function Texts({ values }: { values: Readonly<Record<string, string>> }) {
         defaultValue={values["locale"] ?? defaultLocale}
       />
       {locales.map((locale) => {
-        const names = [titleField(locale), bodyField(locale)] as const;
+        const names = [titleFieldIn(locale), bodyFieldIn(locale)] as const;
         return (
           <LanguageSection
             key={locale}
@@ -156,8 +156,8 @@ export async function AnnouncementForm({
       words: localeNames,
     },
     ...locales.flatMap((each) => [
-      { name: titleField(each), label: `${t("fieldTitle")} · ${localeNames[each]}` },
-      { name: bodyField(each), label: `${t("fieldBody")} · ${localeNames[each]}` },
+      { name: titleFieldIn(each), label: `${t("fieldTitle")} · ${localeNames[each]}` },
+      { name: bodyFieldIn(each), label: `${t("fieldBody")} · ${localeNames[each]}` },
     ]),
     { name: "publish", label: t("publishAt") },
     { name: "ends", label: t("endsAt") },

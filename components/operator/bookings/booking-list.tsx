@@ -5,11 +5,11 @@ import { BookingStatusBadge } from "@/components/bookings/portal/status-badge";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
-import { bookingPath, bookingsPath } from "@/lib/navigation/operator-paths";
-import { isFiltered, type BookingFilters } from "@/lib/operator/bookings/filters";
+import { operatorBookingPath, operatorBookingsPath } from "@/lib/navigation/operator-paths";
+import { isFiltered, type OperatorBookingFilters } from "@/lib/operator/bookings/filters";
 import type { BookingPage } from "@/lib/operator/bookings/types";
 
-import { Row, Rows } from "../list/row";
+import { ListRow, Rows } from "../list/row";
 import { Pager } from "../pager";
 
 /** One page of bookings, or why there is none. */
@@ -19,7 +19,7 @@ export async function BookingList({
   isFirst,
 }: {
   page: BookingPage;
-  filters: BookingFilters;
+  filters: OperatorBookingFilters;
   isFirst: boolean;
 }) {
   const t = await getTranslations("operator.bookings");
@@ -38,9 +38,9 @@ export async function BookingList({
     <>
       <Rows label={t("title")}>
         {page.bookings.map((booking) => (
-          <Row
+          <ListRow
             key={booking.id}
-            href={bookingPath(booking.id)}
+            href={operatorBookingPath(booking.id)}
             title={`${booking.reference} · ${booking.customerName || t("erased")}`}
             facts={[
               booking.packageTitle,
@@ -58,12 +58,14 @@ export async function BookingList({
             <span className="flex @2xl:w-32 @2xl:justify-end">
               <BookingStatusBadge booking={booking} />
             </span>
-          </Row>
+          </ListRow>
         ))}
       </Rows>
       <Pager
-        newest={isFirst ? null : bookingsPath(filters)}
-        older={page.olderCursor ? bookingsPath({ ...filters, after: page.olderCursor }) : null}
+        newest={isFirst ? null : operatorBookingsPath(filters)}
+        older={
+          page.olderCursor ? operatorBookingsPath({ ...filters, after: page.olderCursor }) : null
+        }
       />
     </>
   );

@@ -6,10 +6,10 @@ import { mergedByTime } from "@/lib/bookings/proposal-steps";
 import { formatDate } from "@/lib/dates/date";
 import { formatMoney } from "@/lib/money/format";
 import {
-  agencyPath,
+  operatorAgencyPath,
   auditPath,
-  bookingsPath,
-  packagePath,
+  operatorBookingsPath,
+  operatorPackagePath,
   personPath,
 } from "@/lib/navigation/operator-paths";
 import type { OpenedBooking } from "@/lib/operator/bookings/types";
@@ -29,7 +29,11 @@ async function Agreed({ booking }: { booking: OpenedBooking }) {
     <Section title={t("facts")}>
       <Facts>
         <Fact label={t("package")}>
-          <LocaleLink href={packagePath(booking.packageId)} prefetch={false} className={link}>
+          <LocaleLink
+            href={operatorPackagePath(booking.packageId)}
+            prefetch={false}
+            className={link}
+          >
             {booking.packageTitle}
           </LocaleLink>
         </Fact>
@@ -126,7 +130,11 @@ async function Parties({ booking }: { booking: OpenedBooking }) {
       <Section title={t("agency")}>
         <dl className="grid gap-4">
           <Fact label={t("name")}>
-            <LocaleLink href={agencyPath(booking.agencyId)} prefetch={false} className={link}>
+            <LocaleLink
+              href={operatorAgencyPath(booking.agencyId)}
+              prefetch={false}
+              className={link}
+            >
               {booking.agencyName}
             </LocaleLink>
           </Fact>
@@ -138,7 +146,7 @@ async function Parties({ booking }: { booking: OpenedBooking }) {
           <Fact label={t("phone")}>{booking.agencyPhone}</Fact>
         </dl>
         <LocaleLink
-          href={bookingsPath({ agency: booking.agencyId })}
+          href={operatorBookingsPath({ agency: booking.agencyId })}
           prefetch={false}
           className={`${link} text-sm`}
         >
@@ -161,7 +169,7 @@ async function Parties({ booking }: { booking: OpenedBooking }) {
 }
 
 /** A booking: what was agreed, what happened, and both parties. */
-export async function BookingView({ booking }: { booking: OpenedBooking }) {
+export async function OperatorBookingView({ booking }: { booking: OpenedBooking }) {
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-3">

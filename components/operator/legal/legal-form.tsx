@@ -14,7 +14,7 @@ import type { LegalKind } from "@/lib/legal/kinds";
 import { MAX_LEGAL_NOTE, MAX_LEGAL_TEXT, type LegalTexts } from "@/lib/legal/texts";
 import { operatorPath } from "@/lib/navigation/operator-paths";
 import { publishLegalPageAction } from "@/lib/operator/legal/actions";
-import { textField } from "@/lib/operator/legal/schemas";
+import { textFieldIn } from "@/lib/operator/legal/schemas";
 
 import { TextPreview } from "./text-preview";
 
@@ -50,7 +50,7 @@ export async function LegalForm({
           {locales.map((locale) => (
             <Fragment key={locale}>
               <TextAreaField
-                name={textField(locale)}
+                name={textFieldIn(locale)}
                 label={`${t("text")} · ${localeNames[locale]}`}
                 defaultValue={texts[locale] ?? ""}
                 maxLength={MAX_LEGAL_TEXT}
@@ -58,7 +58,7 @@ export async function LegalForm({
                 rows={10}
               />
               <TextPreview
-                field={textField(locale)}
+                field={textFieldIn(locale)}
                 lang={locale}
                 texts={{
                   preview: `${t("preview")} · ${localeNames[locale]}`,

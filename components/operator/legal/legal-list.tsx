@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 
-import { Row, Rows } from "@/components/operator/list/row";
+import { ListRow, Rows } from "@/components/operator/list/row";
 import { momentText } from "@/lib/i18n/moment-text";
 import { legalEditPath } from "@/lib/navigation/operator-paths";
 import type { listInForce } from "@/lib/operator/legal/queries";
@@ -23,12 +23,12 @@ export async function LegalList({ pages }: { pages: Awaited<ReturnType<typeof li
   return (
     <Rows label={t("title")}>
       {rows.map(({ kind, state }) => (
-        <Row key={kind} href={legalEditPath(kind)} title={titles(kind)} facts={[state]}>
+        <ListRow key={kind} href={legalEditPath(kind)} title={titles(kind)} facts={[state]}>
           <ChevronRight
             aria-hidden="true"
             className="hidden size-4 text-muted-foreground @2xl:block"
           />
-        </Row>
+        </ListRow>
       ))}
     </Rows>
   );

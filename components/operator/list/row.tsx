@@ -15,7 +15,7 @@ export function Rows({ label, children }: { label: string; children: ReactNode }
 }
 
 /** One row that leads to its page: what it is called, the facts below, and how it stands beside. */
-export function Row({
+export function ListRow({
   href,
   title,
   facts,

@@ -3,7 +3,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 
 import { Card } from "@/components/ui/card";
 import { formatMoney } from "@/lib/money/format";
-import { changeOf, type Overview, type OverviewPeriod } from "@/lib/operator/overview";
+import type { Overview, OverviewPeriod } from "@/lib/operator/overview";
+import { relativeChange } from "@/lib/utils/relative-change";
 
 const figures = [
   { name: "requests", icon: Inbox },
@@ -25,7 +26,7 @@ async function Change({
   days: OverviewPeriod;
 }) {
   const t = await getTranslations("operator.overview");
-  const change = changeOf(current, earlier);
+  const change = relativeChange(current, earlier);
   if (change === null) return t("noEarlier", { days });
   const percent = new Intl.NumberFormat(await getLocale(), {
     style: "percent",

@@ -4,10 +4,10 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/feedback/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { formatMoney } from "@/lib/money/format";
-import { packagePath, packagesPath } from "@/lib/navigation/operator-paths";
+import { operatorPackagePath, operatorPackagesPath } from "@/lib/navigation/operator-paths";
 import type { OperatorPackage, PackagePage, PackageState } from "@/lib/operator/packages/types";
 
-import { Row, Rows } from "../list/row";
+import { ListRow, Rows } from "../list/row";
 import { Pager } from "../pager";
 import { canBeFeatured, FeatureForm } from "./feature-form";
 
@@ -20,7 +20,7 @@ export async function PackageBadge({ item }: { item: OperatorPackage }) {
 }
 
 /** One page of packages, or why there is none. */
-export async function PackageList({
+export async function OperatorPackageList({
   page,
   isFirst,
   ...filter
@@ -53,9 +53,9 @@ export async function PackageList({
     <>
       <Rows label={t("title")}>
         {page.packages.map((item, index) => (
-          <Row
+          <ListRow
             key={item.id}
-            href={packagePath(item.id)}
+            href={operatorPackagePath(item.id)}
             title={item.title}
             facts={[item.destination, item.agency.name]}
           >
@@ -80,12 +80,14 @@ export async function PackageList({
                 ) : null}
               </span>
             ) : null}
-          </Row>
+          </ListRow>
         ))}
       </Rows>
       <Pager
-        newest={isFirst ? null : packagesPath(filter)}
-        older={page.olderCursor ? packagesPath({ ...filter, after: page.olderCursor }) : null}
+        newest={isFirst ? null : operatorPackagesPath(filter)}
+        older={
+          page.olderCursor ? operatorPackagesPath({ ...filter, after: page.olderCursor }) : null
+        }
       />
     </>
   );

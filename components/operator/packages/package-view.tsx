@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Alert } from "@/components/ui/alert";
 import { formatMoney } from "@/lib/money/format";
-import { agencyPath, bookingsPath } from "@/lib/navigation/operator-paths";
+import { operatorAgencyPath, operatorBookingsPath } from "@/lib/navigation/operator-paths";
 import { operatorLimits } from "@/lib/operator/limits";
 import { hidePackageAction, showPackageAction } from "@/lib/operator/packages/actions";
 import type { ReviewsOfPackage } from "@/lib/operator/packages/reviews";
@@ -83,7 +83,7 @@ async function ShowForm({ item }: { item: OperatorPackage }) {
 }
 
 /** A package: what it is, whether it is on the market, and what happened to it. */
-export async function PackageView({
+export async function OperatorPackageView({
   item,
   history,
   reviews,
@@ -108,7 +108,11 @@ export async function PackageView({
           <Section title={t("facts")}>
             <Facts>
               <Fact label={t("agency")}>
-                <LocaleLink href={agencyPath(item.agency.id)} prefetch={false} className={link}>
+                <LocaleLink
+                  href={operatorAgencyPath(item.agency.id)}
+                  prefetch={false}
+                  className={link}
+                >
                   {item.agency.name}
                 </LocaleLink>
               </Fact>
@@ -118,7 +122,7 @@ export async function PackageView({
               <Fact label={t("created")}>{await momentText(item.createdAt)}</Fact>
               <Fact label={t("links")}>
                 <LocaleLink
-                  href={bookingsPath({ package: item.id })}
+                  href={operatorBookingsPath({ package: item.id })}
                   prefetch={false}
                   className={link}
                 >

@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/dates/date";
 import { peoplePath, personPath } from "@/lib/navigation/operator-paths";
 import type { PersonPage, PersonState } from "@/lib/operator/people/types";
 
-import { Row, Rows } from "../list/row";
+import { ListRow, Rows } from "../list/row";
 import { Pager } from "../pager";
 
 /** One page of accounts, or why there is none. */
@@ -38,7 +38,7 @@ export async function PersonList({
     <>
       <Rows label={t("title")}>
         {page.people.map((person) => (
-          <Row
+          <ListRow
             key={person.id}
             href={personPath(person.id)}
             title={person.fullName || person.email}
@@ -57,7 +57,7 @@ export async function PersonList({
             ))}
             {person.isConfirmed ? null : <Badge variant="warning">{t("unconfirmed")}</Badge>}
             {person.isLocked ? <Badge variant="destructive">{t("locked")}</Badge> : null}
-          </Row>
+          </ListRow>
         ))}
       </Rows>
       <Pager

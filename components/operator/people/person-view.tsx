@@ -7,7 +7,11 @@ import { statusLooks } from "@/components/bookings/status-looks";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDate } from "@/lib/dates/date";
-import { agencyPath, bookingPath, bookingsPath } from "@/lib/navigation/operator-paths";
+import {
+  operatorAgencyPath,
+  operatorBookingPath,
+  operatorBookingsPath,
+} from "@/lib/navigation/operator-paths";
 import type { OpenedPerson } from "@/lib/operator/people/types";
 
 import { Fact, Facts, Section } from "@/components/layout/facts";
@@ -37,7 +41,11 @@ async function Account({ person }: { person: OpenedPerson }) {
         </Fact>
         {person.agency ? (
           <Fact label={t("agency")}>
-            <LocaleLink href={agencyPath(person.agency.id)} prefetch={false} className={link}>
+            <LocaleLink
+              href={operatorAgencyPath(person.agency.id)}
+              prefetch={false}
+              className={link}
+            >
               {person.agency.name}
             </LocaleLink>
           </Fact>
@@ -76,7 +84,7 @@ async function Bookings({ person }: { person: OpenedPerson }) {
             >
               <div className="min-w-0">
                 <LocaleLink
-                  href={bookingPath(booking.id)}
+                  href={operatorBookingPath(booking.id)}
                   prefetch={false}
                   className="font-mono text-sm font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
@@ -95,7 +103,7 @@ async function Bookings({ person }: { person: OpenedPerson }) {
       )}
       {person.bookings > person.latestBookings.length ? (
         <LocaleLink
-          href={bookingsPath({ search: person.email })}
+          href={operatorBookingsPath({ search: person.email })}
           prefetch={false}
           className={`${link} text-sm`}
         >

@@ -5,10 +5,10 @@ import { EmptyState } from "@/components/feedback/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { reportCategories, reportKinds } from "@/lib/account/report/subject";
 import { formatDate } from "@/lib/dates/date";
-import { reportPath, reportsPath } from "@/lib/navigation/operator-paths";
+import { operatorReportPath, reportsPath } from "@/lib/navigation/operator-paths";
 import type { ReportPage } from "@/lib/operator/reports/types";
 
-import { Row, Rows } from "../list/row";
+import { ListRow, Rows } from "../list/row";
 import { Pager } from "../pager";
 
 /** One page of reports, or that there is none. */
@@ -40,9 +40,9 @@ export async function ReportList({
           const kind = reportKinds.find((each) => each === report.kind) ?? "package";
           const category = reportCategories.find((each) => each === report.category) ?? "other";
           return (
-            <Row
+            <ListRow
               key={report.id}
-              href={reportPath(report.id)}
+              href={operatorReportPath(report.id)}
               title={report.subjectName}
               facts={[
                 t(`kinds.${kind}`),
@@ -52,7 +52,7 @@ export async function ReportList({
             >
               <Badge variant="muted">{own(`categories.${category}`)}</Badge>
               {report.outcome ? <Badge>{t(`outcomes.${report.outcome}`)}</Badge> : null}
-            </Row>
+            </ListRow>
           );
         })}
       </Rows>

@@ -8,7 +8,11 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { LocaleLink } from "@/components/layout/links/locale-link";
 import { Badge } from "@/components/ui/badge";
 import { reportCategories, reportKinds } from "@/lib/account/report/subject";
-import { agencyPath, packagePath, personPath } from "@/lib/navigation/operator-paths";
+import {
+  operatorAgencyPath,
+  operatorPackagePath,
+  personPath,
+} from "@/lib/navigation/operator-paths";
 import { operatorLimits } from "@/lib/operator/limits";
 import { decideReportAction } from "@/lib/operator/reports/actions";
 import { outcomesFor, type OpenedReport } from "@/lib/operator/reports/types";
@@ -52,7 +56,11 @@ async function Context({ report }: { report: OpenedReport }) {
           ) : null}
           {report.agency ? (
             <Fact label={t("agency")}>
-              <LocaleLink href={agencyPath(report.agency.id)} prefetch={false} className={link}>
+              <LocaleLink
+                href={operatorAgencyPath(report.agency.id)}
+                prefetch={false}
+                className={link}
+              >
                 {report.agency.name}
               </LocaleLink>
             </Fact>
@@ -66,7 +74,11 @@ async function Context({ report }: { report: OpenedReport }) {
           ) : null}
           {report.kind === "package" ? (
             <Fact label={t("kinds.package")}>
-              <LocaleLink href={packagePath(report.subjectId)} prefetch={false} className={link}>
+              <LocaleLink
+                href={operatorPackagePath(report.subjectId)}
+                prefetch={false}
+                className={link}
+              >
                 {report.subjectName}
               </LocaleLink>
             </Fact>
@@ -74,7 +86,7 @@ async function Context({ report }: { report: OpenedReport }) {
           {report.review ? (
             <Fact label={t("kinds.package")}>
               <LocaleLink
-                href={packagePath(report.review.packageId)}
+                href={operatorPackagePath(report.review.packageId)}
                 prefetch={false}
                 className={link}
               >

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 
 import { ReviewPages } from "@/components/reviews/pages";
 import { ReviewItem } from "@/components/reviews/review-item";
-import { packagePath } from "@/lib/navigation/operator-paths";
+import { operatorPackagePath } from "@/lib/navigation/operator-paths";
 import type { ReviewsOfPackage } from "@/lib/operator/packages/reviews";
 import { REVIEWS_PER_PAGE } from "@/lib/reviews/reviews";
 
@@ -39,7 +39,7 @@ export async function OperatorReviews({
       <ReviewPages
         page={page}
         last={Math.ceil(total / REVIEWS_PER_PAGE)}
-        pathOf={(each) => packagePath(packageId, each)}
+        pathOf={(each) => operatorPackagePath(packageId, each)}
       />
     </Section>
   );

@@ -1,5 +1,5 @@
 import { startCalendarButton } from "@/components/calendar/calendar-button";
-import { readTexts } from "@/components/calendar/calendar-texts";
+import { readCalendarTexts } from "@/components/calendar/calendar-texts";
 import "./draw-button.css";
 
 /**
@@ -12,7 +12,7 @@ export async function drawCalendarButton(
   signal: AbortSignal,
 ): Promise<void> {
   const field = form.elements.namedItem("departDate");
-  const { texts } = await readTexts();
+  const { texts } = await readCalendarTexts();
   if (!(field instanceof HTMLInputElement) || signal.aborted) return;
   const button = document.createElement("button");
   button.type = "button";

@@ -9,7 +9,7 @@ import type { SearchQuery } from "@/lib/search/query/query";
 import { joinParts } from "@/lib/utils/list";
 
 import { RequestButton } from "./book-button";
-import { Rating } from "./rating";
+import { CardRating } from "./rating";
 import { SampleCard } from "./sample-card";
 import { SampleResults, type ResultsProps } from "./sample-results";
 import { UnitPrice } from "./unit-price";
@@ -47,7 +47,7 @@ async function HotelCard({
           {place}
         </>
       }
-      rating={<Rating rating={hotel.rating} reviews={hotel.reviews} isSample />}
+      rating={<CardRating rating={hotel.rating} reviews={hotel.reviews} isSample />}
       details={<p>{await getHotelDescription(hotel.id)}</p>}
       chips={[
         ...(await Promise.all(hotel.amenities.slice(0, CHIPS).map(getAmenityName))),

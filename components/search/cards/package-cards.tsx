@@ -20,7 +20,7 @@ import { carriedDay } from "@/lib/search/query/flexible";
 import type { SearchQuery } from "@/lib/search/query/query";
 
 import { RequestButton } from "./book-button";
-import { Rating } from "./rating";
+import { CardRating } from "./rating";
 import { SampleCard } from "./sample-card";
 import { UnitPrice } from "./unit-price";
 
@@ -42,7 +42,7 @@ export async function SamplePackageCard({
       isFirst={isFirst}
       title={texts.title}
       subtitle={`${placeLabel} · ${t("count.days", { count: sample.durationDays })}`}
-      rating={<Rating rating={sample.rating} reviews={sample.reviews} isSample />}
+      rating={<CardRating rating={sample.rating} reviews={sample.reviews} isSample />}
       details={
         <p>
           {sample.hotel} <span className="stars">{"★".repeat(sample.hotelStars)}</span>
@@ -123,7 +123,9 @@ export async function AgencyPackageCard({
       title={title}
       subtitle={`${place} · ${t("search.count.days", { count: row.durationDays })}`}
       rating={
-        row.rating ? <Rating rating={row.rating.average} reviews={row.rating.reviews} /> : undefined
+        row.rating ? (
+          <CardRating rating={row.rating.average} reviews={row.rating.reviews} />
+        ) : undefined
       }
       details={
         <>

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { formatRating } from "@/lib/packages/public/rating";
 
 /** @param isSample nobody wrote these reviews */
-export async function Rating({
+export async function CardRating({
   rating,
   reviews,
   isSample = false,

@@ -9,7 +9,7 @@ import { partyLimits } from "@/lib/search/query/fields";
 import type { SearchQuery } from "@/lib/search/query/query";
 
 import { RequestButton } from "./book-button";
-import { Rating } from "./rating";
+import { CardRating } from "./rating";
 import { SampleCard } from "./sample-card";
 import { SampleResults, type ResultsProps } from "./sample-results";
 import { UnitPrice } from "./unit-price";
@@ -37,7 +37,7 @@ export async function TourCard({
       isFirst={isFirst}
       title={title}
       subtitle={`${await getPlaceLabel(tour.place)} · ${formatMinutes(tour.durationMinutes, locale)} · ${await getTourTypeName(tour.type)}`}
-      rating={<Rating rating={tour.rating} reviews={tour.reviews} isSample />}
+      rating={<CardRating rating={tour.rating} reviews={tour.reviews} isSample />}
       details={
         <ul className="features">
           {highlights.slice(0, CHIPS).map((highlight) => (

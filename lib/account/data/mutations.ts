@@ -7,7 +7,7 @@ import { done, failed, type ActionResult } from "@/lib/actions/types";
 import { needsCode } from "@/lib/auth/second-step";
 import type { SignedInSession } from "@/lib/auth/session";
 
-import type { EraseAccount } from "./schemas";
+import type { EraseAccountInput } from "./schemas";
 
 /** The new session passes the second step too, where the account has one. */
 async function passSecondStep(
@@ -29,7 +29,7 @@ async function erase({ client }: NewSession): Promise<ActionResult> {
 /** Signs in anew, as the database asks for it, and erases the account. */
 export async function eraseOwnAccount(
   { email }: SignedInSession,
-  { password, code }: EraseAccount,
+  { password, code }: EraseAccountInput,
 ): Promise<ActionResult> {
   const opened = await openOwnSession({ email, password }, "password");
   if (!opened.ok) return opened;

@@ -6,4 +6,4 @@ export const eraseAccountSchema = z.object({
   code: z.string().max(100).default(""),
 });
 
-export type EraseAccount = z.output<typeof eraseAccountSchema>;
+export type EraseAccountInput = z.output<typeof eraseAccountSchema>;

@@ -27,7 +27,7 @@ export function sameTexts(one: TravellerTexts, other: TravellerTexts): boolean {
   return fieldNames.every((name) => plain(one[name]) === plain(other[name]));
 }
 
-export function readTexts(json: string): TravellerTexts | null {
+export function readPartyTexts(json: string): TravellerTexts | null {
   try {
     const value: unknown = JSON.parse(json);
     if (typeof value !== "object" || value === null) return null;

@@ -11,7 +11,7 @@ import {
 import { trimmed } from "@/lib/utils/text";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
-import { readTexts, sameTexts, travellerField, type TravellerTexts } from "./fields";
+import { readPartyTexts, sameTexts, travellerField, type TravellerTexts } from "./fields";
 import { MAX_AGE, MAX_TRAVELLER_NAME, MAX_WISHES } from "./party";
 
 const ages = { min: 0, max: MAX_AGE } as const;
@@ -59,7 +59,7 @@ export const partySchema = z.record(z.string(), z.unknown()).transform((fields, 
       travellerField("wishes", position),
     ];
     const typed = { name: text(key), age: text(ageField), wishes: text(wishesField) };
-    const shown = readTexts(text(travellerField("shown", position))) ?? noTexts;
+    const shown = readPartyTexts(text(travellerField("shown", position))) ?? noTexts;
     if (sameTexts(typed, shown)) continue;
     const isBlank = Object.values(typed).every((value) => trimmed(value) === "");
     changes.push({

@@ -14,25 +14,25 @@ import { lateTerms } from "./late-terms";
 import type { Voucher } from "./voucher";
 
 /** The same in the traveller's language and in the agency's; once where the words are the same. */
-export type Said = readonly string[];
+export type Voices = readonly string[];
 
 export interface SheetFact {
-  label: Said;
-  value: Said;
+  label: Voices;
+  value: Voices;
   isWide: boolean;
 }
 
 interface SheetList {
-  label: Said;
+  label: Voices;
   lines: readonly string[];
 }
 
 /** The words of a voucher, in reading order. */
-export interface Sheet {
+export interface VoucherSheet {
   locale: Locale;
-  title: Said;
-  trip: Said;
-  show: Said;
+  title: Voices;
+  trip: Voices;
+  show: Voices;
   facts: SheetFact[];
   lists: SheetList[];
 }
@@ -47,7 +47,7 @@ const MOMENT = {
   timeZoneName: "short",
 } as const;
 
-type Texts = Omit<Sheet, "locale" | "title" | "trip" | "show" | "facts" | "lists"> & {
+type Texts = Omit<VoucherSheet, "locale" | "title" | "trip" | "show" | "facts" | "lists"> & {
   title: string;
   trip: string;
   show: string;
@@ -108,12 +108,12 @@ async function writeIn(locale: Locale, original: Voucher): Promise<Texts> {
   };
 }
 
-function said(...texts: string[]): Said {
+function said(...texts: string[]): Voices {
   return [...new Set(texts)];
 }
 
 /** In the reader's language and the agency's; lists of the package are in the reader's. */
-export async function getSheet(voucher: Voucher, locale: Locale): Promise<Sheet> {
+export async function getSheet(voucher: Voucher, locale: Locale): Promise<VoucherSheet> {
   const [own, other] = await Promise.all([
     writeIn(locale, voucher),
     writeIn(voucher.agencyLocale ?? locale, voucher),

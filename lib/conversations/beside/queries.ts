@@ -10,7 +10,7 @@ import { centsOf } from "@/lib/money/format";
 import { getServerClient } from "@/lib/supabase/server";
 
 /** A departure of the package that a thread is about. */
-export interface NextDeparture {
+export interface PackageDeparture {
   id: string;
   /** Plain date. */
   date: string;
@@ -26,7 +26,7 @@ export interface ThreadFacts {
   bookings: CustomerBooking[];
   threads: { id: string; subject: string; unreadCount: number }[];
   notes: CustomerNote[];
-  package: { id: string; isListed: boolean; departures: NextDeparture[] } | null;
+  package: { id: string; isListed: boolean; departures: PackageDeparture[] } | null;
 }
 
 /** The shape that `get_thread_facts` documents. */

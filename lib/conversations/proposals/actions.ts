@@ -7,7 +7,7 @@ import { done } from "@/lib/actions/types";
 import { formatDate } from "@/lib/dates/date";
 
 import { acceptProposal, keepDate, proposeDeparture } from "./mutations";
-import { answerSchema, proposeSchema } from "./schemas";
+import { proposalAnswerSchema, proposeSchema } from "./schemas";
 
 export const proposeDepartureAction = createFormAction({
   role: "agency",
@@ -22,7 +22,7 @@ export const proposeDepartureAction = createFormAction({
 
 export const acceptProposalAction = createFormAction({
   role: "signed-in",
-  schema: answerSchema,
+  schema: proposalAnswerSchema,
   run: async ({ proposalId }) => {
     const result = await acceptProposal(proposalId);
     return result.ok ? done({ notice: "accepted" as const }) : result;
@@ -31,7 +31,7 @@ export const acceptProposalAction = createFormAction({
 
 export const keepDateAction = createFormAction({
   role: "signed-in",
-  schema: answerSchema,
+  schema: proposalAnswerSchema,
   run: async ({ proposalId }) => {
     const result = await keepDate(proposalId);
     return result.ok ? done({ notice: "kept" as const }) : result;

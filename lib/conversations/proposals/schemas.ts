@@ -10,4 +10,4 @@ export const proposeSchema = z.object({
   date: z.iso.date(),
 });
 
-export const answerSchema = z.object({ proposalId: uuidSchema });
+export const proposalAnswerSchema = z.object({ proposalId: uuidSchema });

@@ -1,6 +1,6 @@
-import { toMapPlaces, type Line, type MapPlace } from "./lines";
+import { toMapPlaces, type PlaceLine, type MapPlace } from "./lines";
 
-const towns: readonly Line[] = [
+const towns: readonly PlaceLine[] = [
   // The Alps
   ["ch", 46.62, 8.04, "Grindelwald|格林德瓦"],
   ["ch", 46.29, 7.88, "Visp|菲斯普"],
@@ -154,7 +154,7 @@ const towns: readonly Line[] = [
   ["cy", 34.78, 32.42, "Paphos|Pafos|帕福斯"],
 ];
 
-const areas: readonly Line[] = [
+const areas: readonly PlaceLine[] = [
   ["it", 40.63, 14.55, "Amalfi Coast|Costa Amalfitana|Côte amalfitaine|Amalfiküste|阿马尔菲海岸"],
   ["it", 37.6, 14.02, "Sicily|Sicilia|Sicile|Sizilien|西西里"],
   ["it", 40.1, 9.1, "Sardinia|Cerdeña|Sardaigne|Sardinien|Sardegna|撒丁岛"],

@@ -11,9 +11,14 @@ export interface MapPlace {
 }
 
 /** Of two places with the same name, the first wins where a text names no country. */
-export type Line = readonly [country: string, latitude: number, longitude: number, names: string];
+export type PlaceLine = readonly [
+  country: string,
+  latitude: number,
+  longitude: number,
+  names: string,
+];
 
-export function toMapPlaces(lines: readonly Line[], isArea = false): MapPlace[] {
+export function toMapPlaces(lines: readonly PlaceLine[], isArea = false): MapPlace[] {
   return lines.map(([country, latitude, longitude, names]) => ({
     country,
     latitude,

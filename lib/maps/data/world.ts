@@ -1,6 +1,6 @@
-import { toMapPlaces, type Line, type MapPlace } from "./lines";
+import { toMapPlaces, type PlaceLine, type MapPlace } from "./lines";
 
-const towns: readonly Line[] = [
+const towns: readonly PlaceLine[] = [
   // Japan and Korea
   ["jp", 35.53, 137.57, "Magome|马笼"],
   ["jp", 35.58, 137.6, "Tsumago|妻笼"],
@@ -205,7 +205,7 @@ const towns: readonly Line[] = [
   ["pf", -16.5, -151.74, "Bora Bora|波拉波拉"],
 ];
 
-const areas: readonly Line[] = [
+const areas: readonly PlaceLine[] = [
   ["jp", 43.4, 142.8, "Hokkaido|Hokkaidō|北海道"],
   ["jp", 26.5, 127.95, "Okinawa|冲绳"],
   ["id", -8.57, 116.32, "Lombok|龙目"],

@@ -5,7 +5,7 @@ import { locales } from "@/lib/i18n/locales";
 
 import type { Announcement } from "../types";
 import { newAnnouncementSchema } from "./schemas";
-import { announcementValues, bodyField, titleField } from "./values";
+import { announcementValues, bodyFieldIn, titleFieldIn } from "./values";
 
 const empty = {
   locale: "en",
@@ -15,8 +15,8 @@ const empty = {
   agencies: "",
   ...Object.fromEntries(
     locales.flatMap((each) => [
-      [titleField(each), ""],
-      [bodyField(each), ""],
+      [titleFieldIn(each), ""],
+      [bodyFieldIn(each), ""],
     ]),
   ),
 };

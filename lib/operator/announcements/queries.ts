@@ -8,7 +8,7 @@ import type { Database } from "@/lib/supabase/database.types";
 import { z } from "zod";
 
 import { operatorStateOf } from "../states";
-import type { Announcement, AnnouncementPage } from "../types";
+import type { Announcement, AnnouncementsPage } from "../types";
 
 const PAGE_SIZE = 20;
 
@@ -34,7 +34,7 @@ function toAnnouncement(
 }
 
 /** The latest first, scheduled ones included. @throws BackendUnavailableError */
-export async function listAnnouncements(after: Cursor | null): Promise<AnnouncementPage> {
+export async function listAnnouncements(after: Cursor | null): Promise<AnnouncementsPage> {
   const client = await getAdminClient();
   const { data, error } = await client.rpc("list_announcements", {
     p_limit: PAGE_SIZE + 1,

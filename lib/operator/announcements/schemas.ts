@@ -11,7 +11,7 @@ import { uuidSchema } from "@/lib/utils/uuid-schema";
 
 import { operatorLimits as limits } from "../limits";
 import { operatorStates, type OperatorState } from "../types";
-import { bodyField, stateField, titleField } from "./values";
+import { bodyFieldIn, stateField, titleFieldIn } from "./values";
 
 export interface AnnouncementInput extends AnnouncementText {
   locale: Locale;
@@ -68,10 +68,10 @@ function toInput(
 ): AnnouncementInput {
   const translations: Partial<Record<Locale, AnnouncementText>> = {};
   for (const locale of locales) {
-    const text = { title: given[titleField(locale)], body: given[bodyField(locale)] };
+    const text = { title: given[titleFieldIn(locale)], body: given[bodyFieldIn(locale)] };
     if (text.title === null && text.body === null && locale !== given.locale) continue;
-    if (text.title === null) refuse(context, titleField(locale), "required");
-    if (text.body === null) refuse(context, bodyField(locale), "required");
+    if (text.title === null) refuse(context, titleFieldIn(locale), "required");
+    if (text.body === null) refuse(context, bodyFieldIn(locale), "required");
     translations[locale] = { title: text.title ?? "", body: text.body ?? "" };
   }
   const { publish, ends } = given;

@@ -4,8 +4,8 @@ import { locales, type Locale } from "@/lib/i18n/locales";
 
 import { operatorStates, type Announcement, type OperatorState } from "../types";
 
-export const titleField = <Key extends Locale>(locale: Key) => `title_${locale}` as const;
-export const bodyField = <Key extends Locale>(locale: Key) => `body_${locale}` as const;
+export const titleFieldIn = <Key extends Locale>(locale: Key) => `title_${locale}` as const;
+export const bodyFieldIn = <Key extends Locale>(locale: Key) => `body_${locale}` as const;
 export const stateField = <Key extends OperatorState>(state: Key) => `state_${state}` as const;
 
 /** What the form's fields show of an announcement, by their names. Moments are in the zone. */
@@ -23,8 +23,8 @@ export function announcementValues(
   if (announcement.publishedAt === null) values["publish"] = localMomentIn(timeZone, publishAt);
   for (const each of locales) {
     const text = each === locale ? { title, body } : translations[each];
-    values[titleField(each)] = text?.title ?? "";
-    values[bodyField(each)] = text?.body ?? "";
+    values[titleFieldIn(each)] = text?.title ?? "";
+    values[bodyFieldIn(each)] = text?.body ?? "";
   }
   for (const state of operatorStates) {
     values[stateField(state)] = boxText(announcement.agencyStates.includes(state));

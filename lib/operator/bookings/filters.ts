@@ -3,7 +3,7 @@ import { isPlainDate } from "@/lib/dates/plain-date";
 import { readCursor, readSearch, type Cursor } from "@/lib/navigation/cursor";
 import { isUuid } from "@/lib/utils/uuid";
 
-export interface BookingFilters {
+export interface OperatorBookingFilters {
   search: string;
   /** What a booking counts as; null for all. */
   status: BookingStatus | null;
@@ -17,7 +17,7 @@ export interface BookingFilters {
 /** Reads the filters from an address; whatever is malformed does not filter. */
 export function readFilters(
   query: Readonly<Record<string, string | string[] | undefined>>,
-): BookingFilters & { cursor: Cursor | null } {
+): OperatorBookingFilters & { cursor: Cursor | null } {
   const { status, date } = query;
   const packageId = query["package"];
   return {
@@ -30,7 +30,13 @@ export function readFilters(
   };
 }
 
-export function isFiltered({ search, status, agency, date, ...rest }: BookingFilters): boolean {
+export function isFiltered({
+  search,
+  status,
+  agency,
+  date,
+  ...rest
+}: OperatorBookingFilters): boolean {
   return (
     search !== "" || status !== null || agency !== "" || date !== null || rest.package !== null
   );

@@ -8,8 +8,8 @@ import { proposalSteps } from "@/lib/bookings/proposal-steps";
 import { centsOf } from "@/lib/money/format";
 import { writeCursor, type Cursor } from "@/lib/navigation/cursor";
 
-import type { BookingFilters } from "./filters";
-import type { BookingPage, BookingRow, OpenedBooking } from "./types";
+import type { OperatorBookingFilters } from "./filters";
+import type { BookingPage, OperatorBookingRow, OpenedBooking } from "./types";
 
 const PAGE_SIZE = 25;
 
@@ -37,7 +37,7 @@ interface Row {
   created_at: string;
 }
 
-function toRow(row: Row): BookingRow {
+function toRow(row: Row): OperatorBookingRow {
   return {
     id: row.id,
     reference: row.reference,
@@ -57,7 +57,7 @@ function toRow(row: Row): BookingRow {
 
 /** Lists bookings, newest first. @throws BackendUnavailableError */
 export async function listBookings(
-  filters: BookingFilters,
+  filters: OperatorBookingFilters,
   after: Cursor | null,
 ): Promise<BookingPage> {
   const client = await getAdminClient();

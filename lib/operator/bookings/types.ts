@@ -2,7 +2,7 @@ import type { BookingActor, BookingStatus } from "@/lib/bookings/portal/types";
 import type { ProposalStep } from "@/lib/bookings/proposal-steps";
 
 /** A booking in the operator's list. Money in integer US cents. */
-export interface BookingRow {
+export interface OperatorBookingRow {
   id: string;
   reference: string;
   /** Empty once the traveller was erased. */
@@ -22,11 +22,11 @@ export interface BookingRow {
 }
 
 export interface BookingPage {
-  bookings: BookingRow[];
+  bookings: OperatorBookingRow[];
   olderCursor: string | null;
 }
 
-export interface BookingEvent {
+export interface OperatorBookingEvent {
   actor: BookingActor;
   /** Null for the request itself. */
   from: string | null;
@@ -37,7 +37,7 @@ export interface BookingEvent {
 }
 
 /** A booking with both parties. */
-export interface OpenedBooking extends BookingRow {
+export interface OpenedBooking extends OperatorBookingRow {
   reason: string | null;
   holdExpiresAt: string;
   endsOn: string;
@@ -51,6 +51,6 @@ export interface OpenedBooking extends BookingRow {
   /** Null once the traveller was erased. */
   customer: { id: string; email: string } | null;
   messages: { count: number; lastAt: string | null };
-  events: BookingEvent[];
+  events: OperatorBookingEvent[];
   proposals: ProposalStep[];
 }

@@ -6,7 +6,7 @@ import { locales, type Locale } from "@/lib/i18n/locales";
 import { legalKinds } from "@/lib/legal/kinds";
 import { MAX_LEGAL_NOTE, MAX_LEGAL_TEXT, type LegalTexts } from "@/lib/legal/texts";
 
-export const textField = <Key extends Locale>(locale: Key) => `text_${locale}` as const;
+export const textFieldIn = <Key extends Locale>(locale: Key) => `text_${locale}` as const;
 
 const optionalText = field((text) => readOptionalProse(text, MAX_LEGAL_TEXT));
 
@@ -25,7 +25,7 @@ export const legalPageSchema = z
   .transform(({ kind, seen, note, ...given }) => {
     const texts: LegalTexts = { en: given.text_en };
     for (const locale of locales) {
-      const text = given[textField(locale)];
+      const text = given[textFieldIn(locale)];
       if (text !== null) texts[locale] = text;
     }
     return { kind, seen, note, texts };

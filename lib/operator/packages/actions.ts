@@ -14,7 +14,7 @@ import { FEATURED_TAG } from "@/lib/http/cache-tags";
 import { expirePublicPackages } from "@/lib/http/expire-packages";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { packagePath, packagesPath } from "@/lib/navigation/operator-paths";
+import { operatorPackagePath, operatorPackagesPath } from "@/lib/navigation/operator-paths";
 import { getServerClient } from "@/lib/supabase/server";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
 
@@ -26,7 +26,7 @@ const item = z.object({ packageId: uuidSchema });
 async function leave(flash: FlashKey, locale: Locale, packageId: string) {
   expirePublicPackages();
   await setFlash(flash);
-  return redirect(localePath(locale, packagePath(packageId)));
+  return redirect(localePath(locale, operatorPackagePath(packageId)));
 }
 
 export const hidePackageAction = createFormAction({
@@ -78,6 +78,6 @@ export const featurePackageAction = createFormAction({
     if (error) return failed(errorCodeOf({ ...error, status }));
     updateTag(FEATURED_TAG);
     await setFlash(told[step]);
-    return redirect(localePath(locale, packagesPath({ state: "featured" })));
+    return redirect(localePath(locale, operatorPackagesPath({ state: "featured" })));
   },
 });

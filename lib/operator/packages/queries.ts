@@ -9,7 +9,7 @@ import type { OperatorPackage, PackagePage, PackageState } from "./types";
 const PAGE_SIZE = 25;
 
 /** Lists packages, newest first. @throws BackendUnavailableError */
-export async function listPackages(options: {
+export async function listOperatorPackages(options: {
   search: string;
   state: PackageState | null;
   agencyId: string | null;
@@ -53,6 +53,6 @@ export async function listPackages(options: {
 /** Reads a package; null if there is none. @throws BackendUnavailableError */
 export async function getPackage(id: string): Promise<OperatorPackage | null> {
   const options = { state: null, agencyId: null, after: null, size: 1 };
-  const { packages } = await listPackages({ ...options, search: id });
+  const { packages } = await listOperatorPackages({ ...options, search: id });
   return packages.find((each) => each.id === id) ?? null;
 }

@@ -2,7 +2,7 @@ import { flights } from "@/lib/catalogue/samples/flights";
 import { cabinClasses, type SampleFlight } from "@/lib/catalogue/samples/types";
 
 import type { SearchDefinition } from "./definition";
-import { durationFacet, minutesOf, priceFacet } from "./ranges";
+import { durationFacet, durationOf, priceFacet } from "./ranges";
 import { namesOf, rideMatches, ridePlaces, rideSorts } from "./rides";
 
 const stopOptions = ["0", "1", "2"] as const;
@@ -17,7 +17,7 @@ export const flightSearch: SearchDefinition<SampleFlight> = {
     },
     priceFacet("flights"),
     { id: "class", options: cabinClasses, valuesOf: (flight) => [flight.class] },
-    durationFacet("flights", minutesOf),
+    durationFacet("flights", durationOf),
     {
       id: "operator",
       options: namesOf(flights, ({ airline }) => airline),

@@ -19,4 +19,4 @@ export function durationFacet<Item>(
   return { id: "duration", options, valuesOf: (item) => bucketOf(lengthOf(item), options) };
 }
 
-export const minutesOf = ({ durationMinutes }: { durationMinutes: number }) => durationMinutes;
+export const durationOf = ({ durationMinutes }: { durationMinutes: number }) => durationMinutes;

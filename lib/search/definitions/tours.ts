@@ -3,14 +3,14 @@ import { tourTypes, type SampleTour } from "@/lib/catalogue/samples/types";
 import { weekdayOf } from "@/lib/dates/plain-date";
 
 import { isAt, type SearchDefinition } from "./definition";
-import { durationFacet, minutesOf, priceFacet } from "./ranges";
+import { durationFacet, durationOf, priceFacet } from "./ranges";
 
 export const tourSearch: SearchDefinition<SampleTour> = {
   items: tours,
   facets: [
     { id: "type", options: tourTypes, valuesOf: ({ type }) => [type] },
     priceFacet("tours"),
-    durationFacet("tours", minutesOf),
+    durationFacet("tours", durationOf),
   ],
   sorts: {
     rating: (a, b) => b.rating - a.rating,

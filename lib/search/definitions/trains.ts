@@ -2,7 +2,7 @@ import { trains } from "@/lib/catalogue/samples/trains";
 import { trainClasses, trainTypes, type SampleTrain } from "@/lib/catalogue/samples/types";
 
 import type { SearchDefinition } from "./definition";
-import { durationFacet, minutesOf, priceFacet } from "./ranges";
+import { durationFacet, durationOf, priceFacet } from "./ranges";
 import { namesOf, rideMatches, ridePlaces, rideSorts } from "./rides";
 
 export const trainSearch: SearchDefinition<SampleTrain> = {
@@ -11,7 +11,7 @@ export const trainSearch: SearchDefinition<SampleTrain> = {
     { id: "class", options: trainClasses, valuesOf: (train) => [train.class] },
     { id: "type", options: trainTypes, valuesOf: ({ type }) => [type] },
     priceFacet("trains"),
-    durationFacet("trains", minutesOf),
+    durationFacet("trains", durationOf),
     {
       id: "operator",
       options: namesOf(trains, ({ operator }) => operator),

@@ -11,7 +11,7 @@ import { listPackages } from "./package-list";
 /** Each address adds two uncompressible ids to the page; the sitemap lists all. */
 const MOST_OF_AGENCIES = 12;
 
-export async function listPackagePages(): Promise<ListedPage[]> {
+export async function listPackageLinks(): Promise<ListedPage[]> {
   const titles = await getHolidayTitles();
   const { items } = await listPackages(initialQuery("packages"), false);
   const rows = items.flatMap(({ row }) =>

@@ -3,7 +3,7 @@ import type { Category } from "@/lib/navigation/categories";
 import type { dateFields, partyFields, textFields } from "./keys.mjs";
 
 export type TextFieldName = (typeof textFields)[number];
-export type DateField = (typeof dateFields)[number];
+export type SearchDateField = (typeof dateFields)[number];
 export type PartyField = (typeof partyFields)[number];
 
 export const partyLimits = {
@@ -27,5 +27,9 @@ export const categoryFields = {
   packages: { texts: ["q"], dates: ["departDate", "returnDate"], party: ["travelers"] },
 } as const satisfies Record<
   Category,
-  { texts: readonly TextFieldName[]; dates: readonly DateField[]; party: readonly PartyField[] }
+  {
+    texts: readonly TextFieldName[];
+    dates: readonly SearchDateField[];
+    party: readonly PartyField[];
+  }
 >;

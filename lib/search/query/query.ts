@@ -2,12 +2,12 @@ import { isPlainDate } from "@/lib/dates/plain-date";
 import { SEARCH_TEXT_LIMIT } from "@/lib/places/text-search";
 
 import type { FacetId, ChosenOptions } from "./facets";
-import { partyLimits, type DateField, type PartyField, type TextFieldName } from "./fields";
+import { partyLimits, type SearchDateField, type PartyField, type TextFieldName } from "./fields";
 import { dateFields, facetIds, textFields } from "./keys.mjs";
 
 export interface SearchQuery {
   texts: Record<TextFieldName, string>;
-  dates: Record<DateField, string>;
+  dates: Record<SearchDateField, string>;
   party: Record<PartyField, number>;
   selection: ChosenOptions;
   /** One of `flexibleDates`, or "". */

@@ -72,7 +72,7 @@ async function DepartureRow({ departure }: { departure: NextDeparture }) {
   );
 }
 
-export async function NextDepartures({ departures }: { departures: readonly NextDeparture[] }) {
+export async function WorkDepartures({ departures }: { departures: readonly NextDeparture[] }) {
   const t = await getTranslations("portal-bookings.work");
   return (
     <WorkCard

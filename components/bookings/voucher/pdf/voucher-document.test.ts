@@ -3,13 +3,13 @@ import { createElement } from "react";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 
-import type { Sheet } from "@/lib/bookings/voucher/sheet";
+import type { VoucherSheet } from "@/lib/bookings/voucher/sheet";
 import { naughtyLines } from "@/lib/utils/naughty-strings";
 
 import { breakWord, prepareText } from "./printed-text";
 import { VoucherDocument } from "./voucher-document";
 
-const sheet: Sheet = {
+const sheet: VoucherSheet = {
   locale: "zh",
   title: ["行程凭证", "Travel voucher"],
   trip: ["里斯本海岸七日游", "Lisbon coast"],
@@ -25,7 +25,7 @@ const sheet: Sheet = {
   lists: [{ label: ["包含"], lines: ["Kayak", "午餐"] }],
 };
 
-const render = (changes: Partial<Sheet> = {}, siteName = "Wayfare") =>
+const render = (changes: Partial<VoucherSheet> = {}, siteName = "Wayfare") =>
   renderToBuffer(
     createElement(VoucherDocument, {
       sheet: { ...sheet, ...changes },

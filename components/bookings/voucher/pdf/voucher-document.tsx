@@ -11,7 +11,7 @@ import {
 } from "@react-pdf/renderer";
 
 import { directionOf } from "@/lib/bookings/voucher/direction";
-import type { Said, Sheet } from "@/lib/bookings/voucher/sheet";
+import type { Voices, VoucherSheet } from "@/lib/bookings/voucher/sheet";
 
 import { prepareText } from "./printed-text";
 import { QrCode } from "./qr-code";
@@ -64,7 +64,7 @@ function Logo() {
   );
 }
 
-function textsOf(sheet: Sheet, reference: string, siteName: string): string[] {
+function textsOf(sheet: VoucherSheet, reference: string, siteName: string): string[] {
   const facts = sheet.facts.flatMap(({ label, value }) => [...label, ...value]);
   const lists = sheet.lists.flatMap(({ label, lines }) => [...label, ...lines]);
   return [
@@ -82,7 +82,7 @@ export function VoucherDocument({
   address,
   confirmedAt,
 }: {
-  sheet: Sheet;
+  sheet: VoucherSheet;
   siteName: string;
   reference: string;
   /** Of the QR code. */
@@ -91,10 +91,10 @@ export function VoucherDocument({
   confirmedAt: string;
 }) {
   const { families, print } = prepareText(textsOf(sheet, reference, siteName));
-  const inline = (said: Said) => print(said.join(" · "));
+  const inline = (said: Voices) => print(said.join(" · "));
   /** In the order of the text's own direction, from the left edge of a page of another. */
   const ownOrder = (text = "") => ({ direction: directionOf(text), textAlign: "left" }) as const;
-  const second = (said: Said) =>
+  const second = (said: Voices) =>
     said[1] === undefined ? null : (
       <Text style={[styles.muted, ownOrder(said[1])]}>{print(said[1])}</Text>
     );

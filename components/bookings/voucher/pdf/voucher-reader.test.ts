@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
-import type { Sheet } from "@/lib/bookings/voucher/sheet";
+import type { VoucherSheet } from "@/lib/bookings/voucher/sheet";
 import { locales, type Locale } from "@/lib/i18n/locales";
 
 import { supportPdfJs } from "./support-pdf-js";
@@ -14,7 +14,7 @@ beforeAll(supportPdfJs);
 const names = ["Łukasz Żak", "Иван", "Νίκος", "陳大文", "محمد", "דוד", "สมชาย", "김민수", "शर्मा"];
 
 function render(locale: Locale) {
-  const sheet: Sheet = {
+  const sheet: VoucherSheet = {
     locale,
     title: ["Reisevoucher", "行程凭证"],
     trip: ["Lisbon coast", "里斯本海岸七日游"],

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { inOneLine } from "@/lib/bookings/voucher/direction";
 import { fontPartsOf } from "@/lib/bookings/voucher/font-parts";
-import type { Sheet } from "@/lib/bookings/voucher/sheet";
+import type { VoucherSheet } from "@/lib/bookings/voucher/sheet";
 import { naughtyLines } from "@/lib/utils/naughty-strings";
 
 import { prepareText } from "./printed-text";
@@ -38,7 +38,14 @@ async function glyphsOf(file: Uint8Array): Promise<Glyph[]> {
 /** The values are facts of a voucher. */
 async function drawnOf(values: readonly string[]): Promise<{ glyphs: Glyph[]; text: string }> {
   const facts = values.map((value) => ({ label: ["Traveller"], value: [value], isWide: true }));
-  const sheet: Sheet = { locale: "en", title: ["a"], trip: ["a"], show: [], facts, lists: [] };
+  const sheet: VoucherSheet = {
+    locale: "en",
+    title: ["a"],
+    trip: ["a"],
+    show: [],
+    facts,
+    lists: [],
+  };
   const file = await renderToBuffer(
     createElement(VoucherDocument, {
       sheet,

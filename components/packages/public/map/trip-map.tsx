@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 
 import { getTileCredit } from "@/lib/config/env";
 import { getTileServer } from "@/lib/config/tile-server.mjs";
-import type { TripMap as Plan } from "@/lib/maps/trip-map";
+import type { TripMapData as Plan } from "@/lib/maps/trip-map";
 
 import { MapTiles } from "./map-tiles";
 

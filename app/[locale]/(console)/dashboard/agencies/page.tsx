@@ -16,7 +16,7 @@ import { agenciesPath } from "@/lib/navigation/operator-paths";
 import { listAgencies } from "@/lib/operator/agency-queries";
 import { isAgencyTwoStepRequired } from "@/lib/operator/agency-two-step";
 import { operatorStateOf } from "@/lib/operator/states";
-import type { AgencyPage, OperatorState } from "@/lib/operator/types";
+import type { AgenciesPage, OperatorState } from "@/lib/operator/types";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("operator.agencies");
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Part {
-  reading: Promise<AgencyPage | "unavailable">;
+  reading: Promise<AgenciesPage | "unavailable">;
   state: OperatorState | null;
   search: string;
 }

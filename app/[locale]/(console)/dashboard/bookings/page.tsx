@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { BookingFiltersForm } from "@/components/operator/bookings/booking-filters";
+import { OperatorBookingFiltersForm } from "@/components/operator/bookings/booking-filters";
 import { BookingList } from "@/components/operator/bookings/booking-list";
 import { ListBody } from "@/components/operator/list/list-body";
 import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
-import { bookingsPath } from "@/lib/navigation/operator-paths";
+import { operatorBookingsPath } from "@/lib/navigation/operator-paths";
 import { readFilters } from "@/lib/operator/bookings/filters";
 import { listBookings } from "@/lib/operator/bookings/queries";
 
@@ -25,7 +25,7 @@ export default async function BookingsPage({
   const t = await getTranslations("operator.bookings");
   return (
     <OperatorPage
-      here={bookingsPath(filters)}
+      here={operatorBookingsPath(filters)}
       failed={t("loadFailed")}
       load={() => {
         const reading = orUnavailable(() => listBookings(filters, cursor));
@@ -33,7 +33,7 @@ export default async function BookingsPage({
           <>
             <ScreenHeader title={t("title")} text={t("subtitle")} />
             <div className="mt-6">
-              <BookingFiltersForm filters={filters} />
+              <OperatorBookingFiltersForm filters={filters} />
             </div>
             <ListBody
               reading={reading}

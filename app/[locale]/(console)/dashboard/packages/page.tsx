@@ -3,15 +3,15 @@ import { getTranslations } from "next-intl/server";
 
 import { ListBody } from "@/components/operator/list/list-body";
 import { ListSearch } from "@/components/operator/list/list-search";
-import { PackageList } from "@/components/operator/packages/package-list";
+import { OperatorPackageList } from "@/components/operator/packages/package-list";
 import { OperatorPage } from "@/components/operator/screen";
 import { ScreenHeader } from "@/components/operator/screen-header";
 import { BlindSwitch } from "@/components/reviews/blind-switch";
 import { Tabs } from "@/components/layout/strip/tabs";
 import { orUnavailable } from "@/lib/auth/or-unavailable";
 import { readCursor, readSearch } from "@/lib/navigation/cursor";
-import { packagesPath } from "@/lib/navigation/operator-paths";
-import { listPackages } from "@/lib/operator/packages/queries";
+import { operatorPackagesPath } from "@/lib/navigation/operator-paths";
+import { listOperatorPackages } from "@/lib/operator/packages/queries";
 import { packageStateOf, packageStates } from "@/lib/operator/packages/types";
 import { areReviewsBlind } from "@/lib/reviews/own-queries";
 import { uuidSchema } from "@/lib/utils/uuid-schema";
@@ -37,11 +37,11 @@ export default async function PackagesPage({
   const after = readCursor(query["after"]);
   return (
     <OperatorPage
-      here={packagesPath(filter)}
+      here={operatorPackagesPath(filter)}
       failed={t("loadFailed")}
       load={async () => {
         const reading = orUnavailable(() =>
-          listPackages({ search, state, agencyId: agency, after }),
+          listOperatorPackages({ search, state, agencyId: agency, after }),
         );
         const areBlind = await areReviewsBlind();
         return (
@@ -50,17 +50,17 @@ export default async function PackagesPage({
             <BlindSwitch areBlind={areBlind} />
             <div className="mt-6">
               <ListSearch
-                path={packagesPath()}
+                path={operatorPackagesPath()}
                 label={t("search")}
                 hint={t("searchHint")}
                 search={search}
                 kept={{ state, agency }}
-                clear={search === "" && agency === null ? null : packagesPath({ state })}
+                clear={search === "" && agency === null ? null : operatorPackagesPath({ state })}
               />
               <Tabs
                 label={t("tabs")}
                 tabs={[null, ...packageStates].map((each) => ({
-                  href: packagesPath({ ...filter, state: each }),
+                  href: operatorPackagesPath({ ...filter, state: each }),
                   text: t(each === null ? "all" : `states.${each}`),
                   isCurrent: each === state,
                 }))}
@@ -69,7 +69,9 @@ export default async function PackagesPage({
             <ListBody
               reading={reading}
               failed={t("loadFailed")}
-              render={(page) => <PackageList page={page} {...filter} isFirst={after === null} />}
+              render={(page) => (
+                <OperatorPackageList page={page} {...filter} isFirst={after === null} />
+              )}
             />
           </>
         );

@@ -7,7 +7,7 @@ import { InsightsCard } from "@/components/agencies/portal/insights-card";
 import { SidePanel } from "@/components/agencies/portal/side-panel";
 import { StatCards } from "@/components/agencies/portal/stat-cards";
 import { TodoList } from "@/components/agencies/portal/todo-list";
-import { NextDepartures } from "@/components/bookings/portal/work/next-departures";
+import { WorkDepartures } from "@/components/bookings/portal/work/next-departures";
 import { WaitingRequests } from "@/components/bookings/portal/work/waiting-requests";
 import { LoadFailed } from "@/components/feedback/load-failed";
 import { Seen } from "@/components/layout/bell/seen";
@@ -89,7 +89,7 @@ async function Figures({ reading }: { reading: ReturnType<typeof read> }) {
         </div>
         <div className={dashboardGrid.work}>
           <WaitingRequests requests={figures.requests} now={now.toISOString()} />
-          <NextDepartures departures={figures.departures} />
+          <WorkDepartures departures={figures.departures} />
         </div>
         <div className={dashboardGrid.panel}>
           <SidePanel

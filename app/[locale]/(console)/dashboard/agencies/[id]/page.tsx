@@ -4,12 +4,12 @@ import { getTranslations } from "next-intl/server";
 import { AgencyBadge } from "@/components/agencies/agency-badge";
 import { BackLink } from "@/components/layout/links/back-link";
 import { NotFoundStatus } from "@/components/layout/missing/not-found-status";
-import { AgencyFacts, AgencyNumbers } from "@/components/operator/agencies/agency-facts";
+import { ApplicationFacts, AgencyNumbers } from "@/components/operator/agencies/agency-facts";
 import { AgencyLinks } from "@/components/operator/agencies/agency-links";
 import { AgencyHistory } from "@/components/operator/agencies/agency-history";
 import { MarketCard } from "@/components/operator/agencies/market-card";
 import { OperatorPage } from "@/components/operator/screen";
-import { agencyPath, operatorPath } from "@/lib/navigation/operator-paths";
+import { operatorAgencyPath, operatorPath } from "@/lib/navigation/operator-paths";
 import { getAgencyRecord } from "@/lib/operator/agency-queries";
 import { listAudit } from "@/lib/operator/audit-queries";
 import { isUuid } from "@/lib/utils/uuid";
@@ -49,7 +49,7 @@ async function Agency({ id, viewerId }: { id: string; viewerId: string }) {
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <AgencyNumbers agency={agency} />
-          <AgencyFacts agency={agency} />
+          <ApplicationFacts agency={agency} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <MarketCard agency={agency} isOwn={agency.ownerId === viewerId} />
@@ -66,7 +66,7 @@ export default async function AgencyPage({ params }: { params: Promise<{ id: str
   const t = await getTranslations("operator");
   return (
     <OperatorPage
-      here={agencyPath(id)}
+      here={operatorAgencyPath(id)}
       failed={t("agencies.loadFailed")}
       load={async ({ userId }) => (
         <>

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { BackLink } from "@/components/layout/links/back-link";
-import { BookingView } from "@/components/operator/bookings/booking-view";
+import { OperatorBookingView } from "@/components/operator/bookings/booking-view";
 import { Missing } from "@/components/operator/list/missing";
 import { OperatorPage } from "@/components/operator/screen";
-import { bookingPath, operatorPath } from "@/lib/navigation/operator-paths";
+import { operatorBookingPath, operatorPath } from "@/lib/navigation/operator-paths";
 import { openBooking } from "@/lib/operator/bookings/queries";
 import { isUuid } from "@/lib/utils/uuid";
 
@@ -19,14 +19,18 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
   const t = await getTranslations("operator");
   return (
     <OperatorPage
-      here={bookingPath(id)}
+      here={operatorBookingPath(id)}
       failed={t("bookings.loadFailed")}
       load={async () => {
         const booking = isUuid(id) ? await openBooking(id) : null;
         return (
           <>
             <BackLink href={operatorPath("bookings")}>{t("booking.back")}</BackLink>
-            {booking ? <BookingView booking={booking} /> : <Missing text={t("booking.notFound")} />}
+            {booking ? (
+              <OperatorBookingView booking={booking} />
+            ) : (
+              <Missing text={t("booking.notFound")} />
+            )}
           </>
         );
       }}

@@ -3,9 +3,9 @@ import { getTranslations } from "next-intl/server";
 
 import { BackLink } from "@/components/layout/links/back-link";
 import { Missing } from "@/components/operator/list/missing";
-import { PackageView } from "@/components/operator/packages/package-view";
+import { OperatorPackageView } from "@/components/operator/packages/package-view";
 import { OperatorPage } from "@/components/operator/screen";
-import { operatorPath, packagePath } from "@/lib/navigation/operator-paths";
+import { operatorPath, operatorPackagePath } from "@/lib/navigation/operator-paths";
 import { listAudit } from "@/lib/operator/audit-queries";
 import { getPackage } from "@/lib/operator/packages/queries";
 import { listPackageReviews } from "@/lib/operator/packages/reviews";
@@ -27,7 +27,8 @@ async function Package({ id, page }: { id: string; page: number }) {
         listPackageReviews(id, page),
       ])
     : [null, null, null];
-  if (item && history) return <PackageView item={item} history={history} reviews={reviews} />;
+  if (item && history)
+    return <OperatorPackageView item={item} history={history} reviews={reviews} />;
   const t = await getTranslations("operator.package");
   return <Missing text={t("notFound")} />;
 }
@@ -44,7 +45,7 @@ export default async function PackagePage({
   const t = await getTranslations("operator");
   return (
     <OperatorPage
-      here={packagePath(id)}
+      here={operatorPackagePath(id)}
       failed={t("packages.loadFailed")}
       load={async () => (
         <>

@@ -6,7 +6,7 @@ import { BackLink } from "@/components/layout/links/back-link";
 import { Missing } from "@/components/operator/list/missing";
 import { ReportDetail } from "@/components/operator/reports/report-view";
 import { OperatorPage } from "@/components/operator/screen";
-import { operatorPath, reportPath } from "@/lib/navigation/operator-paths";
+import { operatorPath, operatorReportPath } from "@/lib/navigation/operator-paths";
 import { openReport } from "@/lib/operator/reports/queries";
 import { isUuid } from "@/lib/utils/uuid";
 
@@ -20,7 +20,7 @@ export default async function ReportPage({ params }: { params: Promise<{ id: str
   const t = await getTranslations("operator.reports");
   return (
     <OperatorPage
-      here={reportPath(id)}
+      here={operatorReportPath(id)}
       failed={t("loadFailed")}
       load={async () => {
         const report = isUuid(id) ? await openReport(id) : null;
