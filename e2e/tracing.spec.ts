@@ -17,8 +17,7 @@ import {
 } from "../supabase/tests/support/collector";
 import { startOwnBackend, type OwnBackend } from "./support/own-backend";
 import { startOwnSite, type OwnSite } from "./support/own-site";
-import { sendRaw } from "./support/raw-request";
-import { boundary, formData, readActions } from "./support/server-actions";
+import { callAction, readActions } from "./support/server-actions";
 
 // In one go: in parallel ones each half would start site and backend anew.
 test.describe.configure({ mode: "default" });
@@ -100,21 +99,12 @@ test("a server action and its call are spans, without what the form holds", asyn
   const traceId = "0af7651916cd43dd8448eb211c803191";
   const action = (await readActions()).find(({ name }) => name.endsWith("/signInAction"));
   if (!action) throw new Error("The build has no action to sign in.");
-  const fields = { _1_email: "eva@example.org", _1_password: "forgotten-word" };
-  // React takes the fields that have come before the root, which names them.
-  const body =
-    formData(fields).replace(`--${boundary}--\r\n`, "") + formData({ "0": '[null,"$K1"]' });
-  await sendRaw(`${site.url}/auth`, {
-    method: "POST",
-    headers: {
-      origin: site.url,
-      "next-action": action.id,
-      "content-type": `multipart/form-data; boundary=${boundary}`,
-      "content-length": Buffer.byteLength(body),
-      traceparent: traceparentOf(traceId),
-    },
-    body,
-  });
+  await callAction(
+    site.url,
+    action,
+    { email: "eva@example.org", password: "forgotten-word" },
+    { traceparent: traceparentOf(traceId) },
+  );
   const way = await wayToSql(traceId, "call /auth/v1/token");
   expect(way.map(({ name }) => name)).toEqual([
     "POST /auth",

@@ -24,11 +24,14 @@ export async function readActions(): Promise<ServerAction[]> {
 
 export const boundary = "----boundary";
 
-export function formData(fields: Record<string, string>): string {
-  const parts = Object.entries(fields).map(
-    ([name, value]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
+/** A form's body. The fields of one object follow those of the one before; within one, numbers come first. */
+export function formData(...fields: readonly Record<string, string>[]): string {
+  const parts = fields
+    .flatMap((form) => Object.entries(form))
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
   return `${parts.join("")}--${boundary}--\r\n`;
 }
 
@@ -40,10 +43,11 @@ export function callAction(
   headers: Record<string, string> = {},
 ): Promise<RawAnswer> {
   const sent = Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [`1_${field}`, value]),
+    Object.entries(fields).map(([field, value]) => [`_1_${field}`, value]),
   );
   const root = name.endsWith("FormAction") ? '["$K1"]' : '[null,"$K1"]';
-  const body = formData({ ...sent, "0": root });
+  // The arguments come last: Next reads them with the fields that it has by then.
+  const body = formData(sent, { "0": root });
   return sendRaw(`${site}/auth`, {
     method: "POST",
     headers: {
