@@ -22,7 +22,11 @@ export function request(port: number, path: string): Promise<{ status: number; b
       answer.once("error", reject);
     });
     asked.once("timeout", () => asked.destroy(new Error("It did not answer in time.")));
-    asked.once("error", reject);
+    asked.once("error", (error: NodeJS.ErrnoException) => {
+      // The server closed an idle connection just as it was used again. Clients send what only reads once more.
+      if (asked.reusedSocket && error.code === "ECONNRESET") resolve(request(port, path));
+      else reject(error);
+    });
   });
 }
 
