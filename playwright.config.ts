@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 
 import { defineConfig, devices } from "@playwright/test";
 
+import { LONGER } from "./e2e/longer";
 import { LANGUAGE_COOKIE } from "./lib/i18n/suggested-language";
 
 const baseURL = process.env["BASE_URL"] ?? "http://127.0.0.1:3000";
@@ -48,6 +49,10 @@ const alone = /(?:loading|front|featured|instances|reviews-blind|faults-[a-z]+)\
 const reading =
   /(?:gallery|home|journey|print|public|results-cards|search(?:-[a-z]+)?|shell)\.spec\.ts$/;
 
+/** Set by `npm test`. */
+const isShort = Boolean(process.env["WAYFARE_TEST_SHORT"]);
+const longer = isShort ? LONGER.map((name) => `**/${name}.spec.ts`) : [];
+
 /** It installs a scanner from the registry, which only `npm run conformance` may need. */
 const conformance = process.env["WAYFARE_CONFORMANCE"] ? [] : [/observatory\.spec\.ts$/];
 
@@ -56,13 +61,14 @@ export default defineConfig({
   testDir: "./e2e",
   outputDir: "./test-results",
   fullyParallel: true,
+  ...(isShort ? { grepInvert: /@longer/ } : {}),
   // The site, its database and the browsers share two cores on small machines: one test uses three
   // fifths of them, two use all there is.
   workers: Math.min(2, availableParallelism()),
   projects: [
-    { name: "reading", testMatch: reading, use: { reuseContext: true } },
-    { name: "together", testIgnore: [alone, reading, ...conformance] },
-    { name: "alone", testMatch: alone, workers: 1 },
+    { name: "reading", testMatch: reading, testIgnore: longer, use: { reuseContext: true } },
+    { name: "together", testIgnore: [alone, reading, ...conformance, ...longer] },
+    { name: "alone", testMatch: alone, testIgnore: longer, workers: 1 },
   ],
   forbidOnly: Boolean(process.env["CI"]),
   // A test that passes on the second try is broken.

@@ -24,8 +24,21 @@ const hosted = "supabase/tests/hosted/**/*.test.ts";
 /** Not in `npm test`: which calls a migration meets is chance, and so is which of its faults shows. */
 const upgrades = "supabase/tests/upgrades/**/*.test.ts";
 
+/** `npm test` leaves them out, `npm run test:all` runs them: large markets, and backends that start, stop and fail. */
+const longer = process.env["WAYFARE_TEST_SHORT"]
+  ? [
+      "supabase/tests/backend/lifecycle*.test.ts",
+      "supabase/tests/database/growth.test.ts",
+      "supabase/tests/database/package-search-scale.test.ts",
+    ]
+  : [];
+
+/** On a busy machine the second that Vitest gives is over before the process had its turn. */
+const patience = { expect: { poll: { timeout: 10_000 } } };
+
 /** One scratch backend for all tests of a project. */
 const sharedBackend = {
+  ...patience,
   environment: "node",
   globalSetup: "supabase/tests/support/global-setup.ts",
   testTimeout: 60_000,
@@ -38,6 +51,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...patience,
           name: "unit",
           environment: "node",
           include: [
@@ -57,7 +71,7 @@ export default defineConfig({
           ...sharedBackend,
           name: "database",
           include: ["supabase/tests/**/*.test.ts"],
-          exclude: [...ownBackends, application, hosted, upgrades],
+          exclude: [...ownBackends, application, hosted, upgrades, ...longer],
           // A process and all its modules anew for each file take half as long as the tests.
           isolate: false,
         },
@@ -82,9 +96,11 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...patience,
           name: "lifecycle",
           environment: "node",
           include: ownBackends,
+          exclude: longer,
           // One at a time: some compare the times of answers.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

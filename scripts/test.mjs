@@ -1,34 +1,44 @@
 /**
- * `npm test`: everything that can be checked, from a fresh clone, on ports and a database of its
- * own. Ends with one line of counts. `--only=a,b` runs some of the stages, `--verbose` shows what
- * they say while they run. Other words name test files: `npm test -- --only=browser booking.spec`.
+ * `npm test`: from a fresh clone, on ports and a database of its own. Ends with one line of counts. `--only=a,b`
+ * runs some of the stages, `--verbose` shows what they say while they run. Other words name test files:
+ * `npm test -- --only=browser booking.spec`. `--all`, or a name, also runs the longer tests.
  */
 import { checkNode, ensureInstalled } from "./run/install.mjs";
 import { runProgram, withScratch } from "./run/tests/program.mjs";
-import { GROUPS, runStage, STAGES } from "./run/tests/stages.mjs";
+import { GROUPS, LONGER_STAGE, runStage, STAGES } from "./run/tests/stages.mjs";
 import { StepFailure, secondsSince, tail } from "./run/steps.mjs";
 
 function readArguments() {
-  let names = [...STAGES.keys()];
+  /** @type {string[] | null} */
+  let only = null;
   let isVerbose = false;
+  let isAll = false;
   /** @type {string[]} */
   const files = [];
   for (const argument of process.argv.slice(2)) {
     if (argument === "--verbose") isVerbose = true;
-    else if (argument.startsWith("--only=")) names = argument.slice("--only=".length).split(",");
+    else if (argument === "--all") isAll = true;
+    else if (argument.startsWith("--only=")) only = argument.slice("--only=".length).split(",");
     else if (!argument.startsWith("-")) files.push(argument);
-    else throw new StepFailure(`Unknown option ${argument}: there are --only=a,b and --verbose.`);
+    else
+      throw new StepFailure(
+        `Unknown option ${argument}: there are --all, --only=a,b and --verbose.`,
+      );
   }
+  const isShort = !isAll && files.length === 0;
+  const names = only ?? [...STAGES.keys()].filter((name) => !isShort || name !== LONGER_STAGE);
   const unknown = names.find((name) => !STAGES.has(name));
   if (unknown !== undefined) {
     throw new StepFailure(`There is no stage "${unknown}", but ${[...STAGES.keys()].join(", ")}.`);
   }
-  return { names, isVerbose, files };
+  return { names, isVerbose, files, isShort };
 }
 
 async function main() {
   checkNode();
-  const { names, isVerbose, files } = readArguments();
+  const { names, isVerbose, files, isShort } = readArguments();
+  // The configurations of Vitest and Playwright read it.
+  if (isShort) process.env["WAYFARE_TEST_SHORT"] = "1";
   await ensureInstalled(isVerbose);
   const sum = { passed: 0, failed: 0, skipped: 0 };
   /** @type {string[]} */

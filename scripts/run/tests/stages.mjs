@@ -70,6 +70,9 @@ export const STAGES = new Map([
   ["bench", bench],
 ]);
 
+/** `npm test` leaves it out, `npm run test:all` runs it. */
+export const LONGER_STAGE = "bench";
+
 /**
  * The lanes of a group run concurrently, on two cores. The short benchmarks use the build's result;
  * their figures mean nothing, so they need no idle machine.
