@@ -13,4 +13,3 @@ describe("overviewPeriodOf", () => {
     expect(overviewPeriodOf(query)).toBe(days);
   });
 });
-

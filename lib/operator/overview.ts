@@ -25,4 +25,3 @@ export interface Overview {
   deskMessages: number;
   mails: { due: number; sent: number; failed: number };
 }
-
