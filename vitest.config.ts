@@ -24,11 +24,15 @@ const hosted = "supabase/tests/hosted/**/*.test.ts";
 /** Not in `npm test`: which calls a migration meets is chance, and so is which of its faults shows. */
 const upgrades = "supabase/tests/upgrades/**/*.test.ts";
 
-/** `npm test` leaves them out, `npm run test:all` runs them: large markets, and backends that start, stop and fail. */
+/** `npm test` leaves them out, `npm run test:all` runs them: each takes half a minute or more, or starts and stops backends. */
 const longer = process.env["WAYFARE_TEST_SHORT"]
   ? [
       "supabase/tests/backend/lifecycle*.test.ts",
+      "supabase/tests/backend/realtime-quiet.test.ts",
+      "supabase/tests/backend/sign-up-privacy.test.ts",
       "supabase/tests/database/growth.test.ts",
+      "supabase/tests/database/hidden-reviews.test.ts",
+      "supabase/tests/database/naughty-strings.test.ts",
       "supabase/tests/database/package-search-scale.test.ts",
     ]
   : [];
