@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 
 import { freePort } from "../scripts/run/processes.mjs";
-import { startOwnSite, type OwnSite } from "./support/own-site";
+import { askSite, startOwnSite, type OwnSite } from "./support/own-site";
 
 // In one go: in parallel ones each half would start the site anew.
 test.describe.configure({ mode: "default" });
@@ -35,13 +35,6 @@ test.afterAll(async () => {
   backend.close();
 });
 
-/** Reads the whole answer: a request is counted when its answer has been sent. */
-async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  const answer = await fetch(site.url + path, { headers, redirect: "manual" });
-  await answer.arrayBuffer();
-  return answer;
-}
-
 async function scrape(): Promise<Record<string, number>> {
   const text = await (await fetch(metrics)).text();
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
@@ -54,7 +47,7 @@ async function scrape(): Promise<Record<string, number>> {
 }
 
 test("one id names a request in its answer, in the log and to the backend", async () => {
-  const answer = await get("/packages?q=paris", { "x-request-id": "proxy-1" });
+  const answer = await askSite(site, "/packages?q=paris", { "x-request-id": "proxy-1" });
   expect(answer.headers.get("x-request-id")).toBe("proxy-1");
   const sent = asked.filter(({ url }) => url.startsWith("/rest/"));
   expect(sent.map(({ id }) => id)).toContain("proxy-1");
@@ -63,26 +56,26 @@ test("one id names a request in its answer, in the log and to the backend", asyn
 
 test("the process lives and is ready while the backend is down", async () => {
   for (const path of ["/healthz", "/readyz"]) {
-    const answer = await get(path);
+    const answer = await askSite(site, path);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   }
 });
 
 test("metrics have a port of their own and work while the backend is down", async () => {
-  expect((await get("/metrics")).status).toBe(404);
+  expect((await askSite(site, "/metrics")).status).toBe(404);
   const hits = 'wayfare_request_duration_seconds_count{cache="hit",status="2xx"}';
   const countHits = async () => (await scrape())[hits] ?? 0;
   // The page is stored only after its first answer has been sent.
   const start = await countHits();
   await expect
     .poll(async () => {
-      await get("/help");
+      await askSite(site, "/help");
       return countHits();
     })
     .toBeGreaterThan(start);
   const before = await countHits();
-  await get("/help");
-  await get("/help");
+  await askSite(site, "/help");
+  await askSite(site, "/help");
   expect((await countHits()) - before).toBe(2);
   const found = await scrape();
   expect(found).toMatchObject({

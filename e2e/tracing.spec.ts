@@ -16,7 +16,7 @@ import {
   type Collector,
 } from "../supabase/tests/support/collector";
 import { startOwnBackend, type OwnBackend } from "./support/own-backend";
-import { startOwnSite, type OwnSite } from "./support/own-site";
+import { askSite, startOwnSite, type OwnSite } from "./support/own-site";
 import { callAction, readActions } from "./support/server-actions";
 
 // In one go: in parallel ones each half would start site and backend anew.
@@ -45,12 +45,6 @@ test.afterAll(async () => {
   collector.close();
 });
 
-async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
-  const answer = await fetch(site.url + address, { headers, redirect: "manual" });
-  await answer.arrayBuffer();
-  return answer;
-}
-
 /** Waits for a span of SQL, and returns what leads to it, from the request on. */
 async function wayToSql(traceId: string, call: string): Promise<CollectedSpan[]> {
   let way: CollectedSpan[] = [];
@@ -71,7 +65,7 @@ async function wayToSql(traceId: string, call: string): Promise<CollectedSpan[]>
 
 test("a search is one trace from the client's request to the SQL, without its words", async () => {
   const traceId = "0af7651916cd43dd8448eb211c803190";
-  const answer = await get("/packages?q=Rapanui", {
+  const answer = await askSite(site, "/packages?q=Rapanui", {
     traceparent: traceparentOf(traceId),
     "x-request-id": "proxy-1",
   });
@@ -117,15 +111,15 @@ test("a server action and its call are spans, without what the form holds", asyn
 });
 
 test("a trace begins at the server where the request brings none", async () => {
-  const first = (await get("/auth")).headers.get("server-timing");
-  const second = (await get("/auth")).headers.get("server-timing");
+  const first = (await askSite(site, "/auth")).headers.get("server-timing");
+  const second = (await askSite(site, "/auth")).headers.get("server-timing");
   expect(first).toMatch(/^traceparent;desc="00-[0-9a-f]{32}-[0-9a-f]{16}-01"$/);
   expect(second).not.toBe(first);
 });
 
 test("a page that caches may keep tells no trace", async () => {
   for (let visit = 0; visit < 3; visit += 1) {
-    const answer = await get("/help", { traceparent: traceparentOf("1".repeat(32)) });
+    const answer = await askSite(site, "/help", { traceparent: traceparentOf("1".repeat(32)) });
     expect([answer.status, answer.headers.get("server-timing")]).toEqual([200, null]);
   }
 });

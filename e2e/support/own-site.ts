@@ -43,6 +43,17 @@ export async function startOwnSite(
   };
 }
 
+/** Reads the whole answer: a request is counted, and its span ends, when its answer has been sent. */
+export async function askSite(
+  { url }: OwnSite,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const answer = await fetch(url + address, { headers, redirect: "manual" });
+  await answer.arrayBuffer();
+  return answer;
+}
+
 /** A site whose backend's address refuses connections. */
 export async function startSiteWithoutBackend(): Promise<OwnSite> {
   const [port, deadPort] = [await freePort(), await freePort()];

@@ -193,7 +193,7 @@ async function startApi(
   const tracing = settings.isTracing
     ? (await import("../../lib/tracing/open-tracing")).openTracing("wayfare-backend")
     : null;
-  if (tracing) closers.push(inTime(tracing.close));
+  if (tracing) closers.push(tracing.close);
   const routes = [
     createAuthGuard(authRoute, {
       maxBadSignIns: settings.maxBadSignIns,

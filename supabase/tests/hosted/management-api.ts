@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import {
   apiSettings,
@@ -58,26 +60,18 @@ function describeFunction({ metadata, files }: DeployedFunction) {
   const { name, ...rest } = metadata;
   const now = Date.now();
   return {
-    ...{
-      id: name,
-      slug: name,
-      name,
-      version: 1,
-      status: "ACTIVE",
-      created_at: now,
-      updated_at: now,
-    },
+    id: name,
+    slug: name,
+    name,
+    version: 1,
+    status: "ACTIVE",
+    created_at: now,
+    updated_at: now,
     ...rest,
     ezbr_sha256: createHash("sha256")
       .update(JSON.stringify([...files]))
       .digest("hex"),
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 /** The part of Supabase's Management API that `config push` and `functions deploy` use, for one project. */
@@ -92,7 +86,7 @@ export async function startManagementApi(ref: string, token: string): Promise<Ma
   async function answer(request: IncomingMessage): Promise<[status: number, body: unknown]> {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
     const path = `${request.method} ${pathname.replace(`/projects/${ref}`, "")}`;
-    const body = await bodyOf(request);
+    const body = await buffer(request);
     const type = request.headers["content-type"] ?? "";
     const sent = type.startsWith("application/json")
       ? (JSON.parse(body.toString()) as unknown)
@@ -147,11 +141,8 @@ export async function startManagementApi(ref: string, token: string): Promise<Ma
           .end(JSON.stringify(body));
       });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
+  const stop = () => server.close().closeAllConnections();
   return { url: `http://127.0.0.1:${port}`, changes, functions, stop };
 }
