@@ -137,6 +137,15 @@ export const EXAMPLES: readonly [rule: RuleName, bad: string, good: readonly str
   ],
   [
     "breaks_running_version",
+    `drop function public.f(int);
+    create function public.f(a text) returns int return 1;`,
+    [
+      `drop function public.f(int);
+      create function public.f(a int) returns text return '';`,
+    ],
+  ],
+  [
+    "breaks_running_version",
     "drop function private.g;\ncreate function private.g() returns int return 1;",
     [
       `drop function private.g();
