@@ -78,6 +78,8 @@ export default defineConfig({
           exclude: [...ownBackends, application, hosted, upgrades, ...longer],
           // A process and all its modules anew for each file take half as long as the tests.
           isolate: false,
+          // Two cores would have one: tests mostly wait for the backend.
+          maxWorkers: 2,
         },
       },
       {

@@ -3,6 +3,7 @@ import { createPostgresConnection, type PostgresConnection } from "@supabase/lit
 import { type Login, databaseUrl } from "../database/connection";
 import { createPool, type Pool } from "../database/pool";
 import { lostError } from "../database/session";
+import { setInOneStatement } from "./call-settings";
 
 function toIso(text: string): string {
   // PostgREST renders JSON in the database, which writes timestamps in ISO 8601.
@@ -42,9 +43,6 @@ function passOn(error: DatabaseError): Error {
   });
 }
 
-type Context = (query: Asking, ...rest: unknown[]) => Promise<void>;
-type Asking = Pick<PostgresConnection["kysely"], "selectNoFrom">;
-
 /** `preRequest` is called before each request; see `readPreRequest`. */
 export type ApiConnection = PostgresConnection & { preRequest: string | null; pool: Pool };
 
@@ -80,25 +78,11 @@ export function openApiConnection(login: Login, max: number): ApiConnection {
   Object.assign(connection.driver, { reserve: pool.reserve });
   const api: ApiConnection = Object.assign(connection, { preRequest: null, pool });
   Object.defineProperty(connection, "ensureRlsContext", { value: async () => true });
-  const become = (Reflect.get(connection, "applyJwtSessionContext") as Context).bind(connection);
-  const becomeAndAsk: Context = async (query, ...rest) => {
-    await become(query, ...rest);
-    const { preRequest } = api;
-    if (preRequest === null) return;
-    await query
-      .selectNoFrom((build) => [
-        build
-          .fn("set_config", [
-            build.val("request.path"),
-            build.val(paths.getStore() ?? ""),
-            build.val(true),
-          ])
-          .as("path"),
-        build.fn(preRequest).as("asked"),
-      ])
-      .execute();
-  };
-  Object.defineProperty(connection, "applyJwtSessionContext", { value: becomeAndAsk });
+  setInOneStatement(
+    api,
+    () => api.preRequest,
+    () => paths.getStore() ?? "",
+  );
   const introspect = connection.introspect.bind(connection);
   const introspectOrFail: typeof introspect = async (options) => {
     const found = await introspect(options);

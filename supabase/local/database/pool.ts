@@ -20,11 +20,12 @@ export type Pool = {
   end: (withinMs: number) => Promise<void>;
 };
 
+type Answer = readonly postgres.Row[] & { readonly command: string; readonly count: number };
+
+const NOTHING_READ: Answer = Object.assign([], { command: "", count: 0 });
+
 export type Reserved = {
-  unsafe: (
-    text: string,
-    values?: postgres.ParameterOrJSON<never>[],
-  ) => Promise<postgres.RowList<postgres.Row[]>>;
+  unsafe: (text: string, values?: postgres.ParameterOrJSON<never>[]) => Promise<Answer>;
   release: () => void;
 };
 
@@ -103,6 +104,30 @@ async function transact<T>(session: Session, run: (tx: Tx) => Promise<T>): Promi
   return result;
 }
 
+/** What frames a call: nothing in its result is read, and if it fails so does what follows in the transaction. */
+const FRAME = /^(?:begin$|select set_config\()/;
+
+/** Sends what frames a call together with the statement after it, whose caller gets the error of either. */
+function askInTurn(session: Session): Reserved["unsafe"] {
+  let sent: Promise<unknown>[] = [];
+  return async (text, values = []) => {
+    if (FRAME.test(text)) {
+      // A few texts, which are worth preparing.
+      const frame = session.during(session.sql.unsafe(text, values, { prepare: true }));
+      frame.catch(() => undefined);
+      sent.push(frame);
+      return NOTHING_READ;
+    }
+    const before = sent;
+    sent = [];
+    const asked = traceStatement(text, (traced) =>
+      session.during(session.sql.unsafe(traced, values)),
+    );
+    await Promise.all([...before, asked]);
+    return asked;
+  };
+}
+
 /** @param template gives the options only, and never connects */
 export function createPool(template: postgres.Sql<Record<string, unknown>>, max: number): Pool {
   const sessions = new Sessions(template.options, max);
@@ -126,11 +151,7 @@ export function createPool(template: postgres.Sql<Record<string, unknown>>, max:
     begin: <T>(run: (tx: Tx) => Promise<T>) => borrow((session) => transact(session, run)),
     reserve: async () => {
       const session = await sessions.take();
-      return {
-        unsafe: (text: string, values: postgres.ParameterOrJSON<never>[] = []) =>
-          traceStatement(text, (traced) => session.during(session.sql.unsafe(traced, values))),
-        release: () => sessions.giveBack(session),
-      };
+      return { unsafe: askInTurn(session), release: () => sessions.giveBack(session) };
     },
     end: (withinMs: number) => sessions.end(withinMs),
   });
