@@ -7,6 +7,9 @@ const requests = new AsyncLocalStorage<Span>();
 /** A table, a function or a part of the API. */
 const NAME = /^[a-z][\w-]{0,62}$/i;
 
+/** Of a trace that is not sampled: nothing of it is sent. */
+const UNSAMPLED = /-00$/;
+
 /** Statements that make a span; the others only frame these. */
 const STATEMENT = /^\s*(select|insert|update|delete|with|call)\b/i;
 
@@ -23,7 +26,7 @@ function routeOf(url: string): string {
  */
 export function startSpan(tracing: Tracing | null, request: Request, id: string): Span | null {
   const traceparent = request.headers.get("traceparent");
-  if (tracing === null || traceparent === null) return null;
+  if (tracing === null || traceparent === null || UNSAMPLED.test(traceparent)) return null;
   const { method, url } = request;
   const route = routeOf(url);
   return tracing.start(`${method} ${route}`, traceparent, {

@@ -7,6 +7,7 @@ import { attributesOf, EAGER, startCollector } from "../support/collector";
 import { afterwards, dataDir, start } from "../support/own-backends";
 
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
+const UNSAMPLED_TRACE = "1af7651916cd43dd8448eb211c80319d";
 const PARENT = "b7ad6b7169203331";
 const traceparent = `00-${TRACE}-${PARENT}-01`;
 const LIST_MODULES = path.resolve("supabase/tests/support/list-modules.mjs");
@@ -45,6 +46,8 @@ it("makes a request and its SQL spans of the request's trace, without a value of
   await ask("/rest/v1/user_roles?select=role", named);
   expect(backend.output()).toMatch(new RegExp(`Z info request-1 trace_id=${TRACE} 42501 `));
   await ask("/rest/v1/agencies?select=name", {});
+  const unsampled = { traceparent: `00-${UNSAMPLED_TRACE}-${PARENT}-00` };
+  await ask("/rest/v1/travel_packages?select=title", unsampled);
 
   const found = () => collector.spans().filter(({ service }) => service === "wayfare-backend");
   await vi.waitFor(
@@ -74,6 +77,7 @@ it("makes a request and its SQL spans of the request's trace, without a value of
   expect(collector.sent()).not.toMatch(/Osterinsel|eva|example\.org|forgotten|geheim|sb_publish/);
 
   const log = await readFile(path.join(backend.dataDir, "postgres.log"), "utf8");
+  expect(log).not.toContain(UNSAMPLED_TRACE);
   const seen = [...log.matchAll(/"travel_packages"[^]*?\/\*traceparent='00-(\w+)-(\w+)-01'\*\//g)];
   const ids = found().map(({ spanId }) => spanId);
   expect(seen.map(([, trace]) => trace)).toContain(TRACE);
