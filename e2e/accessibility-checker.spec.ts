@@ -44,6 +44,8 @@ async function violations(page: Page): Promise<string[]> {
 
 for (const language of ["en", "zh"] as const) {
   test(`IBM's checker finds no violation on public pages (${language})`, async ({ page }) => {
+    // The checker takes seconds for each page.
+    test.setTimeout(300_000);
     const found: string[] = [];
     for (const path of checkedRoutes) {
       await page.goto(inLanguage(language, path));
