@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 
 import { defineConfig, devices } from "@playwright/test";
 
-import { LONGER } from "./e2e/longer";
+import { LONGER, LONGER_TESTS } from "./e2e/longer";
 import { LANGUAGE_COOKIE } from "./lib/i18n/suggested-language";
 
 const baseURL = process.env["BASE_URL"] ?? "http://127.0.0.1:3000";
@@ -53,6 +53,8 @@ const reading =
 const isShort = Boolean(process.env["WAYFARE_TEST_SHORT"]);
 const longer = isShort ? LONGER.map((name) => `**/${name}.spec.ts`) : [];
 
+const longerTests = [/@longer/, ...LONGER_TESTS.map((title) => new RegExp(title))];
+
 /** It installs a scanner from the registry, which only `npm run conformance` may need. */
 const conformance = process.env["WAYFARE_CONFORMANCE"] ? [] : [/observatory\.spec\.ts$/];
 
@@ -61,7 +63,7 @@ export default defineConfig({
   testDir: "./e2e",
   outputDir: "./test-results",
   fullyParallel: true,
-  ...(isShort ? { grepInvert: /@longer/ } : {}),
+  ...(isShort ? { grepInvert: longerTests } : {}),
   // The site, its database and the browsers share two cores on small machines: one test uses three
   // fifths of them, two use all there is.
   workers: Math.min(2, availableParallelism()),

@@ -27,8 +27,11 @@ const upgrades = "supabase/tests/upgrades/**/*.test.ts";
 /** `npm test` leaves them out, `npm run test:all` runs them: each takes half a minute or more, or starts and stops backends. */
 const longer = process.env["WAYFARE_TEST_SHORT"]
   ? [
+      "supabase/tests/backend/doctor.test.ts",
       "supabase/tests/backend/lifecycle*.test.ts",
+      "supabase/tests/backend/realtime-faults.test.ts",
       "supabase/tests/backend/realtime-quiet.test.ts",
+      "supabase/tests/backend/rollups-upgrade.test.ts",
       "supabase/tests/backend/sign-up-privacy.test.ts",
       "supabase/tests/database/growth.test.ts",
       "supabase/tests/database/hidden-reviews.test.ts",
@@ -78,8 +81,8 @@ export default defineConfig({
           exclude: [...ownBackends, application, hosted, upgrades, ...longer],
           // A process and all its modules anew for each file take half as long as the tests.
           isolate: false,
-          // Two cores would have one: tests mostly wait for the backend.
-          maxWorkers: 2,
+          // One after the other: settings of the site and its lists are the same for all.
+          maxWorkers: 1,
         },
       },
       {

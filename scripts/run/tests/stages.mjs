@@ -24,11 +24,17 @@ function check(commands) {
   };
 }
 
-/** @param {string} project @returns {Stage} */
-function vitest(project) {
+/**
+ * @param {string} project
+ * @param {{ part?: number, of?: number }} [share] which part of its files; files that are named are one part
+ * @returns {Stage}
+ */
+function vitest(project, { part = 1, of = 1 } = {}) {
   return async ({ isVerbose, scratchDir, files }) => {
-    const file = path.join(scratchDir, `${project}.json`);
-    const filter = files.length > 0 ? [...files, "--passWithNoTests"] : [];
+    const isNamed = files.length > 0;
+    if (isNamed && part > 1) return null;
+    const file = path.join(scratchDir, `${project}-${part}.json`);
+    const filter = isNamed ? [...files, "--passWithNoTests"] : [`--shard=${part}/${of}`];
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const args = bin("vitest/vitest.mjs", ["run", "--project", project, ...filter, ...reporters]);
     const env = { NO_COLOR: "1", FORCE_COLOR: undefined };
@@ -64,7 +70,16 @@ export const STAGES = new Map([
     check([bin("next/dist/bin/next", ["typegen"]), bin("typescript/bin/tsc", ["--noEmit"])]),
   ],
   ["unit", vitest("unit")],
-  ["database", atOnce([vitest("database"), vitest("application"), vitest("lifecycle")])],
+  [
+    "database",
+    atOnce([
+      // Each half has a backend of its own.
+      vitest("database", { part: 1, of: 2 }),
+      vitest("database", { part: 2, of: 2 }),
+      vitest("application"),
+      vitest("lifecycle"),
+    ]),
+  ],
   ["build", build],
   ["browser", browser],
   ["bench", bench],

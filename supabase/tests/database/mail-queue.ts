@@ -38,12 +38,6 @@ export async function makeDue(tx: Tx, userIds: readonly string[]): Promise<void>
     where recipient_id = any(${userIds}) and next_attempt_at is not null`;
 }
 
-/** Moves due mails of these accounts before those of other tests. */
-export async function hasten(tx: Tx, userIds: readonly string[]): Promise<void> {
-  await tx`update private.emails set next_attempt_at = next_attempt_at - interval '20 years'
-    where recipient_id = any(${userIds}) and next_attempt_at <= clock_timestamp()`;
-}
-
 /** Takes due mails and returns those to an address, in the order of their ids. */
 export async function claimFor(tx: Tx, email: string): Promise<ClaimedRow[]> {
   const rows = await tx<ClaimedRow[]>`
