@@ -67,7 +67,7 @@ export const STAGES = new Map([
   ["lint", check([bin("eslint/bin/eslint.js", ["--max-warnings", "0", "."])])],
   [
     "types",
-    check([bin("next/dist/bin/next", ["typegen"]), bin("typescript/bin/tsc", ["--noEmit"])]),
+    check([bin("next/dist/bin/next", ["typegen"]), bin("typescript-native/bin/tsc", ["--noEmit"])]),
   ],
   ["unit", vitest("unit")],
   [
