@@ -69,7 +69,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["vitest.setup.ts"],
           // The machine has more to do meanwhile.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
