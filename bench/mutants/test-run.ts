@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 
 import { runToEnd } from "../../scripts/run/processes.mjs";
@@ -22,22 +22,25 @@ export async function filesNaming(names: readonly string[]): Promise<string[]> {
  * Runs database tests against a database in which a statement was executed, up to the first that fails.
  * @param files all, if there are none
  * @returns what failed, or null if all passed
+ * @throws when no test ran, such as after a statement that fails: nothing was detected then
  */
 export async function findFailure(
-  statement: string | null,
+  statement: string,
   files: readonly string[],
   scratchDir: string,
 ): Promise<string | null> {
   const report = path.join(scratchDir, "removal.json");
+  await rm(report, { force: true });
   const { code, output } = await runToEnd(
     process.execPath,
     bin("vitest/vitest.mjs", [
       ...["run", "--project", "database", "--bail=1", ...files],
       ...["--reporter=json", `--outputFile.json=${report}`],
     ]),
-    { env: { WAYFARE_TEST_SHORT: "1", WAYFARE_TEST_REMOVAL: statement ?? undefined } },
+    { env: { WAYFARE_TEST_SHORT: "1", WAYFARE_TEST_REMOVAL: statement } },
   );
   if (code === 0) return null;
-  const [failure] = failuresOfVitest(await readReport(report));
-  return failure ?? output.trim().split("\n").at(-1) ?? "ended without a word";
+  const found = await readReport(report);
+  if (!found["testResults"]?.length) throw new Error(`No test ran after ${statement}:\n${output}`);
+  return failuresOfVitest(found)[0] ?? "a file failed outside of its tests";
 }
